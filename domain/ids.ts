@@ -1,0 +1,30 @@
+// Names of things. A branch's id does not fit where an order's id goes.
+
+export type Id<N extends string> = string & { readonly __id: N }
+
+export type MerchantId = Id<'merchant'>
+export type CityId = Id<'city'>
+export type BranchId = Id<'branch'>
+export type GroupId = Id<'group'>
+export type CategoryId = Id<'category'>
+export type ProductId = Id<'product'>
+export type OptionGroupId = Id<'optionGroup'>
+export type OptionId = Id<'option'>
+export type ZoneId = Id<'zone'>
+export type PromoId = Id<'promo'>
+export type UserId = Id<'user'>
+export type AddressId = Id<'address'>
+export type OrderId = Id<'order'>
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Whether the text is an id: a UUID in lower case, as the database prints it. */
+export function isId<I extends Id<string>>(text: string): text is I {
+  return UUID.test(text)
+}
+
+/** The text as an id of the wanted kind; throws when it is none, for places where that is a bug. */
+export function idFrom<I extends Id<string>>(text: string): I {
+  if (!isId<I>(text)) throw new Error(`expected an id, found ${JSON.stringify(text)}`)
+  return text
+}

@@ -1,0 +1,114 @@
+// What is sold, in which quantities, and where it can be had.
+import type { BranchId, CategoryId, OptionGroupId, OptionId, ProductId } from './ids.ts'
+import type { Texts } from './locale.ts'
+import { type Money, thousandths } from './money.ts'
+
+export type Unit = 'KG' | 'LITER' | 'GRAMM' | 'COUNT'
+export type ServiceType = 'DELIVERY' | 'PICK_UP' | 'DINE_IN'
+export type Channel = 'TG' | 'WEB' | 'APP' | 'OPERATOR' | 'QR' | 'CLICK'
+
+export type Option = {
+  readonly id: OptionId
+  readonly name: Texts
+  readonly price: Money
+  readonly maxCount: number
+  readonly isDefault: boolean
+  readonly image: string | null
+}
+
+/** `min` and `max` bound the sum of the counts; the first `freeQuota` of them are free, the dearest first. */
+export type OptionGroup = {
+  readonly id: OptionGroupId
+  readonly name: Texts
+  readonly min: number
+  readonly max: number
+  readonly freeQuota: number
+  readonly options: readonly Option[]
+}
+
+/** `price` is for one unit or one pack of `measure` units; `stock` counts the same, `null` is unlimited. */
+export type Product = {
+  readonly id: ProductId
+  readonly categoryId: CategoryId
+  readonly name: Texts
+  readonly description: Texts
+  readonly image: string | null
+  readonly price: Money
+  readonly discountPercent: number
+  readonly unit: Unit
+  readonly measure: number
+  readonly optionGroups: readonly OptionGroup[]
+  readonly stock: number | null
+  readonly isAvailable: boolean
+  readonly stopBranches: readonly BranchId[]
+  readonly deliveryEnabled: boolean
+  readonly cookingMin: number
+  readonly cookingMax: number
+}
+
+type Measured = Pick<Product, 'unit' | 'measure'>
+type Stocked = Pick<Product, 'unit' | 'measure' | 'stock'>
+
+const STEPS: Readonly<Record<Unit, number>> = { COUNT: 1, KG: 0.1, LITER: 0.1, GRAMM: 50 }
+const MOST: Readonly<Record<Unit, number>> = { COUNT: 99, KG: 99, LITER: 99, GRAMM: 99_000 }
+
+/** By how much the quantity changes: a piece or a pack by 1, loose goods by a weight or a volume. */
+export function quantityStep(product: Measured): number {
+  return isPack(product) ? 1 : STEPS[product.unit]
+}
+
+/** The quantity that the first tap on "add" gives. */
+export function firstQuantity(product: Measured): number {
+  return quantityStep(product)
+}
+
+/** The next quantity on the step, never beyond what can be had. */
+export function nextQuantity(product: Stocked, quantity: number): number {
+  const step = thousandths(quantityStep(product))
+  const next = Math.floor(thousandths(quantity) / step) * step + step
+  return Math.min(next / 1000, maxQuantity(product))
+}
+
+/** The previous quantity on the step, never beyond what can be had; 0 means "remove". */
+export function previousQuantity(product: Stocked, quantity: number): number {
+  const step = thousandths(quantityStep(product))
+  const previous = Math.ceil(thousandths(quantity) / step) * step - step
+  return Math.max(0, Math.min(previous / 1000, maxQuantity(product)))
+}
+
+/** Whether the quantity may be asked for at all: on the step, from one step to the ceiling. Stock is `maxQuantity`. */
+export function isQuantityAllowed(product: Measured, quantity: number): boolean {
+  if (!Number.isFinite(quantity) || quantity <= 0 || quantity > ceilingOf(product)) return false
+  const whole = thousandths(quantity)
+  return whole / 1000 === quantity && whole % thousandths(quantityStep(product)) === 0
+}
+
+/** The most that can be had: whole steps of the stock, within the ceiling of one line. */
+export function maxQuantity(product: Stocked): number {
+  const ceiling = ceilingOf(product)
+  if (product.stock === null || product.stock >= ceiling) return ceiling
+  const stock = Math.max(0, thousandths(product.stock))
+  return (stock - (stock % thousandths(quantityStep(product)))) / 1000
+}
+
+/** The sum of two quantities without float dust. */
+export function addQuantities(a: number, b: number): number {
+  return (thousandths(a) + thousandths(b)) / 1000
+}
+
+type Offer = Pick<Product, 'isAvailable' | 'stopBranches' | 'deliveryEnabled' | 'stock'>
+
+/** Whether the product can be ordered now, in this branch (`null` = not chosen yet) and for this service. */
+export function isOffered(product: Offer, branchId: BranchId | null, service: ServiceType): boolean {
+  if (!product.isAvailable || product.stock === 0) return false
+  if (service === 'DELIVERY' && !product.deliveryEnabled) return false
+  return branchId === null || !product.stopBranches.includes(branchId)
+}
+
+function isPack(product: Measured): boolean {
+  return product.measure !== 1
+}
+
+function ceilingOf(product: Measured): number {
+  return isPack(product) ? MOST.COUNT : MOST[product.unit]
+}

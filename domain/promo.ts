@@ -1,0 +1,55 @@
+// Promo codes: whether one applies, and what it takes off.
+import type { PromoId } from './ids.ts'
+import { atLeastZero, lesserOf, type Money, money, percentOf } from './money.ts'
+
+/** `productDiscount` and `deliveryDiscount` are whole so'm for AMOUNT, percents for PERCENTAGE. */
+export type Promo = {
+  readonly id: PromoId
+  readonly code: string
+  readonly discountType: 'AMOUNT' | 'PERCENTAGE'
+  readonly productDiscount: number
+  readonly deliveryDiscount: number
+  readonly minPrice: Money
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly isActive: boolean
+  readonly usesLeft: number | null
+}
+
+export type PromoRefusal =
+  | 'PROMO_NOT_ACTIVE'
+  | 'PROMO_NOT_STARTED'
+  | 'PROMO_EXPIRED'
+  | 'PROMO_USED_UP'
+  | 'PROMO_BELOW_MINIMUM'
+
+/** Why the promo does not apply to goods (after item discounts) now, or `null`. Goods must exceed its minimum. */
+export function promoRefusal(promo: Promo, goods: Money, now: Date): PromoRefusal | null {
+  if (!promo.isActive) return 'PROMO_NOT_ACTIVE'
+  if (now < promo.startsAt) return 'PROMO_NOT_STARTED'
+  if (now >= promo.endsAt) return 'PROMO_EXPIRED'
+  if (promo.usesLeft !== null && promo.usesLeft <= 0) return 'PROMO_USED_UP'
+  if (goods <= promo.minPrice) return 'PROMO_BELOW_MINIMUM'
+  return null
+}
+
+/** What the promo takes off the goods: an amount or a percent of gross, never more than the goods are worth. */
+export function promoProduct(promo: Promo | null, gross: Money, goods: Money): Money {
+  if (promo === null) return money(0)
+  return lesserOf(discountOf(promo, promo.productDiscount, gross), goods)
+}
+
+/** What the promo takes off the delivery, never more than the delivery costs. */
+export function promoDelivery(promo: Promo | null, delivery: Money): Money {
+  if (promo === null) return money(0)
+  return lesserOf(discountOf(promo, promo.deliveryDiscount, delivery), delivery)
+}
+
+/** The code as it is stored and compared: trimmed, upper case. */
+export function normalCode(text: string): string {
+  return text.trim().toUpperCase()
+}
+
+function discountOf(promo: Promo, discount: number, base: Money): Money {
+  return atLeastZero(promo.discountType === 'AMOUNT' ? money(discount) : percentOf(base, discount))
+}
