@@ -1,0 +1,75 @@
+// Whether an order is paid, and the life of money on its way back.
+import type { Money } from './money.ts'
+import { type Err, ok, type Result, refuse } from './result.ts'
+
+export const PAYMENT_TYPES = [
+  'CASH',
+  'TERMINAL',
+  'CLICK',
+  'PAYME',
+  'UZUM',
+  'PAYNET',
+  'RAHMAT',
+  'PAYZE',
+  'CLICK_MINI_APP',
+  'OTHER',
+] as const
+
+export type PaymentType = (typeof PAYMENT_TYPES)[number]
+export type PaymentStatus = 'UNPAID' | 'PAID'
+export type RefundStatus = 'REQUESTED' | 'SENT' | 'DONE' | 'FAILED'
+
+export const PAYMENT_MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+  UNPAID: ['PAID'],
+  // money goes back as a refund; the payment itself stays made
+  PAID: [],
+}
+
+export const REFUND_MOVES: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
+  REQUESTED: ['SENT'],
+  SENT: ['DONE', 'FAILED'],
+  DONE: [],
+  // a person settles it; the machine does not try again by itself
+  FAILED: [],
+}
+
+type PaymentMoveNotAllowed = Err<'PAYMENT_MOVE_NOT_ALLOWED', { readonly status: PaymentStatus }>
+type RefundMoveNotAllowed = Err<'REFUND_MOVE_NOT_ALLOWED', { readonly status: RefundStatus }>
+
+/** Whether a payment may become `to`; providers repeat their calls, so the same again changes nothing. */
+export function movePayment(
+  from: PaymentStatus,
+  to: PaymentStatus,
+): Result<{ readonly changed: boolean }, PaymentMoveNotAllowed> {
+  if (from === to) return ok({ changed: false })
+  return PAYMENT_MOVES[from].includes(to) ? ok({ changed: true }) : refuse('PAYMENT_MOVE_NOT_ALLOWED', { status: from })
+}
+
+/** Whether a refund may become `to`; the same again changes nothing. */
+export function moveRefund(
+  from: RefundStatus,
+  to: RefundStatus,
+): Result<{ readonly changed: boolean }, RefundMoveNotAllowed> {
+  if (from === to) return ok({ changed: false })
+  return REFUND_MOVES[from].includes(to) ? ok({ changed: true }) : refuse('REFUND_MOVE_NOT_ALLOWED', { status: from })
+}
+
+/** Whether a provider takes the money before the kitchen starts; cash and terminal are paid at the door. */
+export function isOnlinePayment(type: PaymentType): boolean {
+  return type !== 'CASH' && type !== 'TERMINAL'
+}
+
+/** How a new order stands: with nothing left to pay it counts as paid. */
+export function firstPaymentStatus(total: Money): PaymentStatus {
+  return total === 0 ? 'PAID' : 'UNPAID'
+}
+
+/** When an unpaid online order ends. */
+export function paymentExpiresAt(placedAt: Date): Date {
+  return new Date(placedAt.getTime() + 15 * 60_000)
+}
+
+/** Whether money may already be with the customer or on its way; a failed refund is not sure, so it counts. */
+export function hasRefundLeft(refund: RefundStatus | null): boolean {
+  return refund !== null && refund !== 'REQUESTED'
+}
