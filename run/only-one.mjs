@@ -1,0 +1,50 @@
+// Two commands started side by side must not install or build into the same folder at once.
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { inRoot } from './paths.mjs'
+import { processLife } from './process.mjs'
+
+const POLL_MS = 100
+
+/** Does `work` while no other process does work of the same name; waits for one that does. */
+export async function onlyOne(name, work, folder = inRoot('.data', 'locks')) {
+  const lock = join(folder, name)
+  mkdirSync(folder, { recursive: true })
+  if (!takeLock(lock)) {
+    console.log(`Waiting for the ${name} of another command in this folder…`)
+    while (!takeLock(lock)) await delay(POLL_MS)
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
+function takeLock(lock) {
+  const mine = `${lock}.${process.pid}`
+  writeFileSync(mine, processLife(process.pid))
+  try {
+    // a link appears whole or not at all, so nobody ever reads half a lock
+    linkSync(mine, lock)
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    dropIfStale(lock, mine)
+    return false
+  } finally {
+    rmSync(mine, { force: true })
+  }
+}
+
+function dropIfStale(lock, aside) {
+  try {
+    const holder = readFileSync(lock, 'utf8')
+    if (processLife(Number.parseInt(holder, 10)) === holder) return
+    // moved aside first: of two that find it stale only one can move it
+    renameSync(lock, aside)
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+  }
+}
