@@ -1,0 +1,21 @@
+// The whole promise: every call by its address.
+import { deliveriesV1 } from './deliveries-v1.ts'
+import { notificationsV1 } from './notifications-v1.ts'
+import { officeV1 } from './office-v1.ts'
+import { ordersV1 } from './orders-v1.ts'
+import { productsV1 } from './products-v1.ts'
+import { supportV1 } from './support-v1.ts'
+import { usersV1 } from './users-v1.ts'
+
+export const API = {
+  ...usersV1,
+  ...supportV1,
+  ...productsV1,
+  ...ordersV1,
+  ...deliveriesV1,
+  ...notificationsV1,
+  ...officeV1,
+} as const
+
+export type Api = typeof API
+export type Address = keyof Api

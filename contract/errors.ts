@@ -1,0 +1,243 @@
+// Everything this server may refuse, said once: the code, its HTTP status, its sentence.
+import type { Err } from '@dasturxon/domain/result'
+
+type Sentence = { readonly uz: string; readonly ru: string; readonly eng: string }
+type ErrorLine = { readonly status: number; readonly description: Sentence }
+
+const line = (status: number, uz: string, ru: string, eng: string): ErrorLine => ({
+  status,
+  description: { uz, ru, eng },
+})
+
+export const ERRORS = {
+  BAD_REQUEST: line(400, 'Soʻrov notoʻgʻri tuzilgan', 'Запрос составлен неверно', 'The request is malformed'),
+  TENANT_MISMATCH: line(
+    400,
+    'Soʻrov boshqa brendga tegishli',
+    'Запрос относится к другому бренду',
+    'The request names another brand',
+  ),
+  MERCHANT_ID_MISSING: line(400, 'Brend koʻrsatilmagan', 'Бренд не указан', 'Merchant ID is not defined'),
+  MERCHANT_ID_UNDEFINED: line(400, 'Brend aniqlanmadi', 'Бренд не определён', 'Merchant ID is undefined'),
+  IDEMPOTENCY_KEY_MISSING: line(
+    400,
+    'Soʻrov kaliti yetishmayapti',
+    'В запросе нет ключа повтора',
+    'The Idempotency-Key header is missing',
+  ),
+  SESSION_INVALID: line(
+    401,
+    'Seans eskirgan, qaytadan kiring',
+    'Сеанс устарел, войдите снова',
+    'Your session has ended, please sign in again',
+  ),
+  SESSION_REQUIRED: line(401, 'Davom etish uchun kiring', 'Войдите, чтобы продолжить', 'Please sign in to continue'),
+  CROSS_ORIGIN: line(
+    403,
+    'Bu amal boshqa saytdan bajarilmaydi',
+    'Это действие нельзя выполнить с другого сайта',
+    'This action is not allowed from another site',
+  ),
+  FORBIDDEN: line(403, 'Bu amalga ruxsat yoʻq', 'Это действие недоступно', 'This action is not allowed'),
+  NOT_FOUND: line(404, 'Topilmadi', 'Не найдено', 'Not found'),
+  MERCHANT_NOT_FOUND: line(
+    404,
+    'Bu manzilda brend topilmadi',
+    'По этому адресу бренд не найден',
+    'No brand answers at this address',
+  ),
+  MERCHANT_BLOCKED: line(
+    403,
+    'Brend hozir buyurtma qabul qilmayapti',
+    'Бренд сейчас не принимает заказы',
+    'This brand does not take orders now',
+  ),
+  METHOD_NOT_ALLOWED: line(405, 'Bu amal bu yerda mavjud emas', 'Действие здесь недоступно', 'Method not allowed'),
+  BRANCH_CLOSED: line(
+    409,
+    'Filial hozir yopiq, boshqa vaqtni tanlang',
+    'Филиал сейчас закрыт, выберите другое время',
+    'The branch is closed now, choose another time',
+  ),
+  BRANCH_NOT_FOUND: line(409, 'Filial topilmadi', 'Филиал не найден', 'Branch not found'),
+  OUT_OF_ZONE: line(
+    409,
+    'Bu manzilga yetkazib bermaymiz, boshqasini tanlang',
+    'Сюда мы не доставляем, выберите другой адрес',
+    'We do not deliver to this address, choose another',
+  ),
+  SLOT_GONE: line(
+    409,
+    'Bu vaqt endi band, boshqasini tanlang',
+    'Это время уже недоступно, выберите другое',
+    'This time is no longer free, choose another',
+  ),
+  BELOW_MINIMUM: line(
+    409,
+    'Buyurtma yetkazish uchun eng kam summadan kam',
+    'Сумма заказа меньше минимальной для доставки',
+    'The order is below the minimum for delivery',
+  ),
+  ITEMS_UNAVAILABLE: line(
+    409,
+    'Baʼzi taomlar tugagan yoki yetarli emas',
+    'Некоторые позиции закончились или их не хватает',
+    'Some items are sold out or short',
+  ),
+  OPTIONS_INVALID: line(
+    409,
+    'Taom variantlarini qaytadan tanlang',
+    'Выберите опции блюда заново',
+    'Choose the options of the item again',
+  ),
+  PROMO_NOT_FOUND: line(409, 'Bunday promokod yoʻq', 'Такого промокода нет', 'There is no such promo code'),
+  PROMO_NOT_ACTIVE: line(409, 'Promokod faol emas', 'Промокод не активен', 'The promo code is not active'),
+  PROMO_NOT_STARTED: line(
+    409,
+    'Promokod hali boshlanmagan',
+    'Промокод ещё не начал действовать',
+    'The promo code has not started yet',
+  ),
+  PROMO_EXPIRED: line(409, 'Promokod muddati oʻtgan', 'Срок промокода истёк', 'The promo code has expired'),
+  PROMO_BELOW_MINIMUM: line(
+    409,
+    'Promokod uchun summa yetarli emas',
+    'Сумма мала для этого промокода',
+    'The sum is too small for this promo code',
+  ),
+  PROMO_USED_UP: line(409, 'Promokod ishlatib boʻlingan', 'Промокод уже использован', 'The promo code is used up'),
+  PAYMENT_UNAVAILABLE: line(
+    409,
+    'Bu toʻlov usuli hozir mavjud emas',
+    'Этот способ оплаты сейчас недоступен',
+    'This way to pay is not available now',
+  ),
+  QUOTE_CHANGED: line(
+    409,
+    'Narx oʻzgardi, yangisini tasdiqlang',
+    'Сумма изменилась, подтвердите новую',
+    'The price has changed, please confirm the new one',
+  ),
+  DUPLICATE_SUSPECTED: line(
+    409,
+    'Xuddi shunday buyurtma hozirgina berilgan',
+    'Такой же заказ только что оформлен',
+    'The same order was placed a moment ago',
+  ),
+  IN_PROGRESS: line(
+    409,
+    'Soʻrov bajarilmoqda, biroz kuting',
+    'Запрос ещё выполняется, подождите',
+    'The request is still being processed',
+  ),
+  MOVE_NOT_ALLOWED: line(
+    409,
+    'Buyurtma holati buni endi imkon bermaydi',
+    'Состояние заказа этого уже не позволяет',
+    'The order is past this point',
+  ),
+  CANCEL_TOO_LATE: line(
+    409,
+    'Bekor qilish vaqti oʻtdi, filialga qoʻngʻiroq qiling',
+    'Отменить уже нельзя, позвоните в филиал',
+    'It is too late to cancel, please call the branch',
+  ),
+  TOO_MANY_OPEN: line(
+    409,
+    'Toʻlanmagan buyurtmalar koʻp, avval ularni yakunlang',
+    'Слишком много неоплаченных заказов, завершите их',
+    'Too many unpaid orders, finish those first',
+  ),
+  STALE: line(
+    409,
+    'Maʼlumot boshqa joyda oʻzgartirilgan',
+    'Данные изменились в другом месте',
+    'This was changed elsewhere meanwhile',
+  ),
+  CODE_WRONG: line(422, 'Kod notoʻgʻri', 'Неверный код', 'The code is wrong'),
+  CODE_EXPIRED: line(
+    422,
+    'Kod muddati oʻtgan, yangisini soʻrang',
+    'Срок кода истёк, запросите новый',
+    'The code has expired, ask for a new one',
+  ),
+  CODE_TRIES_SPENT: line(
+    422,
+    'Urinishlar tugadi, yangi kod soʻrang',
+    'Попытки закончились, запросите новый код',
+    'No tries left, ask for a new code',
+  ),
+  PAYLOAD_TOO_LARGE: line(413, 'Soʻrov juda katta', 'Слишком большой запрос', 'The request is too large'),
+  UNSUPPORTED_MEDIA_TYPE: line(415, 'JSON kutilgan edi', 'Ожидался JSON', 'JSON was expected'),
+  INVALID_FIELDS: line(
+    422,
+    'Baʼzi maydonlar notoʻgʻri toʻldirilgan',
+    'Некоторые поля заполнены неверно',
+    'Some fields are not filled correctly',
+  ),
+  IDEMPOTENCY_MISMATCH: line(
+    422,
+    'Bu kalit boshqa buyurtmaga tegishli',
+    'Этот ключ относится к другому заказу',
+    'This key belongs to another request',
+  ),
+  CARD_DATA_REFUSED: line(
+    422,
+    'Karta raqamini bu yerga yozmang',
+    'Не вводите здесь номер карты',
+    'Do not enter a card number here',
+  ),
+  RATE_LIMITED: line(
+    429,
+    'Soʻrovlar juda koʻp, biroz kuting',
+    'Слишком много запросов, подождите немного',
+    'Too many requests, please wait a little',
+  ),
+  CODE_LIMIT: line(
+    429,
+    'Kodlar juda koʻp soʻraldi, keyinroq urinib koʻring',
+    'Слишком много кодов, попробуйте позже',
+    'Too many codes were asked for, try later',
+  ),
+  GEOCODER_DOWN: line(
+    503,
+    'Manzil xizmati javob bermayapti, koʻchani qoʻlda yozing',
+    'Служба адресов не отвечает, введите улицу вручную',
+    'The address service does not answer, type the street by hand',
+  ),
+  SMS_DOWN: line(
+    503,
+    'SMS yuborilmadi, birozdan soʻng urinib koʻring',
+    'SMS не отправлено, попробуйте чуть позже',
+    'The SMS could not be sent, try again shortly',
+  ),
+  UNAVAILABLE: line(
+    503,
+    'Xizmat vaqtincha javob bermayapti',
+    'Сервис временно недоступен',
+    'The service is temporarily unavailable',
+  ),
+  UNEXPECTED: line(
+    500,
+    'Xatolik yuz berdi, keyinroq urinib koʻring',
+    'Произошла ошибка, попробуйте позже',
+    'Something went wrong, try again later',
+  ),
+} as const satisfies Record<string, ErrorLine>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** A refusal a verb may give: one of our codes and the facts that go with it. */
+export type ErrorRefusal = Err<ErrorCode, object>
+
+/** The one shape of every error answer. */
+export type Problem = {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly code: ErrorCode
+  readonly description: Sentence
+  readonly errors?: readonly { readonly path: string; readonly code: string; readonly description: Sentence }[]
+  readonly requestId: string
+  readonly retryAfter?: number
+} & Readonly<Record<string, unknown>>

@@ -1,0 +1,70 @@
+// The fields that shapes are made of, with the limits of text, numbers and places.
+import type { Id } from '@dasturxon/domain/ids'
+import { LANGUAGES } from '@dasturxon/domain/locale'
+import type { Money } from '@dasturxon/domain/money'
+import { z } from 'zod'
+
+/** An id of the named kind: a UUID on the wire. */
+export const idOf = <Name extends string>() =>
+  z
+    .uuid()
+    .transform((text) => text.toLowerCase() as Id<Name>)
+    .meta({ format: 'uuid' })
+
+// Control characters and those that turn the direction of text have no place in what people write.
+const UNSEEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
+const cleaned = (text: string) => text.normalize('NFC').replace(UNSEEN, ' ').trim()
+
+/** Free text of a person, cleaned, within `max` characters. */
+export const freeText = (max: number) =>
+  z
+    .string()
+    .max(max * 4)
+    .transform(cleaned)
+    .pipe(z.string().max(max))
+
+/** Text that may not be empty after cleaning. */
+export const requiredText = (min: number, max: number) =>
+  z
+    .string()
+    .max(max * 4)
+    .transform(cleaned)
+    .pipe(z.string().min(min).max(max))
+
+export const texts = z.partialRecord(z.enum(LANGUAGES), z.string())
+
+export const amount = z
+  .int()
+  .transform((value) => value as Money)
+  .meta({ description: 'whole soʻm' })
+
+export const latitude = z.coerce.number().min(-90).max(90)
+export const longitude = z.coerce.number().min(-180).max(180)
+export const instant = z.iso.datetime({ offset: true })
+export const serviceType = z.enum(['DELIVERY', 'PICK_UP', 'DINE_IN'])
+export const paymentType = z.enum([
+  'CASH',
+  'CLICK',
+  'PAYNET',
+  'TERMINAL',
+  'PAYME',
+  'UZUM',
+  'OTHER',
+  'RAHMAT',
+  'PAYZE',
+  'CLICK_MINI_APP',
+])
+export const orderStatus = z.enum([
+  'CREATED',
+  'AT_TIME',
+  'OPEN',
+  'ACCEPTED',
+  'COOKING',
+  'DONE',
+  'ATTACHED',
+  'ON_WAY',
+  'DELIVERED',
+  'CLOSED',
+  'CANCELED',
+])
+export const nothing = z.object({})

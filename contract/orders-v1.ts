@@ -1,0 +1,278 @@
+// Path group orders/v1: quote, place, follow, cancel.
+import { z } from 'zod'
+import type { Endpoints } from './endpoint.ts'
+import {
+  amount,
+  freeText,
+  idOf,
+  instant,
+  latitude,
+  longitude,
+  orderStatus,
+  paymentType,
+  requiredText,
+  serviceType,
+  texts,
+} from './fields.ts'
+
+export const CartItem = z.object({
+  productId: idOf<'product'>(),
+  count: z.number().positive().max(99),
+  modifications: z
+    .array(z.object({ id: idOf<'option'>(), count: z.int().min(1).max(99) }))
+    .max(50)
+    .default([]),
+  comment: freeText(500).default(''),
+})
+
+export const OrderAddress = z.object({
+  name: freeText(100).default(''),
+  streetName: freeText(200).default(''),
+  houseNumber: freeText(20).default(''),
+  description: freeText(300).default(''),
+  office: freeText(20).default(''),
+  domophone: freeText(20).default(''),
+  entrance: freeText(20).default(''),
+  floor: freeText(20).default(''),
+  latitude,
+  longitude,
+})
+
+/** What a price depends on: the draft of the order without the person. */
+export const QuoteAsk = z.object({
+  serviceType: z.enum(['DELIVERY', 'PICK_UP']),
+  branchId: idOf<'branch'>().nullish(),
+  address: OrderAddress.nullish(),
+  cartItems: z.array(CartItem).min(1).max(100),
+  promoCode: freeText(32).nullish(),
+  deliveryAt: instant.nullish().meta({ description: 'the start of the wanted window of a later order' }),
+})
+
+export const PlaceAsk = QuoteAsk.extend({
+  quoteHash: z.string().max(64),
+  paymentType: paymentType.default('CASH'),
+  comment: freeText(500).default(''),
+  courierComment: freeText(500).default(''),
+  receiver: z.object({ name: requiredText(1, 100), phone: z.string().max(32) }).nullish(),
+  orderDevice: z
+    .enum(['CLIENT_WEB', 'CLIENT_WEB_MOBILE', 'CLIENT_WEB_DESKTOP', 'TELEGRAM_BOT', 'CLICK_MINI_APP'])
+    .default('CLIENT_WEB'),
+  confirmDuplicate: z.boolean().default(false),
+})
+
+const QuoteLine = z.object({
+  key: z.string(),
+  productId: idOf<'product'>(),
+  name: texts,
+  image: z.string().nullable(),
+  count: z.number(),
+  unit: z.enum(['KG', 'LITER', 'GRAMM', 'COUNT']),
+  measure: z.number(),
+  modifications: z.array(z.object({ id: idOf<'option'>(), name: texts, count: z.int(), price: amount })),
+  comment: z.string(),
+  unitPrice: amount,
+  gross: amount,
+  discount: amount,
+  total: amount,
+})
+
+const Sums = z.object({
+  productPrice: amount.meta({ description: 'all lines before any discount' }),
+  productDiscount: amount.meta({ description: 'discounts of the lines' }),
+  promoDiscount: amount,
+  deliveryPrice: amount,
+  deliveryDiscount: amount,
+  servicePrice: amount,
+  cashback: amount,
+  totalPrice: amount,
+  cashbackEarned: amount,
+})
+
+export const Quote = Sums.extend({
+  hash: z.string(),
+  serviceType: z.enum(['DELIVERY', 'PICK_UP']),
+  branch: z.object({ id: idOf<'branch'>(), name: texts, address: texts }),
+  lines: z.array(QuoteLine),
+  distance: z.int().nullable(),
+  minimum: z
+    .object({ price: amount, missing: amount, count: z.int() })
+    .nullable()
+    .meta({ description: 'set while the order is too small for delivery' }),
+  freeDeliveryFrom: amount.nullable(),
+  promo: z.object({ code: z.string(), refusal: z.string().nullable(), minPrice: amount.nullable() }).nullable(),
+  minutes: z.object({ from: z.int(), to: z.int() }),
+  deliveryAt: instant.nullable(),
+})
+
+const Step = z.object({
+  step: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  at: instant.nullable(),
+  expectedAt: instant.nullable(),
+})
+
+export const Order = Sums.extend({
+  id: idOf<'order'>(),
+  number: z.int(),
+  version: z.int(),
+  status: orderStatus,
+  serviceType,
+  paymentType,
+  isPaid: z.boolean(),
+  branch: z.object({
+    id: idOf<'branch'>(),
+    name: texts,
+    address: texts,
+    phone: z.string().nullable(),
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
+  address: OrderAddress.nullable(),
+  receiver: z.object({ name: z.string(), phone: z.string() }),
+  comment: z.string(),
+  cartItems: z.array(QuoteLine.omit({ key: true })),
+  promoCode: z.string().nullable(),
+  deliveryAt: instant.nullable(),
+  deliveryUntil: instant.nullable(),
+  timestamp: instant,
+  acceptedTime: instant.nullable(),
+  cookingTime: instant.nullable(),
+  readyTime: instant.nullable(),
+  deliveredAt: instant.nullable(),
+  expectedAt: z.object({ from: instant, to: instant }).nullable(),
+  steps: z.array(Step),
+  canCancel: z.boolean(),
+  canceled: z.object({ by: z.string(), reason: z.string(), at: instant }).nullable(),
+  courier: z
+    .object({
+      firstName: z.string(),
+      phone: z.string().nullable(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+      positionAt: instant.nullable(),
+    })
+    .nullable(),
+})
+
+export const OrderPage = z.object({
+  content: z.array(Order),
+  page: z.int(),
+  size: z.int(),
+  totalElements: z.int(),
+  last: z.boolean(),
+})
+
+const OrderRef = z.object({ id: idOf<'order'>() })
+const UserRef = z.object({ userId: idOf<'user'>() })
+const PRICE_REFUSALS = [
+  'BRANCH_CLOSED',
+  'BRANCH_NOT_FOUND',
+  'OUT_OF_ZONE',
+  'SLOT_GONE',
+  'ITEMS_UNAVAILABLE',
+  'OPTIONS_INVALID',
+] as const
+const PLACE_REFUSALS = [
+  ...PRICE_REFUSALS,
+  'BELOW_MINIMUM',
+  'QUOTE_CHANGED',
+  'DUPLICATE_SUSPECTED',
+  'IN_PROGRESS',
+  'IDEMPOTENCY_MISMATCH',
+  'PAYMENT_UNAVAILABLE',
+  'TOO_MANY_OPEN',
+] as const
+
+export const ordersV1 = {
+  'GET /orders/v1/merchant/settings': {
+    summary: 'The order settings that lie over the web settings',
+    access: 'open',
+    limit: 'read',
+    reply: z.object({ shouldValidateDeliveryArea: z.boolean(), isSmsConfirmationRequiredPerOrder: z.boolean() }),
+    refuses: [],
+  },
+  'POST /orders/v1/orders/quote': {
+    summary: 'The price of a basket, itemised and hashed; guests may ask',
+    access: 'open',
+    limit: 'quote',
+    body: QuoteAsk,
+    reply: Quote,
+    refuses: PRICE_REFUSALS,
+  },
+  'POST /orders/v1/orders': {
+    summary: 'Place an order for as soon as possible',
+    access: 'customer',
+    limit: 'order',
+    needsKey: true,
+    body: PlaceAsk,
+    reply: Order,
+    refuses: PLACE_REFUSALS,
+  },
+  'POST /orders/v1/orders/at-time': {
+    summary: 'Place an order for later',
+    access: 'customer',
+    limit: 'order',
+    needsKey: true,
+    body: PlaceAsk,
+    reply: Order,
+    refuses: PLACE_REFUSALS,
+  },
+  'GET /orders/v1/orders/user/:userId': {
+    summary: 'Orders of the customer, newest first',
+    access: 'customer',
+    limit: 'read',
+    params: UserRef,
+    query: z.object({
+      page: z.coerce.number().int().min(0).max(1000).default(0),
+      size: z.coerce.number().int().min(1).max(50).default(10),
+      onlyArchive: z.stringbool().optional(),
+    }),
+    reply: OrderPage,
+    refuses: ['NOT_FOUND'],
+  },
+  'GET /orders/v1/orders/user/:userId/active': {
+    summary: 'Orders still on their way',
+    access: 'customer',
+    limit: 'read',
+    params: UserRef,
+    reply: z.array(Order),
+    refuses: ['NOT_FOUND'],
+  },
+  'GET /orders/v1/orders/by-key/:key': {
+    summary: 'The order that was placed with this idempotency key',
+    access: 'customer',
+    limit: 'read',
+    params: z.object({ key: z.string().max(64) }),
+    reply: Order,
+    refuses: ['NOT_FOUND'],
+  },
+  'GET /orders/v1/orders/:id': {
+    summary: 'One order',
+    access: 'customer',
+    limit: 'read',
+    params: OrderRef,
+    reply: Order,
+    refuses: ['NOT_FOUND'],
+  },
+  'GET /orders/v1/orders/:id/live': {
+    summary: 'The order as it changes: each event is the whole order',
+    access: 'customer',
+    limit: 'live',
+    params: OrderRef,
+    reply: Order,
+    isStream: true,
+    refuses: ['NOT_FOUND'],
+  },
+  'POST /orders/v1/orders/:id/cancel': {
+    summary: 'Cancel the own order while that is still possible',
+    access: 'customer',
+    limit: 'write',
+    needsKey: true,
+    params: OrderRef,
+    body: z.object({
+      reason: z.enum(['CHANGED_MIND', 'WRONG_ADDRESS', 'TOO_LONG', 'DUPLICATE', 'OTHER']),
+      text: freeText(500).default(''),
+    }),
+    reply: Order,
+    refuses: ['NOT_FOUND', 'CANCEL_TOO_LATE', 'MOVE_NOT_ALLOWED', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'],
+  },
+} as const satisfies Endpoints

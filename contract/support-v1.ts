@@ -1,0 +1,128 @@
+// Path group support/v1: what a brand looks like and says about itself.
+import { LANGUAGES } from '@dasturxon/domain/locale'
+import { z } from 'zod'
+import type { Endpoints } from './endpoint.ts'
+import { idOf, texts } from './fields.ts'
+
+const link = z.object({ value: z.string().default(''), active: z.boolean().default(false) })
+const noLink = { value: '', active: false }
+const flag = z.boolean().default(false)
+
+/** Every switch of the merchant-settings entity with its default: what a brand does not set is off or empty. */
+export const WebSettings = z.object({
+  brand: texts.default({}),
+  title: texts.default({}),
+  logo: z.string().nullable().default(null),
+  favicon: z.string().nullable().default(null),
+  mainColor: z
+    .string()
+    .regex(/^#[0-9A-Fa-f]{6}$/)
+    .default('#FCE000'),
+  mainColorType: z.enum(['dark', 'light']).default('dark'),
+  isDark: flag,
+  mainLanguage: z.enum(LANGUAGES).default('uz'),
+  uzActive: flag,
+  ruActive: flag,
+  engActive: flag,
+  zhActive: flag,
+  arActive: flag,
+  kzActive: flag,
+  trActive: flag,
+  deliveryActive: flag,
+  pickupActive: flag,
+  dineInActive: flag,
+  bookingActive: flag,
+  bannersActive: flag,
+  branchesActive: flag,
+  storiesActive: flag,
+  vacanciesActive: flag,
+  privacyActive: flag,
+  aboutMerchantActive: flag,
+  termsOfUseActive: flag,
+  notificationsActive: flag,
+  balanceActive: flag,
+  cartInMainActive: flag,
+  cartPageActive: flag,
+  chatActive: flag,
+  receiverActive: flag,
+  cashbackActive: flag,
+  promoActive: flag,
+  favouriteActive: flag,
+  cancelOrderActive: flag,
+  productComment: flag,
+  groupView: z.enum(['GROUP', 'WITHOUT_GROUP']).default('GROUP'),
+  categoryView: z.enum(['ALL', 'ONE_CATEGORY', 'GROUP_CATEGORY']).default('ALL'),
+  basketPosition: z.enum(['NAVIGATION_BAR', 'FLOATING_OVER_PRODUCT']).default('NAVIGATION_BAR'),
+  modificationViewType: z.enum(['NAME_ONLY', 'FULL_IMAGE']).default('NAME_ONLY'),
+  isVisibleAtProfileTop: flag,
+  isNavigationViewEnabled: flag,
+  multiTabNavigationEnabled: flag,
+  isCategoryImageVisible: flag,
+  mapType: z.enum(['YANDEX', 'LEAFLET', 'LAMENU_YANDEX']).default('YANDEX'),
+  mapTheme: z.enum(['LIGHT', 'DARK']).default('LIGHT'),
+  cashActive: flag,
+  terminalActive: flag,
+  paymeActive: flag,
+  clickActive: flag,
+  uzumActive: flag,
+  cardActive: flag,
+  phone: link.default(noLink),
+  telegram: link.default(noLink),
+  instagram: link.default(noLink),
+  facebook: link.default(noLink),
+  iosLink: z.string().default(''),
+  androidLink: z.string().default(''),
+  botLink: z.string().default(''),
+  leftCopyWrite: texts.default({}),
+  rightCopyWrite: texts.default({}),
+  contacts: z.array(z.object({ type: z.string(), value: z.string() })).default([]),
+})
+
+/** As answered: the merchant, and the two switches that the order settings lay over. */
+export const MerchantSettings = WebSettings.extend({
+  merchantId: idOf<'merchant'>(),
+  domain: z.string(),
+  shouldValidateDeliveryArea: z.boolean(),
+  isSmsConfirmationRequiredPerOrder: z.boolean(),
+})
+
+export const Policy = z.object({ type: z.enum(['TERMS', 'ABOUT_COMPANY', 'PRIVACY_POLICY']), text: texts })
+
+export const Action = z.object({
+  type: z.enum(['PRODUCT', 'CATEGORY', 'PROMO', 'BRANCH', 'ROUTE', 'URL', 'NONE']),
+  id: z.string().optional(),
+})
+
+export const Banner = z.object({
+  id: z.string(),
+  title: texts,
+  image: z.string(),
+  tint: z.string().nullable(),
+  action: Action,
+  priority: z.int(),
+})
+
+export const supportV1 = {
+  'GET /support/v1/merchant/settings/web': {
+    summary: 'How the storefront of the merchant looks and what it offers',
+    access: 'open',
+    limit: 'read',
+    reply: MerchantSettings,
+    refuses: [],
+  },
+  'GET /support/v1/company/policies': {
+    summary: 'A policy text by its type',
+    access: 'open',
+    limit: 'read',
+    query: z.object({ policies: z.enum(['TERMS', 'ABOUT_COMPANY', 'PRIVACY_POLICY']) }),
+    reply: Policy,
+    refuses: ['NOT_FOUND'],
+  },
+  'GET /support/v1/banner': {
+    summary: 'Banners of the home page',
+    access: 'open',
+    limit: 'read',
+    reply: z.array(Banner),
+    refuses: [],
+  },
+} as const satisfies Endpoints

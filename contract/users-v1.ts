@@ -1,0 +1,297 @@
+// Path group users/v1: merchants, cities, branches, regions, sign-in, customers, addresses.
+import { z } from 'zod'
+import type { Endpoints } from './endpoint.ts'
+import { amount, freeText, idOf, instant, latitude, longitude, nothing, requiredText, texts } from './fields.ts'
+
+export const Merchant = z.object({
+  id: idOf<'merchant'>(),
+  name: texts,
+  logo: z.string().nullable(),
+  color: z.string(),
+  sub: z.string(),
+  isActive: z.boolean(),
+  deleted: z.boolean(),
+  latitude: z.number(),
+  longitude: z.number(),
+  mainCityId: idOf<'city'>().nullable(),
+  domainUrl: z.string().nullable(),
+  createdDate: instant,
+  lastModifiedDate: instant,
+})
+
+export const City = z.object({
+  id: idOf<'city'>(),
+  name: texts,
+  description: texts,
+  latitude: z.number(),
+  longitude: z.number(),
+  isMain: z.boolean(),
+  isTaximeter: z.boolean(),
+})
+
+const DayHours = z.object({
+  weekName: z.enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']),
+  isDayOff: z.boolean(),
+  open: z.string().nullable(),
+  close: z.string().nullable(),
+  extraOpen: z.string().nullable(),
+  extraClose: z.string().nullable(),
+})
+
+export const Branch = z.object({
+  id: idOf<'branch'>(),
+  merchantId: idOf<'merchant'>(),
+  cityId: idOf<'city'>(),
+  name: texts,
+  address: texts,
+  landmark: texts,
+  latitude: z.number(),
+  longitude: z.number(),
+  phone: z.string().nullable(),
+  bookingPhone: z.string().nullable(),
+  isActive: z.boolean(),
+  isMain: z.boolean(),
+  deliveryPrice: amount.nullable(),
+  workHours: z.array(
+    z.object({ type: z.enum(['DELIVERY', 'PICK_UP', 'DINE_IN', 'BOOKING']), hours: z.array(DayHours) }),
+  ),
+  exceptions: z.array(
+    z.object({ date: z.string(), isDayOff: z.boolean(), open: z.string().nullable(), close: z.string().nullable() }),
+  ),
+  settings: z.object({
+    bookingEnabled: z.boolean(),
+    deliveryEnabled: z.boolean(),
+    dineinEnabled: z.boolean(),
+    pickupEnabled: z.boolean(),
+  }),
+})
+
+export const ClosestBranch = Branch.extend({ distance: z.int().meta({ description: 'metres' }) })
+
+export const Region = z.object({
+  id: idOf<'zone'>(),
+  name: texts,
+  cityId: idOf<'city'>(),
+  polygon: z.array(z.tuple([z.number(), z.number()])).meta({ description: 'longitude, latitude' }),
+  color: z.string(),
+  price: amount.nullable(),
+})
+
+export const User = z.object({
+  id: idOf<'user'>(),
+  merchantId: idOf<'merchant'>(),
+  phone: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  gender: z.enum(['MALE', 'FEMALE']).nullable(),
+  birthday: z.string().nullable(),
+  email: z.string().nullable(),
+  image: z.string().nullable(),
+  role: z.string(),
+  isActive: z.boolean(),
+  cashback: amount,
+  version: z.int(),
+  createdDate: instant,
+  lastModifiedDate: instant,
+})
+
+const Details = z.object({
+  office: z.string(),
+  domophone: z.string(),
+  entrance: z.string(),
+  floor: z.string(),
+  comment: z.string(),
+})
+
+export const Address = z.object({
+  id: idOf<'address'>(),
+  type: z.enum(['HOUSE', 'APARTMENT']),
+  name: z.string(),
+  streetName: z.string(),
+  houseNumber: z.string(),
+  description: z.string(),
+  details: Details,
+  comment: z.string(),
+  cityId: idOf<'city'>().nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+  version: z.int(),
+  createdDate: instant,
+  lastModifiedDate: instant,
+})
+
+/** Details come as JSON text from older clients and as an object from ours. */
+const DetailsInput = z.union([
+  z.string().max(1000),
+  z.object({
+    office: freeText(20).default(''),
+    domophone: freeText(20).default(''),
+    entrance: freeText(20).default(''),
+    floor: freeText(20).default(''),
+    comment: freeText(500).default(''),
+  }),
+])
+
+export const AddressInput = z.object({
+  type: z.enum(['HOUSE', 'APARTMENT']).default('HOUSE'),
+  name: requiredText(3, 100),
+  streetName: freeText(200).default(''),
+  houseNumber: freeText(20).default(''),
+  description: freeText(300).default(''),
+  details: DetailsInput.default({ office: '', domophone: '', entrance: '', floor: '', comment: '' }),
+  comment: freeText(500).default(''),
+  cityId: idOf<'city'>().nullish(),
+  latitude,
+  longitude,
+  version: z.int().optional(),
+})
+
+const MerchantRef = z.object({ merchantId: idOf<'merchant'>() })
+const AddressRef = z.object({ id: idOf<'address'>() })
+
+export const usersV1 = {
+  'GET /users/v1/merchants/sub/:sub': {
+    summary: 'A merchant by its sub-domain key',
+    access: 'open',
+    limit: 'read',
+    params: z.object({ sub: z.string().max(63) }),
+    reply: Merchant,
+    refuses: ['MERCHANT_NOT_FOUND'],
+  },
+  'GET /users/v1/city-merchant/merchant/:merchantId': {
+    summary: 'Cities of the merchant',
+    access: 'open',
+    limit: 'read',
+    params: MerchantRef,
+    reply: z.array(City),
+    refuses: ['TENANT_MISMATCH'],
+  },
+  'GET /users/v1/branches': {
+    summary: 'Branches of the merchant',
+    access: 'open',
+    limit: 'read',
+    reply: z.array(Branch),
+    refuses: [],
+  },
+  'GET /users/v1/branches/full': {
+    summary: 'Branches of a city with their hours',
+    access: 'open',
+    limit: 'read',
+    query: z.object({ cityId: idOf<'city'>().optional() }),
+    reply: z.array(Branch),
+    refuses: [],
+  },
+  'GET /users/v1/branches/:id': {
+    summary: 'One branch',
+    access: 'open',
+    limit: 'read',
+    params: z.object({ id: idOf<'branch'>() }),
+    reply: Branch,
+    refuses: ['NOT_FOUND'],
+  },
+  'GET /users/v1/branches/merchant/:merchantId/closest': {
+    summary: 'The closest branch that serves a point',
+    access: 'open',
+    limit: 'quote',
+    params: z.object({ merchantId: z.string().max(64) }),
+    query: z.object({
+      lat: latitude,
+      lon: longitude,
+      type: z.enum(['DELIVERY', 'PICK_UP', 'DINE_IN']).default('DELIVERY'),
+    }),
+    reply: ClosestBranch,
+    refuses: ['MERCHANT_ID_MISSING', 'MERCHANT_ID_UNDEFINED', 'TENANT_MISMATCH', 'BRANCH_NOT_FOUND', 'OUT_OF_ZONE'],
+  },
+  'GET /users/v1/region': {
+    summary: 'Delivery zones, for guests too',
+    access: 'open',
+    limit: 'read',
+    reply: z.array(Region),
+    refuses: [],
+  },
+  'POST /users/v1/auth/code': {
+    summary: 'Ask for a sign-in code by SMS',
+    access: 'open',
+    limit: 'code',
+    body: z.object({ phone: z.string().max(32) }),
+    reply: z.object({ challengeId: idOf<'code'>(), expiresIn: z.int(), resendIn: z.int() }),
+    refuses: ['CODE_LIMIT', 'SMS_DOWN'],
+  },
+  'POST /users/v1/auth/confirm': {
+    summary: 'Confirm the code; the account is born silently',
+    access: 'open',
+    limit: 'verify',
+    body: z.object({
+      challengeId: idOf<'code'>(),
+      code: z.string().regex(/^\d{6}$/),
+      firstName: freeText(100).optional(),
+      bearer: z.boolean().default(false).meta({ description: 'answer with a token instead of a cookie (mini apps)' }),
+    }),
+    reply: z.object({ token: z.string().nullable(), user: User }),
+    refuses: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_SPENT'],
+  },
+  'POST /users/v1/users/logout': {
+    summary: 'End this session',
+    access: 'customer',
+    limit: 'write',
+    reply: nothing,
+    refuses: [],
+  },
+  'GET /users/v1/users/me': {
+    summary: 'The signed-in customer',
+    access: 'customer',
+    limit: 'read',
+    reply: User,
+    refuses: [],
+  },
+  'PUT /users/v1/users/:id': {
+    summary: 'Change the own profile',
+    access: 'customer',
+    limit: 'write',
+    params: z.object({ id: idOf<'user'>() }),
+    body: z.object({
+      firstName: requiredText(1, 100).optional(),
+      lastName: freeText(100).optional(),
+      gender: z.enum(['MALE', 'FEMALE']).nullish(),
+      birthday: z.iso.date().nullish(),
+      email: z.email().max(200).nullish(),
+      version: z.int().optional(),
+    }),
+    reply: User,
+    refuses: ['NOT_FOUND', 'STALE'],
+  },
+  'GET /users/v1/addresses/merchant/:merchantId/user/:userId': {
+    summary: 'Saved addresses',
+    access: 'customer',
+    limit: 'read',
+    params: MerchantRef.extend({ userId: idOf<'user'>() }),
+    reply: z.array(Address),
+    refuses: ['TENANT_MISMATCH', 'NOT_FOUND'],
+  },
+  'POST /users/v1/addresses/user/:userId': {
+    summary: 'Save an address; one at the same point is used again',
+    access: 'customer',
+    limit: 'write',
+    params: z.object({ userId: idOf<'user'>() }),
+    body: AddressInput,
+    reply: Address,
+    refuses: ['NOT_FOUND'],
+  },
+  'PUT /users/v1/addresses/:id': {
+    summary: 'Change an address',
+    access: 'customer',
+    limit: 'write',
+    params: AddressRef,
+    body: AddressInput,
+    reply: Address,
+    refuses: ['NOT_FOUND', 'STALE'],
+  },
+  'DELETE /users/v1/addresses/:id': {
+    summary: 'Delete an address',
+    access: 'customer',
+    limit: 'write',
+    params: AddressRef,
+    reply: nothing,
+    refuses: ['NOT_FOUND'],
+  },
+} as const satisfies Endpoints
