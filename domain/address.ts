@@ -1,0 +1,64 @@
+// What makes an address: a name worth saving, a point, and the details that help to find the door.
+import type { Point } from './zones.ts'
+
+export type AddressDetails = {
+  readonly office: string
+  readonly domophone: string
+  readonly entrance: string
+  readonly floor: string
+  readonly comment: string
+}
+
+const NAME_LENGTH = 3
+const SAME_DEGREES = 0.000099
+
+/** The name as it is kept: no space around it, single spaces inside. */
+export function normalName(text: string): string {
+  return text.trim().replace(/\s+/gu, ' ')
+}
+
+/** Whether a name is long enough to be saved. */
+export function isAddressName(text: string): boolean {
+  return [...normalName(text)].length >= NAME_LENGTH
+}
+
+/** Whether two points are the same saved place: both coordinates differ by less than about ten metres. */
+export function sameAddress(a: Point, b: Point): boolean {
+  return Math.abs(a.lat - b.lat) < SAME_DEGREES && Math.abs(a.lon - b.lon) < SAME_DEGREES
+}
+
+/** The point with six decimals, as it is kept and compared. */
+export function roundPoint({ lat, lon }: Point): Point {
+  return { lat: Math.round(lat * 1e6) / 1e6, lon: Math.round(lon * 1e6) / 1e6 }
+}
+
+/** Details from an object, from JSON text, or from plain text, which becomes the comment. Never fails. */
+export function detailsOf(given: unknown): AddressDetails {
+  const source = typeof given === 'string' ? parsed(given) : given
+  const field = (name: keyof AddressDetails) => fieldText(source, name)
+  return {
+    office: field('office'),
+    domophone: field('domophone'),
+    entrance: field('entrance'),
+    floor: field('floor'),
+    comment: field('comment'),
+  }
+}
+
+function parsed(text: string): unknown {
+  const comment = { comment: text }
+  if (!text.trim().startsWith('{')) return comment
+  try {
+    return JSON.parse(text)
+  } catch {
+    // old clients sent free text here, a brace is no promise of JSON
+    return comment
+  }
+}
+
+function fieldText(source: unknown, name: string): string {
+  if (typeof source !== 'object' || source === null) return ''
+  const value: unknown = Object.entries(source).find(([key]) => key === name)?.[1]
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' ? normalName(value) : ''
+}

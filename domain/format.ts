@@ -1,0 +1,159 @@
+// All printing of money, numbers, quantities, dates and times. Hand-made, without the engine's own formatter,
+// so that the server and every browser print the same text.
+import { CURRENCY, DAY_COMMA, DECIMAL_MARK, HOUR, MINUTE, NEAR_DAYS, SHORT_DAYS, UNITS } from './format-words.ts'
+import type { Language } from './locale.ts'
+import type { Product, Unit } from './menu.ts'
+import type { Money } from './money.ts'
+import { DAY_MS, startOfDay, wallClock } from './tashkent.ts'
+
+const NO_BREAK_SPACE = '\u00a0'
+const MINUS = '\u2212'
+const EN_DASH = '\u2013'
+// 1.005 is stored as 1.00499…; the nudge rounds it up as a person would
+const NUDGE = 1e-9
+
+/** Thousands apart, at most two decimals, '0' for nothing: `12 345,5`. */
+export function numberText(n: number | null | undefined, language: Language = 'uz'): string {
+  if (n === null || n === undefined || !Number.isFinite(n)) return '0'
+  const hundredths = Math.round(Math.abs(n) * 100 + NUDGE)
+  const whole = String(Math.floor(hundredths / 100)).replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)
+  const decimals = String(hundredths % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '')
+  const sign = n < 0 && hundredths > 0 ? MINUS : ''
+  return sign + whole + (decimals && DECIMAL_MARK[language] + decimals)
+}
+
+/** The amount and its currency apart, for a price whose currency is set smaller. */
+export function moneyParts(amount: Money, language: Language): { readonly amount: string; readonly currency: string } {
+  return { amount: numberText(amount, language), currency: CURRENCY[language] }
+}
+
+/** `125 000 soʻm`, never broken over two lines. */
+export function moneyText(amount: Money, language: Language): string {
+  return withUnit(numberText(amount, language), CURRENCY[language])
+}
+
+/** A quantity in the unit it is sold by: `2 ta`, `0,3 kg`. */
+export function quantityText(quantity: number, unit: Unit, language: Language): string {
+  const units = UNITS[language]
+  const word = { COUNT: units.piece, KG: units.kilogram, LITER: units.liter, GRAMM: units.gram }[unit]
+  return withUnit(numberText(quantity, language), word)
+}
+
+/** How much one portion or pack holds: `380 g`, `0,5 l`; '' for a piece that has no measure of its own. */
+export function measureText({ unit, measure }: Pick<Product, 'unit' | 'measure'>, language: Language): string {
+  if (unit === 'LITER') return volumeText(measure, language)
+  if (unit === 'KG') return weightText(measure * 1000, language)
+  // a dish is sold by the piece, its measure is the weight on the plate
+  return unit === 'COUNT' && measure <= 1 ? '' : weightText(measure, language)
+}
+
+/** `350 m` to the nearest ten, from a kilometre on `3,2 km`. */
+export function distanceText(metres: number, language: Language): string {
+  const tens = Math.round(metres / 10) * 10
+  if (tens < 1000) return withUnit(numberText(tens, language), UNITS[language].metre)
+  return withUnit(numberText(Math.round(metres / 100) / 10, language), UNITS[language].kilometre)
+}
+
+/** `25 daqiqa`, from an hour on `1 soat 30 daqiqa`. */
+export function minutesText(minutes: number, language: Language): string {
+  const total = Math.max(0, Math.round(minutes))
+  const [hours, rest] = [Math.floor(total / 60), total % 60]
+  const parts: string[] = []
+  if (hours > 0) parts.push(withUnit(numberText(hours, language), HOUR[language]))
+  if (rest > 0 || hours === 0) parts.push(withUnit(numberText(rest, language), MINUTE[language]))
+  return parts.join(' ')
+}
+
+/** `25–35 daqiqa`; one number when both ends are the same. */
+export function minutesRangeText(from: number, to: number, language: Language): string {
+  if (from === to) return minutesText(to, language)
+  return withUnit(`${numberText(from, language)}${EN_DASH}${numberText(to, language)}`, MINUTE[language])
+}
+
+/** `dd.mm.yyyy` by Tashkent's calendar; dashes for no date. */
+export function dateText(at: Date | null | undefined): string {
+  if (!isDate(at)) return '--.--.----'
+  const [year, month, day] = wallClock(at).toISOString().slice(0, 10).split('-')
+  return `${day}.${month}.${year}`
+}
+
+/** `hh:mm` by Tashkent's clock; dashes for no time. */
+export function timeText(at: Date | null | undefined): string {
+  return isDate(at) ? wallClock(at).toISOString().slice(11, 16) : '--:--'
+}
+
+/** `dd.mm.yyyy hh:mm`, or with seconds; dashes for no date. */
+export function dateTimeText(at: Date | null | undefined, precision: 'minutes' | 'seconds' = 'minutes'): string {
+  if (!isDate(at)) return dateText(at)
+  const time = wallClock(at)
+    .toISOString()
+    .slice(11, precision === 'seconds' ? 19 : 16)
+  return `${dateText(at)}${NO_BREAK_SPACE}${time}`
+}
+
+/** `19:00–19:30`. */
+export function timeRangeText(start: Date, end: Date): string {
+  return `${timeText(start)}${EN_DASH}${timeText(end)}`
+}
+
+/** The day as people say it: yesterday, today, tomorrow, `Shan, 29` within a week, else the date. */
+export function dayText(at: Date, now: Date, language: Language): string {
+  const ahead = (startOfDay(at).getTime() - startOfDay(now).getTime()) / DAY_MS
+  const near = NEAR_DAYS[language]
+  if (ahead === -1) return near.yesterday
+  if (ahead === 0) return near.today
+  if (ahead === 1) return near.tomorrow
+  if (ahead < 0 || ahead > 7) return dateText(at)
+  const wall = wallClock(at)
+  return `${SHORT_DAYS[language][wall.getUTCDay()]}${DAY_COMMA[language]}${wall.getUTCDate()}`
+}
+
+/**
+ * Fills a mask with what fits of the text: `#` a digit, `S` a letter, `X` either, the rest stands as it is.
+ * Stops where the text ends.
+ */
+export function maskText(mask: string, text: string): string {
+  const rest = [...text]
+  let result = ''
+  let literals = ''
+  for (const token of mask) {
+    const fits = MASK_TOKENS[token]
+    if (fits === undefined) {
+      literals += token
+      if (rest[0] === token) rest.shift()
+      continue
+    }
+    const index = rest.findIndex((character) => fits.test(character))
+    if (index < 0) break
+    result += literals + rest[index]
+    literals = ''
+    rest.splice(0, index + 1)
+  }
+  return result
+}
+
+const MASK_TOKENS: Readonly<Record<string, RegExp>> = { '#': /^\d$/, S: /^\p{L}$/u, X: /^[\p{L}\d]$/u }
+
+function weightText(grams: number, language: Language): string {
+  const { gram, kilogram } = UNITS[language]
+  return grams < 1000
+    ? withUnit(numberText(grams, language), gram)
+    : withUnit(numberText(grams / 1000, language), kilogram)
+}
+
+function volumeText(liters: number, language: Language): string {
+  const milliliters = Math.round(liters * 1000)
+  return milliliters < 1000 && milliliters % 100 !== 0
+    ? withUnit(numberText(milliliters, language), UNITS[language].milliliter)
+    : withUnit(numberText(liters, language), UNITS[language].liter)
+}
+
+function withUnit(text: string, unit: string): string {
+  return text + NO_BREAK_SPACE + unit
+}
+
+function isDate(at: Date | null | undefined): at is Date {
+  return at instanceof Date && !Number.isNaN(at.getTime())
+}

@@ -1,0 +1,141 @@
+// When a branch is open: weekly hours per service, dated exceptions, shifts that run past midnight.
+import { addDays, addMinutes, startOfDay, wallClock } from './tashkent.ts'
+
+const WEEK_DAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'] as const
+
+export type WeekDay = (typeof WEEK_DAYS)[number]
+export type HoursType = 'DELIVERY' | 'PICK_UP' | 'DINE_IN' | 'BOOKING'
+
+/** Times are 'HH:MM' in Tashkent. A close at or before its open is on the next day. */
+export type DayHours = {
+  readonly weekName: WeekDay
+  readonly isDayOff: boolean
+  readonly open: string | null
+  readonly close: string | null
+  readonly extraOpen: string | null
+  readonly extraClose: string | null
+}
+
+export type WorkHours = { readonly type: HoursType; readonly hours: readonly DayHours[] }
+
+/** Replaces the week's hours on one date, 'YYYY-MM-DD'. */
+export type HoursException = {
+  readonly date: string
+  readonly isDayOff: boolean
+  readonly open: string | null
+  readonly close: string | null
+}
+
+/** Open from `start` up to but not including `end`. */
+export type Interval = { readonly start: Date; readonly end: Date }
+
+// a week shows every weekly opening; the second week is for a run of dated days off
+const SEARCH_DAYS = 15
+const DAY_MINUTES = 24 * 60
+
+/** The weekly hours of one service; those of pickup when the service has none of its own. */
+export function hoursFor(workHours: readonly WorkHours[], service: HoursType): readonly DayHours[] {
+  const of = (type: HoursType) => workHours.find((entry) => entry.type === type && entry.hours.length > 0)
+  return (of(service) ?? of('PICK_UP'))?.hours ?? []
+}
+
+/** The hours that hold on the calendar day of `at`; `null` when the week has no entry for it. */
+export function todayHours(
+  hours: readonly DayHours[],
+  at: Date,
+  exceptions: readonly HoursException[] = [],
+): DayHours | null {
+  const wall = wallClock(at)
+  const weekName = WEEK_DAYS[wall.getUTCDay()]
+  const date = wall.toISOString().slice(0, 10)
+  const exception = exceptions.find((candidate) => candidate.date === date)
+  if (exception === undefined || weekName === undefined) return hours.find((day) => day.weekName === weekName) ?? null
+  const { isDayOff, open, close } = exception
+  return { weekName, isDayOff, open, close, extraOpen: null, extraClose: null }
+}
+
+/** Open intervals, in order, that end after `from` and begin within `days` calendar days, the day of `from` being the first. */
+export function openIntervals(
+  hours: readonly DayHours[],
+  from: Date,
+  days: number,
+  exceptions: readonly HoursException[] = [],
+): readonly Interval[] {
+  const today = startOfDay(from)
+  const intervals: Interval[] = []
+  // yesterday's shift may still be running
+  for (let offset = -1; offset < days; offset += 1) {
+    intervals.push(...intervalsOfDay(hours, addDays(today, offset), exceptions))
+  }
+  return merged(intervals).filter(({ end }) => end > from)
+}
+
+/** Whether the branch works at this moment. */
+export function isOpenAt(hours: readonly DayHours[], at: Date, exceptions: readonly HoursException[] = []): boolean {
+  return intervalAt(openIntervals(hours, at, 1, exceptions), at) !== null
+}
+
+/** The first opening after `at`; `null` when none is known for the next two weeks. */
+export function opensNext(
+  hours: readonly DayHours[],
+  at: Date,
+  exceptions: readonly HoursException[] = [],
+): Date | null {
+  return openIntervals(hours, at, SEARCH_DAYS, exceptions).find(({ start }) => start > at)?.start ?? null
+}
+
+/** When the shift running at `at` ends; `null` when closed now or open round the clock. */
+export function closesAt(
+  hours: readonly DayHours[],
+  at: Date,
+  exceptions: readonly HoursException[] = [],
+): Date | null {
+  const end = intervalAt(openIntervals(hours, at, SEARCH_DAYS, exceptions), at)?.end ?? null
+  const horizon = addDays(startOfDay(at), SEARCH_DAYS)
+  return end !== null && end < horizon ? end : null
+}
+
+/** Whether the day of `at` has no hours at all and no shift of the day before is still running. */
+export function isHoliday(hours: readonly DayHours[], at: Date, exceptions: readonly HoursException[] = []): boolean {
+  return intervalsOfDay(hours, startOfDay(at), exceptions).length === 0 && !isOpenAt(hours, at, exceptions)
+}
+
+function intervalAt(intervals: readonly Interval[], at: Date): Interval | null {
+  return intervals.find(({ start, end }) => start <= at && at < end) ?? null
+}
+
+function intervalsOfDay(
+  hours: readonly DayHours[],
+  midnight: Date,
+  exceptions: readonly HoursException[],
+): readonly Interval[] {
+  const day = todayHours(hours, midnight, exceptions)
+  if (day === null || day.isDayOff) return []
+  const shifts = [intervalOf(midnight, day.open, day.close), intervalOf(midnight, day.extraOpen, day.extraClose)]
+  return shifts.filter((shift) => shift !== null)
+}
+
+function intervalOf(midnight: Date, open: string | null, close: string | null): Interval | null {
+  const from = minutesOf(open)
+  const until = minutesOf(close)
+  if (from === null || until === null) return null
+  // merchants write 23:59 for the end of the day
+  const end = until === DAY_MINUTES - 1 ? DAY_MINUTES : until
+  return { start: addMinutes(midnight, from), end: addMinutes(midnight, end > from ? end : end + DAY_MINUTES) }
+}
+
+function minutesOf(time: string | null): number | null {
+  const [, hour, minute] = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(time ?? '') ?? []
+  const minutes = Number(hour) * 60 + Number(minute)
+  return minutes <= DAY_MINUTES ? minutes : null
+}
+
+function merged(intervals: readonly Interval[]): readonly Interval[] {
+  const result: Interval[] = []
+  for (const interval of intervals.toSorted((a, b) => a.start.getTime() - b.start.getTime())) {
+    const last = result.at(-1)
+    if (last === undefined || interval.start > last.end) result.push(interval)
+    else if (interval.end > last.end) result[result.length - 1] = { start: last.start, end: interval.end }
+  }
+  return result
+}

@@ -1,0 +1,76 @@
+// Which of the seven languages a visitor reads, and which text to show when a translation is missing.
+
+export const LANGUAGES = ['uz', 'ru', 'eng', 'zh', 'ar', 'kz', 'tr'] as const
+
+export type Language = (typeof LANGUAGES)[number]
+
+/** A merchant's words: any language may be missing. */
+export type Texts = Readonly<Partial<Record<Language, string>>>
+
+/** Each language by the name its speakers use. */
+export const OWN_NAMES: Readonly<Record<Language, string>> = {
+  uz: 'Oʻzbekcha',
+  ru: 'Русский',
+  eng: 'English',
+  zh: '中文',
+  ar: 'العربية',
+  kz: 'Қазақша',
+  tr: 'Türkçe',
+}
+
+const HTML_LANGS = { uz: 'uz', ru: 'ru', eng: 'en', zh: 'zh', ar: 'ar', kz: 'kk', tr: 'tr' } as const
+
+/** The text in the wanted language, else in the merchant's main one, else ru, uz, eng, else any; '' when there is none. */
+export function textIn(texts: Texts, language: Language, mainLanguage: Language): string {
+  const order: readonly Language[] = [language, mainLanguage, 'ru', 'uz', 'eng', ...LANGUAGES]
+  for (const candidate of order) {
+    const text = texts[candidate]
+    if (text?.trim()) return text
+  }
+  return ''
+}
+
+/** Reads a language tag such as 'ru', 'en-US' or 'kk'; `null` when it is none of the seven. */
+export function parseLanguage(text: string | null | undefined): Language | null {
+  const primary = (text ?? '').trim().toLowerCase().split(/[-_]/)[0]
+  return LANGUAGES.find((language) => language === primary || HTML_LANGS[language] === primary) ?? null
+}
+
+type Wishes = {
+  readonly path?: string | null | undefined
+  readonly stored?: string | null | undefined
+  readonly telegram?: string | null | undefined
+  readonly main: Language
+  /** The Accept-Language header as it came. */
+  readonly browser?: string | null | undefined
+  readonly enabled: readonly Language[]
+}
+
+/** The language of the visit: path, stored choice, Telegram, merchant's main, browser, uz; only enabled ones count. */
+export function chooseLanguage({ path, stored, telegram, main, browser, enabled }: Wishes): Language {
+  const wished = [path, stored, telegram, main, ...browserTags(browser ?? ''), 'uz'].map(parseLanguage)
+  return wished.find((language) => language !== null && enabled.includes(language)) ?? enabled[0] ?? 'uz'
+}
+
+/** The tag for `<html lang>` and `hreflang`. */
+export function htmlLang(language: Language): (typeof HTML_LANGS)[Language] {
+  return HTML_LANGS[language]
+}
+
+/** Which way the language is written. */
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr'
+}
+
+function browserTags(header: string): readonly string[] {
+  return header
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))
+      return { tag, weight: weight === undefined ? 1 : Number(weight.slice(2)) }
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag)
+}

@@ -1,0 +1,54 @@
+// Search that forgives the script: Uzbek in Latin or Cyrillic, Russian, any apostrophe, x for h, q for k.
+
+const APOSTROPHES = /['`´ʹʻʼʽʾʿ‘’‛′ъь]/g
+const DOUBLED_LETTER = /([a-z])\1+/g
+const WORD = /[\p{L}\p{N}]+/gu
+
+/** Uzbek, Russian and Kazakh letters by the Latin that Uzbek readers type for them. */
+const LATIN: Readonly<Record<string, string>> = {
+  ...{ а: 'a', б: 'b', в: 'v', г: 'g', ғ: 'g', д: 'd', е: 'e', ё: 'yo', ж: 'j', з: 'z', и: 'i', й: 'y', к: 'k' },
+  ...{ қ: 'q', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ў: 'o', ф: 'f', х: 'x' },
+  ...{ ҳ: 'h', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'sh', ы: 'i', э: 'e', ю: 'yu', я: 'ya' },
+  ...{ ә: 'a', і: 'i', ң: 'n', ө: 'o', ұ: 'u', ү: 'u', һ: 'h', ı: 'i' },
+}
+
+/** The key two spellings of one word share; its words are apart by single spaces. */
+export function fold(text: string): string {
+  const latin = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(APOSTROPHES, '')
+    .replace(/[\u0400-\u04ffı]/g, (letter) => LATIN[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+  const sounds = latin
+    .replaceAll('x', 'h')
+    .replaceAll('q', 'k')
+    // е is "ye" at the start of a word and "e" inside it, ц is "ts" or "s": one key for both
+    .replaceAll('ye', 'e')
+    .replaceAll('ts', 's')
+    .replace(DOUBLED_LETTER, '$1')
+  return (sounds.match(WORD) ?? []).join(' ')
+}
+
+/** Whether every word of the query begins some word of the text. A query without words matches all. */
+export function matches(query: string, text: string): boolean {
+  const words = wordsOf(text)
+  return wordsOf(query).every((wanted) => words.some((word) => word.startsWith(wanted)))
+}
+
+/** How well the text answers, 0 best: the same, begins so, whole words, beginnings of words; `null` for no match. */
+export function rank(query: string, text: string): 0 | 1 | 2 | 3 | null {
+  const [wanted, found] = [fold(query), fold(text)]
+  if (wanted === found) return 0
+  if (found.startsWith(wanted)) return 1
+  if (!matches(query, text)) return null
+  const words = found.split(' ')
+  return wanted.split(' ').every((word) => words.includes(word)) ? 2 : 3
+}
+
+function wordsOf(text: string): readonly string[] {
+  return fold(text)
+    .split(' ')
+    .filter((word) => word !== '')
+}

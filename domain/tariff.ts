@@ -1,0 +1,59 @@
+// What it costs to bring an order to a point: zone price, else distance, else the branch's price, else the merchant's.
+import type { ZoneId } from './ids.ts'
+import { type Money, money } from './money.ts'
+import { type Err, ok, type Result, refuse } from './result.ts'
+import { distanceM as distanceBetween, type Point, type Ring, zoneAt } from './zones.ts'
+
+export type Tariff = {
+  readonly type: 'ZONE' | 'DISTANCE' | 'ZONE_THEN_DISTANCE'
+  readonly baseKm: number
+  readonly basePrice: Money
+  readonly perKm: Money
+  /** No delivery farther than this by distance; `null` is no limit. */
+  readonly maxKm: number | null
+  readonly freeFrom: Money | null
+}
+
+/** A zone without a price only tells where we deliver. */
+export type Zone = { readonly id: ZoneId; readonly polygon: Ring; readonly price: Money | null }
+
+export type DeliveryAsk = {
+  readonly tariff: Tariff | null
+  readonly zones: readonly Zone[]
+  readonly point: Point
+  readonly branchPoint: Point
+  readonly branchPrice: Money | null
+  readonly defaultPrice: Money | null
+  readonly mustBeInZone: boolean
+}
+
+export type DeliveryFee = { readonly price: Money; readonly zoneId: ZoneId | null; readonly distanceM: number }
+export type OutOfZone = Err<'OUT_OF_ZONE', { readonly distanceM: number; readonly maxKm: number | null }>
+
+const ROUNDING = 500
+
+/** The price of delivery before any free-from amount, or a refusal when nobody brings an order there. */
+export function deliveryFee(ask: DeliveryAsk): Result<DeliveryFee, OutOfZone> {
+  const { tariff, point, mustBeInZone } = ask
+  const distanceM = distanceBetween(ask.branchPoint, point)
+  const zone = zoneAt(ask.zones, point)
+  const outOfZone = refuse('OUT_OF_ZONE', { distanceM, maxKm: tariff?.maxKm ?? null })
+  const at = (price: Money) => ok({ price, zoneId: zone?.id ?? null, distanceM })
+
+  if (zone === null && mustBeInZone) return outOfZone
+  if (zone !== null && zone.price !== null && tariff?.type !== 'DISTANCE') return at(zone.price)
+  if (tariff !== null && tariff.type !== 'ZONE') {
+    const price = distanceFee(tariff, distanceM)
+    return price === null ? outOfZone : at(price)
+  }
+  const price = ask.branchPrice ?? ask.defaultPrice
+  return price === null ? outOfZone : at(price)
+}
+
+/** Base price up to `baseKm`, then per started kilometre, rounded up to 500 so'm; `null` beyond `maxKm`. */
+export function distanceFee(tariff: Tariff, distanceM: number): Money | null {
+  if (tariff.maxKm !== null && distanceM > tariff.maxKm * 1000) return null
+  const startedKm = Math.max(0, Math.ceil((distanceM - tariff.baseKm * 1000) / 1000))
+  const exact = tariff.basePrice + tariff.perKm * startedKm
+  return money(Math.ceil(exact / ROUNDING) * ROUNDING)
+}
