@@ -1,7 +1,9 @@
 // Path group products/v1: the menu.
+import { LANGUAGES } from '@dasturxon/domain/locale'
 import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
 import { amount, idOf, texts } from './fields.ts'
+import { Shop } from './shop.ts'
 
 export const Modification = z.object({
   id: idOf<'option'>(),
@@ -91,6 +93,14 @@ export const productsV1 = {
     limit: 'read',
     query: z.object({ type: z.enum(['TG', 'WEB', 'APP', 'OPERATOR', 'QR', 'CLICK']).default('WEB') }),
     reply: Overalls,
+    refuses: [],
+  },
+  'GET /products/v1/shop': {
+    summary: 'All that a first view shows, in one language: the brand, its places, its menu',
+    access: 'open',
+    limit: 'read',
+    query: z.object({ language: z.enum(LANGUAGES).optional() }),
+    reply: Shop,
     refuses: [],
   },
 } as const satisfies Endpoints

@@ -1,0 +1,142 @@
+// The shop: what a storefront needs to draw any public page, texts already in one language. Our own call, so our own words.
+import { LANGUAGES } from '@dasturxon/domain/locale'
+import { z } from 'zod'
+import { amount, idOf } from './fields.ts'
+import { Action, WebSettings } from './support-v1.ts'
+import { Branch } from './users-v1.ts'
+
+const service = z.enum(['DELIVERY', 'PICK_UP', 'DINE_IN'])
+
+const ShopOption = z.object({
+  id: idOf<'option'>(),
+  name: z.string(),
+  price: amount,
+  maxCount: z.int(),
+  isDefault: z.boolean(),
+  image: z.string().nullable(),
+})
+
+const ShopOptionGroup = z.object({
+  id: idOf<'option-group'>(),
+  name: z.string(),
+  min: z.int(),
+  max: z.int(),
+  freeQuota: z.int(),
+  options: z.array(ShopOption),
+})
+
+const ShopProduct = z.object({
+  id: idOf<'product'>(),
+  categoryId: idOf<'category'>(),
+  name: z.string(),
+  description: z.string(),
+  image: z.string().nullable(),
+  tint: z.string().nullable(),
+  price: amount,
+  discountPercent: z.number(),
+  unit: z.enum(['KG', 'LITER', 'GRAMM', 'COUNT']),
+  measure: z.number(),
+  calorie: z.int().nullable(),
+  cookingMin: z.int(),
+  cookingMax: z.int(),
+  labels: z.array(z.string()),
+  grade: z.number().nullable(),
+  isAvailable: z.boolean(),
+  deliveryEnabled: z.boolean(),
+  stock: z.number().nullable(),
+  stopBranches: z.array(idOf<'branch'>()),
+  optionGroupIds: z.array(idOf<'option-group'>()),
+  isRecommended: z.boolean(),
+})
+
+const ShopCategory = z.object({
+  id: idOf<'category'>(),
+  groupId: idOf<'group'>().nullable(),
+  name: z.string(),
+  image: z.string().nullable(),
+  textColor: z.string(),
+  viewType: z.enum(['BIG', 'MEDIUM', 'SMALL']),
+  scrollType: z.enum(['VERTICAL', 'HORIZONTAL']),
+  navigationType: z.enum(['SHEET', 'POP_UP', 'FULL_SCREEN']),
+  isWithoutCart: z.boolean(),
+  productIds: z.array(idOf<'product'>()),
+})
+
+const ShopGroup = z.object({
+  id: idOf<'group'>(),
+  name: z.string(),
+  icon: z.string().nullable(),
+  bgColor: z.string().nullable(),
+  iconBgColor: z.string().nullable(),
+  categoryIds: z.array(idOf<'category'>()),
+})
+
+const ShopBranch = Branch.pick({
+  id: true,
+  cityId: true,
+  latitude: true,
+  longitude: true,
+  phone: true,
+  isMain: true,
+  workHours: true,
+  exceptions: true,
+}).extend({ name: z.string(), address: z.string(), services: z.array(service), deliveryPrice: amount.nullable() })
+
+const ShopZone = z.object({
+  id: idOf<'zone'>(),
+  cityId: idOf<'city'>(),
+  polygon: z.array(z.tuple([z.number(), z.number()])).meta({ description: 'longitude, latitude' }),
+  price: amount.nullable(),
+})
+
+const OrderTerms = z.object({
+  minimalDeliveryPrice: amount,
+  minimalProductCount: z.int(),
+  freeDeliveryFrom: amount.nullable(),
+  serviceFee: z
+    .object({ amount: z.int(), isPercent: z.boolean(), freeFrom: amount.nullable(), services: z.array(service) })
+    .nullable(),
+  cashbackPercent: z.number(),
+  mustBeInZone: z.boolean(),
+  payments: z.array(z.enum(['CASH'])),
+})
+
+export const Shop = z.object({
+  revision: z.int(),
+  language: z.enum(LANGUAGES),
+  languages: z.array(z.enum(LANGUAGES)),
+  merchant: z.object({
+    id: idOf<'merchant'>(),
+    sub: z.string(),
+    name: z.string(),
+    slogan: z.string(),
+    logo: z.string().nullable(),
+    state: z.enum(['open', 'blocked', 'removed']),
+  }),
+  settings: WebSettings.omit({ brand: true, title: true, leftCopyWrite: true, rightCopyWrite: true }).extend({
+    title: z.string(),
+    leftCopyWrite: z.string(),
+    rightCopyWrite: z.string(),
+  }),
+  terms: OrderTerms,
+  cities: z.array(
+    z.object({
+      id: idOf<'city'>(),
+      name: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      isMain: z.boolean(),
+    }),
+  ),
+  branches: z.array(ShopBranch),
+  zones: z.array(ShopZone),
+  groups: z.array(ShopGroup),
+  categories: z.array(ShopCategory),
+  products: z.array(ShopProduct),
+  optionGroups: z.array(ShopOptionGroup),
+  banners: z.array(
+    z.object({ id: z.string(), title: z.string(), image: z.string(), tint: z.string().nullable(), action: Action }),
+  ),
+  labels: z.record(z.string(), z.string()).meta({ description: 'the name of each label key' }),
+})
+export type Shop = z.output<typeof Shop>

@@ -1,0 +1,51 @@
+// What a handler is given and what it may give back.
+import type { Ask, Endpoint, Endpoints, Reply } from '@dasturxon/contract/endpoint'
+import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { MerchantId, UserId } from '@dasturxon/domain/ids'
+import type { Language } from '@dasturxon/domain/locale'
+import type { Ok } from '@dasturxon/domain/result'
+import type { Scope } from '../db/scope.ts'
+import type { Services } from '../services.ts'
+
+/** Who is asking: worked out once at the edge, from host, cookie, headers. */
+export type Caller = {
+  readonly merchantId: MerchantId
+  /** `https://brand.example`: built from the host table, never from what the client sent */
+  readonly origin: string
+  readonly host: string
+  readonly userId: UserId | null
+  readonly staff: { readonly id: string; readonly role: string } | null
+  readonly language: Language
+  readonly requestId: string
+  /** a random id of this browser, from its cookie */
+  readonly device: string
+  /** the network address */
+  readonly address: string
+  readonly idempotencyKey: string | null
+  readonly sessionToken: string | null
+}
+
+export type Call<E extends Endpoint> = Ask<E> & {
+  readonly caller: Caller
+  readonly services: Services
+  /** One transaction of the caller's tenant at the time of the call. */
+  inTransaction<T>(work: (scope: Scope) => Promise<T>): Promise<T>
+}
+
+/** Cookies and headers an answer may carry besides its value. */
+export type Extras = {
+  readonly session?: { readonly token: string } | 'ended'
+  readonly headers?: Readonly<Record<string, string>>
+  /** a body stored earlier and given again as it was */
+  readonly replayed?: { readonly status: number; readonly body: unknown }
+}
+export type Answer<E extends Endpoint> = (Ok<Reply<E>> & { readonly extras?: Extras }) | ErrorRefusal
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
+
+/** A handler for each call of a group: a missing one does not compile. Streams are answered by `live/`. */
+export type Routes<Group extends Endpoints> = {
+  readonly [A in keyof Group as Group[A] extends { readonly isStream: true } ? never : A]: Group[A] extends Endpoint
+    ? Handler<Group[A]>
+    : never
+}
