@@ -1,18 +1,27 @@
-// Child processes of the run scripts.
+// Child processes of the run scripts: started in the checkout, stopped together with us.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { watchParent } from './parent.mjs'
 import { ROOT } from './paths.mjs'
 
-const children = new Set()
+// longer than the server's own limit for a graceful stop
+const STOP_LIMIT_MS = 30_000
 
-/** Exit code as a shell would give it: 128 + number for a process ended by a signal. */
-export function exitCode(code, signal) {
-  return code ?? 128 + (constants.signals[signal] ?? 0)
+const children = new Set()
+let isStopping = false
+
+/** From now on Ctrl-C, SIGTERM or the loss of our npm stops our children gracefully, then us. */
+export function stopTogether() {
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  watchParent(stop)
 }
 
 /** Runs a program to its end with our terminal; gives its exit code. */
-export function run(command, args, options = {}) {
-  return finish(start(command, args, { stdio: 'inherit', ...options })).then((end) => end.code)
+export async function run(command, args, options = {}) {
+  const { code, error } = await finish(start(command, args, { stdio: 'inherit', ...options }))
+  if (error) console.error(`${command}: ${error.message}`)
+  return code
 }
 
 /** Runs a program silently; gives its exit code and all it printed. */
@@ -25,12 +34,7 @@ export async function capture(command, args, options = {}) {
   child.stdout.setEncoding('utf8').on('data', collect)
   child.stderr.setEncoding('utf8').on('data', collect)
   const { code, error } = await finish(child)
-  return { code, output: error ? `${output}${error.message}\n` : output }
-}
-
-/** Passes a signal on to everything that is still running. */
-export function signalChildren(signal) {
-  for (const child of children) child.kill(signal)
+  return { code, output: error ? `${output}${command}: ${error.message}\n` : output }
 }
 
 function start(command, args, options) {
@@ -43,9 +47,26 @@ function finish(child) {
   return new Promise((resolve) => {
     const end = (result) => {
       children.delete(child)
-      resolve(result)
+      if (!isStopping) resolve(result)
+      else if (children.size === 0) process.exit(result.code)
     }
     child.once('error', (error) => end({ code: 127, error }))
     child.once('close', (code, signal) => end({ code: exitCode(code, signal) }))
   })
+}
+
+/** Once, however often it is asked: a terminal and npm both pass Ctrl-C on. */
+function stop() {
+  if (isStopping) return
+  isStopping = true
+  if (children.size === 0) process.exit(exitCode(null, 'SIGTERM'))
+  for (const child of children) child.kill('SIGTERM')
+  setTimeout(() => {
+    for (const child of children) child.kill('SIGKILL')
+  }, STOP_LIMIT_MS).unref()
+}
+
+/** The code as a shell gives it: 128 + number for a process ended by a signal. */
+function exitCode(code, signal) {
+  return code ?? 128 + constants.signals[signal]
 }

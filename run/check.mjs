@@ -1,0 +1,53 @@
+// `npm run check`: everything that can be known about the code without running it. One line per step.
+import { fileURLToPath } from 'node:url'
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { inRoot, NODE, toolEnv } from './paths.mjs'
+import { capture, stopTogether } from './spawn.mjs'
+
+const tool = (name) => inRoot('node_modules', '.bin', name)
+
+const STEPS = [
+  { name: 'types', command: tool('tsc'), args: ['-p', '.', '--noEmit'] },
+  { name: 'lint', command: tool('biome'), args: ['ci', '--error-on-warnings', '.'] },
+  { name: 'walls', command: NODE, args: ['checks/walls.ts'] },
+  { name: 'unused', command: tool('knip'), args: ['--no-progress'] },
+  { name: 'words', command: NODE, args: ['checks/words.ts'] },
+  { name: 'size', command: NODE, args: ['checks/size.ts'] },
+]
+
+/** Runs every step, printing a line for each; gives their names, whether they passed, and what the failed ones said. */
+export async function runChecks() {
+  const results = []
+  for (const { name, command, args } of STEPS) {
+    const since = performance.now()
+    const { code, output } = await capture(command, args, { env: toolEnv() })
+    const passed = code === 0
+    const seconds = ((performance.now() - since) / 1000).toFixed(1)
+    console.log(`${passed ? 'ok  ' : 'FAIL'} ${name.padEnd(8)} ${seconds.padStart(5)} s`)
+    if (!passed) console.log(indent(output))
+    results.push({ name, passed })
+  }
+  return results
+}
+
+function indent(text) {
+  return text.trimEnd().replace(/^/gm, '     ')
+}
+
+async function main() {
+  stopTogether()
+  await ensureInstalled()
+  await ensureBuilt()
+  const results = await runChecks()
+  return results.every(({ passed }) => passed) ? 0 : 1
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    process.exitCode = await main()
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

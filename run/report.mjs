@@ -1,0 +1,95 @@
+// Reads what the test runners wrote and says it in one way: a tally and the failures in words.
+// A tally is { passed, failed, skipped, failures: [{ name, message }] }.
+
+/** Checks count as tests: each step is one. */
+export function tallyOfChecks(results) {
+  const failed = results.filter(({ passed }) => !passed)
+  return {
+    passed: results.length - failed.length,
+    failed: failed.length,
+    skipped: 0,
+    failures: failed.map(({ name }) => ({ name: `check: ${name}`, message: 'see its output above' })),
+  }
+}
+
+/** From Vitest's JSON report. A file that could not even be loaded is one failed test. */
+export function tallyOfVitest(report) {
+  const tests = report.testResults.flatMap((file) =>
+    file.assertionResults.map((test) => ({ ...test, file: file.name })),
+  )
+  const failures = tests
+    .filter(({ status }) => status === 'failed')
+    .map((test) => ({ name: `${test.file}: ${test.fullName}`, message: test.failureMessages.join('\n') }))
+  const broken = report.testResults
+    .filter((file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'))
+    .map((file) => ({ name: file.name, message: file.message }))
+  const passed = tests.filter(({ status }) => status === 'passed').length
+  const all = [...failures, ...broken]
+  return { passed, failed: all.length, skipped: tests.length - passed - failures.length, failures: all }
+}
+
+/** From Playwright's JSON report. A test that passed only when repeated has failed. */
+export function tallyOfPlaywright(report) {
+  const tests = report.suites.flatMap((suite) => testsIn(suite, []))
+  const failures = tests
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ name, errors }) => ({ name, message: errors.join('\n') }))
+  const outside = report.errors.map((error) => ({ name: 'browser journeys', message: textOf(error) }))
+  const passed = tests.filter(({ status }) => status === 'expected').length
+  const all = [...failures, ...outside]
+  return { passed, failed: all.length, skipped: tests.length - passed - failures.length, failures: all }
+}
+
+function testsIn(suite, above) {
+  const titles = [...above, suite.title]
+  const here = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests.map((test) => ({
+      status: test.status,
+      name: [...titles, spec.title].concat(test.projectName ? `[${test.projectName}]` : []).join(' › '),
+      errors: test.results.flatMap((result) => result.errors.map(textOf)),
+    })),
+  )
+  return [...here, ...(suite.suites ?? []).flatMap((inner) => testsIn(inner, titles))]
+}
+
+function textOf(error) {
+  return error.stack ?? error.message ?? String(error.value)
+}
+
+/**
+ * A suite is believed only if it ran something and its runner agrees: no report, no test, or an unhappy runner
+ * without a failed test each count as one failure.
+ */
+export function judged(suite, code, tally) {
+  if (tally === null) return withFailure(EMPTY, suite, `ended with code ${code} and left no report`)
+  if (tally.passed + tally.failed === 0) return withFailure(tally, suite, 'ran no tests')
+  if (code !== 0 && tally.failed === 0)
+    return withFailure(tally, suite, `ended with code ${code}; see its output above`)
+  return tally
+}
+
+const EMPTY = { passed: 0, failed: 0, skipped: 0, failures: [] }
+
+function withFailure(tally, name, message) {
+  return { ...tally, failed: tally.failed + 1, failures: [...tally.failures, { name, message }] }
+}
+
+/** All tallies in one. */
+export function sum(tallies) {
+  return tallies.reduce(
+    (one, other) => ({
+      passed: one.passed + other.passed,
+      failed: one.failed + other.failed,
+      skipped: one.skipped + other.skipped,
+      failures: [...one.failures, ...other.failures],
+    }),
+    EMPTY,
+  )
+}
+
+/** What the person at the terminal reads; the last line is always `N passed, N failed`. */
+export function summary({ passed, failed, skipped, failures }) {
+  const told = failures.map(({ name, message }) => `FAILED ${name}\n${message.trimEnd().replace(/^/gm, '    ')}\n`)
+  const left = skipped > 0 ? [`${skipped} skipped`] : []
+  return [...told, ...left, `${passed} passed, ${failed} failed`].join('\n')
+}

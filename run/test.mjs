@@ -1,0 +1,58 @@
+// `npm test`: everything a test needs, by itself: packages, a Chromium, a build, a PostgreSQL; then checks, rules
+// and server, browser journeys. The last line is `N passed, N failed`.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { runChecks } from './check.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { ensureInstalled } from './install.mjs'
+import { inRoot, NODE, toolEnv } from './paths.mjs'
+import { judged, sum, summary, tallyOfChecks, tallyOfPlaywright, tallyOfVitest } from './report.mjs'
+import { run, stopTogether } from './spawn.mjs'
+
+// one folder per run: two runs side by side must not read each other's reports
+const REPORTS = inRoot('.data', 'test', String(process.pid))
+
+stopTogether()
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(error.message)
+  console.log('0 passed, 1 failed')
+  process.exitCode = 1
+}
+
+async function main() {
+  await ensureInstalled()
+  const chromium = await ensureChromium()
+  await ensureBuilt()
+  mkdirSync(REPORTS, { recursive: true })
+  try {
+    const total = sum([tallyOfChecks(await runChecks()), await runVitest(chromium), await runPlaywright(chromium)])
+    console.log(`\n${summary(total)}`)
+    return total.failed === 0 ? 0 : 1
+  } finally {
+    rmSync(REPORTS, { recursive: true, force: true })
+  }
+}
+
+async function runVitest(chromium) {
+  const report = join(REPORTS, 'vitest.json')
+  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const program = inRoot('node_modules', 'vitest', 'vitest.mjs')
+  const code = await run(NODE, [program, ...args], { env: toolEnv({ CHROMIUM: chromium }) })
+  return judged('rules and server', code, readReport(report, tallyOfVitest))
+}
+
+async function runPlaywright(chromium) {
+  const report = join(REPORTS, 'playwright.json')
+  const program = inRoot('node_modules', '@playwright', 'test', 'cli.js')
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json']
+  const env = toolEnv({ CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  const code = await run(NODE, [program, ...args], { env })
+  return judged('browser journeys', code, readReport(report, tallyOfPlaywright))
+}
+
+function readReport(file, tallyOf) {
+  return existsSync(file) ? tallyOf(JSON.parse(readFileSync(file, 'utf8'))) : null
+}
