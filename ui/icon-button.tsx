@@ -1,0 +1,67 @@
+import type { MouseEvent, Ref } from 'react'
+import { classes } from './classes.tsx'
+import type { Glyph } from './glyphs.tsx'
+import { Icon } from './icon.tsx'
+
+export type IconButtonKind = 'plain' | 'well' | 'raised' | 'hero' | 'brand' | 'danger'
+
+type Look = {
+  kind?: IconButtonKind | undefined
+  /** `round` is 44 px; `add` is the 40 px square that lies on a photo. */
+  shape?: 'round' | 'add' | undefined
+}
+
+type Props = Look & {
+  glyph: Glyph
+  /** What the press does, in words. */
+  label: string
+  size?: number | undefined
+  stroke?: number | undefined
+  filled?: boolean | undefined
+  flip?: boolean | undefined
+  /** A toggle that is on, such as a favourite. */
+  pressed?: boolean | undefined
+  /** A dot for news. */
+  dot?: boolean | undefined
+  disabled?: boolean | undefined
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
+  'aria-haspopup'?: 'dialog' | 'menu' | undefined
+  'aria-expanded'?: boolean | undefined
+  className?: string | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
+}
+
+const KINDS: Readonly<Record<IconButtonKind, string>> = {
+  plain: 'text-ink hover:bg-surface-2',
+  well: 'bg-surface-2 text-ink hover:bg-surface-3',
+  raised: 'bg-raised text-ink shadow-2',
+  hero: 'bg-hero-chip text-on-hero',
+  brand: 'bg-brand text-on-brand shadow-2 hover:bg-brand-hover active:bg-brand-press',
+  danger: 'bg-danger-soft text-danger',
+}
+
+/** Class names of an icon button, for a link that should look like one. */
+export function iconButtonLook({ kind = 'plain', shape = 'round' }: Look = {}): string {
+  return classes(
+    'relative grid shrink-0 select-none place-items-center transition-[scale,background-color] duration-(--dur-1) ease-std active:scale-(--press-scale)',
+    shape === 'round' ? 'size-11 rounded-full' : 'size-10 rounded-add hit',
+    KINDS[kind],
+  )
+}
+
+/** A button that is only an icon; its name is for those who hear it. */
+export function IconButton(props: Props) {
+  const { kind, shape, glyph, label, size = 22, stroke, filled, flip, pressed, dot, className, ...native } = props
+  return (
+    <button
+      {...native}
+      type="button"
+      aria-label={label}
+      aria-pressed={pressed}
+      className={classes(iconButtonLook({ kind, shape }), className)}
+    >
+      <Icon glyph={glyph} size={size} stroke={stroke} filled={filled} flip={flip} />
+      {dot && <span className="absolute end-2.5 top-2.25 size-2.5 rounded-full border-2 border-hero bg-sale" />}
+    </button>
+  )
+}

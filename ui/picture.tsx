@@ -1,0 +1,82 @@
+import { type SyntheticEvent, useState } from 'react'
+import { classes } from './classes.tsx'
+import type { Glyph } from './glyphs.tsx'
+import { Icon } from './icon.tsx'
+
+/** Widths in which every picture is stored. */
+export const PICTURE_WIDTHS = [120, 240, 480, 960] as const
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+
+type Props = {
+  /** The address of the picture at a width; `null` when there is none. */
+  at: ((width: PictureWidth) => string) | null
+  alt: string
+  /** Size of the box in CSS pixels: keeps the place before the picture comes. */
+  width: number
+  height: number
+  /** The `sizes` attribute; by default the given width. */
+  sizes?: string | undefined
+  /** Dominant colour, painted first. */
+  tint?: string | undefined
+  /** Icon of the tile that stands for a missing picture. */
+  missing?: Glyph | undefined
+  /** First view: loads at once and with high priority. */
+  first?: boolean | undefined
+  /** What it shows cannot be had now. */
+  grey?: boolean | undefined
+  /** Radius and box, for example `rounded-photo aspect-square w-full`. */
+  className?: string | undefined
+}
+
+function Missing({ glyph, alt }: { glyph: Glyph | undefined; alt: string }) {
+  const voice = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt }
+  return (
+    <span {...voice} className="adras adras-soft grid size-full place-items-center bg-brand-soft text-brand-ink">
+      {glyph !== undefined && <Icon glyph={glyph} className="size-1/4 max-h-10" />}
+    </span>
+  )
+}
+
+/** Hides a picture that is still on its way, so that it can fade in over its tint; one already here is left alone. */
+function watchArrival(image: HTMLImageElement | null, onFailure: () => void) {
+  if (image === null) return
+  if (!image.complete) image.dataset.state = 'coming'
+  else if (image.naturalWidth === 0) onFailure()
+}
+
+function handleLoad(event: SyntheticEvent<HTMLImageElement>) {
+  event.currentTarget.dataset.state = 'here'
+}
+
+/** A photo that never moves the page: fixed box, tint first, adras tile when there is none. */
+export function Picture({ at, alt, width, height, sizes, tint, missing, first, grey, className }: Props) {
+  const source = at === null ? null : at(480)
+  const [failed, setFailed] = useState<string | null>(null)
+  const isMissing = at === null || failed === source
+  return (
+    <span className={classes('photo relative block overflow-hidden bg-surface-2', className)}>
+      {isMissing && <Missing glyph={missing} alt={alt} />}
+      {/* an svg takes its colour from an attribute, which the content policy allows and style does not */}
+      {!isMissing && tint !== undefined && (
+        <svg aria-hidden="true" color={tint} className="absolute inset-0 size-full bg-current" />
+      )}
+      {!isMissing && (
+        <img
+          ref={(image) => watchArrival(image, () => setFailed(source))}
+          className={classes('photo-image relative size-full object-cover', grey && 'opacity-45 grayscale')}
+          src={at(480)}
+          srcSet={PICTURE_WIDTHS.map((each) => `${at(each)} ${each}w`).join(', ')}
+          sizes={sizes ?? `${width}px`}
+          width={width}
+          height={height}
+          alt={alt}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
+          decoding="async"
+          onLoad={handleLoad}
+          onError={() => setFailed(source)}
+        />
+      )}
+    </span>
+  )
+}

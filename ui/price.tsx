@@ -1,0 +1,40 @@
+import { classes } from './classes.tsx'
+
+type Props = {
+  /** Already printed: grouped, with no-break spaces. */
+  amount: string
+  /** Printed smaller after the amount. */
+  currency?: string | undefined
+  /** The price before the discount, struck through. */
+  was?: string | undefined
+  /** Says "before the discount" to those who cannot see the line. */
+  wasLabel?: string | undefined
+  size?: 'inherit' | 'card' | 'total' | undefined
+  className?: string | undefined
+}
+
+const SIZES = {
+  inherit: '',
+  card: 'text-ctl-lg font-price',
+  total: 'text-total font-heavy',
+} as const
+
+/** A sum of money: figures first, currency small, the old price struck. */
+export function Price({ amount, currency, was, wasLabel, size = 'inherit', className }: Props) {
+  return (
+    <span className={classes('inline-flex flex-wrap items-baseline gap-x-1.5', className)}>
+      <bdi dir="ltr" className={classes('num', SIZES[size])}>
+        {amount}
+        {currency !== undefined && (
+          <small className="ms-[.18em] text-[.78em] font-half tracking-normal opacity-75">{currency}</small>
+        )}
+      </bdi>
+      {was !== undefined && (
+        <s className="num text-caption font-body text-muted">
+          {wasLabel !== undefined && <span className="sr-only">{wasLabel} </span>}
+          <bdi dir="ltr">{was}</bdi>
+        </s>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,89 @@
+import { useRef } from 'react'
+import { classes } from './classes.tsx'
+import { minus, plus, trash } from './glyphs.tsx'
+import { Icon } from './icon.tsx'
+
+type Props = {
+  /** What is counted: the name of the group. */
+  label: string
+  /** Names of the two buttons; `remove` names the minus when it would remove. */
+  words: { less: string; more: string; remove?: string | undefined }
+  value: number
+  min?: number | undefined
+  max?: number | undefined
+  onChange(value: number): void
+  /** A plus at the maximum: the place to say why not. */
+  onMax?: (() => void) | undefined
+  /** At `min + 1` the minus becomes a bin. */
+  removable?: boolean | undefined
+  tone?: 'plain' | 'brand' | undefined
+  size?: 'lg' | 'md' | 'sm' | undefined
+  className?: string | undefined
+}
+
+const SIZES = {
+  lg: { box: 'h-14 rounded-ctl-lg px-1 text-h3 font-bold', key: 'h-12 w-11.5 rounded-add', glyph: 20 },
+  md: { box: 'h-10 rounded-add text-body font-bold', key: 'size-10 rounded-add', glyph: 20 },
+  sm: { box: 'h-9 rounded-sm text-label font-bold', key: 'h-9 w-8 rounded-sm', glyph: 18 },
+} as const
+
+const KEY =
+  'relative grid shrink-0 place-items-center transition-[scale,opacity] duration-(--dur-1) ease-std active:scale-(--press-scale) hit'
+
+/** Restarts the shake each time, which a class alone would do only once. */
+function shake(element: HTMLElement | null) {
+  if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  element.animate({ transform: ['none', 'translateX(-4px)', 'translateX(4px)', 'translateX(-4px)', 'none'] }, 300)
+}
+
+/** A number between two buttons. Refuses below `min` and above `max`; the count is read out when it changes. */
+export function Stepper(props: Props) {
+  const { label, words, value, min = 0, max = Number.POSITIVE_INFINITY, onChange, onMax, removable, className } = props
+  const { tone = 'plain', size = 'md' } = props
+  const box = useRef<HTMLFieldSetElement>(null)
+  const look = SIZES[size]
+  const removes = removable === true && value - 1 <= min
+  const isLowest = value <= min
+  const isHighest = value >= max
+
+  function handleMore() {
+    if (!isHighest) return onChange(value + 1)
+    shake(box.current)
+    onMax?.()
+  }
+
+  return (
+    <fieldset
+      ref={box}
+      aria-label={label}
+      className={classes(
+        'flex min-w-0 select-none items-center justify-between',
+        look.box,
+        tone === 'brand' ? 'on-brand-area bg-brand text-on-brand' : 'bg-surface-2 text-ink',
+        className,
+      )}
+    >
+      <button
+        type="button"
+        aria-label={removes ? (words.remove ?? words.less) : words.less}
+        aria-disabled={isLowest ? true : undefined}
+        className={classes(KEY, look.key, isLowest && 'opacity-(--dim)')}
+        onClick={() => isLowest || onChange(value - 1)}
+      >
+        <Icon glyph={removes ? trash : minus} size={look.glyph} />
+      </button>
+      <output className="tnum min-w-4.5 text-center" aria-live="polite">
+        {value}
+      </output>
+      <button
+        type="button"
+        aria-label={words.more}
+        aria-disabled={isHighest ? true : undefined}
+        className={classes(KEY, look.key, isHighest && 'opacity-(--dim)')}
+        onClick={handleMore}
+      >
+        <Icon glyph={plus} size={look.glyph} />
+      </button>
+    </fieldset>
+  )
+}
