@@ -1,0 +1,62 @@
+// The files of one PostgreSQL: made once, whole or not at all.
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Binaries } from './binaries.ts'
+import type { RunAs } from './run-as.ts'
+
+export const SUPERUSER = 'postgres'
+export const DATA = 'postgres'
+
+/** What PostgreSQL's programs may know of our environment: nothing that changes what they do. */
+export const CLEAN_ENV = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }
+
+/** Makes the data folder `dataDir`/postgres when there is none; its superuser has `password`. */
+export function ensureCluster(dataDir: string, binaries: Binaries, runAs: RunAs, password: string): void {
+  const data = join(dataDir, DATA)
+  if (existsSync(join(data, 'PG_VERSION'))) return
+  const draft = join(dataDir, `${DATA}.new`)
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { mode: 0o700 })
+  runAs.give(draft)
+  runInitdb(draft, binaries, runAs, password)
+  // a start that died half way through leaves only a draft, never half a database
+  renameSync(draft, data)
+}
+
+function runInitdb(draft: string, binaries: Binaries, runAs: RunAs, password: string): void {
+  const passwordFile = `${draft}-password`
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  runAs.give(passwordFile)
+  try {
+    const { command, args } = runAs.wrap(binaries.initdb, [
+      `--pgdata=${draft}`,
+      `--username=${SUPERUSER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      // PostgreSQL's own locale: the same order and letter case on every machine, whatever the system has
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+    ])
+    const end = spawnSync(command, args, { ...runAs.account, cwd: '/', env: CLEAN_ENV, encoding: 'utf8' })
+    if (end.status === 0) return
+    throw new Error(`PostgreSQL's initdb failed: ${end.error?.message ?? `${end.stdout}${end.stderr}`.trim()}`)
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+}
+
+/** The superuser's password of this data folder, made on first use and readable to us alone. */
+export function ensurePassword(dataDir: string): string {
+  const file = join(dataDir, 'postgres-password')
+  if (!existsSync(file)) {
+    const draft = `${file}.${process.pid}`
+    writeFileSync(draft, randomBytes(24).toString('base64url'), { mode: 0o600 })
+    linkSync(draft, file)
+    rmSync(draft)
+  }
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,62 @@
+// The embedded PostgreSQL: found or made, started or taken over, kept up, stopped.
+import { mkdirSync, statSync, truncateSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { DATABASE, databaseUrl, ensureDatabase } from './answers.ts'
+import { findBinaries } from './binaries.ts'
+import { DATA, ensureCluster, ensurePassword, SUPERUSER } from './cluster.ts'
+import { keepUp } from './keep-up.ts'
+import { takeOwnership } from './ownership.ts'
+import { stopPostmaster } from './postmaster.ts'
+import { chooseRunAs } from './run-as.ts'
+import { adoptPostmaster, type Cluster, logFile, startPostmaster } from './start-postmaster.ts'
+
+/** `url` leads to the database as its superuser; `adopted` tells that a killed owner had left it running. */
+export type Postgres = { readonly url: string; readonly adopted: boolean; stop(): Promise<void> }
+
+export type PostgresOptions = {
+  readonly dataDir: string
+  /** PostgreSQL settings that differ from ours, by name. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+const LOG_LIMIT_BYTES = 1_000_000
+
+/** Opens the PostgreSQL in `dataDir`, making it on first use. Throws when another living process owns that folder. */
+export async function openPostgres(options: PostgresOptions): Promise<Postgres> {
+  const dataDir = resolve(options.dataDir)
+  mkdirSync(dataDir, { recursive: true })
+  const ownership = takeOwnership(dataDir)
+  try {
+    const cluster = prepareCluster(dataDir, options.settings ?? {})
+    boundLog(dataDir)
+    const found = await adoptPostmaster(cluster)
+    const running = found ?? (await startPostmaster(cluster))
+    const upkeep = keepUp(cluster, running, () => boundLog(dataDir))
+    const stop = async () => {
+      await stopPostmaster(await upkeep.end())
+      ownership.release()
+    }
+    await ensureDatabase(databaseUrl(running.port, cluster.password, SUPERUSER), DATABASE).catch(async (error) => {
+      await stop()
+      throw error
+    })
+    return { url: databaseUrl(running.port, cluster.password, DATABASE), adopted: found !== null, stop }
+  } catch (error) {
+    ownership.release()
+    throw error
+  }
+}
+
+function prepareCluster(dataDir: string, settings: Readonly<Record<string, string>>): Cluster {
+  const binaries = findBinaries()
+  const runAs = chooseRunAs(binaries.postgres, dataDir, DATA)
+  const password = ensurePassword(dataDir)
+  ensureCluster(dataDir, binaries, runAs, password)
+  return { dataDir, binaries, runAs, password, settings }
+}
+
+/** Empties the log when it has grown past its limit; PostgreSQL appends, so it goes on at the beginning. */
+function boundLog(dataDir: string): void {
+  const size = statSync(logFile(dataDir), { throwIfNoEntry: false })?.size ?? 0
+  if (size > LOG_LIMIT_BYTES) truncateSync(logFile(dataDir))
+}

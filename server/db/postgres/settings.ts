@@ -1,0 +1,27 @@
+// How the embedded PostgreSQL is set: small, durable, reachable from this machine alone.
+
+const SETTINGS: Readonly<Record<string, string>> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  // shared memory lives in the data folder: nothing is left outside it, and small /dev/shm of containers do not matter
+  dynamic_shared_memory_type: 'mmap',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  password_encryption: 'scram-sha-256',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // the log says what happened to the server, never what was in a statement: rows hold personal data
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+}
+
+/** The command line of a postmaster on `data` and `port`; `extra` settings win over ours. */
+export function postgresArgs(data: string, port: number, extra: Readonly<Record<string, string>>): readonly string[] {
+  const settings = Object.entries({ ...SETTINGS, ...extra, port: String(port) })
+  return ['-D', data, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}

@@ -1,0 +1,122 @@
+// Brings a PostgreSQL up, or takes over the one that a killed owner has left behind.
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync, realpathSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { answersFor } from './answers.ts'
+import type { Binaries } from './binaries.ts'
+import { CLEAN_ENV, DATA } from './cluster.ts'
+import { pollFor } from './poll.ts'
+import { dropStalePidFile, livingPostmaster, stopPostmaster } from './postmaster.ts'
+import { processLife } from './process-life.ts'
+import type { RunAs } from './run-as.ts'
+import { postgresArgs } from './settings.ts'
+
+export type Cluster = {
+  readonly dataDir: string
+  readonly binaries: Binaries
+  readonly runAs: RunAs
+  readonly password: string
+  readonly settings: Readonly<Record<string, string>>
+}
+
+export type Running = { readonly pid: number; readonly port: number }
+
+// a postmaster that is going down or has lost its owner settles within this
+const SETTLE_LIMIT_MS = 15_000
+// repeating the log after a power cut may take longer, and ending it would only make it begin again
+const RECOVERY_LIMIT_MS = 120_000
+// parts of a killed postmaster may hold its memory for a second or two, or somebody may take the free port first
+const RETRY_LIMIT_MS = 10_000
+const LOG_TAIL = 2_000
+
+/** The PostgreSQL that already runs on this cluster, once it answers; null when there is none to take over. */
+export async function adoptPostmaster(cluster: Cluster): Promise<Running | null> {
+  const data = dataOf(cluster)
+  const since = performance.now()
+  const found = await pollFor(RECOVERY_LIMIT_MS, async () => {
+    const postmaster = livingPostmaster(data)
+    if (postmaster === null) return 'none'
+    const { pid, port, status } = postmaster
+    if (status === 'ready' && port !== null && (await answersFor(port, cluster.password, data))) return { pid, port }
+    return status !== 'starting' && performance.now() - since > SETTLE_LIMIT_MS ? 'silent' : null
+  })
+  if (found !== null && typeof found === 'object') return found
+  const silent = livingPostmaster(data)
+  if (silent !== null) await stopPostmaster(silent.pid)
+  dropStalePidFile(data)
+  return null
+}
+
+/** Starts PostgreSQL on this cluster and resolves when it answers; on `port` if given, else on a free one. */
+export async function startPostmaster(cluster: Cluster, port?: number): Promise<Running> {
+  const running = await pollFor(RETRY_LIMIT_MS, async () => tryStart(cluster, port ?? (await freePort())))
+  if (running !== null) return running
+  throw new Error(`PostgreSQL does not start on ${cluster.dataDir}; the end of its log:\n${logTail(cluster)}`)
+}
+
+/** One try; null when the postmaster ended before it answered. */
+async function tryStart(cluster: Cluster, port: number): Promise<Running | null> {
+  const data = dataOf(cluster)
+  const pid = spawnPostgres(cluster, port)
+  const isLiving = () => processLife(pid) !== null
+  const isReady = async () => {
+    if (!isLiving()) return false
+    const postmaster = livingPostmaster(data)
+    return postmaster?.pid === pid && postmaster.status === 'ready' && (await answersFor(port, cluster.password, data))
+      ? true
+      : null
+  }
+  const ready = await pollFor(RECOVERY_LIMIT_MS, isReady)
+  if (ready) return { pid, port }
+  if (isLiving()) await stopPostmaster(pid)
+  return null
+}
+
+/** In a session of its own: Ctrl-C at the terminal must not end it before our last request is done. */
+function spawnPostgres(cluster: Cluster, port: number): number {
+  const { binaries, runAs, settings } = cluster
+  const { command, args } = runAs.wrap(binaries.postgres, postgresArgs(dataOf(cluster), port, settings))
+  const log = openSync(logFile(cluster.dataDir), 'a', 0o600)
+  const child = spawn(command, args, {
+    ...runAs.account,
+    cwd: '/',
+    env: CLEAN_ENV,
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  child.unref()
+  // told below by the missing pid; without a listener it would end the process
+  child.on('error', () => undefined)
+  if (child.pid === undefined) throw new Error(`PostgreSQL's program ${command} cannot be started`)
+  return child.pid
+}
+
+/** PostgreSQL's own log of this data folder. */
+export function logFile(dataDir: string): string {
+  return join(dataDir, 'postgres.log')
+}
+
+function logTail({ dataDir }: Cluster): string {
+  return readFileSync(logFile(dataDir), 'utf8').slice(-LOG_TAIL).trim()
+}
+
+/** The data folder by its real name, which is how the system names the folder a process works in. */
+function dataOf({ dataDir }: Cluster): string {
+  return realpathSync(join(dataDir, DATA))
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port)
+        else reject(new Error('the system gave no free port'))
+      })
+    })
+  })
+}
