@@ -1,0 +1,104 @@
+import { type ReactNode, useId } from 'react'
+import { classes } from './classes.tsx'
+import { Mark } from './mark.tsx'
+
+type Choice = {
+  type?: 'radio' | 'checkbox' | undefined
+  name: string
+  value: string
+  checked: boolean
+  /** Told with the value and whether it now holds. */
+  onChange(value: string, checked: boolean): void
+  /** Cannot be chosen now; say why in the hint. */
+  disabled?: boolean | undefined
+  describedBy?: string | undefined
+  className?: string | undefined
+}
+
+type RowProps = Choice & {
+  /** Picture or icon at the start. */
+  leading?: ReactNode
+  title: ReactNode
+  hint?: ReactNode
+  /** Words at the end, before the mark: a surcharge, a distance. */
+  trailing?: ReactNode
+  /** Puts the mark at the start, as in a list of options. */
+  markFirst?: boolean | undefined
+}
+
+type CardProps = Choice & {
+  children: ReactNode /** The mark in the corner, or at the end of the row. */
+  mark?: 'corner' | 'end' | undefined
+}
+
+const RING = 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink'
+
+function ChoiceMark({ id, choice, className }: { id: string; choice: Choice; className?: string | undefined }) {
+  const { type = 'radio', name, value, checked, onChange, disabled, describedBy } = choice
+  return (
+    <Mark
+      id={id}
+      type={type}
+      name={name}
+      value={value}
+      checked={checked}
+      disabled={disabled}
+      describedBy={describedBy}
+      className={className}
+      onChange={(event) => onChange(value, event.currentTarget.checked)}
+    />
+  )
+}
+
+/** A row of a list of choices: 52 px or more, the whole row is the target. */
+export function ChoiceRow({ leading, title, hint, trailing, markFirst, className, ...choice }: RowProps) {
+  const id = useId()
+  return (
+    <label
+      htmlFor={id}
+      className={classes(
+        'relative flex min-h-13 items-center gap-3 rounded-sm py-2',
+        RING,
+        choice.disabled && 'cursor-default opacity-(--dim)',
+        className,
+      )}
+    >
+      {markFirst && <ChoiceMark id={id} choice={choice} />}
+      {leading}
+      <span className="min-w-0 flex-1">
+        <span className={classes('block text-body', choice.checked && !markFirst ? 'font-semibold' : 'font-medium')}>
+          {title}
+        </span>
+        {hint !== undefined && <span className="block text-small text-muted">{hint}</span>}
+      </span>
+      {trailing !== undefined && <span className="num shrink-0 text-small text-muted">{trailing}</span>}
+      {!markFirst && <ChoiceMark id={id} choice={choice} />}
+    </label>
+  )
+}
+
+/** A card that is chosen as a whole: soft brand fill and an outline, never colour alone. */
+export function ChoiceCard({ children, mark = 'corner', className, ...choice }: CardProps) {
+  const id = useId()
+  const rest = choice.disabled ? 'cursor-default edge-line text-muted' : 'bg-surface-2 hover:bg-surface-3'
+  return (
+    <label
+      htmlFor={id}
+      className={classes(
+        'relative block rounded-ctl-lg p-3.5 text-start transition-[scale,background-color] duration-(--dur-1) ease-std',
+        RING,
+        choice.checked ? 'edge-brand bg-brand-soft' : rest,
+        !choice.disabled && 'active:scale-(--press-scale)',
+        mark === 'end' && 'flex items-center gap-3',
+        className,
+      )}
+    >
+      {mark === 'end' ? <span className="min-w-0 flex-1">{children}</span> : children}
+      <ChoiceMark
+        id={id}
+        choice={choice}
+        className={classes(mark === 'corner' && 'absolute! end-2.5 top-2.5 size-5.5!', choice.disabled && 'invisible')}
+      />
+    </label>
+  )
+}

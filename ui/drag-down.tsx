@@ -1,0 +1,107 @@
+// The hand's side of a bottom sheet: when a drag begins, what it moves, when it closes.
+
+/** A drag this far down, as a part of the sheet's height, closes it. */
+const CLOSE_PART = 0.25
+/** Or this fast, in CSS pixels per millisecond. */
+const CLOSE_SPEED = 0.5
+/** Before this many pixels a touch is a tap. */
+const SLOP = 6
+
+/** Whether the sheet should close when the hand lets go. */
+export function closesSheet(dragged: number, height: number, speed: number): boolean {
+  return dragged > height * CLOSE_PART || (dragged > SLOP && speed > CLOSE_SPEED)
+}
+
+type Grip = {
+  id: number
+  x: number
+  y: number
+  body: Element | null
+  isDrag: boolean
+  lastY: number
+  lastAt: number
+  speed: number
+}
+
+/** Takes hold only where a drag is meant: the head for any pointer, the content for a finger. */
+function takeGrip(event: PointerEvent): Grip | null {
+  const target = event.target
+  if (!(target instanceof Element) || !event.isPrimary || event.button !== 0) return null
+  const isHead = target.closest('[data-sheet-head]') !== null
+  if (!isHead && event.pointerType === 'mouse') return null
+  if (target.closest('input:not([type=radio], [type=checkbox]), textarea, select, [data-no-drag]')) return null
+  const body = isHead ? null : target.closest('[data-sheet-body]')
+  const { pointerId: id, clientX: x, clientY: y, timeStamp } = event
+  return { id, x, y, body, isDrag: false, lastY: y, lastAt: timeStamp, speed: 0 }
+}
+
+/** `start`: it is a downward drag. `leave`: it is a scroll or a sideways swipe. `wait`: not known yet. */
+function judge(grip: Grip, event: PointerEvent): 'start' | 'leave' | 'wait' {
+  const across = Math.abs(event.clientX - grip.x)
+  const down = event.clientY - grip.y
+  if (across < SLOP && Math.abs(down) < SLOP) return 'wait'
+  return down > across && (grip.body?.scrollTop ?? 0) <= 0 ? 'start' : 'leave'
+}
+
+/** Lets the sheet follow the hand and the scrim fade with it; returns the way to stop listening. */
+export function dragDown(sheet: HTMLElement, scrim: HTMLElement | null, onClose: () => void): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  let grip: Grip | null = null
+
+  function follow(distance: number) {
+    sheet.style.setProperty('--drag', `${distance}px`)
+    scrim?.style.setProperty('--fade', String(1 - distance / sheet.offsetHeight))
+  }
+
+  function handleMove(event: PointerEvent) {
+    if (grip === null || event.pointerId !== grip.id) return
+    if (!grip.isDrag) {
+      const verdict = judge(grip, event)
+      if (verdict === 'leave') grip = null
+      if (verdict !== 'start' || grip === null) return
+      Object.assign(grip, { isDrag: true, y: event.clientY })
+      sheet.dataset.dragging = ''
+      sheet.setPointerCapture(event.pointerId)
+    }
+    const passedMs = Math.max(1, event.timeStamp - grip.lastAt)
+    Object.assign(grip, {
+      speed: (event.clientY - grip.lastY) / passedMs,
+      lastY: event.clientY,
+      lastAt: event.timeStamp,
+    })
+    follow(Math.max(0, event.clientY - grip.y))
+  }
+
+  function handleEnd(event: PointerEvent) {
+    if (grip === null || event.pointerId !== grip.id) return
+    const { isDrag, speed } = grip
+    const dragged = event.clientY - grip.y
+    grip = null
+    if (!isDrag) return
+    delete sheet.dataset.dragging
+    if (event.type === 'pointerup' && closesSheet(dragged, sheet.offsetHeight, speed)) onClose()
+    sheet.style.removeProperty('--drag')
+    scrim?.style.removeProperty('--fade')
+  }
+
+  sheet.addEventListener(
+    'pointerdown',
+    (event) => {
+      grip = takeGrip(event)
+    },
+    { signal },
+  )
+  sheet.addEventListener('pointermove', handleMove, { signal })
+  sheet.addEventListener('pointerup', handleEnd, { signal })
+  sheet.addEventListener('pointercancel', handleEnd, { signal })
+  // a drag that has begun is ours: without this the browser would take the finger for scrolling
+  sheet.addEventListener(
+    'touchmove',
+    (event) => {
+      if (grip?.isDrag && event.cancelable) event.preventDefault()
+    },
+    { signal, passive: false },
+  )
+  return () => stop.abort()
+}

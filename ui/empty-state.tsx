@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.tsx'
+
+type Props = {
+  /** Address of a cut-out picture, or a node such as an icon. */
+  picture: ReactNode
+  title: string
+  line?: ReactNode
+  /** One way out: a button or a link. */
+  action?: ReactNode
+  className?: string | undefined
+}
+
+/** A page or part with nothing to show: a picture on the cloth, what happened, one way on. */
+export function EmptyState({ picture, title, line, action, className }: Props) {
+  return (
+    <section className={classes('flex flex-col items-center justify-center px-8 py-10 text-center', className)}>
+      <div className="adras mb-5 grid size-52 place-items-center overflow-hidden rounded-full bg-brand-soft text-ink">
+        {typeof picture === 'string' ? (
+          <img className="w-33" src={picture} width={132} height={132} alt="" />
+        ) : (
+          <span className="text-brand-ink">{picture}</span>
+        )}
+      </div>
+      <h1 className="text-h1">{title}</h1>
+      {line !== undefined && <p className="mt-2 max-w-90 text-balance text-muted">{line}</p>}
+      {action !== undefined && <div className="mt-5.5">{action}</div>}
+    </section>
+  )
+}

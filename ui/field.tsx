@@ -1,0 +1,70 @@
+import { type ReactNode, type Ref, useId } from 'react'
+import { classes } from './classes.tsx'
+import { FieldNotes, fieldBox, notesId } from './field-notes.tsx'
+
+type Props = {
+  label: string
+  value: string
+  onChange(value: string): void
+  onBlur?: (() => void) | undefined
+  /** A quiet line under the field. */
+  help?: ReactNode
+  /** What is wrong, in words; replaces the help. */
+  error?: ReactNode
+  /** Before and after the text: an icon, a button. */
+  leading?: ReactNode
+  trailing?: ReactNode
+  /** More than one line of text. */
+  rows?: number | undefined
+  type?: 'text' | 'search' | 'email' | 'url' | undefined
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'search' | undefined
+  enterKeyHint?: 'done' | 'next' | 'search' | 'send' | 'go' | undefined
+  autoComplete?: string | undefined
+  name?: string | undefined
+  maxLength?: number | undefined
+  required?: boolean | undefined
+  disabled?: boolean | undefined
+  className?: string | undefined
+  ref?: Ref<HTMLInputElement & HTMLTextAreaElement> | undefined
+}
+
+const INPUT = 'peer block w-full resize-none bg-transparent pt-6.25 pb-2.75 text-body font-half outline-none'
+
+// The label rests in the middle at text size and floats up when there is focus or text; transform only.
+const LABEL =
+  'pointer-events-none absolute start-0 top-2.25 max-w-full origin-top-left truncate text-float font-medium text-muted transition-transform duration-(--dur-1) ease-std rtl:origin-top-right peer-placeholder-shown:translate-y-3 peer-placeholder-shown:scale-[1.28] peer-focus:translate-y-0 peer-focus:scale-100'
+
+/** A filled text field, 58 px, with a label that never disappears and lines for help and error. */
+export function Field(props: Props) {
+  const { label, value, onChange, help, error, leading, trailing, rows, className, type = 'text', ...native } = props
+  const id = useId()
+  const isWrong = error !== undefined && error !== null && error !== false
+  const control = {
+    ...native,
+    id,
+    value,
+    placeholder: ' ',
+    className: INPUT,
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': notesId(id, help, error),
+  }
+  return (
+    <div className={className}>
+      <div className={classes(fieldBox(isWrong), native.disabled && 'opacity-(--dim)')}>
+        {leading}
+        <div className="relative min-w-0 flex-1">
+          {rows === undefined ? (
+            <input {...control} type={type} onChange={(event) => onChange(event.currentTarget.value)} />
+          ) : (
+            <textarea {...control} rows={rows} onChange={(event) => onChange(event.currentTarget.value)} />
+          )}
+          <label htmlFor={id} className={classes(LABEL, isWrong && 'text-danger')}>
+            {label}
+          </label>
+        </div>
+        {trailing}
+      </div>
+      <FieldNotes id={id} help={help} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.tsx'
+import { plus } from './glyphs.tsx'
+import { Icon } from './icon.tsx'
+import { Stepper } from './stepper.tsx'
+
+type Props = {
+  /** Decoration, 56 px. */
+  picture?: ReactNode
+  title: string
+  hint?: ReactNode
+  words: { add: string; less: string; more: string; remove?: string | undefined }
+  value: number
+  /** The most that this tile may hold now, others considered. */
+  max: number
+  onChange(value: number): void
+  onMax?: (() => void) | undefined
+  className?: string | undefined
+}
+
+/** A tile with a picture and a count: rest, chosen, or dimmed when no more may be taken. */
+export function OptionTile({ picture, title, hint, words, value, max, onChange, onMax, className }: Props) {
+  const isChosen = value > 0
+  const isClosed = !isChosen && max <= 0
+  return (
+    <div
+      className={classes(
+        'flex flex-col items-stretch rounded-ctl-lg p-2.5 text-center transition-[background-color,opacity] duration-(--dur-2) ease-std',
+        isChosen ? 'edge-brand bg-brand-soft' : 'bg-surface-2',
+        isClosed && 'opacity-(--dim)',
+        className,
+      )}
+    >
+      {picture !== undefined && (
+        <span className="mx-auto mt-0.5 mb-1.5 grid size-14 place-items-center">{picture}</span>
+      )}
+      <span className="line-clamp-2 text-small font-semibold">{title}</span>
+      {hint !== undefined && <span className="num mb-2 text-caption text-muted">{hint}</span>}
+      <span className="flex-1" />
+      {isChosen ? (
+        <Stepper
+          label={title}
+          words={words}
+          value={value}
+          max={max}
+          tone="brand"
+          size="sm"
+          onChange={onChange}
+          onMax={onMax}
+        />
+      ) : (
+        <button
+          type="button"
+          aria-label={`${words.add}: ${title}`}
+          aria-disabled={isClosed ? true : undefined}
+          className="relative grid h-9 place-items-center rounded-sm bg-raised transition-[scale] duration-(--dur-1) ease-std hit active:scale-(--press-scale)"
+          onClick={() => (isClosed ? onMax?.() : onChange(1))}
+        >
+          <Icon glyph={plus} size={18} />
+        </button>
+      )}
+    </div>
+  )
+}

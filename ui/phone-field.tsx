@@ -1,0 +1,113 @@
+import { type ChangeEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { classes } from './classes.tsx'
+import { FieldNotes, fieldBox, notesId } from './field-notes.tsx'
+
+type Props = {
+  label: string
+  /** The digits after the country code, nothing else. */
+  value: string
+  onChange(digits: string): void
+  /** Prints the digits the way people read them. */
+  format(digits: string): string
+  /** The country code, fixed before the input: "+998". */
+  prefix: string
+  /** How many digits follow the code. */
+  length: number
+  /** The shape of a whole number, "__ ___-__-__": what is not typed yet shows from it. */
+  mask?: string | undefined
+  leading?: ReactNode
+  help?: ReactNode
+  error?: ReactNode
+  name?: string | undefined
+  disabled?: boolean | undefined
+  onBlur?: (() => void) | undefined
+  onEnter?: (() => void) | undefined
+  className?: string | undefined
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/** Keeps the digits of a number typed, pasted or filled in, with or without the country code. */
+export function keepDigits(text: string, prefix: string, length: number): string {
+  const digits = digitsOf(text)
+  const code = digitsOf(prefix)
+  const isWhole = digits.length >= length + code.length && digits.startsWith(code)
+  return (isWhole ? digits.slice(code.length) : digits).slice(0, length)
+}
+
+/** Where the caret stands after `count` digits of the printed text. */
+export function caretAfter(printed: string, count: number): number {
+  if (count === 0) return 0
+  let seen = 0
+  for (const [index, sign] of [...printed].entries()) {
+    if (/\d/.test(sign)) seen += 1
+    if (seen === count) return index + 1
+  }
+  return printed.length
+}
+
+/** A phone number: fixed country code, printed as it is typed, the caret stays where the hand left it. */
+export function PhoneField(props: Props) {
+  const { label, value, onChange, format, prefix, length, mask = '', leading, help, error, className } = props
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const digitsBeforeCaret = useRef<number | null>(null)
+  const printed = format(value)
+  const isWrong = error !== undefined && error !== null && error !== false
+
+  useLayoutEffect(() => {
+    const count = digitsBeforeCaret.current
+    if (count === null || input.current === null) return
+    digitsBeforeCaret.current = null
+    const caret = caretAfter(printed, count)
+    input.current.setSelectionRange(caret, caret)
+  })
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    const text = event.currentTarget.value
+    const caret = event.currentTarget.selectionStart ?? text.length
+    const next = keepDigits(text, prefix, length)
+    digitsBeforeCaret.current = caret === text.length ? next.length : digitsOf(text.slice(0, caret)).length
+    onChange(next)
+  }
+
+  return (
+    <div className={className}>
+      <div className={classes(fieldBox(isWrong), 'min-h-15', props.disabled && 'opacity-(--dim)')}>
+        {leading}
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <div
+          dir="ltr"
+          className="num flex min-w-0 flex-1 items-center gap-[.25em] text-total font-semibold tracking-normal"
+        >
+          <span aria-hidden="true">{prefix}</span>
+          <span className="relative min-w-0 flex-1">
+            <span aria-hidden="true" className="pointer-events-none absolute inset-0 flex items-center text-disabled">
+              <span className="invisible whitespace-pre">{printed}</span>
+              <span className="whitespace-pre">{mask.slice(printed.length)}</span>
+            </span>
+            <input
+              ref={input}
+              id={id}
+              className="relative block h-15 w-full bg-transparent outline-none"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              name={props.name}
+              disabled={props.disabled}
+              value={printed}
+              aria-invalid={isWrong || undefined}
+              aria-describedby={notesId(id, help, error)}
+              onChange={handleChange}
+              onBlur={props.onBlur}
+              onKeyDown={(event) => event.key === 'Enter' && props.onEnter?.()}
+            />
+          </span>
+        </div>
+      </div>
+      <FieldNotes id={id} help={help} error={error} />
+    </div>
+  )
+}

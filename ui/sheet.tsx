@@ -1,0 +1,117 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { classes } from './classes.tsx'
+import { dragDown } from './drag-down.tsx'
+import { arrowLeft, cross } from './glyphs.tsx'
+import { IconButton } from './icon-button.tsx'
+
+type Props = {
+  open: boolean
+  /** Asked by ×, Esc, scrim or a drag down; the caller closes (and mends the history), or asks first. */
+  onClose(): void
+  title: string
+  closeLabel: string
+  /** This sheet took the place of another: an arrow leads back. */
+  back?: { label: string; onPress(): void } | undefined
+  children: ReactNode
+  /** Stays in view under the content: the one action. */
+  foot?: ReactNode
+  /** On phones: up to 65 % of the height, or all of it. */
+  height?: 'part' | 'full' | undefined
+  /** From 768 px: a dialog of 480, or of 984 × 672. */
+  width?: 'normal' | 'wide' | undefined
+  /** No head is drawn: the content has its own; mark what may be dragged with `data-sheet-head`. */
+  bare?: boolean | undefined
+  /** Content without side padding, for pictures and lists that reach the edges. */
+  flush?: boolean | undefined
+}
+
+function Head({ title, closeLabel, back }: Pick<Props, 'title' | 'closeLabel' | 'back'>) {
+  return (
+    <div data-sheet-head="" className="shrink-0 touch-none select-none md:pt-2">
+      <span aria-hidden="true" className="mx-auto mt-2 mb-1 block h-1.25 w-9 rounded-full bg-line-strong md:hidden" />
+      <div className={classes('flex min-h-11 items-center gap-1 pt-1.5 pe-2 pb-2', back ? 'ps-2' : 'ps-5')}>
+        {back && <IconButton glyph={arrowLeft} flip label={back.label} onClick={back.onPress} />}
+        <Dialog.Title tabIndex={-1} data-sheet-title="" className="min-w-0 flex-1 text-h2 outline-none">
+          {title}
+        </Dialog.Title>
+        <Dialog.Close render={<IconButton glyph={cross} label={closeLabel} />} />
+      </div>
+    </div>
+  )
+}
+
+/** Ties the panel to the hand and to the on-screen keyboard for as long as it is mounted. */
+function usePanel(onClose: () => void) {
+  const panel = useRef<HTMLDivElement>(null)
+  const scrim = useRef<HTMLDivElement>(null)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+
+  function attach(element: HTMLDivElement | null) {
+    panel.current = element
+    if (element === null) return
+    const stopDrag = dragDown(element, scrim.current, () => close.current())
+    const view = window.visualViewport
+    const lift = () => {
+      const covered = view ? Math.max(0, window.innerHeight - view.height - view.offsetTop) : 0
+      element.style.setProperty('--keyboard', `${covered}px`)
+    }
+    view?.addEventListener('resize', lift)
+    return () => {
+      stopDrag()
+      view?.removeEventListener('resize', lift)
+    }
+  }
+  const stable = useRef(attach)
+  return { attach: stable.current, panel, scrim }
+}
+
+/** A bottom sheet on phones, a dialog from 768 px. Focus goes to its heading and back to the opener. */
+export function Sheet(props: Props) {
+  const {
+    open,
+    onClose,
+    title,
+    closeLabel,
+    back,
+    children,
+    foot,
+    height = 'part',
+    width = 'normal',
+    bare,
+    flush,
+  } = props
+  const { attach, panel, scrim } = usePanel(onClose)
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop ref={scrim} className="sheet-scrim" />
+        <Dialog.Popup
+          ref={attach}
+          className="sheet"
+          data-height={height}
+          data-width={width}
+          initialFocus={() => panel.current?.querySelector<HTMLElement>('[data-sheet-title]') ?? true}
+        >
+          {bare ? (
+            <Dialog.Title tabIndex={-1} data-sheet-title="" className="sr-only">
+              {title}
+            </Dialog.Title>
+          ) : (
+            <Head title={title} closeLabel={closeLabel} back={back} />
+          )}
+          <div
+            data-sheet-body=""
+            className={classes('min-h-0 flex-1 overflow-y-auto overscroll-contain', !flush && 'px-4 pt-1 pb-4')}
+          >
+            {children}
+          </div>
+          {foot !== undefined && <div className="sheet-foot">{foot}</div>}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

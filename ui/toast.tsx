@@ -1,0 +1,76 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { classes } from './classes.tsx'
+import { alert, circleCheck, type Glyph, info, trash } from './glyphs.tsx'
+import { Icon } from './icon.tsx'
+import { hideToast, onToastChange, type ShownToast, shownToast, type ToastKind } from './show-toast.tsx'
+
+const LIFE_MS = 4500
+const TICK_MS = 250
+
+const GLYPHS: Readonly<Record<ToastKind, Glyph>> = { info, success: circleCheck, error: alert, undo: trash }
+
+/** Counts down while nobody points at the toast or has focus in it; tells what is left. */
+function useTimeLeft(isPaused: boolean, onEnd: () => void): number {
+  const [leftMs, setLeftMs] = useState(LIFE_MS)
+  useEffect(() => {
+    if (isPaused) return
+    const timer = setInterval(() => setLeftMs((left) => left - TICK_MS), TICK_MS)
+    return () => clearInterval(timer)
+  }, [isPaused])
+  useEffect(() => {
+    if (leftMs <= 0) onEnd()
+  })
+  return leftMs
+}
+
+function Card({ toast }: { toast: ShownToast }) {
+  const { kind = 'info', action } = toast
+  const [isPaused, setPaused] = useState(false)
+  const leftMs = useTimeLeft(isPaused, () => hideToast(toast.id))
+  function handleAction() {
+    hideToast(toast.id)
+    action?.onPress()
+  }
+  const watch = {
+    onMouseEnter: () => setPaused(true),
+    onMouseLeave: () => setPaused(false),
+    onFocus: () => setPaused(true),
+    onBlur: () => setPaused(false),
+  }
+  return (
+    <div
+      {...watch}
+      role={kind === 'error' ? 'alert' : undefined}
+      className="pointer-events-auto flex min-h-14 animate-rise items-center gap-3 rounded-ctl-lg bg-inverse py-2 ps-4 pe-2 text-label font-medium text-on-inverse shadow-3"
+    >
+      <Icon glyph={GLYPHS[kind]} size={22} />
+      <span className="min-w-0 flex-1 py-1.5">{toast.text}</span>
+      {action !== undefined && (
+        <button
+          type="button"
+          className="relative h-10 shrink-0 rounded-sm bg-on-inverse/14 px-3.5 font-control hit focus-visible:outline-on-inverse"
+          onClick={handleAction}
+        >
+          {action.label}
+          {kind === 'undo' && <span aria-hidden="true" className="tnum">{` · ${Math.floor(leftMs / 1000)}`}</span>}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The one place where toasts appear: top end, full width on phones; an undo sits above the basket bar. */
+export function Toaster() {
+  const toast = useSyncExternalStore(onToastChange, shownToast, () => null)
+  return (
+    <div
+      aria-live="polite"
+      className={classes(
+        'pointer-events-none fixed inset-x-3 z-(--z-toast) md:start-auto md:end-4 md:w-96',
+        toast?.kind === 'undo' ? 'toast-foot' : 'toast-head',
+      )}
+    >
+      {toast !== null && <Card key={toast.id} toast={toast} />}
+    </div>
+  )
+}
