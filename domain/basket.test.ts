@@ -62,6 +62,10 @@ describe('what makes a line', () => {
     expect(lineKey(product(1), twice, '')).toBe(lineKey(product(1), [{ optionId: option(1), count: 2 }], ''))
   })
 
+  it('does not count the blanks around a wish', () => {
+    expect(lineKey(product(1), [], ' no onion ')).toBe(lineKey(product(1), [], 'no onion'))
+  })
+
   it.each([
     ['another product', aChoice({ productId: product(2) })],
     ['an option', aChoice({ options: [{ optionId: option(1), count: 1 }] })],

@@ -46,7 +46,7 @@ export function spendOldestFirst(
 ): { readonly taken: readonly { readonly id: string; readonly amount: Money }[]; readonly missing: Money } {
   const taken: { id: string; amount: Money }[] = []
   let missing = amount
-  for (const entry of entries.toSorted(byExpiry)) {
+  for (const entry of [...entries].sort(byExpiry)) {
     const part = lesserOf(entry.left, missing)
     if (part <= 0) continue
     taken.push({ id: entry.id, amount: part })

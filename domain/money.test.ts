@@ -31,6 +31,7 @@ describe('percents', () => {
     [100_000, 0.125, 125],
     [-5, 10, 0], // −0.5 goes up, too
     [-15, 10, -1],
+    [-17, 10, -2],
     [9_007_199_254_740_991, 100, 9_007_199_254_740_991],
   ])('of %d at %d %% are %d', (amount, percent, expected) => {
     expect(percentOf(money(amount), percent)).toBe(expected)
@@ -68,6 +69,7 @@ describe('quantities', () => {
 
   it('must be numbers', () => {
     expect(thousandths(0.1 + 0.2)).toBe(300)
+    expect(thousandths(1.005)).toBe(1005) // 1004.9999999999999 in floats
     expect(() => thousandths(Number.NaN)).toThrow('three decimals')
     expect(() => timesQuantity(money(1), Number.POSITIVE_INFINITY)).toThrow('three decimals')
   })

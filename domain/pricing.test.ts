@@ -330,6 +330,11 @@ describe('the text of a quote', () => {
     expect(quoteText(priceBasket([{ ...line, ...lineChanges }], { ...given, ...termChanges }))).not.toBe(seen)
   })
 
+  it('changes with the quantity of what costs nothing', () => {
+    const napkins = (quantity: number) => priceBasket([aLine({ price: money(0), quantity })], someTerms())
+    expect(quoteText(napkins(2))).not.toBe(quoteText(napkins(3)))
+  })
+
   it('tells two lines from one with a tricky name', () => {
     const two = priceBasket([aLine({ key: 'a' }), aLine({ key: 'b' })], someTerms())
     const tricky = priceBasket([aLine({ key: 'a","b' }), aLine({ key: '' })], someTerms())

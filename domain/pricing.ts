@@ -119,7 +119,7 @@ function priceLine(line: PriceLine): PricedLine {
 
 function optionsPrice(line: PriceLine): Money {
   const left = new Map(Object.entries(line.freeQuota))
-  const dearestFirst = line.options.toSorted((a, b) => b.price - a.price)
+  const dearestFirst = [...line.options].sort((a, b) => b.price - a.price)
   return sumOf(
     dearestFirst.map(({ price, count, groupId }) => {
       const free = Math.min(count, left.get(groupId) ?? 0)

@@ -1,6 +1,6 @@
 // Promo codes: whether one applies, and what it takes off.
 import type { PromoId } from './ids.ts'
-import { atLeastZero, lesserOf, type Money, money, percentOf } from './money.ts'
+import { atLeastZero, lesserOf, type Money, money, percentOf, ZERO } from './money.ts'
 
 /** `productDiscount` and `deliveryDiscount` are whole so'm for AMOUNT, percents for PERCENTAGE. */
 export type Promo = {
@@ -35,13 +35,13 @@ export function promoRefusal(promo: Promo, goods: Money, now: Date): PromoRefusa
 
 /** What the promo takes off the goods: an amount or a percent of gross, never more than the goods are worth. */
 export function promoProduct(promo: Promo | null, gross: Money, goods: Money): Money {
-  if (promo === null) return money(0)
+  if (promo === null) return ZERO
   return lesserOf(discountOf(promo, promo.productDiscount, gross), goods)
 }
 
 /** What the promo takes off the delivery, never more than the delivery costs. */
 export function promoDelivery(promo: Promo | null, delivery: Money): Money {
-  if (promo === null) return money(0)
+  if (promo === null) return ZERO
   return lesserOf(discountOf(promo, promo.deliveryDiscount, delivery), delivery)
 }
 
