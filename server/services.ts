@@ -5,6 +5,7 @@ import type { Geocoder } from './gateways/geocoder.ts'
 import type { SmsGateway } from './gateways/sms.ts'
 import type { Log } from './http/log.ts'
 import type { Live } from './live/live.ts'
+import type { PriceBooks } from './orders/price-book.ts'
 import type { Menus } from './products/menus.ts'
 import type { Merchants } from './users/merchants.ts'
 
@@ -16,6 +17,7 @@ export type Services = {
   readonly log: Log
   readonly merchants: Merchants
   readonly menus: Menus
+  readonly priceBooks: PriceBooks
   readonly live: Live
   readonly sms: SmsGateway
   readonly geocoder: Geocoder

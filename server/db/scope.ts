@@ -11,22 +11,30 @@ export type Scope = {
   readonly db: Kysely<Tables>
   /** A prepared statement, planned once per connection: for the few that run with every order. */
   named<Row>(name: string, text: string, values: readonly unknown[]): Promise<readonly Row[]>
+  /** Runs once the transaction is committed, never when it rolls back: for telling others what is now true. */
+  afterCommit(tell: () => void): void
 }
 
-export type Tenant = { readonly merchantId: MerchantId; readonly now: Date }
+export type Tenant = {
+  readonly merchantId: MerchantId
+  readonly now: Date
+  /** Queue behind every other transaction with this name (a UUID: a customer, a table) before the first look. */
+  readonly oneAtATime?: string
+}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Runs `work` in one transaction of the tenant; whatever it throws rolls back. */
 export async function inTransaction<T>(pool: Pool, tenant: Tenant, work: (scope: Scope) => Promise<T>): Promise<T> {
-  // the id stands in the text because a statement with parameters cannot share its trip with BEGIN
-  if (!UUID.test(tenant.merchantId)) throw new Error('expected the tenant to be a UUID')
+  const opening = openingText(tenant)
   const client = await pool.connect()
+  const tellings: (() => void)[] = []
   let broken: Error | undefined
   try {
-    await client.query(`begin; select set_config('app.tenant', '${tenant.merchantId}', true)`)
-    const result = await work(scopeOf(client, tenant))
+    await client.query(opening)
+    const result = await work(scopeOf(client, tenant, tellings))
     await client.query('commit')
+    for (const tell of tellings) tell()
     return result
   } catch (error) {
     broken = await rolledBack(client)
@@ -36,12 +44,30 @@ export async function inTransaction<T>(pool: Pool, tenant: Tenant, work: (scope:
   }
 }
 
-function scopeOf(client: PoolClient, tenant: Tenant): Scope {
+/** Begin, tenant and queue in one trip. The queue may be waited for longer than a row: the one ahead is placing an order. */
+function openingText({ merchantId, oneAtATime }: Tenant): string {
+  const begin = `begin; select set_config('app.tenant', '${uuid(merchantId)}', true)`
+  if (oneAtATime === undefined) return begin
+  const queue = `select pg_advisory_xact_lock(hashtextextended('${uuid(merchantId)}:${uuid(oneAtATime)}', 0))`
+  return `${begin}; set local lock_timeout = '5s'; set local statement_timeout = '6s'; ${queue}; set local lock_timeout = '1s'; set local statement_timeout = '3s'`
+}
+
+// ids stand in the text because a statement with parameters cannot share its trip with BEGIN
+function uuid(text: string): string {
+  if (!UUID.test(text)) throw new Error('expected a UUID to open a transaction with')
+  return text
+}
+
+function scopeOf(client: PoolClient, tenant: Tenant, tellings: (() => void)[]): Scope {
   const only = { connect: async () => borrowed(client), end: async () => undefined }
   return {
-    ...tenant,
+    merchantId: tenant.merchantId,
+    now: tenant.now,
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: only }) }),
     named: async (name, text, values) => (await client.query({ name, text, values: [...values] })).rows,
+    afterCommit: (tell) => {
+      tellings.push(tell)
+    },
   }
 }
 

@@ -144,8 +144,7 @@ create table idempotency_keys (
   owner_id    uuid        not null,
   key         text        not null,
   body_hash   bytea       not null,
-  status      smallint,
-  answer      jsonb,
+  answer      text        not null,
   created_at  timestamptz not null,
   primary key (merchant_id, owner_id, key)
 );
