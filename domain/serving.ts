@@ -1,0 +1,99 @@
+// Which branch serves a customer's point: who reaches it, who is nearest, who is open.
+import { type HoursException, hoursFor, isOpenAt, opensNext, type WorkHours } from './hours.ts'
+import type { BranchId, CityId, ZoneId } from './ids.ts'
+import type { ServiceType } from './menu.ts'
+import { type Money, ZERO } from './money.ts'
+import { type Err, ok, type Result, refuse } from './result.ts'
+import { deliveryFee, type OutOfZone, type Tariff, type Zone } from './tariff.ts'
+import { distanceM, type Point } from './zones.ts'
+
+/** A branch that works at all; `services` are those it offers, open or not. */
+export type ServingBranch = {
+  readonly id: BranchId
+  readonly cityId: CityId
+  readonly point: Point
+  readonly services: readonly ServiceType[]
+  readonly deliveryPrice: Money | null
+  readonly workHours: readonly WorkHours[]
+  readonly exceptions: readonly HoursException[]
+}
+
+export type ServingZone = Zone & { readonly cityId: CityId }
+
+export type ServingAsk<B extends ServingBranch> = {
+  readonly branches: readonly B[]
+  readonly zones: readonly ServingZone[]
+  readonly tariff: Tariff | null
+  readonly defaultPrice: Money | null
+  readonly point: Point
+  readonly service: ServiceType
+  readonly mustBeInZone: boolean
+  /** The branch must be open at this moment; `null` when only its place matters. */
+  readonly at: Date | null
+}
+
+/** `fee` is before any free-from amount, and nothing for what is not brought. */
+export type Serving<B extends ServingBranch> = {
+  readonly branch: B
+  readonly fee: Money
+  readonly zoneId: ZoneId | null
+  readonly distanceM: number
+}
+
+export type ServingRefusal =
+  | OutOfZone
+  | Err<'BRANCH_CLOSED', { readonly branchId: BranchId; readonly opensAt: Date | null }>
+  | Err<'BRANCH_NOT_FOUND', Record<never, never>>
+
+/** The nearest branch that offers the service there and is open; else why none does, and who opens first. */
+export function servingBranch<B extends ServingBranch>(ask: ServingAsk<B>): Result<Serving<B>, ServingRefusal> {
+  const offering = ask.branches
+    .filter(({ services }) => services.includes(ask.service))
+    .toSorted((a, b) => distanceM(a.point, ask.point) - distanceM(b.point, ask.point))
+  const answers = offering.map((branch) => reach(ask, branch))
+  const [first] = answers
+  if (first === undefined) return refuse('BRANCH_NOT_FOUND')
+
+  const reaching = answers.filter((answer) => answer.ok).map(({ value }) => value)
+  const [nearest] = reaching
+  if (nearest === undefined) return first
+
+  // a closed branch is stood in for by its neighbours, never by another city
+  const neighbours = reaching.filter(({ branch }) => branch.cityId === nearest.branch.cityId)
+  const { at, service } = ask
+  if (at === null) return ok(nearest)
+  const open = neighbours.find(({ branch }) => isOpenAt(hoursFor(branch.workHours, service), at, branch.exceptions))
+  return open === undefined ? closed(neighbours, service, at) : ok(open)
+}
+
+function reach<B extends ServingBranch>(ask: ServingAsk<B>, branch: B): Result<Serving<B>, OutOfZone> {
+  if (ask.service !== 'DELIVERY') {
+    return ok({ branch, fee: ZERO, zoneId: null, distanceM: distanceM(branch.point, ask.point) })
+  }
+  const fee = deliveryFee({
+    tariff: ask.tariff,
+    zones: ask.zones.filter(({ cityId }) => cityId === branch.cityId),
+    point: ask.point,
+    branchPoint: branch.point,
+    branchPrice: branch.deliveryPrice,
+    defaultPrice: ask.defaultPrice,
+    mustBeInZone: ask.mustBeInZone,
+  })
+  if (!fee.ok) return fee
+  return ok({ branch, fee: fee.value.price, zoneId: fee.value.zoneId, distanceM: fee.value.distanceM })
+}
+
+function closed(neighbours: readonly Serving<ServingBranch>[], service: ServiceType, at: Date): ServingRefusal {
+  const openings = neighbours
+    .map(({ branch }) => ({
+      branchId: branch.id,
+      opensAt: opensNext(hoursFor(branch.workHours, service), at, branch.exceptions),
+    }))
+    .toSorted((a, b) => timeOf(a.opensAt) - timeOf(b.opensAt))
+  const [soonest] = openings
+  return soonest === undefined ? refuse('BRANCH_NOT_FOUND') : refuse('BRANCH_CLOSED', soonest)
+}
+
+function timeOf(at: Date | null): number {
+  return at?.getTime() ?? Number.POSITIVE_INFINITY
+}
