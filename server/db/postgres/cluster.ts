@@ -12,20 +12,29 @@ export const DATA = 'postgres'
 /** What PostgreSQL's programs may know of our environment: nothing that changes what they do. */
 export const CLEAN_ENV = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }
 
-/** Makes the data folder `dataDir`/postgres when there is none; its superuser has `password`. */
-export function ensureCluster(dataDir: string, binaries: Binaries, runAs: RunAs, password: string): void {
+export type Cluster = {
+  readonly dataDir: string
+  readonly binaries: Binaries
+  readonly runAs: RunAs
+  readonly password: string
+  readonly settings: Readonly<Record<string, string>>
+}
+
+/** Makes the data folder `dataDir`/postgres when there is none. */
+export function ensureCluster(cluster: Cluster): void {
+  const { dataDir, runAs } = cluster
   const data = join(dataDir, DATA)
   if (existsSync(join(data, 'PG_VERSION'))) return
   const draft = join(dataDir, `${DATA}.new`)
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { mode: 0o700 })
   runAs.give(draft)
-  runInitdb(draft, binaries, runAs, password)
+  runInitdb(draft, cluster)
   // a start that died half way through leaves only a draft, never half a database
   renameSync(draft, data)
 }
 
-function runInitdb(draft: string, binaries: Binaries, runAs: RunAs, password: string): void {
+function runInitdb(draft: string, { binaries, runAs, password, settings }: Cluster): void {
   const passwordFile = `${draft}-password`
   writeFileSync(passwordFile, password, { mode: 0o600 })
   runAs.give(passwordFile)
@@ -40,6 +49,7 @@ function runInitdb(draft: string, binaries: Binaries, runAs: RunAs, password: st
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',
+      ...(settings.fsync === 'off' ? ['--no-sync'] : []),
     ])
     const end = spawnSync(command, args, { ...runAs.account, cwd: '/', env: CLEAN_ENV, encoding: 'utf8' })
     if (end.status === 0) return

@@ -1,6 +1,8 @@
 // A PostgreSQL that dies under a running server (out of memory, a kill by mistake) comes back by itself.
+
+import type { Cluster } from './cluster.ts'
 import { processLife } from './process-life.ts'
-import { type Cluster, type Running, startPostmaster } from './start-postmaster.ts'
+import { type Running, startPostmaster } from './start-postmaster.ts'
 
 export type Upkeep = {
   /** Ends the watch; gives the pid of the postmaster that runs now. */

@@ -3,12 +3,12 @@ import { mkdirSync, statSync, truncateSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { DATABASE, databaseUrl, ensureDatabase } from './answers.ts'
 import { findBinaries } from './binaries.ts'
-import { DATA, ensureCluster, ensurePassword, SUPERUSER } from './cluster.ts'
+import { type Cluster, DATA, ensureCluster, ensurePassword, SUPERUSER } from './cluster.ts'
 import { keepUp } from './keep-up.ts'
 import { takeOwnership } from './ownership.ts'
 import { stopPostmaster } from './postmaster.ts'
 import { chooseRunAs } from './run-as.ts'
-import { adoptPostmaster, type Cluster, logFile, startPostmaster } from './start-postmaster.ts'
+import { adoptPostmaster, logFile, startPostmaster } from './start-postmaster.ts'
 
 /** `url` leads to the database as its superuser; `adopted` tells that a killed owner had left it running. */
 export type Postgres = { readonly url: string; readonly adopted: boolean; stop(): Promise<void> }
@@ -51,8 +51,9 @@ function prepareCluster(dataDir: string, settings: Readonly<Record<string, strin
   const binaries = findBinaries()
   const runAs = chooseRunAs(binaries.postgres, dataDir, DATA)
   const password = ensurePassword(dataDir)
-  ensureCluster(dataDir, binaries, runAs, password)
-  return { dataDir, binaries, runAs, password, settings }
+  const cluster = { dataDir, binaries, runAs, password, settings }
+  ensureCluster(cluster)
+  return cluster
 }
 
 /** Empties the log when it has grown past its limit; PostgreSQL appends, so it goes on at the beginning. */

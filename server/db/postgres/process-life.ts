@@ -14,7 +14,11 @@ export function worksIn(pid: number, folder: string): boolean {
   const workingFolder = ifThere(() => readlinkSync(`/proc/${pid}/cwd`))
   if (workingFolder !== null) return workingFolder === folder
   // root in a container may not see where another account's process works, but everybody sees its command line
-  return ifThere(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'))?.split('\0').includes(folder) ?? false
+  return (
+    ifThere(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
+      ?.split('\0')
+      .includes(folder) ?? false
+  )
 }
 
 function lifeFromProc(pid: number): string | null {

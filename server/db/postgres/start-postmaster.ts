@@ -4,21 +4,11 @@ import { closeSync, openSync, readFileSync, realpathSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { answersFor } from './answers.ts'
-import type { Binaries } from './binaries.ts'
-import { CLEAN_ENV, DATA } from './cluster.ts'
+import { CLEAN_ENV, type Cluster, DATA } from './cluster.ts'
 import { pollFor } from './poll.ts'
 import { dropStalePidFile, livingPostmaster, stopPostmaster } from './postmaster.ts'
 import { processLife } from './process-life.ts'
-import type { RunAs } from './run-as.ts'
 import { postgresArgs } from './settings.ts'
-
-export type Cluster = {
-  readonly dataDir: string
-  readonly binaries: Binaries
-  readonly runAs: RunAs
-  readonly password: string
-  readonly settings: Readonly<Record<string, string>>
-}
 
 export type Running = { readonly pid: number; readonly port: number }
 

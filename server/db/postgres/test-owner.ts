@@ -1,0 +1,7 @@
+// A process that opens a PostgreSQL and keeps it, for tests that kill such a process. Says on its channel what it got.
+import { openPostgres } from './open-postgres.ts'
+
+const dataDir = process.argv[2]
+if (dataDir === undefined) throw new Error('expected a data folder')
+const { url, adopted } = await openPostgres({ dataDir, settings: { fsync: 'off' } })
+process.send?.({ url, adopted })

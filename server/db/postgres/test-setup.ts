@@ -1,0 +1,41 @@
+// Vitest's global set-up for rooms that need a database: starts one PostgreSQL for the whole run and ends it.
+import { spawn } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../migrate.ts'
+import { openPostgres } from './open-postgres.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+// what is lost with the power is only a test
+const UNSAFE_AND_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+
+/** Provides `templateUrl` and `scratch`; the function it gives back leaves neither a process nor a file behind. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = join(root, '.data', `test-${process.pid}`)
+  mkdirSync(scratchOf(dataDir), { recursive: true })
+  const leash = leashOn(dataDir)
+  const postgres = await openPostgres({ dataDir, settings: UNSAFE_AND_FAST })
+  await migrate(postgres.url, join(root, 'server', 'migrations'))
+  project.provide('templateUrl', postgres.url)
+  project.provide('scratch', scratchOf(dataDir))
+  return async () => {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+    leash.stdin.end()
+  }
+}
+
+function scratchOf(dataDir: string): string {
+  return join(dataDir, 'scratch')
+}
+
+/** A process that cleans up after us when we are killed: it sees our end of the pipe close. */
+function leashOn(dataDir: string) {
+  const program = fileURLToPath(new URL('./test-leash.ts', import.meta.url))
+  const leash = spawn(process.execPath, [program, dataDir], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] })
+  leash.unref()
+  return leash
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+
+const TESTS = '**/*.test.{ts,tsx}'
+const inRooms = (rooms: readonly string[]) => rooms.map((room) => `${room}/${TESTS}`)
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: [...inRooms(['domain', 'contract', 'ui', 'storefront', 'checks']), 'run/**/*.test.mjs'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: inRooms(['server', 'demo']),
+          globalSetup: ['server/db/postgres/test-setup.ts'],
+        },
+      },
+    ],
+  },
+})
