@@ -59,7 +59,7 @@ function textOn(fill: Triple): Triple {
 }
 
 function luminance([red, green, blue]: Triple): number {
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  return 0.212639 * red + 0.7151687 * green + 0.0721923 * blue
 }
 
 function scaled([red, green, blue]: Triple, factor: number): Triple {

@@ -15,28 +15,47 @@ export const CURRENCY: InEach<string> = {
 
 export const DECIMAL_MARK: InEach<string> = { uz: ',', ru: ',', eng: '.', zh: '.', ar: ',', kz: ',', tr: ',' }
 
-type PrintedUnit = 'kilogram' | 'gram' | 'liter' | 'milliliter' | 'piece' | 'kilometre' | 'metre'
+type PrintedUnit = 'kilogram' | 'gram' | 'liter' | 'milliliter' | 'kilometre' | 'metre'
 
 export const UNITS: InEach<Readonly<Record<PrintedUnit, string>>> = {
-  uz: { kilogram: 'kg', gram: 'g', liter: 'l', milliliter: 'ml', piece: 'ta', kilometre: 'km', metre: 'm' },
-  ru: { kilogram: 'кг', gram: 'г', liter: 'л', milliliter: 'мл', piece: 'шт.', kilometre: 'км', metre: 'м' },
-  eng: { kilogram: 'kg', gram: 'g', liter: 'l', milliliter: 'ml', piece: 'pcs', kilometre: 'km', metre: 'm' },
-  zh: { kilogram: '千克', gram: '克', liter: '升', milliliter: '毫升', piece: '件', kilometre: '公里', metre: '米' },
-  ar: { kilogram: 'كغ', gram: 'غ', liter: 'ل', milliliter: 'مل', piece: 'قطعة', kilometre: 'كم', metre: 'م' },
-  kz: { kilogram: 'кг', gram: 'г', liter: 'л', milliliter: 'мл', piece: 'дана', kilometre: 'км', metre: 'м' },
-  tr: { kilogram: 'kg', gram: 'g', liter: 'l', milliliter: 'ml', piece: 'adet', kilometre: 'km', metre: 'm' },
+  uz: { kilogram: 'kg', gram: 'g', liter: 'l', milliliter: 'ml', kilometre: 'km', metre: 'm' },
+  ru: { kilogram: 'кг', gram: 'г', liter: 'л', milliliter: 'мл', kilometre: 'км', metre: 'м' },
+  eng: { kilogram: 'kg', gram: 'g', liter: 'l', milliliter: 'ml', kilometre: 'km', metre: 'm' },
+  zh: { kilogram: '千克', gram: '克', liter: '升', milliliter: '毫升', kilometre: '公里', metre: '米' },
+  ar: { kilogram: 'كغ', gram: 'غ', liter: 'ل', milliliter: 'مل', kilometre: 'كم', metre: 'م' },
+  kz: { kilogram: 'кг', gram: 'г', liter: 'л', milliliter: 'мл', kilometre: 'км', metre: 'м' },
+  tr: { kilogram: 'kg', gram: 'g', liter: 'l', milliliter: 'ml', kilometre: 'km', metre: 'm' },
 }
 
-export const HOUR: InEach<string> = { uz: 'soat', ru: 'ч', eng: 'h', zh: '小时', ar: 'س', kz: 'сағ', tr: 'sa' }
+/** Words that change with the number: forms in the order that `plural` expects. */
+export const PIECE: InEach<readonly string[]> = {
+  uz: ['ta'],
+  ru: ['шт.'],
+  eng: ['pc', 'pcs'],
+  zh: ['件'],
+  ar: ['قطعة', 'قطعة', 'قطعة', 'قطع', 'قطعة', 'قطعة'],
+  kz: ['дана'],
+  tr: ['adet'],
+}
 
-export const MINUTE: InEach<string> = {
-  uz: 'daqiqa',
-  ru: 'мин',
-  eng: 'min',
-  zh: '分钟',
-  ar: 'د',
-  kz: 'мин',
-  tr: 'dk',
+export const HOUR: InEach<readonly string[]> = {
+  uz: ['soat'],
+  ru: ['ч'],
+  eng: ['h'],
+  zh: ['小时'],
+  ar: ['ساعة', 'ساعة', 'ساعة', 'ساعات', 'ساعة', 'ساعة'],
+  kz: ['сағ'],
+  tr: ['sa'],
+}
+
+export const MINUTE: InEach<readonly string[]> = {
+  uz: ['daqiqa'],
+  ru: ['мин'],
+  eng: ['min'],
+  zh: ['分钟'],
+  ar: ['دقيقة', 'دقيقة', 'دقيقة', 'دقائق', 'دقيقة', 'دقيقة'],
+  kz: ['мин'],
+  tr: ['dk'],
 }
 
 export const NEAR_DAYS: InEach<{ readonly yesterday: string; readonly today: string; readonly tomorrow: string }> = {

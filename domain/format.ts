@@ -1,9 +1,10 @@
 // All printing of money, numbers, quantities, dates and times. Hand-made, without the engine's own formatter,
 // so that the server and every browser print the same text.
-import { CURRENCY, DAY_COMMA, DECIMAL_MARK, HOUR, MINUTE, NEAR_DAYS, SHORT_DAYS, UNITS } from './format-words.ts'
+import { CURRENCY, DAY_COMMA, DECIMAL_MARK, HOUR, MINUTE, NEAR_DAYS, PIECE, SHORT_DAYS, UNITS } from './format-words.ts'
 import type { Language } from './locale.ts'
 import type { Product, Unit } from './menu.ts'
 import type { Money } from './money.ts'
+import { plural } from './plural.ts'
 import { DAY_MS, startOfDay, wallClock } from './tashkent.ts'
 
 const NO_BREAK_SPACE = '\u00a0'
@@ -11,6 +12,7 @@ const MINUS = '\u2212'
 const EN_DASH = '\u2013'
 // 1.005 is stored as 1.00499…; the nudge rounds it up as a person would
 const NUDGE = 1e-9
+const MASK_TOKENS: Readonly<Record<string, RegExp>> = { '#': /^\d$/, S: /^\p{L}$/u, X: /^[\p{L}\d]$/u }
 
 /** Thousands apart, at most two decimals, '0' for nothing: `12 345,5`. */
 export function numberText(n: number | null | undefined, language: Language = 'uz'): string {
@@ -36,9 +38,9 @@ export function moneyText(amount: Money, language: Language): string {
 
 /** A quantity in the unit it is sold by: `2 ta`, `0,3 kg`. */
 export function quantityText(quantity: number, unit: Unit, language: Language): string {
-  const units = UNITS[language]
-  const word = { COUNT: units.piece, KG: units.kilogram, LITER: units.liter, GRAMM: units.gram }[unit]
-  return withUnit(numberText(quantity, language), word)
+  if (unit === 'COUNT') return counted(quantity, PIECE, language)
+  const { kilogram, liter, gram } = UNITS[language]
+  return withUnit(numberText(quantity, language), { KG: kilogram, LITER: liter, GRAMM: gram }[unit])
 }
 
 /** How much one portion or pack holds: `380 g`, `0,5 l`; '' for a piece that has no measure of its own. */
@@ -61,15 +63,15 @@ export function minutesText(minutes: number, language: Language): string {
   const total = Math.max(0, Math.round(minutes))
   const [hours, rest] = [Math.floor(total / 60), total % 60]
   const parts: string[] = []
-  if (hours > 0) parts.push(withUnit(numberText(hours, language), HOUR[language]))
-  if (rest > 0 || hours === 0) parts.push(withUnit(numberText(rest, language), MINUTE[language]))
+  if (hours > 0) parts.push(counted(hours, HOUR, language))
+  if (rest > 0 || hours === 0) parts.push(counted(rest, MINUTE, language))
   return parts.join(' ')
 }
 
 /** `25–35 daqiqa`; one number when both ends are the same. */
 export function minutesRangeText(from: number, to: number, language: Language): string {
   if (from === to) return minutesText(to, language)
-  return withUnit(`${numberText(from, language)}${EN_DASH}${numberText(to, language)}`, MINUTE[language])
+  return `${numberText(from, language)}${EN_DASH}${counted(to, MINUTE, language)}`
 }
 
 /** `dd.mm.yyyy` by Tashkent's calendar; dashes for no date. */
@@ -90,7 +92,7 @@ export function dateTimeText(at: Date | null | undefined, precision: 'minutes' |
   const time = wallClock(at)
     .toISOString()
     .slice(11, precision === 'seconds' ? 19 : 16)
-  return `${dateText(at)}${NO_BREAK_SPACE}${time}`
+  return `${dateText(at)} ${time}`
 }
 
 /** `19:00–19:30`. */
@@ -134,8 +136,6 @@ export function maskText(mask: string, text: string): string {
   return result
 }
 
-const MASK_TOKENS: Readonly<Record<string, RegExp>> = { '#': /^\d$/, S: /^\p{L}$/u, X: /^[\p{L}\d]$/u }
-
 function weightText(grams: number, language: Language): string {
   const { gram, kilogram } = UNITS[language]
   return grams < 1000
@@ -148,6 +148,10 @@ function volumeText(liters: number, language: Language): string {
   return milliliters < 1000 && milliliters % 100 !== 0
     ? withUnit(numberText(milliliters, language), UNITS[language].milliliter)
     : withUnit(numberText(liters, language), UNITS[language].liter)
+}
+
+function counted(n: number, forms: Readonly<Record<Language, readonly string[]>>, language: Language): string {
+  return withUnit(numberText(n, language), plural(language, n, forms[language]))
 }
 
 function withUnit(text: string, unit: string): string {

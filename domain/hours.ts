@@ -125,7 +125,7 @@ function intervalOf(midnight: Date, open: string | null, close: string | null): 
 }
 
 function minutesOf(time: string | null): number | null {
-  const [, hour, minute] = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(time ?? '') ?? []
+  const [, hour, minute] = /^(\d{1,2}):([0-5]\d)(?::\d{2})?$/.exec(time ?? '') ?? []
   const minutes = Number(hour) * 60 + Number(minute)
   return minutes <= DAY_MINUTES ? minutes : null
 }

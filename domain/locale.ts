@@ -49,7 +49,7 @@ type Wishes = {
 /** The language of the visit: path, stored choice, Telegram, merchant's main, browser, uz; only enabled ones count. */
 export function chooseLanguage({ path, stored, telegram, main, browser, enabled }: Wishes): Language {
   const wished = [path, stored, telegram, main, ...browserTags(browser ?? ''), 'uz'].map(parseLanguage)
-  return wished.find((language) => language !== null && enabled.includes(language)) ?? enabled[0] ?? 'uz'
+  return wished.find((language) => language !== null && enabled.includes(language)) ?? enabled[0] ?? main
 }
 
 /** The tag for `<html lang>` and `hreflang`. */

@@ -25,8 +25,8 @@ export function fold(text: string): string {
     .replaceAll('x', 'h')
     .replaceAll('q', 'k')
     // е is "ye" at the start of a word and "e" inside it, ц is "ts" or "s": one key for both
-    .replaceAll('ye', 'e')
-    .replaceAll('ts', 's')
+    .replace(/y+e/g, 'e')
+    .replace(/t+s/g, 's')
     .replace(DOUBLED_LETTER, '$1')
   return (sounds.match(WORD) ?? []).join(' ')
 }
@@ -34,7 +34,11 @@ export function fold(text: string): string {
 /** Whether every word of the query begins some word of the text. A query without words matches all. */
 export function matches(query: string, text: string): boolean {
   const words = wordsOf(text)
-  return wordsOf(query).every((wanted) => words.some((word) => word.startsWith(wanted)))
+  return wordsOf(query).every((wanted) => {
+    // halfway through typing "pitsa" or "yer" the last letter is not folded yet
+    const [now, soon] = [wanted, fold(wanted.replace(/t$/, 'ts').replace(/y$/, 'ye'))]
+    return words.some((word) => word.startsWith(now) || word.startsWith(soon))
+  })
 }
 
 /** How well the text answers, 0 best: the same, begins so, whole words, beginnings of words; `null` for no match. */

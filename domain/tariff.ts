@@ -52,8 +52,13 @@ export function deliveryFee(ask: DeliveryAsk): Result<DeliveryFee, OutOfZone> {
 
 /** Base price up to `baseKm`, then per started kilometre, rounded up to 500 so'm; `null` beyond `maxKm`. */
 export function distanceFee(tariff: Tariff, distanceM: number): Money | null {
-  if (tariff.maxKm !== null && distanceM > tariff.maxKm * 1000) return null
-  const startedKm = Math.max(0, Math.ceil((distanceM - tariff.baseKm * 1000) / 1000))
+  if (tariff.maxKm !== null && distanceM > metres(tariff.maxKm)) return null
+  const startedKm = Math.max(0, Math.ceil((distanceM - metres(tariff.baseKm)) / 1000))
   const exact = tariff.basePrice + tariff.perKm * startedKm
   return money(Math.ceil(exact / ROUNDING) * ROUNDING)
+}
+
+// 2.3 km times 1000 is a hair under 2300 m, and a hair is a started kilometre
+function metres(km: number): number {
+  return Math.round(km * 1000)
 }

@@ -6,8 +6,8 @@ export type Point = { readonly lat: number; readonly lon: number }
 export type Ring = readonly (readonly [lon: number, lat: number])[]
 
 const EARTH_RADIUS_M = 6_371_009
-// square degrees; far below a millimetre off the edge of a city zone
-const EDGE_TOLERANCE = 1e-12
+// square degrees: above the rounding of floats within a city, below what six decimals can tell apart
+const EDGE_TOLERANCE = 1e-13
 
 /** Whether the ring holds the point; its edge belongs to it, so that neighbouring zones leave no gap. */
 export function isInside(point: Point, ring: Ring): boolean {

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { idFrom, type ZoneId } from './ids.ts'
+import { money } from './money.ts'
+import { refuse } from './result.ts'
+import { type DeliveryAsk, deliveryFee, distanceFee, type Tariff, type Zone } from './tariff.ts'
+
+const branchPoint = { lat: 41.3, lon: 69.3 }
+/** North of the branch by that many metres. */
+const north = (metres: number) => ({ lat: 41.3 + metres / 111195, lon: 69.3 })
+
+const byDistance: Tariff = {
+  type: 'DISTANCE',
+  baseKm: 3,
+  basePrice: money(10_000),
+  perKm: money(1_700),
+  maxKm: 15,
+  freeFrom: null,
+}
+const byZone: Tariff = { ...byDistance, type: 'ZONE' }
+const zoneFirst: Tariff = { ...byDistance, type: 'ZONE_THEN_DISTANCE' }
+
+const centre: Zone = {
+  id: idFrom<ZoneId>('00000000-0000-4000-8000-000000000001'),
+  price: money(9_000),
+  polygon: [
+    [69.28, 41.28],
+    [69.32, 41.28],
+    [69.32, 41.32],
+    [69.28, 41.32],
+  ],
+}
+const inside = north(1_000)
+const outside = north(5_500)
+
+function ask(change: Partial<DeliveryAsk> = {}): DeliveryAsk {
+  const prices = { branchPrice: money(12_000), defaultPrice: money(15_000) }
+  return { tariff: zoneFirst, zones: [centre], point: inside, branchPoint, ...prices, mustBeInZone: false, ...change }
+}
+
+describe('by distance', () => {
+  it.each([
+    [0, 10_000],
+    [3_000, 10_000],
+    [3_001, 12_000],
+    [4_000, 12_000],
+    [4_001, 13_500],
+    [5_500, 15_500],
+    [15_000, 30_500],
+    [15_001, null],
+  ])('%d m cost %s, the started kilometre and the started 500 counted whole', (metres, expected) => {
+    expect(distanceFee(byDistance, metres)).toBe(expected)
+  })
+
+  it('a base of 2.3 km ends at 2300 m and a limit of 4.6 km at 4600 m', () => {
+    const tariff = { ...byDistance, baseKm: 2.3, maxKm: 4.6 }
+    expect(distanceFee(tariff, 2_300)).toBe(10_000)
+    expect(distanceFee(tariff, 4_600)).toBe(15_500)
+    expect(distanceFee(tariff, 4_601)).toBeNull()
+  })
+
+  it('without a limit goes any way', () => {
+    expect(distanceFee({ ...byDistance, maxKm: null }, 100_000)).toBe(175_000)
+  })
+
+  it('the fee is never negative, a whole number of 500s, and never falls as the way grows', () => {
+    const tariff = fc.record({
+      type: fc.constant('DISTANCE' as const),
+      baseKm: fc.integer({ min: 0, max: 100 }).map((tenths) => tenths / 10),
+      basePrice: fc.nat(50_000).map(money),
+      perKm: fc.nat(10_000).map(money),
+      maxKm: fc.option(fc.integer({ min: 1, max: 50 })),
+      freeFrom: fc.constant(null),
+    })
+    fc.assert(
+      fc.property(tariff, fc.nat(60_000), fc.nat(60_000), (terms, a, b) => {
+        const [near, far] = [distanceFee(terms, Math.min(a, b)), distanceFee(terms, Math.max(a, b))]
+        if (far === null) return
+        expect(near).not.toBeNull()
+        expect(near ?? 0).toBeLessThanOrEqual(far)
+        expect(near ?? 0).toBeGreaterThanOrEqual(terms.basePrice)
+        expect(far % 500).toBe(0)
+      }),
+    )
+  })
+})
+
+describe('the delivery fee', () => {
+  it.each([
+    ['is the zone price first', ask(), 9_000],
+    ['is by distance outside the zones', ask({ point: outside }), 15_500],
+    ['is by distance where the zone names no price', ask({ zones: [{ ...centre, price: null }] }), 10_000],
+    ['is by distance everywhere when the tariff says so', ask({ tariff: byDistance }), 10_000],
+    ["is the branch's where only zones have prices", ask({ tariff: byZone, point: outside }), 12_000],
+    ["is the merchant's when the branch has none", ask({ tariff: byZone, point: outside, branchPrice: null }), 15_000],
+    ['is the zone price when there is no tariff', ask({ tariff: null }), 9_000],
+    ["is the branch's when there is neither zone nor tariff", ask({ tariff: null, zones: [] }), 12_000],
+    ['may be nothing', ask({ tariff: null, zones: [], branchPrice: money(0) }), 0],
+  ])('%s', (_, given, price) => {
+    expect(deliveryFee(given)).toMatchObject({ ok: true, value: { price } })
+  })
+
+  it('tells the zone and the way', () => {
+    expect(deliveryFee(ask())).toMatchObject({ value: { zoneId: centre.id, distanceM: 1_000 } })
+    expect(deliveryFee(ask({ point: outside }))).toMatchObject({ value: { zoneId: null, distanceM: 5_500 } })
+  })
+
+  it.each([
+    ['outside every zone where zones are law', ask({ point: outside, mustBeInZone: true })],
+    ['outside, however short the way, where zones are law', ask({ zones: [], mustBeInZone: true, tariff: byDistance })],
+    ['beyond the limit', ask({ point: north(15_200) })],
+    ['where nobody has named a price', ask({ tariff: null, zones: [], branchPrice: null, defaultPrice: null })],
+  ])('is refused %s', (_, given) => {
+    expect(deliveryFee(given)).toMatchObject({ ok: false, code: 'OUT_OF_ZONE' })
+  })
+
+  it('refused tells how far it was and how far we go', () => {
+    expect(deliveryFee(ask({ point: north(15_200) }))).toEqual(refuse('OUT_OF_ZONE', { distanceM: 15_200, maxKm: 15 }))
+  })
+})
