@@ -1,0 +1,130 @@
+// What the operator decides. The only reader of the environment.
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export type Config = {
+  readonly mode: 'demo' | 'production'
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** a PostgreSQL of the operator's own; null means the embedded one */
+  readonly databaseUrl: string | null
+  /** `{sub}.{baseDomain}` is a merchant's host */
+  readonly baseDomain: string | null
+  /** key of every HMAC and of what is kept encrypted */
+  readonly secretKey: string
+  readonly nominatimUrl: string | null
+  readonly tileUrl: string | null
+  readonly mediaDir: string
+  /** how many times faster than life the demo's kitchen and couriers work */
+  readonly demoSpeed: number
+  /** where the program's clock starts in demo mode; null means now */
+  readonly demoClock: Date | null
+  /** addresses whose forwarded host and client address we believe */
+  readonly trustedProxies: readonly string[]
+  /** multiplies every rate limit; demo mode only */
+  readonly limitScale: number
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const SECRET_KEY_MIN = 32
+
+/** Reads the settings or throws one error that says what to set. In demo mode makes the secret key on first use. */
+export function readConfig(env: Environment): Config {
+  const mode = readMode(env.MODE)
+  const dataDir = resolve(ROOT, textOr(env.DATA_DIR, '.data'))
+  return {
+    mode,
+    port: readNumber(env, 'PORT', 8080, { min: 0, max: 65_535, isWhole: true }),
+    // the demo plays customers' phones in the open, so it answers this machine alone unless told otherwise
+    host: textOr(env.HOST, mode === 'demo' ? 'localhost' : '0.0.0.0'),
+    dataDir,
+    databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    baseDomain: env.BASE_DOMAIN?.trim().toLowerCase() || null,
+    secretKey: mode === 'demo' ? (env.SECRET_KEY ?? demoSecretKey(dataDir)) : readSecretKey(env.SECRET_KEY),
+    nominatimUrl: readUrl(env, 'NOMINATIM_URL', ['http:', 'https:']),
+    tileUrl: readUrl(env, 'TILE_URL', ['http:', 'https:']),
+    mediaDir: resolve(ROOT, textOr(env.MEDIA_DIR, join(dataDir, 'media'))),
+    demoSpeed: readNumber(env, 'DEMO_SPEED', 60, { min: 0.01, max: 10_000 }),
+    demoClock: mode === 'demo' ? readTime(env, 'DEMO_CLOCK') : null,
+    trustedProxies: (env.TRUSTED_PROXIES ?? '')
+      .split(',')
+      .map((address) => address.trim())
+      .filter((address) => address !== ''),
+    limitScale: mode === 'demo' ? readNumber(env, 'RATE_LIMIT_SCALE', 1, { min: 0.01, max: 1_000_000 }) : 1,
+  }
+}
+
+function readMode(text: string | undefined): Config['mode'] {
+  const mode = textOr(text, 'demo')
+  if (mode === 'demo' || mode === 'production') return mode
+  throw new Error(`MODE: expected demo or production, found ${JSON.stringify(mode)}`)
+}
+
+function readSecretKey(text: string | undefined): string {
+  if (text !== undefined && text.length >= SECRET_KEY_MIN) return text
+  throw new Error(`SECRET_KEY: production needs at least ${SECRET_KEY_MIN} random characters, kept for ever`)
+}
+
+/** The demo's key lives with its data: codes and sessions made before a restart stay good. */
+function demoSecretKey(dataDir: string): string {
+  const file = join(dataDir, 'secret-key')
+  const found = readIfThere(file)
+  if (found !== null) return found
+  mkdirSync(dirname(file), { recursive: true })
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    // another process was first: its key is the key
+    if (readIfThere(file) === null) throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return readFileSync(file, 'utf8')
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+function textOr(text: string | undefined, otherwise: string): string {
+  return text === undefined || text.trim() === '' ? otherwise : text.trim()
+}
+
+type Range = { readonly min: number; readonly max: number; readonly isWhole?: true }
+
+function readNumber(env: Environment, name: string, otherwise: number, range: Range): number {
+  const text = textOr(env[name], String(otherwise))
+  const value = Number(text)
+  const isFit = value >= range.min && value <= range.max && (range.isWhole !== true || Number.isInteger(value))
+  if (!isFit) throw new Error(`${name}: expected a number from ${range.min} to ${range.max}, found ${text}`)
+  return value
+}
+
+function readTime(env: Environment, name: string): Date | null {
+  const text = textOr(env[name], '')
+  if (text === '') return null
+  const time = new Date(text)
+  if (Number.isNaN(time.getTime())) throw new Error(`${name}: expected an ISO time such as 2026-03-21T12:00:00Z`)
+  return time
+}
+
+/** Says only the name of a wrong address: it may hold a password. */
+function readUrl(env: Environment, name: string, protocols: readonly string[]): string | null {
+  const text = textOr(env[name], '')
+  if (text === '') return null
+  const isUrl = URL.canParse(text) && protocols.includes(new URL(text).protocol)
+  if (!isUrl) throw new Error(`${name}: expected an address that begins with ${protocols.join(' or ')}`)
+  return text
+}

@@ -1,0 +1,84 @@
+// Connections to the database: the role they work as, how long anything may take, how values arrive.
+import { DatabaseError, Pool, types } from 'pg'
+
+export type Role = 'dasturxon_app' | 'dasturxon_worker'
+
+const POOL_WAIT_MS = 2_000
+const LIMITS = { statement_timeout: '3s', lock_timeout: '1s', idle_in_transaction_session_timeout: '5s' }
+
+const { INT8, NUMERIC, DATE } = types.builtins
+const INT8_LIST = 1016
+const NUMERIC_LIST = 1231
+const DATE_LIST = 1182
+
+/** Connections that work as `role`: whatever the login may do, they are under row level security. */
+export function openPool(url: string, role: Role, size: number): Pool {
+  const settings = Object.entries({ role, ...LIMITS })
+  const pool = new Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: POOL_WAIT_MS,
+    idleTimeoutMillis: 30_000,
+    application_name: role,
+    options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' '),
+    types: { getTypeParser },
+  })
+  // a connection that breaks while idle leaves the pool by itself; without a listener it would end the process
+  pool.on('error', () => undefined)
+  return pool
+}
+
+const READERS: Readonly<Record<number, (text: string) => unknown>> = {
+  [INT8]: wholeNumber,
+  [NUMERIC]: Number,
+  // a day is a day: as a Date it would move with the time zone
+  [DATE]: (text) => text,
+  [INT8_LIST]: listOf(wholeNumber),
+  [NUMERIC_LIST]: listOf(Number),
+  [DATE_LIST]: listOf((text) => text),
+}
+
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  return (format === 'binary' ? undefined : READERS[oid]) ?? types.getTypeParser(oid, format)
+}
+
+function wholeNumber(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new Error(`expected a whole number that fits, found ${text}`)
+  return value
+}
+
+/** Numbers and days are never quoted in the text of a list, so that it may be cut at its commas. */
+function listOf(read: (text: string) => unknown): (text: string) => unknown {
+  return (text) =>
+    text
+      .slice(1, -1)
+      .split(',')
+      .filter((item) => item !== '')
+      .map((item) => (item === 'NULL' ? null : read(item)))
+}
+
+/** Classes and codes of PostgreSQL's errors that mean "not now": no connection, no resources, stopping, read only, too slow. */
+const OUTAGE_CLASSES = ['08', '53', '57', '58']
+const OUTAGE_CODES = ['25006', '25P03', '55P03', '40001', '40P01']
+const OUTAGE_ERRNOS = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']
+// the driver gives these no code
+const OUTAGE_WORDS = [
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Cannot use a pool after calling end',
+]
+
+/** Whether the error says that the database cannot serve now, so that asking again later may work. */
+export function isOutage(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isOutage)
+  if (!(error instanceof Error)) return false
+  if (error instanceof DatabaseError) {
+    const code = error.code ?? ''
+    return OUTAGE_CLASSES.includes(code.slice(0, 2)) || OUTAGE_CODES.includes(code)
+  }
+  const code = 'code' in error ? String(error.code) : ''
+  return OUTAGE_ERRNOS.includes(code) || OUTAGE_WORDS.some((words) => error.message.startsWith(words))
+}

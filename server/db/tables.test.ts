@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withClient } from './postgres/answers.ts'
+import { type TestDatabase, testDatabase } from './postgres/test-database.ts'
+import { printTables } from './print-tables.ts'
+
+const written = readFileSync(new URL('./tables.ts', import.meta.url), 'utf8')
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+it('says of every table what the migrated database says', async () => {
+  expect(await printTables(database.url)).toBe(written)
+})
+
+it('notices a column that code does not know', async () => {
+  const other = await testDatabase()
+  await withClient(other.url, (client) => client.query('alter table promos add column owner text'))
+  expect(await printTables(other.url)).not.toBe(written)
+  await other.drop()
+})

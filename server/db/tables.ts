@@ -1,0 +1,601 @@
+// Written by print-tables.ts from the migrated database; a test fails when the two differ. Do not edit.
+import type { DayHours } from '@dasturxon/domain/hours'
+import type {
+  AddressId,
+  BranchId,
+  CategoryId,
+  CityId,
+  GroupId,
+  Id,
+  MerchantId,
+  OptionGroupId,
+  OptionId,
+  OrderId,
+  ProductId,
+  PromoId,
+  UserId,
+  ZoneId,
+} from '@dasturxon/domain/ids'
+import type { Language, Texts } from '@dasturxon/domain/locale'
+import type { ColumnType, Generated } from 'kysely'
+
+/** Read as a value, written as JSON text: the driver would take a list for an array of PostgreSQL. */
+type Json<T> = ColumnType<T, string, string>
+type JsonOrDefault<T> = ColumnType<T, string | undefined, string>
+
+type Addresses = {
+  merchant_id: MerchantId
+  id: AddressId
+  user_id: UserId
+  type: Generated<'HOUSE' | 'APARTMENT'>
+  name: string
+  street_name: Generated<string>
+  house_number: Generated<string>
+  description: Generated<string>
+  details: JsonOrDefault<unknown>
+  comment: Generated<string>
+  city_id: CityId | null
+  lat: number
+  lon: number
+  version: Generated<number>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+type Banners = {
+  merchant_id: MerchantId
+  id: string
+  title: Json<Texts>
+  image: string
+  tint: string | null
+  action: JsonOrDefault<unknown>
+  placement: Generated<string>
+  channels: Generated<readonly string[]>
+  priority: Generated<number>
+  starts_at: Date | null
+  ends_at: Date | null
+}
+
+type BranchExceptions = {
+  merchant_id: MerchantId
+  branch_id: BranchId
+  day: string
+  is_day_off: Generated<boolean>
+  open: string | null
+  close: string | null
+}
+
+type BranchHours = {
+  merchant_id: MerchantId
+  branch_id: BranchId
+  type: 'DELIVERY' | 'PICK_UP' | 'DINE_IN' | 'BOOKING'
+  hours: Json<readonly DayHours[]>
+}
+
+type Branches = {
+  merchant_id: MerchantId
+  id: BranchId
+  city_id: CityId
+  name: Json<Texts>
+  address: Json<Texts>
+  landmark: JsonOrDefault<Texts>
+  lat: number
+  lon: number
+  phone: string | null
+  booking_phone: string | null
+  is_active: Generated<boolean>
+  is_main: Generated<boolean>
+  is_deleted: Generated<boolean>
+  delivery_enabled: Generated<boolean>
+  pickup_enabled: Generated<boolean>
+  dinein_enabled: Generated<boolean>
+  booking_enabled: Generated<boolean>
+  switches: JsonOrDefault<unknown>
+  delivery_price: number | null
+  priority: Generated<number>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+type Categories = {
+  merchant_id: MerchantId
+  id: CategoryId
+  group_id: GroupId | null
+  name: Json<Texts>
+  image: string | null
+  tint: string | null
+  priority: Generated<number>
+  text_color: Generated<string>
+  view_type: Generated<'BIG' | 'MEDIUM' | 'SMALL'>
+  scroll_type: Generated<'VERTICAL' | 'HORIZONTAL'>
+  navigation_type: Generated<'SHEET' | 'POP_UP' | 'FULL_SCREEN'>
+  is_without_cart: Generated<boolean>
+}
+
+type Cities = {
+  merchant_id: MerchantId
+  id: CityId
+  name: Json<Texts>
+  description: JsonOrDefault<Texts>
+  lat: number
+  lon: number
+  is_main: Generated<boolean>
+  is_taximeter: Generated<boolean>
+  taximeter_comment: JsonOrDefault<Texts>
+}
+
+type Codes = {
+  merchant_id: MerchantId
+  id: string
+  purpose: 'LOGIN' | 'PHONE_CHANGE' | 'ORDER_CONFIRM' | 'DELETE_ACCOUNT'
+  phone: string
+  subject_id: string | null
+  code_hash: Buffer
+  device: string
+  address: string
+  tries: Generated<number>
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+  killed_at: Date | null
+}
+
+type Couriers = {
+  merchant_id: MerchantId
+  id: Id<'courier'>
+  first_name: string
+  last_name: Generated<string>
+  phone: string
+  status: Generated<string>
+  balance: Generated<number>
+  branch_id: BranchId
+  lat: number | null
+  lon: number | null
+  position_at: Date | null
+}
+
+type Groups = {
+  merchant_id: MerchantId
+  id: GroupId
+  name: Json<Texts>
+  icon: string | null
+  image: string | null
+  bg_color: string | null
+  icon_bg_color: string | null
+  priority: Generated<number>
+}
+
+type HallTables = {
+  merchant_id: MerchantId
+  id: string
+  hall_id: string
+  number: number
+  chairs: number
+  token: string
+}
+
+type Halls = {
+  merchant_id: MerchantId
+  id: string
+  branch_id: BranchId
+  name: Json<Texts>
+}
+
+type IdempotencyKeys = {
+  merchant_id: MerchantId
+  owner_id: string
+  key: string
+  body_hash: Buffer
+  answer: string
+  created_at: Date
+}
+
+type Jobs = {
+  merchant_id: MerchantId
+  id: string
+  kind: string
+  payload: JsonOrDefault<unknown>
+  run_at: Date
+  attempts: Generated<number>
+  last_error: string | null
+  dead_at: Date | null
+  created_at: Date
+}
+
+type MerchantHosts = {
+  host: string
+  merchant_id: MerchantId
+}
+
+type MerchantSettings = {
+  merchant_id: MerchantId
+  web: JsonOrDefault<unknown>
+}
+
+type Merchants = {
+  id: MerchantId
+  sub: string
+  name: Json<Texts>
+  slogan: JsonOrDefault<Texts>
+  color: Generated<string>
+  logo: string | null
+  is_active: Generated<boolean>
+  is_deleted: Generated<boolean>
+  lat: Generated<number>
+  lon: Generated<number>
+  main_city_id: CityId | null
+  domain_url: string | null
+  sms_gateway: 'PLAY_MOBILE' | 'ESKIZ' | null
+  menu_revision: Generated<number>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+type OptionGroups = {
+  merchant_id: MerchantId
+  id: OptionGroupId
+  name: Json<Texts>
+  min_count: Generated<number>
+  max_count: Generated<number>
+  free_quota: Generated<number>
+}
+
+type Options = {
+  merchant_id: MerchantId
+  id: OptionId
+  option_group_id: OptionGroupId
+  name: Json<Texts>
+  price: number
+  max_count: Generated<number>
+  is_default: Generated<boolean>
+  is_active: Generated<boolean>
+  image: string | null
+  tint: string | null
+  priority: Generated<number>
+}
+
+type OrderEvents = {
+  merchant_id: MerchantId
+  order_id: OrderId
+  version: number
+  kind:
+    | 'PLACED'
+    | 'PAID'
+    | 'UPDATE'
+    | 'PAID_AND_CHANGE_STATUS'
+    | 'CHANGE_STATUS'
+    | 'CHANGE_COURIER_STATUS'
+    | 'CHANGE_PAYMENT_TYPE'
+    | 'CHANGE_DELIVERY_TYPE'
+  from_status: string | null
+  to_status: string
+  actor: string
+  actor_id: string | null
+  reason: string | null
+  at: Date
+}
+
+type OrderLines = {
+  merchant_id: MerchantId
+  order_id: OrderId
+  position: number
+  product_id: ProductId
+  name: Json<Texts>
+  image: string | null
+  unit: string
+  measure: number
+  quantity: number
+  unit_price: number
+  gross: number
+  discount: number
+  total: number
+  options: JsonOrDefault<unknown>
+  comment: Generated<string>
+  mxik_code: string | null
+}
+
+type OrderSettings = {
+  merchant_id: MerchantId
+  service_fee_enabled: Generated<boolean>
+  service_fee_amount: Generated<number>
+  service_fee_is_percent: Generated<boolean>
+  service_fee_free_from: number | null
+  service_fee_services: Generated<readonly string[]>
+  minimal_delivery_price: Generated<number>
+  minimal_product_count: Generated<number>
+  should_validate_delivery_area: Generated<boolean>
+  is_sms_confirmation_required: Generated<boolean>
+  cashback_percent: Generated<number>
+  tariff_type: Generated<'ZONE' | 'DISTANCE' | 'ZONE_THEN_DISTANCE'>
+  tariff_base_km: Generated<number>
+  tariff_base_price: Generated<number>
+  tariff_per_km: Generated<number>
+  tariff_max_km: Generated<number>
+  tariff_free_from: number | null
+  default_delivery_price: number | null
+}
+
+type Orders = {
+  merchant_id: MerchantId
+  id: OrderId
+  number: Generated<number>
+  user_id: UserId
+  branch_id: BranchId
+  service: 'DELIVERY' | 'PICK_UP' | 'DINE_IN' | 'YANDEX_EATS' | 'EXPRESS_24'
+  status:
+    | 'CREATED'
+    | 'AT_TIME'
+    | 'OPEN'
+    | 'ACCEPTED'
+    | 'COOKING'
+    | 'DONE'
+    | 'ATTACHED'
+    | 'ON_WAY'
+    | 'DELIVERED'
+    | 'CLOSED'
+    | 'CANCELED'
+  version: Generated<number>
+  device: Generated<string>
+  language: Language
+  payment_type:
+    | 'CASH'
+    | 'CLICK'
+    | 'PAYNET'
+    | 'TERMINAL'
+    | 'PAYME'
+    | 'UZUM'
+    | 'OTHER'
+    | 'RAHMAT'
+    | 'PAYZE'
+    | 'CLICK_MINI_APP'
+  is_paid: Generated<boolean>
+  receiver_name: string
+  receiver_phone: string
+  comment: Generated<string>
+  place: ColumnType<unknown | null, string | null, string | null>
+  distance_m: number | null
+  zone_id: ZoneId | null
+  delivery_at: Date | null
+  delivery_until: Date | null
+  gross: number
+  item_discount: number
+  promo_product: number
+  delivery: number
+  promo_delivery: number
+  service_fee: number
+  cashback: number
+  total: number
+  promo_id: PromoId | null
+  promo_code: string | null
+  cooking_max: Generated<number>
+  courier_id: Id<'courier'> | null
+  courier_status: string | null
+  idempotency_key: string
+  likeness: Buffer
+  cancel_reason: string | null
+  canceled_by: string | null
+  placed_at: Date
+  accepted_at: Date | null
+  cooking_at: Date | null
+  done_at: Date | null
+  on_way_at: Date | null
+  delivered_at: Date | null
+  closed_at: Date | null
+  canceled_at: Date | null
+  ready_at: Date | null
+  updated_at: Date
+}
+
+type Policies = {
+  merchant_id: MerchantId
+  type: 'TERMS' | 'ABOUT_COMPANY' | 'PRIVACY_POLICY'
+  text: Json<Texts>
+}
+
+type ProductOptionGroups = {
+  merchant_id: MerchantId
+  product_id: ProductId
+  option_group_id: OptionGroupId
+  priority: Generated<number>
+}
+
+type ProductStock = {
+  merchant_id: MerchantId
+  product_id: ProductId
+  branch_id: BranchId | null
+  amount: number
+}
+
+type ProductStops = {
+  merchant_id: MerchantId
+  product_id: ProductId
+  branch_id: BranchId
+}
+
+type Products = {
+  merchant_id: MerchantId
+  id: ProductId
+  category_id: CategoryId
+  name: Json<Texts>
+  description: JsonOrDefault<Texts>
+  composition: JsonOrDefault<Texts>
+  price: number
+  discount_percent: Generated<number>
+  unit: Generated<'KG' | 'LITER' | 'GRAMM' | 'COUNT'>
+  measure: Generated<number>
+  calorie: number | null
+  cooking_min: Generated<number>
+  cooking_max: Generated<number>
+  labels: Generated<readonly string[]>
+  tags: Generated<readonly string[]>
+  channels: Generated<readonly string[]>
+  is_active: Generated<boolean>
+  is_available: Generated<boolean>
+  delivery_enabled: Generated<boolean>
+  is_cart_recommendation: Generated<boolean>
+  recommended: Generated<readonly string[]>
+  grade: number | null
+  image: string | null
+  tint: string | null
+  gallery: Generated<readonly string[]>
+  barcode: string | null
+  mxik_code: string | null
+  priority: Generated<number>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+type PromoUses = {
+  merchant_id: MerchantId
+  promo_id: PromoId
+  user_id: UserId
+  order_id: OrderId
+}
+
+type Promos = {
+  merchant_id: MerchantId
+  id: PromoId
+  code: string
+  discount_type: 'AMOUNT' | 'PERCENTAGE'
+  product_discount: Generated<number>
+  delivery_discount: Generated<number>
+  min_price: Generated<number>
+  starts_at: Date
+  ends_at: Date
+  is_active: Generated<boolean>
+  description: JsonOrDefault<Texts>
+  uses_per_user: Generated<number>
+  uses_left: number | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+type Reviews = {
+  merchant_id: MerchantId
+  id: string
+  product_id: ProductId
+  author: string
+  grade: number
+  text: JsonOrDefault<Texts>
+  created_at: Date
+}
+
+type Sessions = {
+  merchant_id: MerchantId
+  token_hash: Buffer
+  user_id: UserId
+  channel: Generated<string>
+  created_at: Date
+  last_used_at: Date
+  expires_at: Date
+  ends_at: Date
+}
+
+type StaffKeys = {
+  merchant_id: MerchantId
+  id: string
+  key_hash: Buffer
+  role: 'waiter' | 'courier' | 'operator' | 'branch_manager' | 'brand_admin'
+  name: string
+  is_active: Generated<boolean>
+  created_at: Generated<Date>
+}
+
+type Stories = {
+  merchant_id: MerchantId
+  id: string
+  title: Json<Texts>
+  cover: string
+  tint: string | null
+  slides: Json<unknown>
+  channels: Generated<readonly string[]>
+  priority: Generated<number>
+  starts_at: Date | null
+  ends_at: Date | null
+}
+
+type Users = {
+  merchant_id: MerchantId
+  id: UserId
+  phone: string | null
+  first_name: Generated<string>
+  last_name: Generated<string>
+  gender: 'MALE' | 'FEMALE' | null
+  birthday: string | null
+  email: string | null
+  image: string | null
+  language: Generated<Language>
+  role: Generated<string>
+  is_active: Generated<boolean>
+  version: Generated<number>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+type Vacancies = {
+  merchant_id: MerchantId
+  id: string
+  position: Json<Texts>
+  salary_from: number | null
+  salary_to: number | null
+  requirements: JsonOrDefault<Texts>
+  schedule: JsonOrDefault<Texts>
+  responsible: Generated<string>
+  phone: Generated<string>
+  branch_id: BranchId | null
+  is_active: Generated<boolean>
+  published_at: Generated<Date>
+  valid_through: Date | null
+}
+
+type Zones = {
+  merchant_id: MerchantId
+  id: ZoneId
+  city_id: CityId
+  name: Json<Texts>
+  polygon: Json<readonly (readonly [number, number])[]>
+  color: Generated<string>
+  price: number | null
+  minimum: number | null
+  free_from: number | null
+}
+
+export type Tables = {
+  addresses: Addresses
+  banners: Banners
+  branch_exceptions: BranchExceptions
+  branch_hours: BranchHours
+  branches: Branches
+  categories: Categories
+  cities: Cities
+  codes: Codes
+  couriers: Couriers
+  groups: Groups
+  hall_tables: HallTables
+  halls: Halls
+  idempotency_keys: IdempotencyKeys
+  jobs: Jobs
+  merchant_hosts: MerchantHosts
+  merchant_settings: MerchantSettings
+  merchants: Merchants
+  option_groups: OptionGroups
+  options: Options
+  order_events: OrderEvents
+  order_lines: OrderLines
+  order_settings: OrderSettings
+  orders: Orders
+  policies: Policies
+  product_option_groups: ProductOptionGroups
+  product_stock: ProductStock
+  product_stops: ProductStops
+  products: Products
+  promo_uses: PromoUses
+  promos: Promos
+  reviews: Reviews
+  sessions: Sessions
+  staff_keys: StaffKeys
+  stories: Stories
+  users: Users
+  vacancies: Vacancies
+  zones: Zones
+}
