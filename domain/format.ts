@@ -17,13 +17,15 @@ const MASK_TOKENS: Readonly<Record<string, RegExp>> = { '#': /^\d$/, S: /^\p{L}$
 /** Thousands apart, at most two decimals, '0' for nothing: `12 345,5`. */
 export function numberText(n: number | null | undefined, language: Language = 'uz'): string {
   if (n === null || n === undefined || !Number.isFinite(n)) return '0'
-  const hundredths = Math.round(Math.abs(n) * 100 + NUDGE)
-  const whole = String(Math.floor(hundredths / 100)).replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)
-  const decimals = String(hundredths % 100)
-    .padStart(2, '0')
-    .replace(/0+$/, '')
-  const sign = n < 0 && hundredths > 0 ? MINUS : ''
-  return sign + whole + (decimals && DECIMAL_MARK[language] + decimals)
+  const size = Math.abs(n)
+  // whole and fraction apart: a big sum times a hundred would lose its last digits
+  const rounded = Math.round((size % 1) * 100 + NUDGE)
+  const whole = Math.floor(size) + Math.floor(rounded / 100)
+  const hundredths = rounded % 100
+  const sign = n < 0 && whole + hundredths > 0 ? MINUS : ''
+  const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)
+  if (hundredths === 0) return sign + grouped
+  return sign + grouped + DECIMAL_MARK[language] + String(hundredths).padStart(2, '0').replace(/0$/, '')
 }
 
 /** The amount and its currency apart, for a price whose currency is set smaller. */
