@@ -17,7 +17,7 @@ import {
 
 export const CartItem = z.object({
   productId: idOf<'product'>(),
-  count: z.number().positive().max(99),
+  count: z.number().positive().max(99_000),
   modifications: z
     .array(z.object({ id: idOf<'option'>(), count: z.int().min(1).max(99) }))
     .max(50)
