@@ -5,6 +5,7 @@ import type { MerchantId, UserId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
 import type { Ok } from '@dasturxon/domain/result'
 import type { Scope } from '../db/scope.ts'
+import type { Packed } from '../products/packed.ts'
 import type { Services } from '../services.ts'
 
 /** Who is asking: worked out once at the edge, from host, cookie, headers. */
@@ -39,7 +40,12 @@ export type Extras = {
   /** a body stored earlier and given again as it was */
   readonly replayed?: { readonly status: number; readonly body: unknown }
 }
-export type Answer<E extends Endpoint> = (Ok<Reply<E>> & { readonly extras?: Extras }) | ErrorRefusal
+/**
+ * Bytes made ready earlier, given instead of a value: the edge sends the form that Accept-Encoding allows, with `etag`
+ * as ETag, or 304 when If-None-Match names it. The same for every caller of the tenant, so it may be kept by browsers.
+ */
+export type PackedAnswer = { readonly ok: true; readonly packed: Packed }
+export type Answer<E extends Endpoint> = (Ok<Reply<E>> & { readonly extras?: Extras }) | PackedAnswer | ErrorRefusal
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
 
