@@ -76,6 +76,7 @@ describe('a branch', () => {
     ['later today', ordinary, 'mon 08:00', 'mon 10:00'],
     ['tomorrow', ordinary, 'mon 23:30', 'tue 10:00'],
     ['after lunch', lunchBreak, 'mon 11:00', 'mon 14:00'],
+    ['after lunch, asked at the moment it opens', lunchBreak, 'mon 10:00', 'mon 14:00'],
     ['after the day off', mondayOff, 'mon 09:00', 'tue 18:00'],
     ['in almost a week', sundayNight, 'mon 05:00', 'sun 20:00'],
   ])('tells that it opens %s', (_, hours, moment, expected) => {
