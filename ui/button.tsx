@@ -42,7 +42,7 @@ type Props = Omit<Look, 'blocked' | 'split'> & {
 }
 
 const BASE =
-  'relative inline-flex items-center justify-center gap-2 select-none whitespace-nowrap font-control transition-[scale,background-color,box-shadow] duration-(--dur-1) ease-std active:scale-(--press-scale) hit'
+  'relative inline-flex items-center gap-2 select-none whitespace-nowrap font-control transition-[scale,background-color,box-shadow] duration-(--dur-1) ease-std active:scale-(--press-scale) hit'
 
 const KINDS: Readonly<Record<ButtonKind, string>> = {
   primary: 'bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-press',
@@ -71,7 +71,7 @@ export function buttonLook({ kind = 'primary', size = 'md', wide, split, blocked
     SIZES[size],
     blocked ? 'cursor-not-allowed bg-surface-3 text-muted' : KINDS[kind],
     wide && 'w-full',
-    split && 'justify-between',
+    split ? 'justify-between' : 'justify-center',
   )
 }
 
@@ -93,7 +93,7 @@ function Face({ children, amount, hint, glyph, size = 'md', loading }: Partial<P
         <span
           className={classes('num shrink-0 font-heavy', hint !== undefined && 'text-total', loading && 'opacity-0')}
         >
-          {amount}
+          <bdi dir="ltr">{amount}</bdi>
         </span>
       )}
       {loading && (

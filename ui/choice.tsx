@@ -27,8 +27,8 @@ type RowProps = Choice & {
 }
 
 type CardProps = Choice & {
-  children: ReactNode /** The mark in the corner, or at the end of the row. */
-  mark?: 'corner' | 'end' | undefined
+  children: ReactNode /** The mark in the corner, or in a row with the content. */
+  mark?: 'corner' | 'end' | 'start' | undefined
 }
 
 const RING = 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink'
@@ -57,7 +57,7 @@ export function ChoiceRow({ leading, title, hint, trailing, markFirst, className
     <label
       htmlFor={id}
       className={classes(
-        'relative flex min-h-13 items-center gap-3 rounded-sm py-2',
+        'relative flex min-h-13 items-center gap-3 py-2',
         RING,
         choice.disabled && 'cursor-default opacity-(--dim)',
         className,
@@ -71,7 +71,11 @@ export function ChoiceRow({ leading, title, hint, trailing, markFirst, className
         </span>
         {hint !== undefined && <span className="block text-small text-muted">{hint}</span>}
       </span>
-      {trailing !== undefined && <span className="num shrink-0 text-small text-muted">{trailing}</span>}
+      {trailing !== undefined && (
+        <span className="num shrink-0 text-small text-muted">
+          <bdi>{trailing}</bdi>
+        </span>
+      )}
       {!markFirst && <ChoiceMark id={id} choice={choice} />}
     </label>
   )
@@ -80,6 +84,8 @@ export function ChoiceRow({ leading, title, hint, trailing, markFirst, className
 /** A card that is chosen as a whole: soft brand fill and an outline, never colour alone. */
 export function ChoiceCard({ children, mark = 'corner', className, ...choice }: CardProps) {
   const id = useId()
+  const isRow = mark !== 'corner'
+  const hidden = choice.disabled ? 'invisible' : undefined
   const rest = choice.disabled ? 'cursor-default edge-line text-muted' : 'bg-surface-2 hover:bg-surface-3'
   return (
     <label
@@ -89,16 +95,16 @@ export function ChoiceCard({ children, mark = 'corner', className, ...choice }: 
         RING,
         choice.checked ? 'edge-brand bg-brand-soft' : rest,
         !choice.disabled && 'active:scale-(--press-scale)',
-        mark === 'end' && 'flex items-center gap-3',
+        isRow && 'flex items-center gap-3',
         className,
       )}
     >
-      {mark === 'end' ? <span className="min-w-0 flex-1">{children}</span> : children}
-      <ChoiceMark
-        id={id}
-        choice={choice}
-        className={classes(mark === 'corner' && 'absolute! end-2.5 top-2.5 size-5.5!', choice.disabled && 'invisible')}
-      />
+      {mark === 'start' && <ChoiceMark id={id} choice={choice} className={hidden} />}
+      {isRow ? <span className="min-w-0 flex-1">{children}</span> : children}
+      {mark === 'end' && <ChoiceMark id={id} choice={choice} className={hidden} />}
+      {mark === 'corner' && (
+        <ChoiceMark id={id} choice={choice} className={classes('absolute! end-2.5 top-2.5 size-5.5!', hidden)} />
+      )}
     </label>
   )
 }

@@ -59,7 +59,7 @@ export function CodeField(props: Props) {
         </div>
         <input
           id={id}
-          className="absolute inset-0 size-full cursor-text bg-transparent text-transparent caret-transparent opacity-0 outline-none"
+          className="absolute inset-0 size-full cursor-text bg-transparent text-transparent caret-transparent opacity-0 outline-none!"
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -28,7 +28,7 @@ type Props = {
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement> | undefined
 }
 
-const INPUT = 'peer block w-full resize-none bg-transparent pt-6.25 pb-2.75 text-body font-half outline-none'
+const INPUT = 'peer block w-full resize-none bg-transparent pt-6 pb-2.5 text-body font-half outline-none!'
 
 // The label rests in the middle at text size and floats up when there is focus or text; transform only.
 const LABEL =

@@ -3,7 +3,7 @@ import { classes } from './classes.tsx'
 import type { Glyph } from './glyphs.tsx'
 import { Icon } from './icon.tsx'
 
-export type IconButtonKind = 'plain' | 'well' | 'raised' | 'hero' | 'brand' | 'danger'
+export type IconButtonKind = 'plain' | 'well' | 'raised' | 'hero' | 'brand' | 'danger' | 'photo'
 
 type Look = {
   kind?: IconButtonKind | undefined
@@ -38,6 +38,7 @@ const KINDS: Readonly<Record<IconButtonKind, string>> = {
   hero: 'bg-hero-chip text-on-hero',
   brand: 'bg-brand text-on-brand shadow-2 hover:bg-brand-hover active:bg-brand-press',
   danger: 'bg-danger-soft text-danger',
+  photo: 'text-on-photo *:fill-photo-veil *:drop-shadow-photo aria-pressed:*:fill-sale',
 }
 
 /** Class names of an icon button, for a link that should look like one. */

@@ -35,7 +35,11 @@ export function OptionTile({ picture, title, hint, words, value, max, onChange, 
         <span className="mx-auto mt-0.5 mb-1.5 grid size-14 place-items-center">{picture}</span>
       )}
       <span className="line-clamp-2 text-small font-semibold">{title}</span>
-      {hint !== undefined && <span className="num mb-2 text-caption text-muted">{hint}</span>}
+      {hint !== undefined && (
+        <span className="num mb-2 text-caption text-muted">
+          <bdi>{hint}</bdi>
+        </span>
+      )}
       <span className="flex-1" />
       {isChosen ? (
         <Stepper

@@ -91,7 +91,7 @@ export function PhoneField(props: Props) {
             <input
               ref={input}
               id={id}
-              className="relative block h-15 w-full bg-transparent outline-none"
+              className="relative block h-15 w-full bg-transparent outline-none!"
               type="tel"
               inputMode="tel"
               autoComplete="tel"

@@ -57,7 +57,7 @@ export function Picture({ at, alt, width, height, sizes, tint, missing, first, g
     <span className={classes('photo relative block overflow-hidden bg-surface-2', className)}>
       {isMissing && <Missing glyph={missing} alt={alt} />}
       {/* an svg takes its colour from an attribute, which the content policy allows and style does not */}
-      {!isMissing && tint !== undefined && (
+      {!isMissing && !grey && tint !== undefined && (
         <svg aria-hidden="true" color={tint} className="absolute inset-0 size-full bg-current" />
       )}
       {!isMissing && (

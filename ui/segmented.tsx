@@ -10,7 +10,7 @@ type Props<Value extends string> = {
   label: string
   segments: readonly Segment<Value>[]
   value: Value
-  onChange(value: Value): void
+  onChange(value: NoInfer<Value>): void
   /** `hero` lies on a brand area, `well` on a surface. */
   tone?: 'well' | 'hero' | undefined
   className?: string | undefined
@@ -23,7 +23,7 @@ const TONES = {
   well: {
     track: 'bg-surface-2',
     rest: 'text-ink-2',
-    on: 'bg-raised text-ink shadow-1',
+    on: 'bg-raised text-ink shadow-1 dark:bg-surface-3',
     ring: 'has-focus-visible:outline-ink',
   },
   hero: {

@@ -32,7 +32,7 @@ function Head({ title, closeLabel, back }: Pick<Props, 'title' | 'closeLabel' | 
       <span aria-hidden="true" className="mx-auto mt-2 mb-1 block h-1.25 w-9 rounded-full bg-line-strong md:hidden" />
       <div className={classes('flex min-h-11 items-center gap-1 pt-1.5 pe-2 pb-2', back ? 'ps-2' : 'ps-5')}>
         {back && <IconButton glyph={arrowLeft} flip label={back.label} onClick={back.onPress} />}
-        <Dialog.Title tabIndex={-1} data-sheet-title="" className="min-w-0 flex-1 text-h2 outline-none">
+        <Dialog.Title tabIndex={-1} data-sheet-title="" className="min-w-0 flex-1 text-h2">
           {title}
         </Dialog.Title>
         <Dialog.Close render={<IconButton glyph={cross} label={closeLabel} />} />

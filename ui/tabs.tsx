@@ -8,7 +8,7 @@ type Props<Value extends string> = {
   label: string
   tabs: readonly Tab<Value>[]
   value: Value
-  onChange(value: Value): void
+  onChange(value: NoInfer<Value>): void
   className?: string | undefined
 }
 
@@ -49,7 +49,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, class
         role="tablist"
         aria-label={label}
         tabIndex={-1}
-        className="no-scrollbar flex overflow-x-auto border-line border-b outline-none"
+        className="no-scrollbar flex overflow-x-auto border-line border-b outline-none!"
         onKeyDown={handleKey}
       >
         {tabs.map((tab) => {

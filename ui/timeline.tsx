@@ -21,7 +21,7 @@ function stateOf(index: number, current: number): State {
 
 const NODES: Readonly<Record<State, string>> = {
   done: 'bg-brand text-on-brand',
-  now: 'bg-brand text-on-brand halo animate-beat',
+  now: 'isolate bg-brand text-on-brand halo before:-z-1 before:absolute before:inset-0 before:animate-beat before:rounded-full before:bg-brand',
   ahead: 'bg-surface-3 text-muted',
 }
 
@@ -30,6 +30,8 @@ const LABELS: Readonly<Record<State, string>> = {
   now: 'text-body font-semibold',
   ahead: 'text-label font-body text-muted',
 }
+
+const BARS: Readonly<Record<State, string>> = { done: 'bar-fill w-full', now: 'bar-fill w-[55%]', ahead: '' }
 
 /** The way of an order from top to bottom; the step being done pulses. */
 export function Timeline({ steps, current, className }: Props) {
@@ -80,13 +82,7 @@ export function StepBar({ steps, current, className }: Props) {
         return (
           <li key={step.id} aria-current={state === 'now' ? 'step' : undefined}>
             <span aria-hidden="true" className="block h-1.5 overflow-hidden rounded-full bg-surface-3">
-              <span
-                className={classes(
-                  'bar-fill block h-full rounded-full',
-                  state === 'done' && 'w-full',
-                  state === 'now' && 'w-[55%]',
-                )}
-              />
+              <span className={classes('block h-full rounded-full', BARS[state])} />
             </span>
             <span
               className={classes(

@@ -48,7 +48,7 @@ function Card({ toast }: { toast: ShownToast }) {
       {action !== undefined && (
         <button
           type="button"
-          className="relative h-10 shrink-0 rounded-sm bg-on-inverse/14 px-3.5 font-control hit focus-visible:outline-on-inverse"
+          className="relative h-10 shrink-0 rounded-sm bg-on-inverse/14 px-3.5 font-control hit focus-visible:outline-on-inverse!"
           onClick={handleAction}
         >
           {action.label}

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { closesSheet } from './drag-down.tsx'
+import { caretAfter, keepDigits } from './phone-field.tsx'
+import { hideToast, onToastChange, shownToast, showToast } from './show-toast.tsx'
+import { tabAfterKey } from './tabs.tsx'
+
+describe('a phone number', () => {
+  it.each([
+    ['typed bit by bit', '90 12', '9012'],
+    ['pasted with the country code', '+998 90 123-45-67', '901234567'],
+    ['filled in as bare digits', '998901234567', '901234567'],
+    ['one digit too many', '90 123-45-678', '901234567'],
+    ['of an operator that looks like the country code', '99 812-34-56', '998123456'],
+    ['with letters between', '9a0b1', '901'],
+  ])('%s keeps its own digits', (_, text, digits) => {
+    expect(keepDigits(text, '+998', 9)).toBe(digits)
+  })
+
+  it('keeps the caret after the same digit when spaces and dashes appear', () => {
+    expect(caretAfter('90 123-45', 0)).toBe(0)
+    expect(caretAfter('90 123-45', 2)).toBe(2)
+    expect(caretAfter('90 123-45', 3)).toBe(4)
+    expect(caretAfter('90 123-45', 9)).toBe(9)
+  })
+})
+
+describe('a sheet let go', () => {
+  it('closes past a quarter of its height', () => {
+    expect(closesSheet(101, 400, 0)).toBe(true)
+    expect(closesSheet(100, 400, 0)).toBe(false)
+  })
+
+  it('closes on a quick flick down, but not on a tap', () => {
+    expect(closesSheet(30, 400, 0.6)).toBe(true)
+    expect(closesSheet(30, 400, 0.5)).toBe(false)
+    expect(closesSheet(3, 400, 2)).toBe(false)
+    expect(closesSheet(30, 400, -2)).toBe(false)
+  })
+})
+
+describe('tabs', () => {
+  it('go round with the arrows, in the direction of reading', () => {
+    expect(tabAfterKey('ArrowRight', 2, 3, false)).toBe(0)
+    expect(tabAfterKey('ArrowLeft', 0, 3, false)).toBe(2)
+    expect(tabAfterKey('ArrowRight', 2, 3, true)).toBe(1)
+    expect(tabAfterKey('End', 0, 3, false)).toBe(2)
+    expect(tabAfterKey('Home', 2, 3, false)).toBe(0)
+    expect(tabAfterKey('a', 0, 3, false)).toBeNull()
+  })
+})
+
+describe('toasts', () => {
+  afterEach(() => hideToast(shownToast()?.id ?? 0))
+
+  it('are one at a time, and the newest stays when an older one ends', () => {
+    showToast({ text: 'Mojito removed', kind: 'undo' })
+    const first = shownToast()
+    showToast({ text: 'No connection', kind: 'error' })
+    hideToast(first?.id ?? 0)
+    expect(shownToast()?.text).toBe('No connection')
+  })
+
+  it('tell those who listen, until they stop listening', () => {
+    const heard: (string | undefined)[] = []
+    const stop = onToastChange(() => heard.push(shownToast()?.text))
+    showToast({ text: 'Saved' })
+    stop()
+    showToast({ text: 'Saved again' })
+    expect(heard).toEqual(['Saved'])
+  })
+})
