@@ -6,6 +6,7 @@ import type { Language } from '@dasturxon/domain/locale'
 import type { Ok } from '@dasturxon/domain/result'
 import type { Scope } from '../db/scope.ts'
 import type { Packed } from '../products/packed.ts'
+import type { Packed } from '../products/packed.ts'
 import type { Services } from '../services.ts'
 
 /** Who is asking: worked out once at the edge, from host, cookie, headers. */
