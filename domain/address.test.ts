@@ -19,7 +19,11 @@ describe('the name of an address', () => {
 
   it('is kept without stray spaces, and stays so', () => {
     expect(normalName('  Amir   Temur\tkoʻchasi ')).toBe('Amir Temur koʻchasi')
-    fc.assert(fc.property(fc.string(), (text) => expect(normalName(normalName(text))).toBe(normalName(text))))
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(normalName(normalName(text))).toBe(normalName(text))
+      }),
+    )
   })
 })
 

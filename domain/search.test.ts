@@ -32,8 +32,16 @@ describe('one word, many spellings', () => {
 
   it('is folded once and for all', () => {
     const letters = fc.string({ unit: fc.constantFrom(..."tsyehx 'ц") })
-    fc.assert(fc.property(letters, (text) => expect(fold(fold(text))).toBe(fold(text))))
-    fc.assert(fc.property(fc.string(), (text) => expect(fold(text)).toMatch(/^(\S+( \S+)*)?$/)))
+    fc.assert(
+      fc.property(letters, (text) => {
+        expect(fold(fold(text))).toBe(fold(text))
+      }),
+    )
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(fold(text)).toMatch(/^(\S+( \S+)*)?$/)
+      }),
+    )
   })
 })
 
