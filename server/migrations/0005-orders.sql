@@ -49,6 +49,8 @@ create table orders (
   zone_id        uuid,
   delivery_at    timestamptz,
   delivery_until timestamptz,
+  promised_from  timestamptz not null,
+  promised_to    timestamptz not null,
   gross          bigint      not null,
   item_discount  bigint      not null,
   promo_product  bigint      not null,

@@ -1,0 +1,34 @@
+// From the contract's words to the house's: a request becomes a draft.
+import type { PlaceAsk, QuoteAsk } from '@dasturxon/contract/orders-v1'
+import type { OptionId } from '@dasturxon/domain/ids'
+import { normalCode } from '@dasturxon/domain/promo'
+import type { z } from 'zod'
+import type { Draft } from './price-order.ts'
+
+export type QuoteBody = z.output<typeof QuoteAsk>
+export type PlaceBody = z.output<typeof PlaceAsk>
+
+/** The draft of the request; equal options of a line are counted together. */
+export function draftOf(body: QuoteBody): Draft {
+  const promo = normalCode(body.promoCode ?? '')
+  const isDelivery = body.serviceType === 'DELIVERY'
+  return {
+    service: body.serviceType,
+    branchId: body.branchId ?? null,
+    point: isDelivery && body.address ? { lat: body.address.latitude, lon: body.address.longitude } : null,
+    lines: body.cartItems.map((item) => ({
+      productId: item.productId,
+      quantity: item.count,
+      options: summed(item.modifications),
+      comment: item.comment,
+    })),
+    promoCode: promo === '' ? null : promo,
+    deliveryAt: body.deliveryAt ? new Date(body.deliveryAt) : null,
+  }
+}
+
+function summed(modifications: QuoteBody['cartItems'][number]['modifications']): Draft['lines'][number]['options'] {
+  const counts = new Map<OptionId, number>()
+  for (const { id, count } of modifications) counts.set(id, (counts.get(id) ?? 0) + count)
+  return [...counts].map(([optionId, count]) => ({ optionId, count }))
+}

@@ -1,0 +1,262 @@
+// Prices a draft against the price book, stock and promo, or says why it cannot be ordered. Pure: the same for a quote
+// and for the order itself, so the two can only differ when the facts do.
+import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import { type ChosenOption, checkOptions, lineKey } from '@dasturxon/domain/basket'
+import { cookingMinutes, type Minutes, promisedMinutes, travelMinutes } from '@dasturxon/domain/estimate'
+import { hoursFor, isOpenAt, opensNext } from '@dasturxon/domain/hours'
+import type { BranchId, ProductId } from '@dasturxon/domain/ids'
+import { isOffered, isQuantityAllowed, maxQuantity, type ServiceType } from '@dasturxon/domain/menu'
+import { type Money, money, ZERO } from '@dasturxon/domain/money'
+import { type PriceLine, priceBasket, priceLines, type Totals } from '@dasturxon/domain/pricing'
+import { type Promo, promoRefusal } from '@dasturxon/domain/promo'
+import { ok, type Result, refuse } from '@dasturxon/domain/result'
+import { type Serving, servingBranch } from '@dasturxon/domain/serving'
+import { nearestSlots, slotsFor } from '@dasturxon/domain/slots'
+import { addMinutes } from '@dasturxon/domain/tashkent'
+import type { Point } from '@dasturxon/domain/zones'
+import type { BookBranch, BookProduct, PriceBook } from './price-book.ts'
+
+export type DraftLine = {
+  readonly productId: ProductId
+  readonly quantity: number
+  readonly options: readonly ChosenOption[]
+  readonly comment: string
+}
+
+export type Draft = {
+  readonly service: 'DELIVERY' | 'PICK_UP'
+  readonly branchId: BranchId | null
+  readonly point: Point | null
+  readonly lines: readonly DraftLine[]
+  readonly promoCode: string | null
+  readonly deliveryAt: Date | null
+}
+
+/** What changes with every order and is therefore read anew: stock by product and branch, the promo as it stands. */
+export type LiveFacts = {
+  readonly stock: readonly {
+    readonly productId: ProductId
+    readonly branchId: BranchId | null
+    readonly amount: number
+  }[]
+  readonly promo: (Promo & { readonly isSpentByUser: boolean }) | null
+  readonly now: Date
+}
+
+export type PricedDraftLine = DraftLine & { readonly key: string; readonly product: BookProduct }
+
+export type PricedDraft = {
+  readonly service: 'DELIVERY' | 'PICK_UP'
+  readonly branch: BookBranch
+  readonly distanceM: number | null
+  readonly zoneId: string | null
+  readonly lines: readonly PricedDraftLine[]
+  readonly totals: Totals
+  readonly promo: { readonly code: string; readonly refusal: string | null; readonly minPrice: Money | null } | null
+  readonly appliedPromo: Promo | null
+  readonly minimum: { readonly price: Money; readonly missing: Money; readonly count: number } | null
+  readonly freeDeliveryFrom: Money | null
+  readonly cooking: Minutes
+  readonly minutes: Minutes
+  readonly deliveryAt: Date | null
+}
+
+type Target = Serving<BookBranch> & { readonly isDelivery: boolean }
+
+/** The draft with its price, or the first reason why it cannot be had. A minimum not met is told, not refused. */
+export function priceDraft(book: PriceBook, draft: Draft, live: LiveFacts): Result<PricedDraft, ErrorRefusal> {
+  const target = findTarget(book, draft, live.now)
+  if (!target.ok) return target
+  const { branch, distanceM, isDelivery } = target.value
+
+  const lines = checkLines(book, draft, branch.id, live)
+  if (!lines.ok) return lines
+  const cooking = cookingMinutes(lines.value.map((line) => line.product))
+  const time = checkTime(branch, draft, cooking, isDelivery ? distanceM : null, live.now)
+  if (!time.ok) return time
+
+  return ok({
+    service: draft.service,
+    branch,
+    distanceM: isDelivery ? distanceM : null,
+    zoneId: target.value.zoneId,
+    lines: lines.value,
+    ...priced(book, draft, lines.value, target.value, live),
+    cooking,
+    minutes: promisedMinutes(cooking, isDelivery ? distanceM : null),
+    deliveryAt: draft.deliveryAt,
+  })
+}
+
+function findTarget(book: PriceBook, draft: Draft, now: Date): Result<Target, ErrorRefusal> {
+  if (!book.services.includes(draft.service)) return refuse('BRANCH_NOT_FOUND')
+  if (draft.service === 'PICK_UP') return pickupTarget(book, draft)
+  if (draft.point === null) return refuse('OUT_OF_ZONE')
+  const serving = servingBranch({
+    branches: book.branches,
+    zones: book.zones,
+    tariff: book.tariff,
+    defaultPrice: book.defaultDeliveryPrice,
+    point: draft.point,
+    service: 'DELIVERY',
+    mustBeInZone: book.mustBeInZone,
+    // a later order is cooked when its time comes, so only the place counts now
+    at: draft.deliveryAt === null ? now : null,
+  })
+  return serving.ok ? ok({ ...serving.value, isDelivery: true }) : serving
+}
+
+function pickupTarget(book: PriceBook, draft: Draft): Result<Target, ErrorRefusal> {
+  const branch = book.branches.find(({ id }) => id === draft.branchId)
+  if (branch === undefined || !branch.services.includes('PICK_UP')) return refuse('BRANCH_NOT_FOUND')
+  return ok({ branch, fee: ZERO, zoneId: null, distanceM: 0, isDelivery: false })
+}
+
+function checkTime(
+  branch: BookBranch,
+  draft: Draft,
+  cooking: Minutes,
+  distanceM: number | null,
+  now: Date,
+): Result<void, ErrorRefusal> {
+  const hours = hoursFor(branch.workHours, draft.service)
+  if (draft.deliveryAt === null) {
+    if (isOpenAt(hours, now, branch.exceptions)) return ok(undefined)
+    return refuse('BRANCH_CLOSED', { branchId: branch.id, opensAt: opensNext(hours, now, branch.exceptions) })
+  }
+  const wanted = draft.deliveryAt
+  const travel = distanceM === null ? 0 : travelMinutes(distanceM)
+  const slots = slotsFor({
+    hours,
+    now,
+    leadMinutes: cooking.to + travel,
+    cookingMinutes: cooking.to,
+    exceptions: branch.exceptions,
+  })
+  if (slots.some(({ start }) => start.getTime() === wanted.getTime())) return ok(undefined)
+  return refuse('SLOT_GONE', { slots: nearestSlots(slots, wanted).map(({ start }) => start) })
+}
+
+type Missing = { readonly key: string; readonly productId: ProductId; readonly reason: string; readonly max: number }
+
+function checkLines(
+  book: PriceBook,
+  draft: Draft,
+  branchId: BranchId,
+  live: LiveFacts,
+): Result<readonly PricedDraftLine[], ErrorRefusal> {
+  const lines: PricedDraftLine[] = []
+  const missing: Missing[] = []
+  const wanted = Map.groupBy(draft.lines, (line) => line.productId)
+  for (const line of draft.lines) {
+    const key = lineKey(line.productId, line.options, line.comment)
+    const product = book.products.get(line.productId)
+    if (product === undefined) {
+      missing.push({ key, productId: line.productId, reason: 'GONE', max: 0 })
+      continue
+    }
+    const options = checkOptions(product.optionGroups, line.options)
+    if (!options.ok) return refuse('OPTIONS_INVALID', { key, productId: product.id, ...options.facts })
+    const all = (wanted.get(product.id) ?? []).reduce((sum, each) => sum + Math.round(each.quantity * 1000), 0) / 1000
+    const lack = lackOf(product, line.quantity, all, {
+      branchId,
+      service: draft.service,
+      stock: stockOf(live, product.id, branchId),
+    })
+    if (lack !== null) missing.push({ key, productId: product.id, ...lack })
+    lines.push({ ...line, key, product })
+  }
+  return missing.length === 0 ? ok(lines) : refuse('ITEMS_UNAVAILABLE', { lines: missing })
+}
+
+type Where = { readonly branchId: BranchId; readonly service: ServiceType; readonly stock: number | null }
+
+/** Why the product cannot be had in this quantity; `all` is what the whole basket asks of it. */
+function lackOf(
+  product: BookProduct,
+  quantity: number,
+  all: number,
+  where: Where,
+): { reason: string; max: number } | null {
+  const stocked = { ...product, stock: where.stock }
+  if (!isOffered(stocked, where.branchId, where.service)) return { reason: 'STOPPED', max: 0 }
+  const max = maxQuantity(stocked)
+  if (!isQuantityAllowed(product, quantity)) return { reason: 'QUANTITY', max }
+  return all > max ? { reason: 'STOCK', max } : null
+}
+
+/** The row of the branch wins over the row for all branches; no row is no limit. */
+export function stockOf(live: Pick<LiveFacts, 'stock'>, productId: ProductId, branchId: BranchId): number | null {
+  const rows = live.stock.filter((row) => row.productId === productId)
+  return (rows.find((row) => row.branchId === branchId) ?? rows.find((row) => row.branchId === null))?.amount ?? null
+}
+
+function priced(book: PriceBook, draft: Draft, lines: readonly PricedDraftLine[], target: Target, live: LiveFacts) {
+  const priceable = lines.map(priceLineOf)
+  const sums = priceLines(priceable)
+  const goods = money(sums.gross - sums.itemDiscount)
+  const zone = book.zones.find(({ id }) => id === target.zoneId)
+  const freeDeliveryFrom = target.isDelivery ? (zone?.freeFrom ?? book.tariff.freeFrom) : null
+  const promo = judgePromo(draft.promoCode, goods, live)
+  const appliedPromo = promo?.refusal === null ? live.promo : null
+  const totals = priceBasket(priceable, {
+    service: draft.service,
+    deliveryFee: target.fee,
+    freeDeliveryFrom,
+    promo: appliedPromo,
+    serviceFee: book.serviceFee(draft.service),
+    cashbackAsked: ZERO,
+    cashbackBalance: ZERO,
+    cashbackPercent: book.cashbackPercent,
+  })
+  const minimum = target.isDelivery ? minimumOf(book, zone?.minimum ?? null, goods, lines) : null
+  return { totals, promo, appliedPromo, minimum, freeDeliveryFrom }
+}
+
+function priceLineOf(line: PricedDraftLine): PriceLine {
+  const { product } = line
+  return {
+    key: line.key,
+    price: product.price,
+    discountPercent: product.discountPercent,
+    quantity: line.quantity,
+    options: chosenOptions(line).map(({ option, groupId, count }) => ({ price: option.price, count, groupId })),
+    freeQuota: Object.fromEntries(product.optionGroups.map((group) => [group.id, group.freeQuota])),
+  }
+}
+
+/** The chosen options of a line with their group, as the menu has them. */
+export function chosenOptions(line: PricedDraftLine) {
+  return line.product.optionGroups.flatMap((group) =>
+    group.options.flatMap((option) => {
+      const count = line.options.find(({ optionId }) => optionId === option.id)?.count ?? 0
+      return count === 0 ? [] : [{ option, groupId: group.id, count }]
+    }),
+  )
+}
+
+function judgePromo(code: string | null, goods: Money, live: LiveFacts): PricedDraft['promo'] {
+  if (code === null) return null
+  if (live.promo === null) return { code, refusal: 'PROMO_NOT_FOUND', minPrice: null }
+  const refusal = promoRefusal(live.promo, goods, live.now) ?? (live.promo.isSpentByUser ? 'PROMO_USED_UP' : null)
+  return { code, refusal, minPrice: live.promo.minPrice }
+}
+
+function minimumOf(
+  book: PriceBook,
+  zoneMinimum: Money | null,
+  goods: Money,
+  lines: readonly PricedDraftLine[],
+): PricedDraft['minimum'] {
+  const price = zoneMinimum ?? book.minimalDeliveryPrice
+  // loose goods count as one piece whatever they weigh
+  const pieces = lines.reduce((sum, line) => sum + Math.max(1, Math.floor(line.quantity)), 0)
+  const missing = money(Math.max(0, price - goods))
+  if (missing === 0 && pieces >= book.minimalProductCount) return null
+  return { price, missing, count: Math.max(0, book.minimalProductCount - pieces) }
+}
+
+/** The end of the window a later order is promised for. */
+export function deliveryUntil(deliveryAt: Date | null): Date | null {
+  return deliveryAt === null ? null : addMinutes(deliveryAt, 30)
+}

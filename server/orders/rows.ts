@@ -1,0 +1,116 @@
+// The rows of an order as the database has them.
+import type { BranchId, MerchantId, OrderId, ProductId, UserId } from '@dasturxon/domain/ids'
+import type { Language, Texts } from '@dasturxon/domain/locale'
+import type { ServiceType, Unit } from '@dasturxon/domain/menu'
+import type { Money } from '@dasturxon/domain/money'
+import type { OrderStatus } from '@dasturxon/domain/order-status'
+import type { PaymentType } from '@dasturxon/domain/payment-status'
+
+export type PlaceRow = {
+  readonly name: string
+  readonly streetName: string
+  readonly houseNumber: string
+  readonly description: string
+  readonly office: string
+  readonly domophone: string
+  readonly entrance: string
+  readonly floor: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly courierComment: string
+}
+
+export type OrderRow = {
+  readonly merchant_id: MerchantId
+  readonly id: OrderId
+  readonly number: number
+  readonly user_id: UserId
+  readonly branch_id: BranchId
+  readonly service: ServiceType
+  readonly status: OrderStatus
+  readonly version: number
+  readonly device: string
+  readonly language: Language
+  readonly payment_type: PaymentType
+  readonly is_paid: boolean
+  readonly receiver_name: string
+  readonly receiver_phone: string
+  readonly comment: string
+  readonly place: PlaceRow | null
+  readonly distance_m: number | null
+  readonly zone_id: string | null
+  readonly delivery_at: Date | null
+  readonly delivery_until: Date | null
+  readonly promised_from: Date
+  readonly promised_to: Date
+  readonly gross: Money
+  readonly item_discount: Money
+  readonly promo_product: Money
+  readonly delivery: Money
+  readonly promo_delivery: Money
+  readonly service_fee: Money
+  readonly cashback: Money
+  readonly total: Money
+  readonly promo_id: string | null
+  readonly promo_code: string | null
+  readonly cooking_max: number
+  readonly courier_id: string | null
+  readonly courier_status: string | null
+  readonly idempotency_key: string
+  readonly cancel_reason: string | null
+  readonly canceled_by: string | null
+  readonly placed_at: Date
+  readonly accepted_at: Date | null
+  readonly cooking_at: Date | null
+  readonly done_at: Date | null
+  readonly on_way_at: Date | null
+  readonly delivered_at: Date | null
+  readonly closed_at: Date | null
+  readonly canceled_at: Date | null
+  readonly ready_at: Date | null
+  readonly updated_at: Date
+}
+
+export type LineRow = {
+  readonly position: number
+  readonly product_id: ProductId
+  readonly name: Texts
+  readonly image: string | null
+  readonly unit: Unit
+  readonly measure: number
+  readonly quantity: number
+  readonly unit_price: Money
+  readonly gross: Money
+  readonly discount: Money
+  readonly total: Money
+  readonly options: readonly LineOption[]
+  readonly comment: string
+  readonly mxik_code: string | null
+}
+
+export type LineOption = { readonly id: string; readonly name: Texts; readonly count: number; readonly price: Money }
+
+export type BranchFacts = {
+  readonly id: BranchId
+  readonly name: Texts
+  readonly address: Texts
+  readonly phone: string | null
+  readonly lat: number
+  readonly lon: number
+}
+
+export type CourierFacts = {
+  readonly first_name: string
+  readonly phone: string | null
+  readonly lat: number | null
+  readonly lon: number | null
+  readonly position_at: string | null
+}
+
+/** An order with all that its view shows. */
+export type OrderFacts = OrderRow & {
+  readonly lines: readonly LineRow[]
+  readonly branch: BranchFacts
+  readonly courier: CourierFacts | null
+  readonly may_cancel: boolean
+}

@@ -1,0 +1,185 @@
+// Orders in the database: find, list, save a move.
+import type { OrderId, UserId } from '@dasturxon/domain/ids'
+import type { OrderStatus } from '@dasturxon/domain/order-status'
+import type { Scope } from '../db/scope.ts'
+import type { OrderFacts } from './rows.ts'
+
+const COLUMNS = [
+  'merchant_id',
+  'id',
+  'number',
+  'user_id',
+  'branch_id',
+  'service',
+  'status',
+  'version',
+  'device',
+  'language',
+  'payment_type',
+  'is_paid',
+  'receiver_name',
+  'receiver_phone',
+  'comment',
+  'place',
+  'distance_m',
+  'zone_id',
+  'delivery_at',
+  'delivery_until',
+  'promised_from',
+  'promised_to',
+  'gross',
+  'item_discount',
+  'promo_product',
+  'delivery',
+  'promo_delivery',
+  'service_fee',
+  'cashback',
+  'total',
+  'promo_id',
+  'promo_code',
+  'cooking_max',
+  'courier_id',
+  'courier_status',
+  'idempotency_key',
+  'cancel_reason',
+  'canceled_by',
+  'placed_at',
+  'accepted_at',
+  'cooking_at',
+  'done_at',
+  'on_way_at',
+  'delivered_at',
+  'closed_at',
+  'canceled_at',
+  'ready_at',
+  'updated_at',
+]
+
+const LINES = `(select jsonb_agg(jsonb_build_object('position', l.position, 'product_id', l.product_id, 'name', l.name,
+    'image', l.image, 'unit', l.unit, 'measure', l.measure, 'quantity', l.quantity, 'unit_price', l.unit_price, 'gross', l.gross,
+    'discount', l.discount, 'total', l.total, 'options', l.options, 'comment', l.comment, 'mxik_code', l.mxik_code) order by l.position)
+  from order_lines l where l.merchant_id = o.merchant_id and l.order_id = o.id) as lines`
+
+const SELECT = `select ${COLUMNS.map((name) => `o.${name}`).join(', ')}, ${LINES},
+  jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone, 'lat', b.lat, 'lon', b.lon) as branch,
+  case when c.id is null then null else jsonb_build_object('first_name', c.first_name, 'phone', c.phone, 'lat', c.lat, 'lon', c.lon,
+    'position_at', c.position_at) end as courier,
+  coalesce((select (s.web ->> 'cancelOrderActive')::boolean from merchant_settings s where s.merchant_id = o.merchant_id), false) as may_cancel
+from orders o
+join branches b on b.merchant_id = o.merchant_id and b.id = o.branch_id
+left join couriers c on c.merchant_id = o.merchant_id and c.id = o.courier_id
+where o.merchant_id = $1`
+
+const ARCHIVE = `('DELIVERED', 'CLOSED', 'CANCELED')`
+
+/** The customer's own order; another's is not found. */
+export async function findOrder(scope: Scope, userId: UserId, id: OrderId): Promise<OrderFacts | null> {
+  const rows = await scope.named<OrderFacts>('order_of_user', `${SELECT} and o.user_id = $2 and o.id = $3`, [
+    scope.merchantId,
+    userId,
+    id,
+  ])
+  return rows[0] ?? null
+}
+
+/** The order placed with this key. */
+export async function findOrderByKey(scope: Scope, userId: UserId, key: string): Promise<OrderFacts | null> {
+  const text = `${SELECT} and o.user_id = $2 and o.idempotency_key = $3`
+  const rows = await scope.named<OrderFacts>('order_by_key', text, [scope.merchantId, userId, key])
+  return rows[0] ?? null
+}
+
+/** Any order of the merchant, held until the transaction ends so that no other move comes between. */
+export async function lockOrder(scope: Scope, id: OrderId): Promise<OrderFacts | null> {
+  const text = `${SELECT} and o.id = $2 for no key update of o`
+  const rows = await scope.named<OrderFacts>('order_locked', text, [scope.merchantId, id])
+  return rows[0] ?? null
+}
+
+export type OrderListAsk = { readonly page: number; readonly size: number; readonly onlyArchive: boolean | undefined }
+
+/** A page of the customer's orders, newest first, and how many there are. */
+export async function listOrders(scope: Scope, userId: UserId, ask: OrderListAsk) {
+  const part = ask.onlyArchive === undefined ? '' : ` and o.status ${ask.onlyArchive ? 'in' : 'not in'} ${ARCHIVE}`
+  const name = `orders_of_user_${ask.onlyArchive ?? 'all'}`
+  const text = `${SELECT}${part} and o.user_id = $2 order by o.placed_at desc, o.id limit $3 offset $4`
+  const orders = await scope.named<OrderFacts>(name, text, [scope.merchantId, userId, ask.size, ask.page * ask.size])
+  const count = `select count(*) as total from orders o where o.merchant_id = $1 and o.user_id = $2${part}`
+  const [row] = await scope.named<{ total: number }>(`${name}_count`, count, [scope.merchantId, userId])
+  return { orders, total: row?.total ?? 0 }
+}
+
+/** The customer's orders that are still on their way, newest first. */
+export async function listActive(scope: Scope, userId: UserId): Promise<readonly OrderFacts[]> {
+  const text = `${SELECT} and o.user_id = $2 and o.status not in ${ARCHIVE} order by o.placed_at desc limit 50`
+  return scope.named<OrderFacts>('orders_active', text, [scope.merchantId, userId])
+}
+
+/** The board: every order still moving, oldest first. */
+export async function listBoard(scope: Scope, branchId: string | null, limit: number): Promise<readonly OrderFacts[]> {
+  const text = `${SELECT} and o.status not in ${ARCHIVE} and ($2::uuid is null or o.branch_id = $2) order by o.placed_at limit $3`
+  return scope.named<OrderFacts>('orders_board', text, [scope.merchantId, branchId, limit])
+}
+
+export type Move = {
+  readonly to: OrderStatus
+  readonly actor: string
+  readonly actorId: string | null
+  readonly reason: string | null
+  readonly readyAt: Date | null
+  readonly courierId: string | null
+}
+
+// each status leaves its own mark of time; a status without one leaves none
+const MARKS: Readonly<Partial<Record<OrderStatus, string>>> = {
+  ACCEPTED: 'accepted_at',
+  COOKING: 'cooking_at',
+  DONE: 'done_at',
+  ON_WAY: 'on_way_at',
+  DELIVERED: 'delivered_at',
+  CLOSED: 'closed_at',
+  CANCELED: 'canceled_at',
+}
+
+/** Saves a move and its event, only if the order is still at this version; tells whether it was. */
+export async function saveMove(scope: Scope, order: OrderFacts, move: Move): Promise<boolean> {
+  const mark = MARKS[move.to]
+  const text = `
+with moved as (
+  update orders set status = $4, version = version + 1, updated_at = $5${mark === undefined ? '' : `, ${mark} = $5`},
+    ready_at = coalesce($6, ready_at), courier_id = coalesce($7, courier_id),
+    cancel_reason = case when $4 = 'CANCELED' then $8 else cancel_reason end,
+    canceled_by = case when $4 = 'CANCELED' then $9 else canceled_by end
+  where merchant_id = $1 and id = $2 and version = $3 returning version
+)
+insert into order_events (merchant_id, order_id, version, kind, from_status, to_status, actor, actor_id, reason, at)
+select $1, $2, version, 'CHANGE_STATUS', $10, $4, $9, $11, $8, $5 from moved returning version`
+  const rows = await scope.named<{ version: number }>(`order_move_${move.to}`, text, [
+    scope.merchantId,
+    order.id,
+    order.version,
+    move.to,
+    scope.now,
+    move.readyAt,
+    move.courierId,
+    move.reason,
+    move.actor,
+    order.status,
+    move.actorId,
+  ])
+  return rows.length === 1
+}
+
+/** Gives back what a canceled order held: stock of the branch or of all branches, and the use of its promo. */
+export async function releaseHolds(scope: Scope, order: OrderFacts): Promise<void> {
+  const text = `
+with lines as (select product_id, sum(quantity) as amount from order_lines where merchant_id = $1 and order_id = $2 group by product_id),
+stock as (
+  update product_stock s set amount = s.amount + l.amount from lines l
+  where s.merchant_id = $1 and s.product_id = l.product_id
+    and (s.branch_id = $3 or (s.branch_id is null and not exists (
+      select from product_stock own where own.merchant_id = $1 and own.product_id = l.product_id and own.branch_id = $3)))
+), used as (delete from promo_uses where merchant_id = $1 and order_id = $2 returning promo_id)
+update promos p set uses_left = p.uses_left + 1 from used where p.merchant_id = $1 and p.id = used.promo_id and p.uses_left is not null`
+  await scope.named('order_release', text, [scope.merchantId, order.id, order.branch_id])
+}

@@ -1,0 +1,156 @@
+// An order as its customer sees it: an allow-list in the contract's words.
+import type { Order } from '@dasturxon/contract/orders-v1'
+import { type Minutes, promisedWindow, travelMinutes } from '@dasturxon/domain/estimate'
+import type { OptionId } from '@dasturxon/domain/ids'
+import { ZERO } from '@dasturxon/domain/money'
+import { canCustomerCancel, isActive } from '@dasturxon/domain/order-status'
+import { addMinutes } from '@dasturxon/domain/tashkent'
+import type { z } from 'zod'
+import type { CourierFacts, LineRow, OrderFacts } from './rows.ts'
+
+export type OrderView = z.output<typeof Order>
+
+/** The order in the contract's words, as of `now`. */
+export function orderView(order: OrderFacts, now: Date): OrderView {
+  return {
+    id: order.id,
+    number: order.number,
+    version: order.version,
+    status: order.status,
+    serviceType: order.service,
+    paymentType: order.payment_type,
+    isPaid: order.is_paid,
+    branch: {
+      id: order.branch.id,
+      name: order.branch.name,
+      address: order.branch.address,
+      phone: order.branch.phone,
+      latitude: order.branch.lat,
+      longitude: order.branch.lon,
+    },
+    address: addressView(order),
+    receiver: { name: order.receiver_name, phone: order.receiver_phone },
+    comment: order.comment,
+    cartItems: order.lines.map(lineView),
+    promoCode: order.promo_code,
+    ...sumsView(order),
+    deliveryAt: iso(order.delivery_at),
+    deliveryUntil: iso(order.delivery_until),
+    timestamp: order.placed_at.toISOString(),
+    acceptedTime: iso(order.accepted_at),
+    cookingTime: iso(order.cooking_at),
+    readyTime: iso(order.done_at ?? order.ready_at),
+    deliveredAt: iso(order.delivered_at),
+    expectedAt: expectedView(order),
+    steps: stepsView(order),
+    canCancel: canCancel(order, now),
+    canceled: canceledView(order),
+    courier: courierView(order),
+  }
+}
+
+function sumsView(order: OrderFacts) {
+  return {
+    productPrice: order.gross,
+    productDiscount: order.item_discount,
+    promoDiscount: order.promo_product,
+    deliveryPrice: order.delivery,
+    deliveryDiscount: order.promo_delivery,
+    servicePrice: order.service_fee,
+    cashback: order.cashback,
+    totalPrice: order.total,
+    cashbackEarned: ZERO,
+  }
+}
+
+function lineView(line: LineRow) {
+  return {
+    productId: line.product_id,
+    name: line.name,
+    image: line.image,
+    count: line.quantity,
+    unit: line.unit,
+    measure: line.measure,
+    modifications: line.options.map((option) => ({ ...option, id: option.id as OptionId })),
+    comment: line.comment,
+    unitPrice: line.unit_price,
+    gross: line.gross,
+    discount: line.discount,
+    total: line.total,
+  }
+}
+
+function addressView({ place }: OrderFacts): OrderView['address'] {
+  if (place === null) return null
+  const { courierComment: _, ...address } = place
+  return address
+}
+
+/** The window the customer waits for: the scheduled one, else by the kitchen's word, else what was promised. */
+function expectedWindow(order: OrderFacts): { readonly from: Date; readonly to: Date } | null {
+  if (!isActive(order.status)) return null
+  if (order.delivery_at !== null) {
+    return { from: order.delivery_at, to: order.delivery_until ?? order.delivery_at }
+  }
+  const ready = order.done_at ?? order.ready_at
+  if (ready === null) return { from: order.promised_from, to: order.promised_to }
+  const travel = order.distance_m === null ? 0 : travelMinutes(order.distance_m)
+  const minutes: Minutes = { from: travel, to: travel + 10 }
+  return promisedWindow(order.on_way_at ?? ready, minutes)
+}
+
+function expectedView(order: OrderFacts): OrderView['expectedAt'] {
+  const window = expectedWindow(order)
+  return window === null ? null : { from: window.from.toISOString(), to: window.to.toISOString() }
+}
+
+function stepsView(order: OrderFacts): OrderView['steps'] {
+  const window = expectedWindow(order)
+  const handed = order.service === 'DELIVERY' ? order.on_way_at : order.done_at
+  const ready =
+    order.done_at ?? order.ready_at ?? (window === null ? null : addMinutes(order.placed_at, order.cooking_max))
+  const arrival = window?.from ?? null
+  const steps = [
+    { step: 1 as const, at: order.placed_at, expected: null },
+    { step: 2 as const, at: order.accepted_at, expected: null },
+    { step: 3 as const, at: handed, expected: ready },
+    { step: 4 as const, at: order.delivered_at, expected: arrival },
+  ]
+  return steps.map(({ step, at, expected }) => ({ step, at: iso(at), expectedAt: at === null ? iso(expected) : null }))
+}
+
+function canCancel(order: OrderFacts, now: Date): boolean {
+  const facts = { status: order.status, acceptedAt: order.accepted_at, deliveryAt: order.delivery_at }
+  return order.may_cancel && canCustomerCancel(facts, now)
+}
+
+function canceledView(order: OrderFacts): OrderView['canceled'] {
+  if (order.status !== 'CANCELED' || order.canceled_at === null) return null
+  return {
+    by: order.canceled_by ?? 'system',
+    reason: order.cancel_reason ?? 'OTHER',
+    at: order.canceled_at.toISOString(),
+  }
+}
+
+/** The courier is shown only while the order is with them, and only to a hundred metres or so. */
+function courierView(order: OrderFacts): OrderView['courier'] {
+  if (order.courier === null || !isActive(order.status)) return null
+  const isNear = order.status === 'ON_WAY'
+  const courier: CourierFacts = order.courier
+  return {
+    firstName: courier.first_name,
+    phone: courier.phone,
+    latitude: isNear ? rounded(courier.lat) : null,
+    longitude: isNear ? rounded(courier.lon) : null,
+    positionAt: isNear && courier.position_at !== null ? new Date(courier.position_at).toISOString() : null,
+  }
+}
+
+function rounded(degrees: number | null): number | null {
+  return degrees === null ? null : Math.round(degrees * 10_000) / 10_000
+}
+
+function iso(at: Date | null): string | null {
+  return at?.toISOString() ?? null
+}
