@@ -1,0 +1,79 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type DemoBrand, loadBrands } from '../brands.ts'
+import { demoId } from '../uuid.ts'
+import { paintBrand } from './paint-brand.ts'
+import { pieceFile } from './pieces.ts'
+import { planPictures } from './plan.ts'
+import { ALL_PROPS } from './props.ts'
+import { ICON_SIZES, WIDTHS } from './save.ts'
+
+let mediaDir: string
+
+beforeAll(async () => {
+  mediaDir = await mkdtemp(join(tmpdir(), 'dasturxon-pictures-'))
+})
+
+afterAll(() => rm(mediaDir, { recursive: true }))
+
+it('finds a cut-out for every picture of every brand', () => {
+  const named = loadBrands().flatMap((brand) => [
+    ...brand.art.logo,
+    ...brand.groups.map((group) => group.iconArt),
+    ...[...brand.categories, ...brand.products].flatMap((item) => item.art.pieces),
+    ...brand.optionGroups.flatMap((group) => group.modifications.flatMap((option) => option.art)),
+    ...[...brand.banners, ...brand.stories].flatMap((item) => item.art),
+    ...brand.stories.flatMap((story) => story.slides.flatMap((slide) => slide.art)),
+  ])
+  for (const piece of new Set([...named, ...ALL_PROPS])) expect(() => pieceFile(piece), piece).not.toThrow()
+  expect(() => pieceFile('no-such-dish')).toThrow('no-such-dish')
+})
+
+it('plans a picture with a tint for everything a brand shows', () => {
+  for (const brand of loadBrands()) {
+    const plan = new Map(planPictures(brand).map((picture) => [picture.artKey, picture]))
+    const wanted = [
+      ...['logo', 'favicon'],
+      ...brand.products.map((product) => `product:${product.id}`),
+      ...brand.categories.map((category) => `category:${category.id}`),
+      ...brand.groups.map((group) => `group:${group.id}`),
+      ...brand.optionGroups.flatMap((group) => group.modifications.map((option) => `option:${option.id}`)),
+      ...brand.banners.map((banner) => `banner:${banner.id}`),
+      ...brand.stories.map((story) => `story:${story.id}`),
+    ]
+    for (const artKey of wanted) expect(plan.get(artKey)?.tint, artKey).toMatch(/^#[0-9a-f]{6}$/i)
+  }
+})
+
+it('paints each picture in its widths, and nothing a second time', async () => {
+  const brand = smallBrand()
+  const painted = await paintBrand(brand, mediaDir)
+  const folder = join(mediaDir, demoId(brand.merchant.id))
+  const product = painted[`product:${brand.products[0]?.id}`]
+  for (const width of WIDTHS) {
+    const { format, width: found } = await sharp(join(folder, `${product?.key}-${width}.webp`)).metadata()
+    expect({ format, found }).toEqual({ format: 'webp', found: width })
+  }
+  for (const size of ICON_SIZES) {
+    const icon = await sharp(await readFile(join(folder, `${painted.favicon?.key}-${size}.png`))).metadata()
+    expect([icon.width, icon.hasAlpha]).toEqual([size, true])
+  }
+  const before = await timesOf(folder)
+  expect(await paintBrand(brand, mediaDir)).toEqual(painted)
+  expect(await timesOf(folder)).toEqual(before)
+})
+
+function smallBrand(): DemoBrand {
+  const brand = loadBrands().find((candidate) => candidate.key === 'qarsildoq')
+  if (brand === undefined) throw new Error('Expected the brand qarsildoq, found none')
+  const products = brand.products.filter((product) => product.id === 'qar-burger-cheese')
+  return { ...brand, products, groups: [], categories: [], optionGroups: [], banners: [], stories: [] }
+}
+
+async function timesOf(folder: string): Promise<readonly (readonly [string, number])[]> {
+  const files = (await readdir(folder)).toSorted()
+  return Promise.all(files.map(async (file) => [file, (await stat(join(folder, file))).mtimeMs] as const))
+}

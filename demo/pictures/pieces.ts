@@ -1,0 +1,125 @@
+// Cut-outs: a Fluent Emoji by its code point, or a dish drawn for this project. Found, trimmed, scaled, softened.
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp, { type Sharp } from 'sharp'
+import type { Layer, Picture, Shade } from './canvas.ts'
+
+const EMOJI = join(dirname(fileURLToPath(import.meta.resolve('@lobehub/fluent-emoji-3d/package.json'))), 'assets')
+const DRAWN = fileURLToPath(new URL('../art/', import.meta.url))
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
+// shadows are soft, so they are made small and enlarged
+const SHADE_PX = 72
+
+export type Turn = { readonly isMirrored?: boolean; readonly degrees?: number }
+
+const trimmed = new Map<string, Promise<Layer>>()
+const blurred = new Map<string, Promise<Layer>>()
+
+/** The file of a cut-out; throws when there is none of that name. */
+export function pieceFile(name: string): string {
+  const drawn = [join(DRAWN, `${name}.webp`), join(DRAWN, `${name}.svg`)]
+  const files = [...drawn, join(EMOJI, `${name}.webp`), join(EMOJI, `${name}-fe0f.webp`)]
+  const found = files.find(existsSync)
+  if (found === undefined) throw new Error(`Expected a cut-out named ${name}, found none`)
+  return found
+}
+
+/** The cut-out enlarged or reduced to touch the box from inside. */
+export async function fitPiece(name: string, width: number, height: number, turn: Turn = {}): Promise<Layer> {
+  const image = toImage(await trimmedPiece(name))
+  const fitted = image.resize(Math.round(width), Math.round(height), { fit: 'inside', kernel: 'lanczos3' })
+  const upright = turn.isMirrored ? fitted.flop() : fitted
+  if (!turn.degrees) return toLayer(upright)
+  return toLayer(toImage(await toLayer(upright)).rotate(turn.degrees, { background: CLEAR }))
+}
+
+/** The cut-out out of focus, for the edge of a picture. */
+export function blurPiece(name: string, size: number): Promise<Layer> {
+  const room = Math.round(size * 0.18)
+  const edges = { top: room, bottom: room, left: room, right: room }
+  return remembered(blurred, `${name} ${Math.round(size)}`, async () => {
+    const piece = await fitPiece(name, size, size)
+    return toLayer(
+      toImage(piece)
+        .extend({ ...edges, background: CLEAR })
+        .blur(size * 0.035),
+    )
+  })
+}
+
+/** The soft shadow a layer throws straight behind itself, with `room` of fading around it. */
+export async function shadeOf(layer: Layer): Promise<Shade & { readonly room: number }> {
+  const scale = Math.max(layer.width, layer.height) / SHADE_PX
+  const room = Math.round(SHADE_PX * 0.25)
+  const size = {
+    width: Math.max(1, Math.round(layer.width / scale)),
+    height: Math.max(1, Math.round(layer.height / scale)),
+  }
+  const edges = { top: room, bottom: room, left: room, right: room }
+  const alpha = { width: layer.width, height: layer.height, channels: 1 as const }
+  const { data, info } = await sharp(alphaOf(layer), { raw: alpha })
+    .resize({ ...size, fit: 'fill', kernel: 'linear' })
+    .extend({ ...edges, background: '#000' })
+    .blur(SHADE_PX * 0.08)
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const [columns, rows] = [info.width, info.height]
+  return {
+    alpha: data,
+    columns,
+    rows,
+    width: Math.round(columns * scale),
+    height: Math.round(rows * scale),
+    room: room * scale,
+  }
+}
+
+/** An ellipse of shadow on the ground, darkest in the middle. */
+export function groundShade(width: number, height: number): Shade {
+  return { ...ELLIPSE, width: Math.max(2, Math.round(width)), height: Math.max(2, Math.round(height)) }
+}
+
+const ELLIPSE = ellipse(96, 48)
+
+function ellipse(columns: number, rows: number) {
+  const alpha = new Uint8Array(columns * rows)
+  for (let y = 0, at = 0; y < rows; y += 1) {
+    for (let x = 0; x < columns; x += 1, at += 1) {
+      const far = Math.hypot((x + 0.5) / columns - 0.5, (y + 0.5) / rows - 0.5) * 2
+      const near = Math.max(0, 1 - far)
+      alpha[at] = 255 * near * near * (3 - 2 * near)
+    }
+  }
+  return { alpha, columns, rows }
+}
+
+/** A picture as `sharp` takes it. */
+export function toImage(picture: Picture): Sharp {
+  const { width, height, channels } = picture
+  return sharp(picture.data, { raw: { width, height, channels } })
+}
+
+function alphaOf(layer: Layer): Uint8Array {
+  const alpha = new Uint8Array(layer.width * layer.height)
+  for (let at = 0; at < alpha.length; at += 1) alpha[at] = layer.data[at * 4 + 3] ?? 0
+  return alpha
+}
+
+function trimmedPiece(name: string): Promise<Layer> {
+  return remembered(trimmed, name, () =>
+    toLayer(sharp(pieceFile(name), { density: 96 }).ensureAlpha().trim({ background: CLEAR, threshold: 8 })),
+  )
+}
+
+function remembered(known: Map<string, Promise<Layer>>, key: string, make: () => Promise<Layer>): Promise<Layer> {
+  const made = known.get(key) ?? make()
+  known.set(key, made)
+  return made
+}
+
+async function toLayer(image: Sharp): Promise<Layer> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, channels: 4, data }
+}

@@ -1,0 +1,60 @@
+// Writes a painted picture in the four widths that pages ask for.
+import { existsSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Picture } from './canvas.ts'
+import { toImage } from './pieces.ts'
+
+export const WIDTHS = [120, 240, 480, 960] as const
+
+/** Sizes of the icon that browsers, phones and installed apps ask for. */
+export const ICON_SIZES = [32, 180, 192, 512] as const
+
+/** Whether the picture stands there whole already. */
+export function isSaved(folder: string, key: string): boolean {
+  return WIDTHS.every((width) => existsSync(join(folder, `${key}-${width}.webp`)))
+}
+
+/** Saves `<key>-<width>.webp` for each width. */
+export async function savePicture(folder: string, key: string, picture: Picture): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  // each is made from the one before it: reducing a large picture four times would cost more than encoding it
+  let sized = picture
+  let bytes = await encoded(picture)
+  for (const width of WIDTHS.toReversed()) {
+    if (width < sized.width) {
+      sized = await resized(sized, width)
+      bytes = await encoded(sized)
+    }
+    // wider than it was painted, it would only be larger, not finer
+    await writeWhole(join(folder, `${key}-${width}.webp`), bytes)
+  }
+}
+
+/** Saves `<key>-<size>.png` for each icon size. */
+export async function saveIcons(folder: string, key: string, picture: Picture): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const size of ICON_SIZES) {
+    const bytes = await toImage(await resized(picture, size))
+      .png({ compressionLevel: 7 })
+      .toBuffer()
+    await writeWhole(join(folder, `${key}-${size}.png`), bytes)
+  }
+}
+
+function encoded(picture: Picture): Promise<Uint8Array> {
+  return toImage(picture).webp({ quality: 82, alphaQuality: 80, effort: 0 }).toBuffer()
+}
+
+async function resized(picture: Picture, width: number): Promise<Picture> {
+  if (picture.width === width) return picture
+  const image = toImage(picture).resize(width, null, { kernel: 'lanczos3' })
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, channels: picture.channels, data }
+}
+
+// a half-written file must never be taken for a picture after a crash
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  await writeFile(`${file}.part`, bytes)
+  await rename(`${file}.part`, file)
+}
