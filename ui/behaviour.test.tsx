@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { closesSheet } from './drag-down.tsx'
+import { closesSheet, speedOf } from './drag-down.tsx'
 import { caretAfter, keepDigits } from './phone-field.tsx'
 import { hideToast, onToastChange, shownToast, showToast } from './show-toast.tsx'
 import { tabAfterKey } from './tabs.tsx'
@@ -11,6 +11,7 @@ describe('a phone number', () => {
     ['filled in as bare digits', '998901234567', '901234567'],
     ['one digit too many', '90 123-45-678', '901234567'],
     ['of an operator that looks like the country code', '99 812-34-56', '998123456'],
+    ['of such an operator, one digit too many', '99 812-34-567', '998123456'],
     ['with letters between', '9a0b1', '901'],
   ])('%s keeps its own digits', (_, text, digits) => {
     expect(keepDigits(text, '+998', 9)).toBe(digits)
@@ -35,6 +36,21 @@ describe('a sheet let go', () => {
     expect(closesSheet(30, 400, 0.5)).toBe(false)
     expect(closesSheet(3, 400, 2)).toBe(false)
     expect(closesSheet(30, 400, -2)).toBe(false)
+  })
+})
+
+describe('the speed of a drag', () => {
+  const trail = [
+    { y: 0, at: 0 },
+    { y: 60, at: 100 },
+  ]
+
+  it('is that of its last stretch', () => {
+    expect(speedOf(trail, { y: 70, at: 110 })).toBe(1)
+  })
+
+  it('is nothing after the hand has rested', () => {
+    expect(speedOf(trail, { y: 60, at: 900 })).toBe(0)
   })
 })
 

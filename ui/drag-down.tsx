@@ -1,9 +1,13 @@
 // The hand's side of a bottom sheet: when a drag begins, what it moves, when it closes.
 
+/** Wider views show a dialog, which nobody drags. */
+const SHEET_VIEW = '(width < 48rem)'
 /** A drag this far down, as a part of the sheet's height, closes it. */
 const CLOSE_PART = 0.25
 /** Or this fast, in CSS pixels per millisecond. */
 const CLOSE_SPEED = 0.5
+/** The last stretch of the way that counts as its speed; a hand that rested longer has none. */
+const SPEED_MS = 100
 /** Before this many pixels a touch is a tap. */
 const SLOP = 6
 
@@ -12,27 +16,26 @@ export function closesSheet(dragged: number, height: number, speed: number): boo
   return dragged > height * CLOSE_PART || (dragged > SLOP && speed > CLOSE_SPEED)
 }
 
-type Grip = {
-  id: number
-  x: number
-  y: number
-  body: Element | null
-  isDrag: boolean
-  lastY: number
-  lastAt: number
-  speed: number
+type Point = { y: number; at: number }
+type Grip = { id: number; x: number; y: number; body: Element | null; isDrag: boolean; trail: Point[] }
+
+/** How fast the hand went down at the moment `now`, in CSS pixels per millisecond. */
+export function speedOf(trail: readonly Point[], now: Point): number {
+  const first = trail.find((point) => now.at - point.at <= SPEED_MS)
+  return first === undefined ? 0 : (now.y - first.y) / Math.max(1, now.at - first.at)
 }
 
 /** Takes hold only where a drag is meant: the head for any pointer, the content for a finger. */
 function takeGrip(event: PointerEvent): Grip | null {
   const target = event.target
   if (!(target instanceof Element) || !event.isPrimary || event.button !== 0) return null
+  if (!matchMedia(SHEET_VIEW).matches) return null
   const isHead = target.closest('[data-sheet-head]') !== null
   if (!isHead && event.pointerType === 'mouse') return null
   if (target.closest('input:not([type=radio], [type=checkbox]), textarea, select, [data-no-drag]')) return null
   const body = isHead ? null : target.closest('[data-sheet-body]')
-  const { pointerId: id, clientX: x, clientY: y, timeStamp } = event
-  return { id, x, y, body, isDrag: false, lastY: y, lastAt: timeStamp, speed: 0 }
+  const { pointerId: id, clientX: x, clientY: y } = event
+  return { id, x, y, body, isDrag: false, trail: [] }
 }
 
 /** `start`: it is a downward drag. `leave`: it is a scroll or a sideways swipe. `wait`: not known yet. */
@@ -64,18 +67,14 @@ export function dragDown(sheet: HTMLElement, scrim: HTMLElement | null, onClose:
       sheet.dataset.dragging = ''
       sheet.setPointerCapture(event.pointerId)
     }
-    const passedMs = Math.max(1, event.timeStamp - grip.lastAt)
-    Object.assign(grip, {
-      speed: (event.clientY - grip.lastY) / passedMs,
-      lastY: event.clientY,
-      lastAt: event.timeStamp,
-    })
+    grip.trail.push({ y: event.clientY, at: event.timeStamp })
     follow(Math.max(0, event.clientY - grip.y))
   }
 
   function handleEnd(event: PointerEvent) {
     if (grip === null || event.pointerId !== grip.id) return
-    const { isDrag, speed } = grip
+    const { isDrag, trail } = grip
+    const speed = speedOf(trail, { y: event.clientY, at: event.timeStamp })
     const dragged = event.clientY - grip.y
     grip = null
     if (!isDrag) return

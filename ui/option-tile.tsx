@@ -23,9 +23,11 @@ export function OptionTile({ picture, title, hint, words, value, max, onChange, 
   const isChosen = value > 0
   const isClosed = !isChosen && max <= 0
   return (
-    <div
+    <fieldset
+      aria-label={title}
+      aria-disabled={isClosed ? true : undefined}
       className={classes(
-        'flex flex-col items-stretch rounded-ctl-lg p-2.5 text-center transition-[background-color,opacity] duration-(--dur-2) ease-std',
+        'flex min-w-0 flex-col items-stretch rounded-ctl-lg p-2.5 text-center transition-[background-color,opacity] duration-(--dur-2) ease-std',
         isChosen ? 'edge-brand bg-brand-soft' : 'bg-surface-2',
         isClosed && 'opacity-(--dim)',
         className,
@@ -55,7 +57,7 @@ export function OptionTile({ picture, title, hint, words, value, max, onChange, 
       ) : (
         <button
           type="button"
-          aria-label={`${words.add}: ${title}`}
+          aria-label={words.add}
           aria-disabled={isClosed ? true : undefined}
           className="relative grid h-9 place-items-center rounded-sm bg-raised transition-[scale] duration-(--dur-1) ease-std hit active:scale-(--press-scale)"
           onClick={() => (isClosed ? onMax?.() : onChange(1))}
@@ -63,6 +65,6 @@ export function OptionTile({ picture, title, hint, words, value, max, onChange, 
           <Icon glyph={plus} size={18} />
         </button>
       )}
-    </div>
+    </fieldset>
   )
 }
