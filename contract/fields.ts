@@ -2,6 +2,7 @@
 import type { Id } from '@dasturxon/domain/ids'
 import { LANGUAGES } from '@dasturxon/domain/locale'
 import type { Money } from '@dasturxon/domain/money'
+import { normalPhone } from '@dasturxon/domain/phone'
 import { z } from 'zod'
 
 /** An id of the named kind: a UUID on the wire. */
@@ -37,6 +38,18 @@ export const amount = z
   .int()
   .transform((value) => value as Money)
   .meta({ description: 'whole soʻm' })
+
+/** A phone as people write it, taken in as E.164. */
+export const phone = z
+  .string()
+  .max(32)
+  .transform((text, context) => {
+    const normal = normalPhone(text)
+    if (normal !== null) return normal
+    context.addIssue({ code: 'custom', message: 'PHONE', input: text })
+    return z.NEVER
+  })
+  .meta({ description: 'spaces, dashes, brackets and a missing country code are forgiven' })
 
 export const latitude = z.coerce.number().min(-90).max(90)
 export const longitude = z.coerce.number().min(-180).max(180)

@@ -10,6 +10,7 @@ import {
   longitude,
   orderStatus,
   paymentType,
+  phone,
   requiredText,
   serviceType,
   texts,
@@ -48,16 +49,25 @@ export const QuoteAsk = z.object({
   deliveryAt: instant.nullish().meta({ description: 'the start of the wanted window of a later order' }),
 })
 
+const Seen = z.object({
+  totalPrice: amount,
+  deliveryPrice: amount,
+  servicePrice: amount,
+  promoDiscount: amount,
+  lines: z.array(z.object({ key: z.string().max(4000), total: amount })).max(100),
+})
+
 export const PlaceAsk = QuoteAsk.extend({
   quoteHash: z.string().max(64),
   paymentType: paymentType.default('CASH'),
   comment: freeText(500).default(''),
   courierComment: freeText(500).default(''),
-  receiver: z.object({ name: requiredText(1, 100), phone: z.string().max(32) }).nullish(),
+  receiver: z.object({ name: requiredText(1, 100), phone }).nullish(),
   orderDevice: z
     .enum(['CLIENT_WEB', 'CLIENT_WEB_MOBILE', 'CLIENT_WEB_DESKTOP', 'TELEGRAM_BOT', 'CLICK_MINI_APP'])
     .default('CLIENT_WEB'),
   confirmDuplicate: z.boolean().default(false),
+  seen: Seen.optional().meta({ description: 'what the customer saw: only to tell them what has changed' }),
 })
 
 const QuoteLine = z.object({

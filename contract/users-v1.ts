@@ -1,7 +1,7 @@
 // Path group users/v1: merchants, cities, branches, regions, sign-in, customers, addresses.
 import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
-import { amount, freeText, idOf, instant, latitude, longitude, nothing, requiredText, texts } from './fields.ts'
+import { amount, freeText, idOf, instant, latitude, longitude, nothing, phone, requiredText, texts } from './fields.ts'
 
 export const Merchant = z.object({
   id: idOf<'merchant'>(),
@@ -213,7 +213,7 @@ export const usersV1 = {
     summary: 'Ask for a sign-in code by SMS',
     access: 'open',
     limit: 'code',
-    body: z.object({ phone: z.string().max(32) }),
+    body: z.object({ phone }),
     reply: z.object({ challengeId: idOf<'code'>(), expiresIn: z.int(), resendIn: z.int() }),
     refuses: ['CODE_LIMIT', 'SMS_DOWN'],
   },

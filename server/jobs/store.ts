@@ -1,0 +1,18 @@
+// Jobs in the database.
+import type { Scope } from '../db/scope.ts'
+import type { JobRow } from './job.ts'
+
+/** Adds a job in the transaction at hand: it exists if and only if what asked for it was committed. */
+export async function insertJob(scope: Scope, job: JobRow): Promise<void> {
+  await scope.db
+    .insertInto('jobs')
+    .values({
+      merchant_id: job.merchant_id,
+      id: job.id,
+      kind: job.kind,
+      payload: JSON.stringify(job.payload),
+      run_at: job.run_at,
+      created_at: job.created_at,
+    })
+    .execute()
+}

@@ -1,0 +1,36 @@
+// Answers kept under their keys.
+import type { UserId } from '@dasturxon/domain/ids'
+import type { Scope } from '../db/scope.ts'
+
+export type StoredAnswer = { readonly bodyHash: Buffer; readonly answer: string }
+
+/** The answer given earlier to this key, if any. */
+export async function findAnswer(scope: Scope, owner: UserId, key: string): Promise<StoredAnswer | null> {
+  const row = await scope.db
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'answer'])
+    .where('merchant_id', '=', scope.merchantId)
+    .where('owner_id', '=', owner)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row === undefined ? null : { bodyHash: row.body_hash, answer: row.answer }
+}
+
+/** Keeps the answer of this key. */
+export async function insertAnswer(
+  scope: Scope,
+  owner: UserId,
+  kept: StoredAnswer & { readonly key: string },
+): Promise<void> {
+  await scope.db
+    .insertInto('idempotency_keys')
+    .values({
+      merchant_id: scope.merchantId,
+      owner_id: owner,
+      key: kept.key,
+      body_hash: kept.bodyHash,
+      answer: kept.answer,
+      created_at: scope.now,
+    })
+    .execute()
+}

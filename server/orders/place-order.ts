@@ -1,0 +1,227 @@
+// Places an order: exactly once, at the price the customer saw.
+import { createHash, randomUUID } from 'node:crypto'
+import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import { promisedWindow, travelMinutes } from '@dasturxon/domain/estimate'
+import { idFrom, type OrderId, type UserId } from '@dasturxon/domain/ids'
+import type { Language } from '@dasturxon/domain/locale'
+import { releasesAt } from '@dasturxon/domain/order-status'
+import { type Ok, ok, type Result, refuse } from '@dasturxon/domain/result'
+import { addMinutes } from '@dasturxon/domain/tashkent'
+import type { Scope } from '../db/scope.ts'
+import { type JobRow, newJob } from '../jobs/job.ts'
+import { draftOf, type PlaceBody } from './ask.ts'
+import { insertOrder, liveFacts, lockPlaceFacts, type PlaceFacts } from './place-store.ts'
+import type { PriceBooks } from './price-book.ts'
+import { type Draft, deliveryUntil, type PricedDraft, priceDraft, stockOf } from './price-order.ts'
+import { quoteChanges } from './quote-changes.ts'
+import { fingerprint, lineView, quoteView } from './quote-view.ts'
+import type { LineRow, OrderFacts, OrderRow } from './rows.ts'
+import { type OrderView, orderView } from './view.ts'
+
+const TWIN_MS = 60_000
+const MOST_UNPAID = 3
+const ANSWER_WITHIN_MINUTES = 10
+
+export type PlaceOrder = {
+  readonly body: PlaceBody
+  readonly key: string
+  readonly userId: UserId
+  readonly language: Language
+}
+
+/** `replayed` holds the stored answer of an earlier call with the same key. */
+export type Placed = { readonly order: OrderView; readonly replayed: boolean }
+
+/** Turns a draft into an order at the price the customer saw, or refuses. A repeated key gets its first answer again. */
+export async function placeOrder(
+  scope: Scope,
+  ask: PlaceOrder,
+  books: PriceBooks,
+): Promise<Result<Placed, ErrorRefusal>> {
+  const draft = draftOf(ask.body)
+  const bodyHash = sha256(JSON.stringify(ask.body))
+  const likeness = likenessOf(draft)
+  const facts = await lockPlaceFacts(scope, {
+    userId: ask.userId,
+    products: [...new Set(draft.lines.map((line) => line.productId))],
+    promoCode: draft.promoCode,
+    key: ask.key,
+    likeness,
+    twinsSince: new Date(scope.now.getTime() - TWIN_MS),
+  })
+  const before = earlierAnswer(facts, ask, bodyHash)
+  if (before !== null) return before
+
+  const book = await books.at(scope, facts.revision)
+  if (ask.body.paymentType !== 'CASH' || !book.takesCash) return refuse('PAYMENT_UNAVAILABLE')
+  const priced = priceDraft(book, draft, liveFacts(facts, scope.now))
+  if (!priced.ok) return priced
+  if (priced.value.minimum !== null) return refuse('BELOW_MINIMUM', priced.value.minimum)
+  if (fingerprint(priced.value) !== ask.body.quoteHash) {
+    const quote = quoteView(priced.value)
+    return refuse('QUOTE_CHANGED', { quote, changes: quoteChanges(ask.body.seen ?? null, quote) })
+  }
+  const receiver = receiverOf(ask.body, facts)
+  if (receiver === null) return refuse('SESSION_INVALID')
+
+  const order = orderRow(scope, ask, facts, priced.value, receiver)
+  const lines = lineRows(priced.value)
+  const view = orderView(factsOf(order, lines, priced.value, book.mayCancel), scope.now)
+  const taken = takenStock(priced.value, facts, scope)
+  await insertOrder(scope, {
+    order,
+    likeness,
+    lines,
+    jobs: jobsOf(scope, order),
+    taken,
+    bodyHash,
+    answer: JSON.stringify(view),
+  })
+  return ok({ order: view, replayed: false })
+}
+
+/** What an earlier call leaves to say: its own answer, a mismatch, or that the same order was placed just now. */
+function earlierAnswer(facts: PlaceFacts, ask: PlaceOrder, bodyHash: Buffer): Ok<Placed> | ErrorRefusal | null {
+  if (facts.earlier !== null) {
+    if (facts.earlier.body_hash !== bodyHash.toString('hex')) return refuse('IDEMPOTENCY_MISMATCH')
+    return ok({ order: JSON.parse(facts.earlier.answer) as OrderView, replayed: true })
+  }
+  if (facts.unpaid >= MOST_UNPAID) return refuse('TOO_MANY_OPEN', { most: MOST_UNPAID })
+  if (facts.twin !== null && !ask.body.confirmDuplicate) {
+    return refuse('DUPLICATE_SUSPECTED', { orderId: facts.twin.id, number: facts.twin.number })
+  }
+  return null
+}
+
+/** The same lines for the same place: what a second order within a minute is recognised by. */
+function likenessOf(draft: Draft): Buffer {
+  const lines = draft.lines
+    .map((line) => [line.productId, line.quantity, line.options, line.comment])
+    .map((line) => JSON.stringify(line))
+  const target = draft.service === 'DELIVERY' ? draft.point : draft.branchId
+  return sha256(JSON.stringify([draft.service, target, draft.deliveryAt, lines.toSorted()])).subarray(0, 16)
+}
+
+type Receiver = { readonly name: string; readonly phone: string }
+
+function receiverOf(body: PlaceBody, facts: PlaceFacts): Receiver | null {
+  if (body.receiver) return body.receiver
+  const { person } = facts
+  // a session whose customer has no phone any more belongs to a deleted account
+  return person?.phone ? { name: person.name, phone: person.phone } : null
+}
+
+function orderRow(scope: Scope, ask: PlaceOrder, facts: PlaceFacts, priced: PricedDraft, receiver: Receiver): OrderRow {
+  const { body } = ask
+  const { totals, deliveryAt } = priced
+  const promised = promisedWindow(scope.now, priced.minutes)
+  return {
+    merchant_id: scope.merchantId,
+    id: idFrom<OrderId>(randomUUID()),
+    number: facts.number,
+    user_id: ask.userId,
+    branch_id: priced.branch.id,
+    service: priced.service,
+    status: deliveryAt === null ? 'OPEN' : 'AT_TIME',
+    version: 1,
+    device: body.orderDevice,
+    language: ask.language,
+    payment_type: body.paymentType,
+    is_paid: false,
+    receiver_name: receiver.name,
+    receiver_phone: receiver.phone,
+    comment: body.comment,
+    place:
+      priced.service === 'DELIVERY' && body.address ? { ...body.address, courierComment: body.courierComment } : null,
+    distance_m: priced.distanceM,
+    zone_id: priced.zoneId,
+    delivery_at: deliveryAt,
+    delivery_until: deliveryUntil(deliveryAt),
+    promised_from: deliveryAt ?? promised.from,
+    promised_to: deliveryUntil(deliveryAt) ?? promised.to,
+    gross: totals.gross,
+    item_discount: totals.itemDiscount,
+    promo_product: totals.promoProduct,
+    delivery: totals.delivery,
+    promo_delivery: totals.promoDelivery,
+    service_fee: totals.serviceFee,
+    cashback: totals.cashback,
+    total: totals.total,
+    promo_id: priced.appliedPromo?.id ?? null,
+    promo_code: priced.appliedPromo?.code ?? null,
+    cooking_max: priced.cooking.to,
+    courier_id: null,
+    courier_status: null,
+    idempotency_key: ask.key,
+    cancel_reason: null,
+    canceled_by: null,
+    placed_at: scope.now,
+    ...UNTOUCHED,
+    updated_at: scope.now,
+  }
+}
+
+const UNTOUCHED = {
+  accepted_at: null,
+  cooking_at: null,
+  done_at: null,
+  on_way_at: null,
+  delivered_at: null,
+  closed_at: null,
+  canceled_at: null,
+  ready_at: null,
+} as const
+
+function lineRows(priced: PricedDraft): readonly LineRow[] {
+  return priced.lines.map((line, position) => {
+    const view = lineView(line, priced.totals, position)
+    return {
+      position,
+      product_id: view.productId,
+      name: view.name,
+      image: view.image,
+      unit: view.unit,
+      measure: view.measure,
+      quantity: view.count,
+      unit_price: view.unitPrice,
+      gross: view.gross,
+      discount: view.discount,
+      total: view.total,
+      options: view.modifications,
+      comment: view.comment,
+      mxik_code: line.product.mxikCode,
+    }
+  })
+}
+
+function factsOf(order: OrderRow, lines: readonly LineRow[], priced: PricedDraft, mayCancel: boolean): OrderFacts {
+  const { id, name, address, phone, point } = priced.branch
+  return { ...order, lines, branch: { id, name, address, phone, ...point }, courier: null, may_cancel: mayCancel }
+}
+
+/** How much of which stock row the order takes: of the branch's own row where there is one. */
+function takenStock(priced: PricedDraft, facts: PlaceFacts, scope: Scope) {
+  const live = liveFacts(facts, scope.now)
+  const amounts = Map.groupBy(priced.lines, (line) => line.productId)
+  return [...amounts].flatMap(([productId, lines]) => {
+    if (stockOf(live, productId, priced.branch.id) === null) return []
+    const isOwn = live.stock.some((row) => row.productId === productId && row.branchId === priced.branch.id)
+    const thousandths = lines.reduce((sum, line) => sum + Math.round(line.quantity * 1000), 0)
+    return [{ product_id: productId, branch_id: isOwn ? priced.branch.id : null, amount: thousandths / 1000 }]
+  })
+}
+
+/** A scheduled order is released in time to be made; one in the inbox is canceled when nobody answers. */
+function jobsOf(scope: Scope, order: OrderRow): readonly JobRow[] {
+  const payload = { orderId: order.id }
+  if (order.delivery_at === null) {
+    return [newJob(scope, 'cancel-unanswered', payload, addMinutes(scope.now, ANSWER_WITHIN_MINUTES))]
+  }
+  const deliveryMinutes = order.distance_m === null ? 0 : travelMinutes(order.distance_m)
+  const due = releasesAt({ deliveryAt: order.delivery_at, cookingMinutes: order.cooking_max, deliveryMinutes })
+  return [newJob(scope, 'release-order', payload, due)]
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

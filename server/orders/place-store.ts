@@ -1,0 +1,189 @@
+// What an order's transaction asks of the database and writes into it: one statement each.
+import type { BranchId, OrderId, ProductId, PromoId, UserId } from '@dasturxon/domain/ids'
+import { money } from '@dasturxon/domain/money'
+import type { Promo } from '@dasturxon/domain/promo'
+import { DAY_MS } from '@dasturxon/domain/tashkent'
+import type { Scope } from '../db/scope.ts'
+import type { JobRow } from '../jobs/job.ts'
+import type { LiveFacts } from './price-order.ts'
+import type { LineRow, OrderRow } from './rows.ts'
+
+type StockRow = { readonly product_id: ProductId; readonly branch_id: BranchId | null; readonly amount: number }
+type PromoRow = {
+  readonly id: PromoId
+  readonly code: string
+  readonly discount_type: Promo['discountType']
+  readonly product_discount: number
+  readonly delivery_discount: number
+  readonly min_price: number
+  readonly starts_at: string
+  readonly ends_at: string
+  readonly is_active: boolean
+  readonly uses_left: number | null
+  readonly uses_per_user: number
+  readonly used: number
+}
+
+type FactsRow = {
+  readonly revision: number
+  readonly stock: readonly StockRow[] | null
+  readonly promo: PromoRow | null
+}
+
+export type PlaceFacts = FactsRow & {
+  readonly number: number
+  readonly earlier: { readonly body_hash: string; readonly answer: string } | null
+  readonly person: { readonly phone: string | null; readonly name: string } | null
+  readonly twin: { readonly id: OrderId; readonly number: number } | null
+  readonly unpaid: number
+}
+
+const PROMO = `(select to_jsonb(p) || jsonb_build_object('used',
+    (select count(*) from promo_uses u where u.merchant_id = p.merchant_id and u.promo_id = p.id and u.user_id = $2))
+  from promos p where p.merchant_id = $1 and p.code = $4)`
+
+const QUOTE = `
+select m.menu_revision as revision,
+  (select jsonb_agg(to_jsonb(s)) from product_stock s where s.merchant_id = $1 and s.product_id = any ($3::uuid[])) as stock,
+  ${PROMO} as promo
+from merchants m where m.id = $1`
+
+// Stock is locked first and in one order, so that two baskets never wait for each other. A promo is locked only when its
+// uses are counted; the uses of one customer are safe already, because a customer's orders come one at a time.
+const PLACE = `
+with stock as (
+  select product_id, branch_id, amount from product_stock where merchant_id = $1 and product_id = any ($3::uuid[])
+  order by product_id, branch_id nulls first for no key update
+), counted as (
+  select uses_left from promos where merchant_id = $1 and code = $4 and uses_left is not null for no key update
+)
+select m.menu_revision as revision, nextval('order_numbers') as number,
+  (select jsonb_agg(to_jsonb(s)) from stock s) as stock,
+  ${PROMO} || coalesce((select jsonb_build_object('uses_left', uses_left) from counted), '{}') as promo,
+  (select jsonb_build_object('body_hash', encode(k.body_hash, 'hex'), 'answer', k.answer) from idempotency_keys k
+    where k.merchant_id = $1 and k.owner_id = $2 and k.key = $5) as earlier,
+  (select jsonb_build_object('phone', u.phone, 'name', u.first_name) from users u where u.merchant_id = $1 and u.id = $2) as person,
+  (select jsonb_build_object('id', o.id, 'number', o.number) from orders o
+    where o.merchant_id = $1 and o.user_id = $2 and o.placed_at > $6 and o.likeness = $7 and o.status <> 'CANCELED'
+    order by o.placed_at desc limit 1) as twin,
+  (select count(*)::int from orders o where o.merchant_id = $1 and o.user_id = $2 and o.status = 'CREATED') as unpaid
+from merchants m where m.id = $1`
+
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** The facts of a quote: nothing is locked, nobody needs to be signed in. */
+export async function readQuoteFacts(
+  scope: Scope,
+  userId: UserId | null,
+  products: readonly ProductId[],
+  promo: string | null,
+) {
+  const [row] = await scope.named<FactsRow>('quote_facts', QUOTE, [scope.merchantId, userId ?? NOBODY, products, promo])
+  return found(row)
+}
+
+export type PlaceKeys = {
+  readonly userId: UserId
+  readonly products: readonly ProductId[]
+  readonly promoCode: string | null
+  readonly key: string
+  readonly likeness: Buffer
+  readonly twinsSince: Date
+}
+
+/** The facts of a placement: stock and counted promo locked, and what this key and this customer did before. */
+export async function lockPlaceFacts(scope: Scope, keys: PlaceKeys): Promise<PlaceFacts> {
+  const [row] = await scope.named<PlaceFacts>('place_facts', PLACE, [
+    scope.merchantId,
+    keys.userId,
+    keys.products,
+    keys.promoCode,
+    keys.key,
+    keys.twinsSince,
+    keys.likeness,
+  ])
+  return found(row)
+}
+
+function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Error('expected the merchant of the scope to exist')
+  return row
+}
+
+/** Stock and promo in the house's words. */
+export function liveFacts(row: FactsRow, now: Date): LiveFacts {
+  return {
+    stock: (row.stock ?? []).map((stock) => ({
+      productId: stock.product_id,
+      branchId: stock.branch_id,
+      amount: stock.amount,
+    })),
+    promo: row.promo === null ? null : promoOf(row.promo),
+    now,
+  }
+}
+
+function promoOf(row: PromoRow): NonNullable<LiveFacts['promo']> {
+  return {
+    id: row.id,
+    code: row.code,
+    discountType: row.discount_type,
+    productDiscount: row.product_discount,
+    deliveryDiscount: row.delivery_discount,
+    minPrice: money(row.min_price),
+    startsAt: new Date(row.starts_at),
+    endsAt: new Date(row.ends_at),
+    isActive: row.is_active,
+    usesLeft: row.uses_left,
+    isSpentByUser: row.used >= row.uses_per_user,
+  }
+}
+
+const WRITE = `
+with placed as (insert into orders select r.* from json_populate_record(null::orders, $1) r),
+lines as (insert into order_lines select r.* from json_populate_recordset(null::order_lines, $2) r),
+event as (insert into order_events (merchant_id, order_id, version, kind, to_status, actor, actor_id, at)
+  select merchant_id, id, version, 'PLACED', status, 'customer', user_id, placed_at from json_populate_record(null::orders, $1)),
+work as (insert into jobs select r.* from json_populate_recordset(null::jobs, $3) r),
+answered as (insert into idempotency_keys (merchant_id, owner_id, key, body_hash, answer, created_at)
+  select merchant_id, user_id, idempotency_key, $4, $5, placed_at from json_populate_record(null::orders, $1)),
+stock as (update product_stock s set amount = s.amount - t.amount
+  from json_to_recordset($6) as t (product_id uuid, branch_id uuid, amount numeric)
+  where s.merchant_id = $7 and s.product_id = t.product_id and s.branch_id is not distinct from t.branch_id),
+used as (insert into promo_uses (merchant_id, promo_id, user_id, order_id)
+  select merchant_id, promo_id, user_id, id from json_populate_record(null::orders, $1) where promo_id is not null)
+update promos set uses_left = uses_left - 1 where merchant_id = $7 and id = $8 and uses_left is not null`
+
+export type Placement = {
+  readonly order: OrderRow
+  readonly likeness: Buffer
+  readonly lines: readonly LineRow[]
+  readonly jobs: readonly JobRow[]
+  readonly taken: readonly StockRow[]
+  readonly bodyHash: Buffer
+  readonly answer: string
+}
+
+/** Writes the whole order: row, lines, event, jobs, holds and the answer to its key. */
+export async function insertOrder(scope: Scope, placement: Placement): Promise<void> {
+  const { order } = placement
+  const lines = placement.lines.map((line) => ({ merchant_id: order.merchant_id, order_id: order.id, ...line }))
+  await scope.named('place_write', WRITE, [
+    JSON.stringify({ ...order, likeness: `\\x${placement.likeness.toString('hex')}` }),
+    JSON.stringify(lines),
+    JSON.stringify(placement.jobs),
+    placement.bodyHash,
+    placement.answer,
+    JSON.stringify(placement.taken),
+    scope.merchantId,
+    order.promo_id,
+  ])
+}
+
+const KEPT_MS = 7 * DAY_MS
+
+/** Forgets answers older than seven days; the orders themselves keep their keys for ever. */
+export async function removeOldKeys(scope: Scope): Promise<void> {
+  const text = 'delete from idempotency_keys where merchant_id = $1 and created_at < $2'
+  await scope.named('keys_forget', text, [scope.merchantId, new Date(scope.now.getTime() - KEPT_MS)])
+}
