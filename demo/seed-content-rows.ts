@@ -1,0 +1,60 @@
+// What a demo brand says and offers beside its menu, as rows of the database.
+import type { DemoBrand, DemoStory, Link } from './brands.ts'
+import { daysFrom, type PictureOf, type SeedFacts, type TableRows } from './seed-facts.ts'
+import { demoId } from './uuid.ts'
+
+/** Banners, stories, vacancies, policy texts, reviews and promos. */
+export function contentRows({ brand, now, pictureOf }: SeedFacts): readonly TableRows[] {
+  const banners = brand.banners.map(({ id, title, link, priority }) => ({
+    ...{ id: demoId(id), title, ...pictureOf(`banner:${id}`), action: actionOf(link), priority },
+  }))
+  return [
+    { table: 'banners', rows: banners },
+    { table: 'stories', rows: brand.stories.map((story) => storyRow(story, pictureOf)) },
+    { table: 'vacancies', rows: vacancyRows(brand, now) },
+    { table: 'policies', rows: brand.policies.map(({ type, text }) => ({ type, text })) },
+    { table: 'reviews', rows: reviewRows(brand, now) },
+    { table: 'promos', rows: promoRows(brand, now) },
+  ]
+}
+
+function storyRow(story: DemoStory, pictureOf: PictureOf) {
+  const { image: cover, tint } = pictureOf(`story:${story.id}`)
+  const slides = story.slides.map(({ title, text, button }, index) => ({
+    ...{ ...pictureOf(`slide:${story.id}:${index}`), title, text, durationMs: story.durationSec * 1000 },
+    button: button === undefined ? null : { label: button.label, action: actionOf(button.link) },
+  }))
+  return { id: demoId(story.id), title: story.title, cover, tint, slides, priority: story.priority }
+}
+
+function vacancyRows(brand: DemoBrand, now: Date) {
+  return brand.vacancies.map((vacancy) => ({
+    ...{ id: demoId(vacancy.id), position: vacancy.position, requirements: vacancy.requirements },
+    ...{ salary_from: vacancy.salaryFrom, salary_to: vacancy.salaryTo, schedule: vacancy.schedule },
+    ...{ responsible: vacancy.responsible, phone: vacancy.phone, branch_id: demoId(vacancy.branchId) },
+    published_at: daysFrom(now, -3),
+  }))
+}
+
+function reviewRows(brand: DemoBrand, now: Date) {
+  return brand.reviews.map(({ id, productId, userName, grade, text, daysAgo }) => ({
+    ...{ id: demoId(id), product_id: demoId(productId), author: userName, grade, text },
+    created_at: daysFrom(now, -daysAgo),
+  }))
+}
+
+function promoRows(brand: DemoBrand, now: Date) {
+  return brand.promos.map((promo) => ({
+    ...{ id: demoId(promo.id), code: promo.code, discount_type: promo.discountType, min_price: promo.minPrice },
+    ...{ product_discount: promo.productDiscount, delivery_discount: promo.deliveryDiscount },
+    starts_at: daysFrom(now, promo.startOffsetDays),
+    ends_at: daysFrom(now, promo.endOffsetDays),
+    ...{ is_active: promo.isActive, description: promo.description },
+  }))
+}
+
+// links of the data name products and categories by key; the page knows them by id
+function actionOf(link: Link): Link {
+  const isKey = link.type === 'PRODUCT' || link.type === 'CATEGORY'
+  return { type: link.type, id: isKey ? demoId(link.id) : link.id }
+}

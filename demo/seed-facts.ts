@@ -1,0 +1,23 @@
+// What seeding a brand needs to know, and what it makes.
+import type { DemoBrand, DemoShared } from './brands.ts'
+
+/** The rows of one table, all of the same columns. */
+export type TableRows = { readonly table: string; readonly rows: readonly Readonly<Record<string, unknown>>[] }
+
+export type PictureOf = (artKey: string) => { readonly image: string; readonly tint: string }
+
+export type SeedFacts = {
+  readonly brand: DemoBrand
+  readonly shared: DemoShared
+  readonly now: Date
+  readonly pictureOf: PictureOf
+  /** The brands whose tabs may stand beside this one's. */
+  readonly tabMerchantIds: readonly string[]
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The moment so many days after `now`, or before it when negative. */
+export function daysFrom(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * DAY_MS)
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { loadBrands } from './brands.ts'
+import { demoStaffKey, seedDemo } from './seed.ts'
+import { demoId } from './uuid.ts'
+
+const NOW = new Date('2026-03-21T07:00:00Z')
+const OPTIONS = { mediaDir: null, now: NOW, secretKey: 'a secret of the test' }
+const QARSILDOQ = demoId('m-qarsildoq')
+
+let admin: Client
+let db: Client
+const name = `demo_${randomUUID().replaceAll('-', '')}`
+
+beforeAll(async () => {
+  const template = new URL(inject('templateUrl'))
+  admin = await connected(named(template, 'postgres'))
+  await admin.query(`create database ${name} template ${template.pathname.slice(1)}`)
+  db = await connected(named(template, name))
+})
+
+afterAll(async () => {
+  await db.end()
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.end()
+})
+
+it('seeds the four brands whole, and nothing the second time', async () => {
+  expect(await seedDemo(db, OPTIONS)).toEqual(['qarsildoq', 'xontaxta', 'kumomaki', 'lolanabot'])
+  expect(await seedDemo(db, OPTIONS)).toEqual([])
+  for (const brand of loadBrands()) {
+    const modifications = brand.optionGroups.flatMap((group) => group.modifications)
+    const counts = await countsOf(demoId(brand.merchant.id))
+    expect(counts).toMatchObject({
+      ...{ products: brand.products.length, categories: brand.categories.length, groups: brand.groups.length },
+      ...{ options: modifications.length, branches: brand.branches.length, zones: brand.zones.length },
+      ...{ promos: brand.promos.length, banners: brand.banners.length, stories: brand.stories.length },
+      ...{ vacancies: 2, policies: 3, reviews: brand.reviews.length, couriers: brand.couriers.length },
+      ...{ users: 3, addresses: 3, staff_keys: 1, merchant_settings: 1, order_settings: 1 },
+    })
+  }
+})
+
+it('counts the days of promos from the moment of seeding', async () => {
+  const [promo] = await rowsOf<{ starts_at: Date; ends_at: Date }>(
+    QARSILDOQ,
+    "select starts_at, ends_at from promos where code = 'QARS30'",
+  )
+  expect(promo?.starts_at.toISOString()).toBe('2026-03-11T07:00:00.000Z')
+  expect(promo?.ends_at.toISOString()).toBe('2026-05-20T07:00:00.000Z')
+})
+
+it('gives every product a picture and a tint, and its brand an icon', async () => {
+  const products = await rowsOf<{ image: string; tint: string }>(QARSILDOQ, 'select image, tint from products')
+  for (const { image, tint } of products) {
+    expect(image).toMatch(new RegExp(`^${QARSILDOQ}/product-[0-9a-f]{16}$`))
+    expect(tint).toMatch(/^#[0-9a-f]{6}$/)
+  }
+  const [settings] = await rowsOf<{ web: { favicon: string; tabMerchantIds: string[] } }>(
+    QARSILDOQ,
+    'select web from merchant_settings',
+  )
+  expect(settings?.web.favicon).toMatch(/\/favicon-/)
+  expect(settings?.web.tabMerchantIds).toEqual([demoId('m-xontaxta'), demoId('m-kumomaki')])
+})
+
+it('lets the staff key of the present secret in, and none of an older one', async () => {
+  const isKnown = async (key: string) => {
+    const known = 'select 1 as known from staff_keys where key_hash = sha256(convert_to($1, $2))'
+    return (await rowsOf(QARSILDOQ, known, [key, 'UTF8'])).length === 1
+  }
+  await seedDemo(db, { ...OPTIONS, secretKey: 'a newer secret' })
+  expect(await isKnown(demoStaffKey('a newer secret', QARSILDOQ))).toBe(true)
+  expect(await isKnown(demoStaffKey(OPTIONS.secretKey, QARSILDOQ))).toBe(false)
+})
+
+async function rowsOf<Row extends object>(merchantId: string, sql: string, values: unknown[] = []): Promise<Row[]> {
+  await db.query('begin')
+  // the role of the program, under row level security
+  await db.query('set local role dasturxon_app')
+  await db.query("select set_config('app.tenant', $1, true)", [merchantId])
+  const { rows } = await db.query<Row>(sql, values)
+  await db.query('commit')
+  return rows
+}
+
+async function countsOf(merchantId: string): Promise<Readonly<Record<string, number>>> {
+  const tables = await rowsOf<{ table_name: string }>(
+    merchantId,
+    "select table_name from information_schema.columns where column_name = 'merchant_id' and table_schema = 'public'",
+  )
+  const parts = tables.map(
+    ({ table_name: table }) => `select '${table}' as name, count(*)::int as count from ${table} where merchant_id = $1`,
+  )
+  const rows = await rowsOf<{ name: string; count: number }>(merchantId, parts.join(' union all '), [merchantId])
+  return Object.fromEntries(rows.map((row) => [row.name, row.count]))
+}
+
+async function connected(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return client
+}
+
+function named(server: URL, database: string): string {
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  return url.href
+}

@@ -1,0 +1,102 @@
+// Puts the demo brands into a database, each whole and once, and paints their pictures.
+import { createHmac } from 'node:crypto'
+import { type DemoBrand, loadBrands, loadShared } from './brands.ts'
+import { paintBrand } from './pictures/paint-brand.ts'
+import { planPictures } from './pictures/plan.ts'
+import type { PictureOf, SeedFacts, TableRows } from './seed-facts.ts'
+import { brandRows, merchantRows, staffKeyRow } from './seed-rows.ts'
+import { demoId } from './uuid.ts'
+
+/** One connection of the tables' owner; what `pg`'s client gives. */
+export type Connection = {
+  query(text: string, values?: unknown[]): Promise<{ readonly rows: readonly unknown[] }>
+}
+
+export type SeedOptions = {
+  /** Where pictures go; `null` when they are painted elsewhere (`paintDemo`): their names are known all the same. */
+  readonly mediaDir: string | null
+  readonly now: Date
+  /** What the demo's staff keys are derived from. */
+  readonly secretKey: string
+}
+
+// any number, as long as it is always the same: processes that start together seed one after the other
+const SEED_LOCK = 7_246_120
+
+/** Seeds the brands that are not there yet; tells which. Pictures and staff keys are made good for all of them. */
+export async function seedDemo(db: Connection, options: SeedOptions): Promise<readonly string[]> {
+  const brands = loadBrands()
+  if (options.mediaDir !== null) for (const brand of brands) await paintBrand(brand, options.mediaDir)
+  await db.query('begin')
+  try {
+    const seeded = await seedMissing(db, brands, options)
+    await db.query('commit')
+    return seeded
+  } catch (error) {
+    await db.query('rollback')
+    throw error
+  }
+}
+
+/** The key that the demo's kitchen and couriers show at the office doors of a merchant. */
+export function demoStaffKey(secretKey: string, merchantId: string): string {
+  return createHmac('sha256', secretKey).update(`demo staff ${merchantId}`).digest('base64url')
+}
+
+async function seedMissing(db: Connection, brands: readonly DemoBrand[], options: SeedOptions): Promise<string[]> {
+  await db.query('select pg_advisory_xact_lock($1)', [SEED_LOCK])
+  const seeded: string[] = []
+  for (const brand of brands) {
+    const merchantId = demoId(brand.merchant.id)
+    const { rows } = await db.query('select 1 from merchants where id = $1', [merchantId])
+    const isMissing = rows.length === 0
+    const facts = factsOf(brand, brands, options.now)
+    if (isMissing) for (const part of merchantRows(facts)) await insertRows(db, part)
+    await db.query("select set_config('app.tenant', $1, true)", [merchantId])
+    if (isMissing) for (const part of brandRows(facts)) await insertRows(db, ofTenant(part, merchantId))
+    await saveStaffKey(db, merchantId, demoStaffKey(options.secretKey, merchantId))
+    if (isMissing) seeded.push(brand.key)
+  }
+  return seeded
+}
+
+function factsOf(brand: DemoBrand, brands: readonly DemoBrand[], now: Date): SeedFacts {
+  const withTabs = brands.filter((candidate) => candidate.settings.multiTabNavigationEnabled === true)
+  const tabMerchantIds = withTabs.map((candidate) => demoId(candidate.merchant.id))
+  return { brand, shared: loadShared(), now, pictureOf: picturesOf(brand), tabMerchantIds }
+}
+
+function picturesOf(brand: DemoBrand): PictureOf {
+  const folder = demoId(brand.merchant.id)
+  const pictures = new Map(planPictures(brand).map((picture) => [picture.artKey, picture]))
+  return (artKey) => {
+    const picture = pictures.get(artKey)
+    if (picture === undefined) throw new Error(`Expected a picture named ${artKey} in ${brand.key}, found none`)
+    return { image: `${folder}/${picture.key}`, tint: picture.tint }
+  }
+}
+
+function ofTenant(part: TableRows, merchantId: string): TableRows {
+  return { ...part, rows: part.rows.map((row) => ({ merchant_id: merchantId, ...row })) }
+}
+
+// one statement for a table: the database reads the rows out of one JSON value and takes each column by its own type
+async function insertRows(db: Connection, { table, rows }: TableRows): Promise<void> {
+  const [first] = rows
+  if (first === undefined) return
+  const columns = Object.keys(first).join(', ')
+  const source = `jsonb_populate_recordset(null::${table}, $1::jsonb)`
+  await db.query(`insert into ${table} (${columns}) select ${columns} from ${source}`, [JSON.stringify(rows)])
+}
+
+// the secret may differ from the one of the last start; the key must fit today's
+async function saveStaffKey(db: Connection, merchantId: string, staffKey: string): Promise<void> {
+  const row = { merchant_id: merchantId, ...staffKeyRow(staffKey) }
+  await db.query(
+    `insert into staff_keys (merchant_id, id, key_hash, role, name)
+     select merchant_id, id, key_hash, role, name from jsonb_populate_record(null::staff_keys, $1::jsonb)
+     on conflict (merchant_id, id) do update set key_hash = excluded.key_hash
+     where staff_keys.key_hash is distinct from excluded.key_hash`,
+    [JSON.stringify(row)],
+  )
+}
