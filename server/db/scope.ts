@@ -1,7 +1,7 @@
 // The only way to the database: a transaction that knows its tenant and its time.
 import type { MerchantId } from '@dasturxon/domain/ids'
-import { Kysely, PostgresDialect } from 'kysely'
-import type { Pool, PoolClient } from 'pg'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { DatabaseError, type Pool, type PoolClient } from 'pg'
 import type { Tables } from './tables.ts'
 
 /** Inside a transaction use only the scope you were handed: everything else silently leaves it. */
@@ -31,7 +31,7 @@ export async function inTransaction<T>(pool: Pool, tenant: Tenant, work: (scope:
   const tellings: (() => void)[] = []
   let broken: Error | undefined
   try {
-    await client.query(opening)
+    await opened(client, opening)
     const result = await work(scopeOf(client, tenant, tellings))
     await client.query('commit')
     for (const tell of tellings) tell()
@@ -58,12 +58,30 @@ function uuid(text: string): string {
   return text
 }
 
+/** The queue was too long: the one ahead is still at work. */
+export class StillInProgress extends Error {}
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+async function opened(client: PoolClient, text: string): Promise<void> {
+  try {
+    await client.query(text)
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE) throw new StillInProgress()
+    throw error
+  }
+}
+
 function scopeOf(client: PoolClient, tenant: Tenant, tellings: (() => void)[]): Scope {
-  const only = { connect: async () => borrowed(client), end: async () => undefined }
+  let builder: Kysely<Tables> | undefined
   return {
     merchantId: tenant.merchantId,
     now: tenant.now,
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: only }) }),
+    // made when first asked for: an order needs none
+    get db() {
+      builder ??= new Kysely<Tables>({ dialect: new PostgresDialect({ pool: borrowed(client) }) })
+      return builder
+    },
     named: async (name, text, values) => (await client.query({ name, text, values: [...values] })).rows,
     afterCommit: (tell) => {
       tellings.push(tell)
@@ -71,9 +89,10 @@ function scopeOf(client: PoolClient, tenant: Tenant, tellings: (() => void)[]): 
   }
 }
 
-/** The transaction's own client, which the query builder must not give back. */
-function borrowed(client: PoolClient): PoolClient {
-  return Object.create(client, { release: { value: () => undefined } }) as PoolClient
+/** A pool of the one client of this transaction, which the query builder uses and never gives back. */
+function borrowed(client: PoolClient): PostgresPool {
+  const lent = { query: client.query.bind(client), release: () => undefined }
+  return { options: {}, connect: async () => lent, end: async () => undefined }
 }
 
 /** Rolls back; a client that cannot even do that is thrown away, and its error says so. */

@@ -6,7 +6,6 @@ import type { Language } from '@dasturxon/domain/locale'
 import type { Ok } from '@dasturxon/domain/result'
 import type { Scope } from '../db/scope.ts'
 import type { Packed } from '../products/packed.ts'
-import type { Packed } from '../products/packed.ts'
 import type { Services } from '../services.ts'
 
 /** Who is asking: worked out once at the edge, from host, cookie, headers. */
@@ -30,8 +29,8 @@ export type Caller = {
 export type Call<E extends Endpoint> = Ask<E> & {
   readonly caller: Caller
   readonly services: Services
-  /** One transaction of the caller's tenant at the time of the call. */
-  inTransaction<T>(work: (scope: Scope) => Promise<T>): Promise<T>
+  /** One transaction of the caller's tenant at the time of the call; `oneAtATime` queues it behind others of that name. */
+  inTransaction<T>(work: (scope: Scope) => Promise<T>, queue?: { readonly oneAtATime: string }): Promise<T>
 }
 
 /** Cookies and headers an answer may carry besides its value. */

@@ -1,0 +1,49 @@
+// The calls of office/v1: what the merchant's own people and machines do to orders.
+import type { officeV1 } from '@dasturxon/contract/office-v1'
+import type { Actor } from '@dasturxon/domain/order-status'
+import { ok } from '@dasturxon/domain/result'
+import type { Routes } from '../http/call.ts'
+import { listBoardOrders } from '../orders/list-board.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import { listCouriers } from './list-couriers.ts'
+import { reportPosition } from './report-position.ts'
+import { boardView } from './view.ts'
+
+const ACTORS: Readonly<Record<string, Actor>> = {
+  courier: 'courier',
+  branch_manager: 'manager',
+  brand_admin: 'manager',
+}
+
+export const officeRoutes: Routes<typeof officeV1> = {
+  'GET /office/v1/orders': (call) =>
+    call.inTransaction(async (scope) => {
+      const orders = await listBoardOrders(scope, call.query.branchId ?? null, call.query.limit)
+      return ok(orders.map(boardView))
+    }),
+
+  'POST /office/v1/orders/:id/moves': (call) =>
+    call.inTransaction(async (scope) => {
+      const { to, version, reason, readyTime, courierId } = call.body
+      const moved = await moveOrder(
+        scope,
+        {
+          orderId: call.params.id,
+          to,
+          actor: ACTORS[call.caller.staff?.role ?? ''] ?? 'branch',
+          actorId: call.caller.staff?.id ?? null,
+          reason: reason === '' ? null : reason,
+          version: version ?? null,
+          readyAt: readyTime ? new Date(readyTime) : null,
+          courierId: courierId ?? null,
+        },
+        call.services.live,
+      )
+      return moved.ok ? ok(boardView(moved.value)) : moved
+    }),
+
+  'GET /office/v1/couriers': (call) => call.inTransaction(async (scope) => ok(await listCouriers(scope))),
+
+  'POST /office/v1/couriers/:id/position': (call) =>
+    call.inTransaction((scope) => reportPosition(scope, call.params.id, call.body, call.services.live)),
+}

@@ -1,0 +1,30 @@
+// An order as the branch sees it on its board.
+import type { BoardOrder } from '@dasturxon/contract/office-v1'
+import type { Id } from '@dasturxon/domain/ids'
+import type { z } from 'zod'
+import type { OrderFacts } from '../orders/rows.ts'
+
+export type BoardView = z.output<typeof BoardOrder>
+
+/** The order in the contract's words for staff. */
+export function boardView(order: OrderFacts): BoardView {
+  return {
+    id: order.id,
+    number: order.number,
+    version: order.version,
+    status: order.status,
+    serviceType: order.service,
+    branch: { id: order.branch.id, latitude: order.branch.lat, longitude: order.branch.lon },
+    address: order.place === null ? null : { latitude: order.place.latitude, longitude: order.place.longitude },
+    courierId: order.courier_id as Id<'courier'> | null,
+    cookingMinutes: order.cooking_max,
+    distance: order.distance_m,
+    deliveryAt: order.delivery_at?.toISOString() ?? null,
+    timestamp: order.placed_at.toISOString(),
+    updatedAt: order.updated_at.toISOString(),
+    readyTime: (order.done_at ?? order.ready_at)?.toISOString() ?? null,
+    totalPrice: order.total,
+    comment: order.comment,
+    cartItems: order.lines.map((line) => ({ name: line.name, count: line.quantity })),
+  }
+}

@@ -1,0 +1,41 @@
+// The customer's own orders.
+import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { OrderId, UserId } from '@dasturxon/domain/ids'
+import { ok, type Result, refuse } from '@dasturxon/domain/result'
+import type { Scope } from '../db/scope.ts'
+import { findOrder, findOrderByKey, listActive, listOrders, type OrderListAsk } from './store.ts'
+import { type OrderView, orderView } from './view.ts'
+
+/** One order as its customer sees it, or `null`: another's order is as absent as one that never was. */
+export async function findOrderView(scope: Scope, userId: UserId, id: OrderId): Promise<OrderView | null> {
+  const order = await findOrder(scope, userId, id)
+  return order === null ? null : orderView(order, scope.now)
+}
+
+/** The order placed with this key: how a client that lost its answer finds out. */
+export async function findOrderViewByKey(
+  scope: Scope,
+  userId: UserId,
+  key: string,
+): Promise<Result<OrderView, ErrorRefusal>> {
+  const order = await findOrderByKey(scope, userId, key)
+  return order === null ? refuse('NOT_FOUND') : ok(orderView(order, scope.now))
+}
+
+/** A page of orders, newest first. */
+export async function listOrderViews(scope: Scope, userId: UserId, ask: OrderListAsk) {
+  const { orders, total } = await listOrders(scope, userId, ask)
+  return {
+    content: orders.map((order) => orderView(order, scope.now)),
+    page: ask.page,
+    size: ask.size,
+    totalElements: total,
+    last: (ask.page + 1) * ask.size >= total,
+  }
+}
+
+/** The orders still on their way. */
+export async function listActiveViews(scope: Scope, userId: UserId): Promise<OrderView[]> {
+  const orders = await listActive(scope, userId)
+  return orders.map((order) => orderView(order, scope.now))
+}
