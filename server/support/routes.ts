@@ -1,0 +1,29 @@
+import type { supportV1 } from '@dasturxon/contract/support-v1'
+import { ok, refuse } from '@dasturxon/domain/result'
+import type { Routes } from '../http/call.ts'
+import { findOrderTerms } from './find-order-terms.ts'
+import { findSettings } from './find-settings.ts'
+import { listShownBanners } from './list-banners.ts'
+import { findPolicy } from './store.ts'
+import { bannerView, policyView, settingsView } from './view.ts'
+
+export const supportRoutes: Routes<typeof supportV1> = {
+  'GET /support/v1/merchant/settings/web': async ({ caller, inTransaction }) =>
+    inTransaction(async (scope) => {
+      const brand = { merchantId: caller.merchantId, domain: caller.host }
+      return ok(settingsView(brand, await findSettings(scope), await findOrderTerms(scope)))
+    }),
+
+  'GET /support/v1/company/policies': async ({ query, inTransaction }) => {
+    const policy = await inTransaction((scope) => findPolicy(scope, query.policies))
+    return policy === undefined ? refuse('NOT_FOUND') : ok(policyView(policy))
+  },
+
+  'GET /support/v1/banner': async ({ inTransaction }) =>
+    inTransaction(async (scope) => {
+      const { web } = await findSettings(scope)
+      if (!web.bannersActive) return ok([])
+      const { shown } = await listShownBanners(scope)
+      return ok(shown.map(bannerView))
+    }),
+}

@@ -1,0 +1,85 @@
+// Reads the settings document of a brand. It was written by people and other programs, so nothing in it is trusted.
+import { WebSettings } from '@dasturxon/contract/support-v1'
+import { LANGUAGES, type Language, type Texts } from '@dasturxon/domain/locale'
+import { z } from 'zod'
+
+export type BrandSettings = {
+  /** all that a page may show */
+  readonly web: z.output<typeof WebSettings>
+  readonly languages: readonly Language[]
+  /** the words of the code message, `{code}` standing for the code; never shown */
+  readonly smsContent: Texts
+  /** country codes of phones that may sign in */
+  readonly countryCodes: readonly string[]
+  /** brands whose tabs stand beside this one */
+  readonly tabMerchantIds: readonly string[]
+}
+
+const OwnSettings = z.object({
+  smsContent: z.partialRecord(z.enum(LANGUAGES), z.string().max(300)).catch({}).default({}),
+  countryCodes: z
+    .array(z.string().regex(/^[1-9]\d{0,3}$/))
+    .min(1)
+    .catch(['998'])
+    .default(['998']),
+  tabMerchantIds: z.array(z.uuid().toLowerCase()).max(20).catch([]).default([]),
+})
+
+const ACTIVE_FLAGS = {
+  uz: 'uzActive',
+  ru: 'ruActive',
+  eng: 'engActive',
+  zh: 'zhActive',
+  ar: 'arActive',
+  kz: 'kzActive',
+  tr: 'trActive',
+} as const satisfies Record<Language, keyof BrandSettings['web']>
+
+/** The settings of a brand: what is missing or broken has its default, what is not on the list is left out. */
+export function readSettings(document: unknown): BrandSettings {
+  const given = typeof document === 'object' && document !== null ? document : {}
+  const web = withSafeLinks(WebSettings.parse(soundFields(given)))
+  const own = OwnSettings.parse(given)
+  const active = LANGUAGES.filter((language) => web[ACTIVE_FLAGS[language]])
+  return {
+    web,
+    languages: active.length === 0 ? [web.mainLanguage] : active,
+    smsContent: own.smsContent,
+    countryCodes: own.countryCodes,
+    tabMerchantIds: web.multiTabNavigationEnabled ? own.tabMerchantIds : [],
+  }
+}
+
+/** One broken switch must not take the shop down: it counts as not set. */
+function soundFields(given: object): Record<string, unknown> {
+  const fields: Readonly<Record<string, z.ZodType>> = WebSettings.shape
+  return Object.fromEntries(Object.entries(given).filter(([key, value]) => fields[key]?.safeParse(value).success))
+}
+
+function withSafeLinks(web: BrandSettings['web']): BrandSettings['web'] {
+  const social = (link: { readonly value: string; readonly active: boolean }) =>
+    isHandleOrHttps(link.value) ? link : { value: '', active: false }
+  return {
+    ...web,
+    iosLink: httpsOrNothing(web.iosLink),
+    androidLink: httpsOrNothing(web.androidLink),
+    botLink: httpsOrNothing(web.botLink),
+    telegram: social(web.telegram),
+    instagram: social(web.instagram),
+    facebook: social(web.facebook),
+    contacts: web.contacts.filter(({ value }) => isHandleOrHttps(value)),
+  }
+}
+
+function httpsOrNothing(link: string): string {
+  return isHttps(link) ? link : ''
+}
+
+/** Whether the text is a link a page may lead to. */
+export function isHttps(link: string): boolean {
+  return link.startsWith('https://') && URL.canParse(link)
+}
+
+function isHandleOrHttps(value: string): boolean {
+  return isHttps(value) || !value.includes(':')
+}

@@ -1,0 +1,122 @@
+// How often a sign-in code may be asked for. Each code costs money, and strangers would make others pay it.
+import { DAY_MS, MINUTE_MS } from '@dasturxon/domain/tashkent'
+
+const HOUR_MS = 60 * MINUTE_MS
+
+export const WRONG_PER_DAY = 10
+export const TENANT_BUDGET_PER_HOUR = 300
+/** how many of the latest codes tell whether a brand or a prefix is being abused */
+export const SAMPLE = 50
+
+const RESEND_STEPS_MS = [60_000, 120_000, 300_000] as const
+const ENTERED_SHARE = 0.2
+const PREFIX_PAUSE_MS = 30 * MINUTE_MS
+const NUMBER_PAUSE_MS = HOUR_MS
+
+export type SentCode = {
+  readonly createdAt: Date
+  readonly usedAt: Date | null
+  readonly killedAt: Date | null
+  readonly tries: number
+}
+
+/** Codes inside a sliding window. */
+export type Window = { readonly count: number; readonly oldestAt: Date | null }
+
+/** Of the latest codes whose fate is known, how many were entered. */
+export type Sample = { readonly decided: number; readonly entered: number }
+
+export type CodeHistory = {
+  /** codes of this number in the last day, newest first */
+  readonly ofNumber: readonly SentCode[]
+  /** codes of numbers that differ only in the last four digits, 10 min */
+  readonly ofPrefix: Window
+  readonly lastOfPrefixAt: Date | null
+  /** 1 h */
+  readonly ofDevice: Window
+  /** 10 min */
+  readonly ofAddress: Window
+  /** 1 h */
+  readonly ofTenant: Window
+  readonly tenantSample: Sample
+  readonly prefixSample: Sample
+}
+
+/** How long the number must wait before it gets a code, in ms; 0 when it may have one now. `scale` loosens every count. */
+export function codeWaitMs(history: CodeHistory, now: Date, scale = 1): number {
+  const { ofNumber } = history
+  return Math.max(
+    untilMs(resendAt(ofNumber, now), now),
+    untilMs(numberPauseEnd(ofNumber, scale), now),
+    untilMs(freeAt(windowOf(ofNumber, HOUR_MS, now), 5 * scale, HOUR_MS), now),
+    untilMs(freeAt(windowOf(ofNumber, DAY_MS, now), 10 * scale, DAY_MS), now),
+    untilMs(freeAt(history.ofPrefix, 20 * scale, 10 * MINUTE_MS), now),
+    untilMs(freeAt(history.ofDevice, 5 * scale, HOUR_MS), now),
+    untilMs(freeAt(history.ofAddress, 30 * scale, 10 * MINUTE_MS), now),
+    untilMs(freeAt(history.ofTenant, TENANT_BUDGET_PER_HOUR * scale, HOUR_MS), now),
+    untilMs(prefixPauseEnd(history, scale), now),
+  )
+}
+
+/** How long after the code that is being sent now the next one may follow, in ms. */
+export function nextResendMs(ofNumber: readonly SentCode[], now: Date): number {
+  return stepAfter(unansweredOf(ofNumber, now).length + 1)
+}
+
+/** Whether this many wrong codes in a day stop the number for a while. */
+export function isTooManyWrong(wrong: number, scale = 1): boolean {
+  return wrong >= WRONG_PER_DAY * scale
+}
+
+/** Whether this code is the one that brings the brand to 70 % of what it may spend in an hour. */
+export function isBudgetAlarm(sentBefore: number, scale = 1): boolean {
+  return sentBefore + 1 === Math.ceil(TENANT_BUDGET_PER_HOUR * scale * 0.7)
+}
+
+/** Codes in a row that nobody entered: entering one begins a new row. */
+function unansweredOf(ofNumber: readonly SentCode[], now: Date): readonly SentCode[] {
+  const recent = ofNumber.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < HOUR_MS)
+  const entered = recent.findIndex(({ usedAt }) => usedAt !== null)
+  return entered === -1 ? recent : recent.slice(0, entered)
+}
+
+function resendAt(ofNumber: readonly SentCode[], now: Date): Date | null {
+  const unanswered = unansweredOf(ofNumber, now)
+  const [last] = unanswered
+  return last === undefined ? null : later(last.createdAt, stepAfter(unanswered.length))
+}
+
+function stepAfter(sent: number): number {
+  return RESEND_STEPS_MS[Math.min(sent, RESEND_STEPS_MS.length) - 1] ?? RESEND_STEPS_MS[0]
+}
+
+/** The wrong try that was one too many killed its code, and no code came after it: that moment began the pause. */
+function numberPauseEnd(ofNumber: readonly SentCode[], scale: number): Date | null {
+  const wrong = ofNumber.reduce((sum, { tries }) => sum + tries, 0)
+  const stoppedAt = ofNumber[0]?.killedAt ?? null
+  return isTooManyWrong(wrong, scale) && stoppedAt !== null ? later(stoppedAt, NUMBER_PAUSE_MS) : null
+}
+
+function prefixPauseEnd({ tenantSample, prefixSample, lastOfPrefixAt }: CodeHistory, scale: number): Date | null {
+  const isAbused = [tenantSample, prefixSample].some(
+    ({ decided, entered }) => decided >= SAMPLE * scale && entered < decided * ENTERED_SHARE,
+  )
+  return isAbused && lastOfPrefixAt !== null ? later(lastOfPrefixAt, PREFIX_PAUSE_MS) : null
+}
+
+function windowOf(codes: readonly SentCode[], lengthMs: number, now: Date): Window {
+  const inside = codes.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < lengthMs)
+  return { count: inside.length, oldestAt: inside.at(-1)?.createdAt ?? null }
+}
+
+function freeAt({ count, oldestAt }: Window, limit: number, lengthMs: number): Date | null {
+  return count >= limit && oldestAt !== null ? later(oldestAt, lengthMs) : null
+}
+
+function untilMs(at: Date | null, now: Date): number {
+  return at === null ? 0 : Math.max(0, at.getTime() - now.getTime())
+}
+
+function later(at: Date, ms: number): Date {
+  return new Date(at.getTime() + ms)
+}

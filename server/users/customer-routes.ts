@@ -1,0 +1,49 @@
+import type { usersV1 } from '@dasturxon/contract/users-v1'
+import { type Id, idFrom } from '@dasturxon/domain/ids'
+import { ok, refuse } from '@dasturxon/domain/result'
+import type { Routes } from '../http/call.ts'
+import { askCode } from './ask-code.ts'
+import { confirmCode } from './confirm-code.ts'
+import { endSession } from './end-session.ts'
+import { signedIn } from './signed-in.ts'
+import { findUser } from './store.ts'
+import { updateProfile } from './update-profile.ts'
+import { userView } from './view.ts'
+
+type CustomerRoutes = Pick<
+  Routes<typeof usersV1>,
+  | 'POST /users/v1/auth/code'
+  | 'POST /users/v1/auth/confirm'
+  | 'POST /users/v1/users/logout'
+  | 'GET /users/v1/users/me'
+  | 'PUT /users/v1/users/:id'
+>
+
+export const customerRoutes: CustomerRoutes = {
+  'POST /users/v1/auth/code': async (call) => {
+    const asked = await askCode(call, call.body.phone)
+    return asked.ok ? ok({ ...asked.value, challengeId: idFrom<Id<'code'>>(asked.value.challengeId) }) : asked
+  },
+
+  'POST /users/v1/auth/confirm': async ({ body, caller, services, inTransaction }) => {
+    const ask = { ...body, language: caller.language }
+    const confirmed = await inTransaction((scope) => confirmCode(scope, services, ask))
+    if (!confirmed.ok) return confirmed
+    const { user, session } = confirmed.value
+    return body.bearer ? ok({ token: session.token, user }) : { ...ok({ token: null, user }), extras: { session } }
+  },
+
+  'POST /users/v1/users/logout': async ({ caller, services, inTransaction }) => {
+    const { sessionToken } = caller
+    if (sessionToken !== null) await inTransaction((scope) => endSession(scope, services.live, sessionToken))
+    return { ...ok({}), extras: { session: 'ended' } }
+  },
+
+  'GET /users/v1/users/me': async ({ caller, inTransaction }) => {
+    const me = await inTransaction((scope) => findUser(scope, signedIn(caller)))
+    return me === undefined ? refuse('SESSION_INVALID') : ok(userView(me))
+  },
+
+  'PUT /users/v1/users/:id': ({ params, body, caller, inTransaction }) =>
+    inTransaction((scope) => updateProfile(scope, signedIn(caller), params.id, body)),
+}

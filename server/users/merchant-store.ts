@@ -1,0 +1,44 @@
+// The registry of tenants. It is read before a tenant is known, so it stands outside row level security.
+import type { MerchantId } from '@dasturxon/domain/ids'
+import type { Texts } from '@dasturxon/domain/locale'
+import type { Selectable } from 'kysely'
+import type { Pool } from 'pg'
+import type { Scope } from '../db/scope.ts'
+import type { Tables } from '../db/tables.ts'
+
+export type MerchantRow = Omit<Selectable<Tables['merchants']>, 'sms_gateway' | 'menu_revision' | 'slogan'>
+
+export type RegistryRow = {
+  readonly id: MerchantId
+  readonly sub: string
+  readonly name: Texts
+  readonly slogan: Texts
+  readonly color: string
+  readonly logo: string | null
+  readonly is_active: boolean
+  readonly is_deleted: boolean
+  readonly domain_url: string | null
+  readonly menu_revision: number
+  readonly hosts: readonly string[]
+}
+
+/** Every merchant with its hosts: the whole registry in one look. */
+export async function listRegistry(pool: Pool): Promise<readonly RegistryRow[]> {
+  const { rows } = await pool.query<RegistryRow>({
+    name: 'list-registry',
+    text: `select id, sub, name, slogan, color, logo, is_active, is_deleted, domain_url, menu_revision,
+             array(select host from merchant_hosts where merchant_id = id order by host) as hosts
+           from merchants order by sub`,
+  })
+  return rows
+}
+
+/** One merchant by its key. */
+export function findMerchant(scope: Scope, id: MerchantId): Promise<MerchantRow | undefined> {
+  return scope.db
+    .selectFrom('merchants')
+    .select(['id', 'sub', 'name', 'color', 'logo', 'is_active', 'is_deleted', 'lat', 'lon', 'main_city_id'])
+    .select(['domain_url', 'created_at', 'updated_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

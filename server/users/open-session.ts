@@ -1,0 +1,39 @@
+// Sessions: how long they live, and how one begins.
+import type { UserId } from '@dasturxon/domain/ids'
+import { addDays } from '@dasturxon/domain/tashkent'
+import type { Scope } from '../db/scope.ts'
+import { newToken, tokenHash } from '../http/tokens.ts'
+import type { Live } from '../live/live.ts'
+import { insertSession, removeOldSessions } from './session-store.ts'
+
+/** A browser keeps its token in a cookie; any other client holds it in memory and signs in again at launch. */
+export type SessionChannel = 'WEB' | 'BEARER'
+
+const SESSIONS_PER_USER = 10
+const LIFE_DAYS: Readonly<Record<SessionChannel, { readonly idle: number; readonly longest: number }>> = {
+  WEB: { idle: 30, longest: 90 },
+  BEARER: { idle: 1, longest: 1 },
+}
+
+/** Signs a customer in: gives the token, keeps its hash, ends the oldest sessions beyond ten. */
+export async function openSession(
+  scope: Scope,
+  live: Live,
+  userId: UserId,
+  channel: SessionChannel,
+): Promise<{ readonly token: string }> {
+  const token = newToken()
+  const { idle, longest } = LIFE_DAYS[channel]
+  await insertSession(scope, {
+    token_hash: tokenHash(token),
+    user_id: userId,
+    channel,
+    expires_at: addDays(scope.now, idle),
+    ends_at: addDays(scope.now, longest),
+  })
+  const ended = await removeOldSessions(scope, userId, SESSIONS_PER_USER)
+  scope.afterCommit(() => {
+    for (const hash of ended) live.sessionEnded(scope.merchantId, hash.toString('hex'))
+  })
+  return { token }
+}

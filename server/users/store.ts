@@ -1,0 +1,81 @@
+// The table of customers.
+import type { UserId } from '@dasturxon/domain/ids'
+import type { Language } from '@dasturxon/domain/locale'
+import { type Selectable, sql } from 'kysely'
+import type { Scope } from '../db/scope.ts'
+import type { Tables } from '../db/tables.ts'
+
+export type UserRow = Omit<Selectable<Tables['users']>, 'language'>
+
+export type Profile = Partial<Pick<UserRow, 'first_name' | 'last_name' | 'gender' | 'birthday' | 'email'>>
+
+export type NewUser = {
+  readonly id: UserId
+  readonly phone: string
+  readonly firstName: string
+  readonly language: Language
+}
+
+const COLUMNS = [
+  'id',
+  'merchant_id',
+  'phone',
+  'first_name',
+  'last_name',
+  'gender',
+  'birthday',
+  'email',
+  'image',
+  'role',
+  'is_active',
+  'version',
+  'created_at',
+  'updated_at',
+] as const
+
+/** A customer by their key. */
+export function findUser(scope: Scope, id: UserId): Promise<UserRow | undefined> {
+  return userQuery(scope, id).executeTakeFirst()
+}
+
+/** The same, and nobody else changes what belongs to them until the transaction ends. */
+export function lockUser(scope: Scope, id: UserId): Promise<UserRow | undefined> {
+  return userQuery(scope, id).forUpdate().executeTakeFirst()
+}
+
+/** The customer of this number: found, or born now. A name is taken only where none is known yet. */
+export function saveUserOfPhone(scope: Scope, user: NewUser): Promise<UserRow> {
+  return scope.db
+    .insertInto('users')
+    .values({
+      merchant_id: scope.merchantId,
+      id: user.id,
+      phone: user.phone,
+      first_name: user.firstName,
+      language: user.language,
+      created_at: scope.now,
+      updated_at: scope.now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['merchant_id', 'phone']).doUpdateSet({
+        first_name: sql`case when users.first_name = '' then excluded.first_name else users.first_name end`,
+      }),
+    )
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+/** Saves a new state of the profile and counts its version up. The customer must be locked. */
+export function saveProfile(scope: Scope, id: UserId, profile: Profile): Promise<UserRow> {
+  return scope.db
+    .updateTable('users')
+    .set({ ...profile, updated_at: scope.now, version: sql`version + 1` })
+    .where('merchant_id', '=', scope.merchantId)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+function userQuery(scope: Scope, id: UserId) {
+  return scope.db.selectFrom('users').select(COLUMNS).where('merchant_id', '=', scope.merchantId).where('id', '=', id)
+}
