@@ -1,0 +1,85 @@
+// The menu as screens look it up: by id, with the rules' own shapes where a rule is asked.
+import type { Shop } from '@dasturxon/contract/shop'
+import type { BasketLine } from '@dasturxon/domain/basket'
+import { type BranchId, type CategoryId, idFrom, type OptionGroupId, type ProductId } from '@dasturxon/domain/ids'
+import { isOffered, type OptionGroup, type ServiceType } from '@dasturxon/domain/menu'
+import type { PriceLine } from '@dasturxon/domain/pricing'
+
+export type Product = Shop['products'][number]
+export type Category = Shop['categories'][number]
+export type Group = Shop['groups'][number]
+export type ShopOptionGroup = Shop['optionGroups'][number]
+export type ShopOption = ShopOptionGroup['options'][number]
+
+export type Menu = {
+  product(id: string): Product | null
+  category(id: CategoryId): Category | null
+  /** The option groups of a product, in its order. */
+  optionGroupsOf(product: Product): readonly ShopOptionGroup[]
+  productsOf(category: Category): readonly Product[]
+}
+
+const menus = new WeakMap<Shop, Menu>()
+
+/** The menu of a shop; made once for each shop. */
+export function menuOf(shop: Shop): Menu {
+  const held = menus.get(shop)
+  if (held !== undefined) return held
+  const products = new Map<string, Product>(shop.products.map((product) => [product.id, product]))
+  const categories = new Map(shop.categories.map((category) => [category.id, category]))
+  const optionGroups = new Map(shop.optionGroups.map((group) => [group.id, group]))
+  const menu: Menu = {
+    product: (id) => products.get(id) ?? null,
+    category: (id) => categories.get(id) ?? null,
+    optionGroupsOf: (product) => product.optionGroupIds.flatMap((id) => optionGroups.get(id) ?? []),
+    productsOf: (category) => category.productIds.flatMap((id) => products.get(id) ?? []),
+  }
+  menus.set(shop, menu)
+  return menu
+}
+
+/** The groups as the rules know them: they count and compare, and read no names. */
+export function ruleGroups(groups: readonly ShopOptionGroup[]): readonly OptionGroup[] {
+  return groups.map((group) => ({
+    ...group,
+    id: idFrom<OptionGroupId>(group.id),
+    name: {},
+    options: group.options.map((option) => ({ ...option, name: {} })),
+  }))
+}
+
+/** Whether the product can be put into the basket with one tap: nothing must be chosen first. */
+export function isOneTap(menu: Menu, product: Product): boolean {
+  return menu.optionGroupsOf(product).every((group) => group.min === 0)
+}
+
+/** Whether the product can be had here and now. */
+export function isOnOffer(product: Product, branchId: BranchId | null, service: ServiceType): boolean {
+  return isOffered(product, branchId, service)
+}
+
+/** A line of the basket as pricing wants it; `null` when the product has left the menu. */
+export function priceLineOf(menu: Menu, line: Omit<BasketLine, 'comment'>): PriceLine | null {
+  const product = menu.product(line.productId)
+  if (product === null) return null
+  const groups = menu.optionGroupsOf(product)
+  const options = line.options.flatMap(({ optionId, count }) => {
+    const group = groups.find((candidate) => candidate.options.some((option) => option.id === optionId))
+    const option = group?.options.find((candidate) => candidate.id === optionId)
+    if (group === undefined || option === undefined) return []
+    return [{ price: option.price, count, groupId: idFrom<OptionGroupId>(group.id) }]
+  })
+  return {
+    key: line.key,
+    price: product.price,
+    discountPercent: product.discountPercent,
+    quantity: line.quantity,
+    options,
+    freeQuota: Object.fromEntries(groups.map((group) => [group.id, group.freeQuota])),
+  }
+}
+
+/** The products of a basket that are still on the menu, by line. */
+export function productOfLine(menu: Menu, line: { readonly productId: ProductId }): Product | null {
+  return menu.product(line.productId)
+}

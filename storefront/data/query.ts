@@ -1,0 +1,116 @@
+// Data from the server as values: everybody who asks for the same thing shares one answer.
+import type { CallFailure, CallResult } from '@dasturxon/contract/client'
+import { useEffect, useSyncExternalStore } from 'react'
+
+/** `ready` keeps its value while a newer one is on the way (`isFresh` is false) and when that one fails. */
+export type Answer<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly value: T; readonly isFresh: boolean; readonly failure: CallFailure | null }
+  | { readonly state: 'failed'; readonly failure: CallFailure }
+
+/** One thing that can be asked for, with its present answer. */
+export type Query<T> = {
+  get(): Answer<T>
+  listen(listener: () => void): () => void
+  /** Asks the server again; the present value stays on the screen meanwhile. */
+  refresh(): Promise<void>
+  /** Asks unless an answer is on the way or came a moment ago: many parts of a page may want the same thing. */
+  ask(): Promise<void>
+  /** Puts a value that came another way, such as a push: the whole value, never a part. */
+  set(value: T): void
+  /** Forgets the answer: another person may be signed in now. */
+  forget(): void
+}
+
+const MOMENT_MS = 10_000
+const LOADING = { state: 'loading' } as const
+const known = new Set<Query<unknown>>()
+
+function newQuery<T>(load: (signal: AbortSignal) => Promise<CallResult<T>>): Query<T> {
+  const listeners = new Set<() => void>()
+  let answer: Answer<T> = LOADING
+  let running: AbortController | null = null
+  let answeredAt = Number.NEGATIVE_INFINITY
+
+  function put(next: Answer<T>) {
+    answer = next
+    for (const listener of listeners) listener()
+  }
+
+  function stop() {
+    running?.abort()
+    running = null
+  }
+
+  async function refresh() {
+    stop()
+    const mine = new AbortController()
+    running = mine
+    put(answer.state === 'ready' ? { ...answer, isFresh: false } : LOADING)
+    const result = await load(mine.signal)
+    if (running !== mine) return
+    running = null
+    if (result.ok) answeredAt = performance.now()
+    if (result.ok) put({ state: 'ready', value: result.value, isFresh: true, failure: null })
+    else if (answer.state === 'ready') put({ ...answer, isFresh: true, failure: result })
+    else put({ state: 'failed', failure: result })
+  }
+
+  return {
+    get: () => answer,
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    refresh,
+    async ask() {
+      const isRecent = performance.now() - answeredAt < MOMENT_MS
+      if (running === null && !isRecent) await refresh()
+    },
+    set(value) {
+      stop()
+      answeredAt = performance.now()
+      put({ state: 'ready', value, isFresh: true, failure: null })
+    },
+    forget() {
+      stop()
+      answeredAt = Number.NEGATIVE_INFINITY
+      put(LOADING)
+    },
+  }
+}
+
+/** A kind of question: the same key gives the same query. `orderQuery = queries((id: OrderId, signal) => …)`. */
+export function queries<Key, T>(
+  load: (key: Key, signal: AbortSignal) => Promise<CallResult<T>>,
+  nameOf: (key: Key) => string = JSON.stringify,
+): (key: Key) => Query<T> {
+  const byName = new Map<string, Query<T>>()
+  return (key) => {
+    const name = nameOf(key)
+    const held = byName.get(name)
+    if (held !== undefined) return held
+    const query = newQuery((signal) => load(key, signal))
+    byName.set(name, query)
+    known.add(query)
+    return query
+  }
+}
+
+/** Forgets every answer. */
+export function forgetAnswers(): void {
+  for (const query of known) query.forget()
+}
+
+/** The answer of a query, asked for when the component appears; `null` asks nothing. */
+export function useQuery<T>(query: Query<T> | null): Answer<T> {
+  const answer = useSyncExternalStore<Answer<T>>(
+    query?.listen ?? (() => () => undefined),
+    query?.get ?? (() => LOADING),
+    () => LOADING,
+  )
+  useEffect(() => {
+    void query?.ask()
+  }, [query])
+  return answer
+}

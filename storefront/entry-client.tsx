@@ -1,0 +1,41 @@
+// The browser's start: takes over the page that the server rendered, then reads what this device keeps.
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { closedRoutes, shopRoutes } from './routes.tsx'
+import { App } from './shell/app.tsx'
+import { readPageFacts, readShop } from './shell/page-data.ts'
+import { loadWords } from './text/load-words.ts'
+import './styles.css'
+
+/** Loads the screen of this address before hydration, so that the first render equals the server's. */
+async function loadScreens(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('the page has no root')
+  const facts = readPageFacts()
+  const shop = readShop()
+  const routes = facts.state === 'open' && shop !== null ? shopRoutes : closedRoutes
+  const [words] = await Promise.all([loadWords(facts.language), loadScreens(routes)])
+  const router = createBrowserRouter(routes)
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App facts={facts} shop={shop} words={words} report={null}>
+        <RouterProvider router={router} />
+      </App>,
+    )
+  })
+}
+
+void start()

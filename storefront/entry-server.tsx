@@ -1,0 +1,69 @@
+// The server's side of the storefront: a page is a pure function of what is asked, and nothing in it is personal.
+
+import type { Shop } from '@dasturxon/contract/shop'
+import type { Language } from '@dasturxon/domain/locale'
+import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
+import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router'
+import type { BrandState, PageReport, RenderedPlace } from './data/page.tsx'
+import { closedRoutes, shopRoutes } from './routes.tsx'
+import { App } from './shell/app.tsx'
+import { type BrandColours, documentOf, fontsOf, type PageAssets } from './shell/document.ts'
+import { eng } from './text/eng.ts'
+import { spokenLanguage } from './text/load-words.ts'
+import { ru } from './text/ru.ts'
+import { uz } from './text/uz.ts'
+
+export type PageAsk = {
+  /** Path and query, as the browser asked. */
+  readonly url: string
+  readonly language: Language
+  readonly shop: Shop | null
+  readonly state: BrandState
+  readonly brand: BrandColours
+  readonly assets: PageAssets
+  readonly origin: string
+  readonly place: RenderedPlace | null
+}
+
+export type RenderedPage = { readonly status: number; readonly redirect: string | null; readonly html: string }
+
+const WORDS = { uz, ru, eng }
+
+/** Renders the whole document, or tells where to go instead. */
+export async function renderPage(ask: PageAsk): Promise<RenderedPage> {
+  const { state, shop, language, place } = ask
+  const path = ask.url.split('?')[0] ?? '/'
+  const redirect = redirectOf(path, state)
+  if (redirect !== null) return { status: 302, redirect, html: '' }
+
+  const isOpen = state === 'open' && shop !== null
+  const report: PageReport = { title: '', description: '', image: null, status: 200 }
+  const facts = { state, language, place }
+  const router = await routerOf(isOpen ? shopRoutes : closedRoutes, ask.url)
+  const body = renderToString(
+    <App facts={facts} shop={shop} words={WORDS[spokenLanguage(language)]} report={report}>
+      {router}
+    </App>,
+  )
+  const fonts = fontsOf(language, { latin, cyrillic })
+  const assets = { ...ask.assets, preloads: [...fonts, ...ask.assets.preloads] }
+  const html = documentOf({ ...ask, facts, report, body, assets, path })
+  return { status: report.status, redirect: null, html }
+}
+
+/** A brand that is not open answers at one address; an open one never does. */
+function redirectOf(path: string, state: BrandState): string | null {
+  if (state === 'open') return path === '/blocked' || path === '/merchantNotAvailable' ? '/' : null
+  const home = state === 'unknown' ? '/merchantNotAvailable' : '/blocked'
+  return path === home ? null : home
+}
+
+async function routerOf(routes: RouteObject[], url: string) {
+  const handler = createStaticHandler(routes)
+  const context = await handler.query(new Request(new URL(url, 'http://localhost')))
+  if (context instanceof Response) throw new Error('a screen answered with a response, which none does')
+  const router = createStaticRouter(handler.dataRoutes, context)
+  return <StaticRouterProvider router={router} context={context} hydrate={false} />
+}

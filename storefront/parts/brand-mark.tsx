@@ -1,0 +1,30 @@
+import { pictureAt } from '../data/pictures.ts'
+
+type Props = { readonly logo: string | null; readonly name: string; readonly size: 44 | 46 }
+
+/** The brand's logo in its rounded square, or the first letter of its name. */
+export function BrandMark({ logo, name, size }: Props) {
+  const box = size === 44 ? 'size-11' : 'size-11.5'
+  const at = pictureAt(logo)
+  if (at === null) {
+    return (
+      <span
+        aria-hidden="true"
+        className={`${box} grid shrink-0 place-items-center rounded-md bg-inverse text-h2 text-on-inverse`}
+      >
+        {name.slice(0, 1)}
+      </span>
+    )
+  }
+  return (
+    <img
+      className={`${box} shrink-0 rounded-md object-cover`}
+      src={at(120)}
+      srcSet={`${at(120)} 120w, ${at(240)} 240w`}
+      sizes={`${size}px`}
+      width={size}
+      height={size}
+      alt=""
+    />
+  )
+}

@@ -1,0 +1,90 @@
+// Every address of the storefront. A screen is loaded when it is first needed; the menu is there from the start.
+import type { RouteObject } from 'react-router'
+import { ErrorScreen } from './screens/error.tsx'
+import { NotFoundScreen } from './screens/not-found.tsx'
+import { Frame } from './shell/frame.tsx'
+import { MenuLayer } from './shell/menu-layer.tsx'
+
+/** `hasDock`: the bottom bar of a phone is shown; other screens have a foot of their own. */
+export type RouteHandle = { readonly hasDock: boolean }
+
+const DOCK: RouteHandle = { hasDock: true }
+
+/** Screens of an open brand. */
+export const shopRoutes: RouteObject[] = [
+  {
+    Component: Frame,
+    ErrorBoundary: ErrorScreen,
+    children: [
+      {
+        ErrorBoundary: ErrorScreen,
+        children: [
+          {
+            Component: MenuLayer,
+            children: [
+              { index: true, handle: DOCK },
+              {
+                path: 'product/:id',
+                handle: DOCK,
+                lazy: async () => ({ Component: (await import('./screens/product.tsx')).ProductScreen }),
+              },
+            ],
+          },
+          { path: 'basket', lazy: async () => ({ Component: (await import('./screens/basket.tsx')).BasketScreen }) },
+          {
+            path: 'branches',
+            handle: DOCK,
+            lazy: async () => ({ Component: (await import('./screens/branches.tsx')).BranchesScreen }),
+          },
+          {
+            path: 'checkout',
+            lazy: async () => ({ Component: (await import('./screens/checkout.tsx')).CheckoutScreen }),
+          },
+          {
+            path: 'profile/orders',
+            handle: DOCK,
+            lazy: async () => ({ Component: (await import('./screens/orders.tsx')).OrdersScreen }),
+          },
+          {
+            path: 'profile/orders/:id',
+            lazy: async () => ({ Component: (await import('./screens/order.tsx')).OrderScreen }),
+          },
+          {
+            path: 'profile',
+            handle: DOCK,
+            lazy: async () => ({ Component: (await import('./screens/profile.tsx')).ProfileScreen }),
+          },
+          { path: 'login', lazy: async () => ({ Component: (await import('./screens/login.tsx')).LoginScreen }) },
+          policyRoute('about', 'ABOUT_COMPANY'),
+          policyRoute('offerta', 'TERMS'),
+          policyRoute('privacy', 'PRIVACY_POLICY'),
+          { path: '*', Component: NotFoundScreen },
+        ],
+      },
+    ],
+  },
+]
+
+/** What stands at every address of a brand that is not open. */
+export const closedRoutes: RouteObject[] = [
+  {
+    path: 'blocked',
+    ErrorBoundary: ErrorScreen,
+    lazy: async () => ({ Component: (await import('./screens/blocked.tsx')).BlockedScreen }),
+  },
+  {
+    path: 'merchantNotAvailable',
+    ErrorBoundary: ErrorScreen,
+    lazy: async () => ({ Component: (await import('./screens/not-available.tsx')).NotAvailableScreen }),
+  },
+]
+
+function policyRoute(path: string, type: 'ABOUT_COMPANY' | 'TERMS' | 'PRIVACY_POLICY'): RouteObject {
+  return {
+    path,
+    lazy: async () => {
+      const { PolicyScreen } = await import('./screens/policy.tsx')
+      return { element: <PolicyScreen key={type} type={type} /> }
+    },
+  }
+}

@@ -1,0 +1,11 @@
+// The language of the visit is the server's business: it renders the page anew in the chosen one.
+import type { Language } from '@dasturxon/domain/locale'
+
+const COOKIE_SECONDS = 365 * 24 * 60 * 60
+
+/** Remembers the choice for a year and loads this page again in the language. */
+export function chooseLanguage(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser we serve
+  document.cookie = `language=${language}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax`
+  window.location.reload()
+}

@@ -1,0 +1,70 @@
+// The bottom of a phone's page: the basket bar when the brand wants it there, and the ways to the main screens.
+import { classes } from '@dasturxon/ui/classes'
+import { type Glyph, receipt, shoppingBasket, store, user, utensils } from '@dasturxon/ui/glyphs'
+import { Icon } from '@dasturxon/ui/icon'
+import { NavLink } from 'react-router'
+import { useBasketView } from '../data/basket-view.ts'
+import { useShop } from '../data/shop.tsx'
+import { useText } from '../text/text.tsx'
+import { BasketBar } from './basket-bar.tsx'
+
+type TabProps = { to: string; glyph: Glyph; word: string; name?: string; count?: number }
+
+function Tab({ to, glyph, word, name, count = 0 }: TabProps) {
+  return (
+    <NavLink
+      to={to}
+      end
+      aria-label={name}
+      className="group relative flex flex-col items-center gap-0.5 text-nav font-half text-muted aria-[current=page]:font-control aria-[current=page]:text-ink"
+    >
+      <span className="grid h-7.75 w-14 place-items-center rounded-full transition-colors duration-(--dur-2) ease-std group-aria-[current=page]:bg-brand group-aria-[current=page]:text-on-brand">
+        <Icon glyph={glyph} size={22} />
+      </span>
+      <span className="max-w-full truncate">{word}</span>
+      {count > 0 && (
+        <span className="tnum absolute start-[calc(50%+.5rem)] -top-0.5 box-content grid h-4.5 min-w-4.5 place-items-center rounded-full border-2 border-surface bg-sale px-1 text-micro font-bold text-on-sale">
+          {count}
+        </span>
+      )}
+    </NavLink>
+  )
+}
+
+function Tabs() {
+  const t = useText()
+  const { settings } = useShop()
+  const { count } = useBasketView()
+  const hasBasketTab = settings.basketPosition === 'NAVIGATION_BAR'
+  return (
+    <nav
+      aria-label={t('common.main_navigation')}
+      className="grid h-[calc(var(--nav-h)+var(--safe-b))] auto-cols-fr grid-flow-col bg-glass px-2 pt-1.5 pb-(--safe-b) shadow-[0_-1px_0_var(--line)] backdrop-blur-[18px]"
+    >
+      <Tab to="/" glyph={utensils} word={t('common.menu')} />
+      {settings.branchesActive && <Tab to="/branches" glyph={store} word={t('common.branches')} />}
+      {hasBasketTab && (
+        <Tab
+          to="/basket"
+          glyph={shoppingBasket}
+          word={t('common.basket')}
+          name={count > 0 ? t('common.basket_count', { count }) : t('common.basket')}
+          count={count}
+        />
+      )}
+      <Tab to="/profile/orders" glyph={receipt} word={t('common.orders')} />
+      <Tab to="/profile" glyph={user} word={t('common.profile')} />
+    </nav>
+  )
+}
+
+/** Stays at the bottom edge; `hasBar` shows the basket bar too, on the menu only. */
+export function Dock({ hasBar }: { hasBar: boolean }) {
+  const { settings } = useShop()
+  return (
+    <div className={classes('fixed inset-x-0 bottom-0 z-(--z-nav) lg:hidden')}>
+      {hasBar && settings.basketPosition === 'FLOATING_OVER_PRODUCT' && <BasketBar />}
+      <Tabs />
+    </div>
+  )
+}

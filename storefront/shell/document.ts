@@ -1,0 +1,114 @@
+// The HTML document around a rendered page. No inline script, no style attribute: the content policy allows neither.
+import type { Shop } from '@dasturxon/contract/shop'
+import { directionOf, htmlLang, type Language } from '@dasturxon/domain/locale'
+import type { PageFacts, PageReport } from '../data/page.tsx'
+import { jsonBlock } from './page-data.ts'
+
+export type BrandColours = { readonly brandSrv: string; readonly onBrandSrv: string; readonly hero: string }
+export type Preload = { readonly href: string; readonly as: string; readonly type?: string }
+export type PageAssets = {
+  readonly scripts: readonly string[]
+  readonly styles: string
+  readonly preloads: readonly Preload[]
+}
+
+type Parts = {
+  readonly facts: PageFacts
+  readonly shop: Shop | null
+  readonly report: PageReport
+  readonly body: string
+  readonly brand: BrandColours
+  readonly assets: PageAssets
+  readonly origin: string
+  readonly path: string
+}
+
+/** The whole document as text. */
+export function documentOf(parts: Parts): string {
+  const { facts, shop, report, body, assets } = parts
+  const { language } = facts
+  return [
+    '<!doctype html>',
+    `<html lang="${htmlLang(language)}" dir="${directionOf(language)}" data-theme="${shop?.settings.isDark ? 'dark' : 'light'}"`,
+    ` data-on-brand="${shop?.settings.mainColorType ?? 'auto'}" data-channel="web"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
+    `<title>${escapeHtml(report.title)}</title>`,
+    ...assets.preloads.map(preloadTag),
+    `<style>${assets.styles}</style>`,
+    `<style>${brandStyle(parts)}</style>`,
+    ...headTags(parts),
+    ...assets.scripts.map(
+      (src) => `<script type="module" src="${escapeHtml(src)}" fetchpriority="low" async></script>`,
+    ),
+    `</head><body><div id="root">${body}</div>`,
+    jsonBlock('page', facts),
+    jsonBlock('shop', shop),
+    '</body></html>',
+  ].join('')
+}
+
+function brandStyle({ brand, shop }: Parts): string {
+  const base = colour(shop?.settings.mainColor ?? '') ?? '#FCE000'
+  const [fill, onFill] = [colour(brand.brandSrv) ?? base, colour(brand.onBrandSrv) ?? '#161616']
+  return `:root{--brand-base:${base};--brand-srv:${fill};--on-brand-srv:${onFill}}`
+}
+
+function headTags({ brand, shop, report, origin, path }: Parts): string[] {
+  const address = `${origin}${path}`
+  const icon = shop?.settings.favicon ?? null
+  const image = report.image === null ? null : new URL(report.image, origin).href
+  return [
+    `<meta name="theme-color" content="${escapeHtml(brand.hero)}">`,
+    report.description === '' ? '' : `<meta name="description" content="${escapeHtml(report.description)}">`,
+    report.status === 200
+      ? `<link rel="canonical" href="${escapeHtml(address)}">`
+      : '<meta name="robots" content="noindex">',
+    `<meta property="og:title" content="${escapeHtml(report.title)}">`,
+    report.description === '' ? '' : `<meta property="og:description" content="${escapeHtml(report.description)}">`,
+    image === null ? '' : `<meta property="og:image" content="${escapeHtml(image)}">`,
+    icon === null ? '<link rel="icon" href="data:,">' : iconTags(icon),
+  ]
+}
+
+function iconTags(icon: string): string {
+  const path = icon.startsWith('/') || icon.startsWith('http') ? icon : `/media/${icon}`
+  const base = escapeHtml(path)
+  return `<link rel="icon" type="image/png" sizes="32x32" href="${base}-32.png"><link rel="apple-touch-icon" href="${base}-180.png">`
+}
+
+function preloadTag({ href, as, type }: Preload): string {
+  const kind = type === undefined ? '' : ` type="${escapeHtml(type)}"`
+  if (as === 'script') return `<link rel="modulepreload" href="${escapeHtml(href)}" fetchpriority="low">`
+  const anonymous = as === 'font' ? ' crossorigin' : ''
+  return `<link rel="preload" href="${escapeHtml(href)}" as="${escapeHtml(as)}"${kind}${anonymous}>`
+}
+
+/** Only what is a colour may stand in a style element. */
+function colour(text: string): string | null {
+  return /^#[\da-f]{3,8}$/i.test(text) ? text : null
+}
+
+function escapeHtml(text: string): string {
+  const codes: Readonly<Record<string, string>> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  }
+  return text.replace(/[&<>"']/g, (character) => codes[character] ?? character)
+}
+
+/** The font files that the first view of a language needs. */
+export function fontsOf(
+  language: Language,
+  files: { readonly latin: string; readonly cyrillic: string },
+): readonly Preload[] {
+  const needsCyrillic = language === 'ru' || language === 'kz'
+  // figures, spaces and punctuation are in the latin file, so a Russian page needs both
+  return [files.latin, ...(needsCyrillic ? [files.cyrillic] : [])].map((href) => ({
+    href,
+    as: 'font',
+    type: 'font/woff2',
+  }))
+}

@@ -1,0 +1,37 @@
+// Sheets that lie over any screen. They live in the history, so that "back" closes the top one.
+import { useLocation, useNavigate } from 'react-router'
+
+/** `place`: choose an address or a branch. `language`: choose the language of the page. */
+export type OverlayName = 'place' | 'language'
+
+const NAMES: readonly OverlayName[] = ['place', 'language']
+
+type Overlay = {
+  /** The sheet that is open; `null` when none is. */
+  readonly name: OverlayName | null
+  open(name: OverlayName): void
+  close(): void
+}
+
+/** The sheet over this screen and the ways to open and close it. */
+export function useOverlay(): Overlay {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const name = overlayIn(location.state)
+  return {
+    name,
+    open(next) {
+      const here = { pathname: location.pathname, search: location.search, hash: location.hash }
+      // one sheet deep: a second takes the place of the first
+      void navigate(here, { state: { overlay: next }, preventScrollReset: true, replace: name !== null })
+    },
+    close() {
+      if (name !== null) void navigate(-1)
+    },
+  }
+}
+
+function overlayIn(state: unknown): OverlayName | null {
+  if (typeof state !== 'object' || state === null || !('overlay' in state)) return null
+  return NAMES.find((name) => name === state.overlay) ?? null
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { type OverlayName, useOverlay } from './overlay.ts'
+
+const PlaceSheet = lazy(async () => ({ default: (await import('./place-sheet.tsx')).PlaceSheet }))
+const LanguageSheet = lazy(async () => ({ default: (await import('./language-sheet.tsx')).LanguageSheet }))
+
+/** The sheet of this history entry. Its code comes when it is first opened; a closing sheet stays until it is away. */
+export function Overlays() {
+  const { name } = useOverlay()
+  const [shown, setShown] = useState<OverlayName | null>(null)
+  useEffect(() => {
+    // after hydration only: the server's page never has a sheet open
+    if (name !== null) setShown(name)
+  }, [name])
+  return (
+    <Suspense>
+      {shown === 'place' && <PlaceSheet open={name === 'place'} />}
+      {shown === 'language' && <LanguageSheet open={name === 'language'} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,31 @@
+// The JSON blocks of a page: written by the server, read once by the browser.
+import type { Shop } from '@dasturxon/contract/shop'
+import type { PageFacts } from '../data/page.tsx'
+
+const UNSAFE: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
+/** JSON that can stand inside a script element: no text in it can end the element. */
+export function jsonBlock(id: string, value: unknown): string {
+  const json = JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => UNSAFE[character] ?? '')
+  return `<script type="application/json" id="${id}">${json}</script>`
+}
+
+/** The page's own facts, as the server wrote them: parsed here once, trusted afterwards. */
+export function readPageFacts(): PageFacts {
+  return JSON.parse(blockText('page')) as PageFacts
+}
+
+/** The shop the page was rendered with; `null` where there is none to show. */
+export function readShop(): Shop | null {
+  return JSON.parse(blockText('shop')) as Shop | null
+}
+
+function blockText(id: string): string {
+  const text = document.getElementById(id)?.textContent
+  if (text === null || text === undefined) throw new Error(`the page has no ${id} block`)
+  return text
+}

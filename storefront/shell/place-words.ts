@@ -1,0 +1,47 @@
+// The place and its terms in words, for the hero of a phone and the header of a wide page.
+import { minutesRangeText, moneyText } from '@dasturxon/domain/format'
+import { useBasketView } from '../data/basket-view.ts'
+import { minutesFor } from '../data/minutes.ts'
+import { usePlace } from '../data/place.ts'
+import { useShop } from '../data/shop.tsx'
+import { useTariff } from '../data/tariff.ts'
+import type { GuestAddress } from '../state/place.ts'
+import { useLanguage, useText } from '../text/text.tsx'
+
+export type PlaceWords = {
+  /** The address or the branch; or what is wanted. */
+  readonly place: string
+  /** `25–35 daqiqa`; '' while nobody can say. */
+  readonly minutes: string
+  /** `9 000 soʻm`; '' for pickup and while the fee is not known. */
+  readonly fee: string
+  /** `wanted`: nothing is chosen yet. `out`: nobody brings there. */
+  readonly state: 'known' | 'wanted' | 'out'
+}
+
+/** The street and house of an address, else the name its owner gave it. */
+export function addressLine(address: GuestAddress): string {
+  const street = [address.streetName, address.houseNumber].filter((part) => part !== '').join(', ')
+  return street === '' ? address.name : street
+}
+
+/** What to say about the place now. */
+export function usePlaceWords(): PlaceWords {
+  const t = useText()
+  const language = useLanguage()
+  const shop = useShop()
+  const place = usePlace()
+  const basket = useBasketView()
+  const tariff = useTariff(place.address)
+  const isDelivery = place.service === 'DELIVERY'
+  const known = tariff.state === 'ready' ? tariff.value : null
+  const range = isDelivery && known === null ? null : minutesFor(shop, basket, known?.distance ?? null)
+  const minutes = range === null || !place.isKnown ? '' : minutesRangeText(range.from, range.to, language)
+  if (place.address !== null) {
+    const isOut = tariff.state === 'failed' && tariff.failure.code === 'OUT_OF_ZONE'
+    const fee = known === null ? '' : known.price === 0 ? t('common.free') : moneyText(known.price, language)
+    return { place: addressLine(place.address), minutes, fee, state: isOut ? 'out' : 'known' }
+  }
+  if (place.branch !== null) return { place: place.branch.name, minutes, fee: '', state: 'known' }
+  return { place: t(isDelivery ? 'home.address_wanted' : 'home.branch_wanted'), minutes: '', fee: '', state: 'wanted' }
+}

@@ -1,0 +1,70 @@
+// The customer's basket on this device.
+import {
+  addToBasket,
+  type Basket,
+  type BasketLine,
+  type Choice,
+  type ChosenOption,
+  lineKey,
+  setQuantity,
+} from '@dasturxon/domain/basket'
+import type { OptionId, ProductId } from '@dasturxon/domain/ids'
+import { keptStore } from './kept.ts'
+import { fieldsOf, idOf, listOf, numberOf, textOf } from './stored.ts'
+
+const store = keptStore<Basket>('basket', [], (stored) => listOf(stored).flatMap(lineOf))
+
+/** The lines of the basket, in the order they were added. */
+export const useBasket = store.use
+
+/** Whether the basket has been read from storage; before that it only seems empty. */
+export const useBasketLoaded = store.useIsLoaded
+
+/** The basket as it stands now, outside of rendering. */
+export const currentBasket = store.get
+
+/** Puts so much more of a choice into the basket; a negative amount takes away. */
+export function addToBasketLine(choice: Choice, quantityDelta: number): void {
+  store.set((basket) => addToBasket(basket, choice, quantityDelta))
+}
+
+/** Sets the quantity of a line; 0 removes it. */
+export function setLineQuantity(key: string, quantity: number): void {
+  store.set((basket) => setQuantity(basket, key, quantity))
+}
+
+/** Removes lines; the returned function puts them back where they were. */
+export function removeLines(keys: readonly string[]): () => void {
+  const before = store.get()
+  store.set((basket) => basket.filter((line) => !keys.includes(line.key)))
+  return () => store.set((basket) => restored(before, basket))
+}
+
+/** Empties the basket; the returned function fills it again. */
+export function clearBasket(): () => void {
+  return removeLines(store.get().map((line) => line.key))
+}
+
+/** The old order of lines, with whatever has changed or come since. */
+function restored(before: Basket, now: Basket): Basket {
+  const held = new Map(now.map((line) => [line.key, line]))
+  const old = before.map((line) => held.get(line.key) ?? line)
+  return [...old, ...now.filter((line) => !before.some((past) => past.key === line.key))]
+}
+
+function lineOf(stored: unknown): BasketLine[] {
+  const fields = fieldsOf(stored)
+  const productId = idOf<ProductId>(fields?.productId)
+  const quantity = numberOf(fields?.quantity)
+  if (fields === null || productId === null || quantity === null || quantity <= 0) return []
+  const options = listOf(fields.options).flatMap(optionOf)
+  const comment = textOf(fields.comment)
+  return [{ key: lineKey(productId, options, comment), productId, quantity, options, comment }]
+}
+
+function optionOf(stored: unknown): ChosenOption[] {
+  const fields = fieldsOf(stored)
+  const optionId = idOf<OptionId>(fields?.optionId)
+  const count = numberOf(fields?.count)
+  return optionId === null || count === null ? [] : [{ optionId, count }]
+}

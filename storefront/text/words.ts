@@ -1,0 +1,56 @@
+// What a table of words is: plain sentences with `{places}`, and plurals as lists of forms.
+import { numberText } from '@dasturxon/domain/format'
+import type { Language } from '@dasturxon/domain/locale'
+import { plural } from '@dasturxon/domain/plural'
+
+/** One sentence, or its plural forms in the order that `plural` expects; the number comes as `{count}`. */
+export type Entry = string | readonly string[]
+export type Words = Readonly<Record<string, Readonly<Record<string, Entry>>>>
+
+/** The names that stand in braces in a sentence. */
+type PlacesIn<Sentence> = Sentence extends `${string}{${infer Name}}${infer Rest}` ? Name | PlacesIn<Rest> : never
+type FormsOf<E> = E extends readonly (infer Form)[] ? Form : E
+export type PlacesOf<E> = PlacesIn<FormsOf<E>>
+
+/** A sentence that holds every one of the names. */
+type Holding<Names extends string> = [Names] extends [never]
+  ? string
+  : { [Name in Names]: (sentence: `${string}{${Name}}${string}`) => void }[Names] extends (sentence: infer All) => void
+    ? All
+    : never
+
+type Counterpart<E> = E extends string ? Holding<PlacesOf<E>> : readonly string[]
+
+/** The same keys with the same places, in another language. */
+export type Translation<First extends Words> = {
+  readonly [File in keyof First]: { readonly [Key in keyof First[File]]: Counterpart<First[File][Key]> }
+}
+
+/** Refuses a place that the first language does not have: nobody would fill it. */
+type NoStrangers<First extends Words, Own> = {
+  readonly [File in keyof First]: File extends keyof Own
+    ? {
+        readonly [Key in keyof First[File]]: Key extends keyof Own[File]
+          ? [PlacesOf<Own[File][Key]>] extends [PlacesOf<First[File][Key]> | 'count']
+            ? unknown
+            : never
+          : never
+      }
+    : never
+}
+
+/** Takes a table only if it says all that the first language says, with the same places to fill. */
+export function translationOf<First extends Words>() {
+  return <const Own extends Translation<First>>(own: Own & NoStrangers<First, Own>): Own => own
+}
+
+/** The sentence with its places filled; numbers are grouped, a plural takes the form for `count`. */
+export function sentence(entry: Entry, values: Readonly<Record<string, string | number>>, language: Language): string {
+  const { count } = values
+  const form = typeof entry === 'string' ? entry : plural(language, Number(count ?? 0), entry)
+  return form.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name]
+    if (value === undefined) return place
+    return typeof value === 'number' ? numberText(value, language) : value
+  })
+}

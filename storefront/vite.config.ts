@@ -1,0 +1,25 @@
+// Two builds from one source: the browser's (hashed files and a manifest) and the server's (one module that renders).
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  publicDir: isSsrBuild ? false : 'public',
+  plugins: [react(), tailwindcss()],
+  // everything goes into the one file, React in its production form whatever NODE_ENV the process has
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    target: 'es2022',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    // pictures and fonts stay files: a page carries no data: address but the cloth's pattern
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      ...(isSsrBuild ? {} : { input: 'entry-client.tsx' }),
+    },
+  },
+}))
