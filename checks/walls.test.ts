@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import type { SourceFile } from './tree.ts'
+import { wallFindings } from './walls.ts'
+
+const CLEAN: readonly SourceFile[] = [
+  { path: 'domain/money.ts', text: 'export const ZERO = 0\nexport type Money = number' },
+  {
+    path: 'domain/money.test.ts',
+    text: "import fc from 'fast-check'\nimport { ZERO } from './money.ts'\nfc.assert(ZERO)",
+  },
+  { path: 'contract/orders-v1.ts', text: "import { z } from 'zod'\nimport { ZERO } from '@dasturxon/domain/money'" },
+  { path: 'contract/client.ts', text: "import type { Order } from './orders-v1.ts'" },
+  { path: 'ui/icon.tsx', text: "import type { ReactNode } from 'react'\nexport const Icon = null" },
+  { path: 'ui/sheet.tsx', text: "import { Dialog } from '@base-ui/react/dialog'\nimport { Icon } from './icon.tsx'" },
+  { path: 'storefront/vite.config.ts', text: "import react from '@vitejs/plugin-react'\nexport default {}" },
+  {
+    path: 'storefront/screens/home.tsx',
+    text: [
+      "import type { Order } from '@dasturxon/contract/orders-v1'",
+      "import { apiClient } from '@dasturxon/contract/client'",
+      "import { Icon } from '@dasturxon/ui/icon'",
+      "import { Card } from '../parts/card.tsx'",
+      "import { use } from 'react'",
+    ].join('\n'),
+  },
+  { path: 'storefront/screens/home.test.tsx', text: "import { Home } from './home.tsx'" },
+  { path: 'storefront/parts/card.tsx', text: "import font from '@fontsource-variable/onest/files/a.woff2?url'" },
+  { path: 'storefront/entry-server.tsx', text: 'export const renderPage = 1' },
+  { path: 'server/orders/store.ts', text: "import { sql } from 'kysely'" },
+  { path: 'server/orders/place-order.ts', text: "import { insert } from './store.ts'\nimport '../users/find-user.ts'" },
+  { path: 'server/users/find-user.ts', text: "import { z } from '@dasturxon/contract/orders-v1'" },
+  { path: 'server/gateways/sms.ts', text: "import type { Order } from '@dasturxon/contract/orders-v1'" },
+  {
+    path: 'server/pages/render.ts',
+    text: "import type { renderPage } from '@dasturxon/storefront/entry-server.tsx'\nconst entry = await import(file)",
+  },
+  { path: 'server/main.ts', text: "import './orders/place-order.ts'\nawait import('@dasturxon/demo/stage')" },
+  { path: 'demo/stage.ts', text: "import sharp from 'sharp'\nimport { ZERO } from '@dasturxon/domain/money'" },
+  { path: 'e2e/journey.ts', text: "import { place } from '../server/orders/place-order.ts'" },
+]
+
+type Broken = readonly [what: string, path: string, text: string, rule: string]
+
+const BROKEN: readonly Broken[] = [
+  [
+    'the rules read a file',
+    'domain/tax.ts',
+    "import { readFileSync } from 'node:fs'",
+    'domain does not import node:fs',
+  ],
+  ['the rules use a package', 'domain/tax.ts', "import { z } from 'zod'", 'domain does not import zod'],
+  [
+    'the rules name the contract, if only in a type',
+    'domain/tax.ts',
+    "type A = import('@dasturxon/contract/orders-v1').Order",
+    'domain does not import contract',
+  ],
+  [
+    'the promise knows the server',
+    'contract/a.ts',
+    "import '@dasturxon/server/main'",
+    'contract does not import server',
+  ],
+  ['the promise uses a package', 'contract/a.ts', "import pg from 'pg'", 'contract does not import pg'],
+  ['a primitive knows the rules', 'ui/a.tsx', "import '@dasturxon/domain/money'", 'ui does not import domain'],
+  ['a primitive knows addresses', 'ui/a.tsx', "import 'react-router'", 'ui does not import react-router'],
+  ['the server draws', 'server/orders/a.ts', "import 'react-dom/server'", 'server does not import react-dom/server'],
+  [
+    'the server takes a part of the shop',
+    'server/pages/a.ts',
+    "import type { Card } from '@dasturxon/storefront/parts/card.tsx'",
+    'server does not import storefront',
+  ],
+  [
+    'a group takes the entry of the shop',
+    'server/orders/a.ts',
+    "import type { renderPage } from '@dasturxon/storefront/entry-server.tsx'",
+    'server does not import storefront',
+  ],
+  [
+    'the shop is bundled into the server',
+    'server/pages/a.ts',
+    "import { renderPage } from '@dasturxon/storefront/entry-server.tsx'",
+    'server does not import storefront',
+  ],
+  ['a group knows the stage', 'server/orders/a.ts', "import '@dasturxon/demo/stage'", 'server does not import demo'],
+  [
+    'the start names the stage twice',
+    'server/main.ts',
+    "import '@dasturxon/demo/stage'\nimport '@dasturxon/demo/seed'",
+    'one line of the server imports demo, not two',
+  ],
+  [
+    'a schema reaches the browser',
+    'storefront/parts/a.tsx',
+    "import { Order } from '@dasturxon/contract/orders-v1'",
+    'take only types and the client from the contract: import type',
+  ],
+  [
+    'a type is imported in the way that still runs its module',
+    'storefront/parts/a.tsx',
+    "import { type Order } from '@dasturxon/contract/orders-v1'",
+    'take only types and the client from the contract: import type',
+  ],
+  [
+    'the shop knows the server',
+    'storefront/a.ts',
+    "import '@dasturxon/server/app'",
+    'storefront does not import server',
+  ],
+  ['the shop validates with zod', 'storefront/a.ts', "import { z } from 'zod'", 'storefront does not import zod'],
+  ['the shop needs Node', 'storefront/a.ts', "import 'node:path'", 'storefront does not import node:path'],
+  [
+    'a group reads its neighbour’s tables',
+    'server/users/a.ts',
+    "import { insert } from '../orders/store.ts'",
+    'a store or a view stays in its group: call a verb of server/orders',
+  ],
+  [
+    'a group reads tables through a second store',
+    'server/users/a.ts',
+    "import { book } from '../orders/price-book-store.ts'",
+    'a store or a view stays in its group: call a verb of server/orders',
+  ],
+  [
+    'a group shows its neighbour’s view',
+    'server/users/a.ts',
+    "import type { View } from '../orders/quote-view.ts'",
+    'a store or a view stays in its group: call a verb of server/orders',
+  ],
+  [
+    'a gateway knows the server',
+    'server/gateways/a.ts',
+    "import '../orders/place-order.ts'",
+    'gateways import only domain and types of the contract',
+  ],
+  [
+    'a gateway checks with the contract',
+    'server/gateways/a.ts',
+    "import { Order } from '@dasturxon/contract/orders-v1'",
+    'take only types and the client from the contract: import type',
+  ],
+  ['a screen draws a screen', 'storefront/screens/a.tsx', "import './home.tsx'", 'screens never import screens'],
+  ['the stage reaches into the server', 'demo/a.ts', "import '@dasturxon/server/app'", 'demo does not import server'],
+  ['the stage knows the shop', 'demo/a.ts', "import '@dasturxon/storefront/a.ts'", 'demo does not import storefront'],
+  [
+    'a path climbs over a wall',
+    'server/a.ts',
+    "import '../domain/money.ts'",
+    'reach another room by its name: @dasturxon/domain',
+  ],
+  ['a file stands outside the rooms', 'server/a.ts', "import '../run/paths.mjs'", 'run/paths.mjs is in no room'],
+  [
+    'an address is computed',
+    'server/orders/a.ts',
+    'const file = await import(path)',
+    'a computed import can pass any wall: write the address',
+  ],
+  ['a barrel', 'domain/index.ts', 'export const A = 1', 'no barrels: import the file itself'],
+  [
+    'a barrel by another name',
+    'domain/all.ts',
+    "export * from './money.ts'",
+    'no barrels: export a thing where it is made',
+  ],
+  [
+    'a thing passed on',
+    'domain/all.ts',
+    "import { ZERO } from './money.ts'\nexport { ZERO }",
+    'no barrels: export a thing where it is made',
+  ],
+  ['a drawer for everything', 'domain/utils.ts', '', "the name 'utils' says nothing: name the thing"],
+  ['a folder for everything', 'server/lib/a.ts', '', "the name 'lib' says nothing: name the thing"],
+  ['a default export', 'domain/a.ts', 'export default 1', 'named exports only'],
+]
+
+const rulesIn = (files: readonly SourceFile[]) => wallFindings(files).map(({ rule }) => rule)
+
+describe('the walls of the house', () => {
+  it('let a clean house be', () => {
+    expect(wallFindings(CLEAN)).toEqual([])
+  })
+
+  it.each(BROKEN)('are broken when %s', (_, path, text, rule) => {
+    const others = CLEAN.filter((file) => file.path !== path)
+    expect(rulesIn([...others, { path, text }])).toEqual([rule])
+  })
+
+  it.each(['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'lib'])('refuse the name %s', (name) => {
+    expect(rulesIn([{ path: `server/${name}.ts`, text: '' }])).toHaveLength(1)
+    expect(rulesIn([{ path: `server/${name}/order.ts`, text: '' }])).toHaveLength(1)
+  })
+
+  it('refuse modules in a ring and show the ring', () => {
+    const ring: SourceFile[] = [
+      { path: 'domain/a.ts', text: "// one\nimport './b.ts'" },
+      { path: 'domain/b.ts', text: "import type { C } from './c.ts'" },
+      { path: 'domain/c.ts', text: "import './a.ts'" },
+      { path: 'domain/d.ts', text: "import './a.ts'" },
+    ]
+    const rule = 'modules in a ring: domain/a.ts → domain/b.ts → domain/c.ts → domain/a.ts'
+    expect(wallFindings(ring)).toEqual([{ path: 'domain/a.ts', line: 2, rule }])
+  })
+
+  it('tell the line', () => {
+    const file = { path: 'domain/a.ts', text: "export const A = 1\n\nimport 'node:fs'" }
+    expect(wallFindings([file])).toEqual([{ path: 'domain/a.ts', line: 3, rule: 'domain does not import node:fs' }])
+  })
+})

@@ -1,0 +1,155 @@
+// The walls of the house: which room may import what, and what no room may do.
+
+import { cyclesOf } from './cycles.ts'
+import { type Finding, lineAt, tell } from './finding.ts'
+import { type Import, importsOf } from './imports.ts'
+import { parse } from './syntax.ts'
+import { isForDevelopers, ROOMS, type Room, type SourceFile, sourcesIn } from './tree.ts'
+
+type Walls = { readonly rooms: readonly Room[]; readonly packages: RegExp }
+
+const ANY = /^/
+const NONE = /^$/
+const NOT_FOR_BROWSERS = /^(?!react$|react-dom|react-router|zustand|leaflet|@base-ui|@fontsource)/
+
+/** What each room may import besides itself. Packages are free in tests and in the settings of tools. */
+const WALLS: Readonly<Record<Room, Walls>> = {
+  domain: { rooms: [], packages: NONE },
+  contract: { rooms: ['domain'], packages: /^zod$/ },
+  ui: { rooms: [], packages: /^(react|@base-ui\/react)(\/|$)/ },
+  server: { rooms: ['domain', 'contract'], packages: NOT_FOR_BROWSERS },
+  storefront: {
+    rooms: ['domain', 'contract', 'ui'],
+    packages: /^(react|react-dom|react-router|zustand|leaflet|@base-ui\/react|@fontsource-variable\/\w+)(\/|$)/,
+  },
+  demo: { rooms: ['domain', 'contract'], packages: NOT_FOR_BROWSERS },
+  e2e: { rooms: ROOMS, packages: ANY },
+  bench: { rooms: ROOMS, packages: ANY },
+  checks: { rooms: ROOMS, packages: ANY },
+}
+
+const NAMELESS = /^(utils?|helpers?|common|misc|lib)$/
+const KEPT_INSIDE = /[/-](store|view)\.ts$/
+
+/** Everything in these sources that breaks a wall. */
+export function wallFindings(files: readonly SourceFile[]): Finding[] {
+  const read = files.map((file) => ({ file, imports: importsOf(file) }))
+  return [
+    ...read.flatMap(({ file, imports }) => [
+      ...nameFindings(file),
+      ...defaultFindings(file),
+      ...imports.flatMap((one) => asFinding(file, one.line, brokenBy(file.path, one))),
+      ...demoLines(file, imports),
+    ]),
+    ...cycleFindings(read),
+  ]
+}
+
+function asFinding({ path }: SourceFile, line: number, rule: string | null): Finding[] {
+  return rule === null ? [] : [{ path, line, rule }]
+}
+
+function nameFindings(file: SourceFile): Finding[] {
+  const parts = file.path.split('/').map((part) => part.replace(/\..*$/, ''))
+  const nameless = parts.find((part) => NAMELESS.test(part))
+  if (nameless !== undefined) return asFinding(file, 1, `the name '${nameless}' says nothing: name the thing`)
+  return asFinding(file, 1, parts.at(-1) === 'index' ? 'no barrels: import the file itself' : null)
+}
+
+function defaultFindings(file: SourceFile): Finding[] {
+  if (/\.config\.ts$/.test(file.path)) return []
+  const exported = parse(file).module.staticExports.flatMap(({ entries }) => entries)
+  const found = exported.find(({ exportName }) => exportName.kind === 'Default')
+  return found === undefined ? [] : asFinding(file, lineAt(file.text, found.start), 'named exports only')
+}
+
+function brokenBy(path: string, one: Import): string | null {
+  if (one.isReExport) return 'no barrels: export a thing where it is made'
+  if (one.specifier === null) return brokenByComputed(path)
+  return one.target === null ? brokenByPackage(path, one.specifier) : brokenByFile(path, one, one.target)
+}
+
+/** An address that is computed could lead anywhere; one place needs it: the storefront is built under another name. */
+function brokenByComputed(path: string): string | null {
+  if (['e2e', 'bench', 'checks'].includes(roomOf(path)) || isForDevelopers(path)) return null
+  return path.startsWith('server/pages/') ? null : 'a computed import can pass any wall: write the address'
+}
+
+function brokenByPackage(path: string, specifier: string): string | null {
+  const room = roomOf(path)
+  if (isForDevelopers(path) || !isRoom(room) || WALLS[room].packages.test(specifier)) return null
+  return `${room} does not import ${specifier}`
+}
+
+function brokenByFile(path: string, one: Import, target: string): string | null {
+  const [room, other] = [roomOf(path), roomOf(target)]
+  if (!isRoom(room) || !isRoom(other)) return `${target} is in no room`
+  if (room === other) return brokenInside(path, target)
+  const mayImportAll = WALLS[room].rooms === ROOMS
+  if (!mayImportAll && one.specifier?.startsWith('.')) return `reach another room by its name: @dasturxon/${other}`
+  if (mayImportAll || isOneDoor(path, one, target)) return null
+  if (!WALLS[room].rooms.includes(other)) return `${room} does not import ${other}`
+  return brokenByValue(path, one, target)
+}
+
+/** Two doors lead out of the server: the pages render the storefront's entry, and the start may raise the stage. */
+function isOneDoor(path: string, one: Import, target: string): boolean {
+  if (path === 'server/main.ts') return roomOf(target) === 'demo'
+  return path.startsWith('server/pages/') && one.isType && /^storefront\/entry-server\.tsx?$/.test(target)
+}
+
+/** Rooms that take only types from the contract: schemas stay out of browser bundles and off the stage. */
+function brokenByValue(path: string, one: Import, target: string): string | null {
+  if (roomOf(target) !== 'contract' || one.isType || target === 'contract/client.ts') return null
+  const takesTypes = ['storefront', 'demo'].includes(roomOf(path)) || path.startsWith('server/gateways/')
+  return takesTypes && !isForDevelopers(path) ? 'take only types and the client from the contract: import type' : null
+}
+
+function brokenInside(path: string, target: string): string | null {
+  const [from, to] = [folderOf(path), folderOf(target)]
+  if (from === 'storefront/screens' && to === from && !isOwnTest(path, target)) return 'screens never import screens'
+  if (roomOf(path) !== 'server' || from === to) return null
+  if (from === 'server/gateways') return 'gateways import only domain and types of the contract'
+  return KEPT_INSIDE.test(target) ? `a store or a view stays in its group: call a verb of ${to}` : null
+}
+
+function isOwnTest(path: string, target: string): boolean {
+  return path.replace(/\.test\.(tsx?)$/, '.$1') === target
+}
+
+function demoLines(file: SourceFile, imports: readonly Import[]): Finding[] {
+  const lines = imports.filter(({ target }) => target !== null && roomOf(target) === 'demo')
+  const second = file.path.startsWith('server/') ? lines[1] : undefined
+  return second === undefined ? [] : asFinding(file, second.line, 'one line of the server imports demo, not two')
+}
+
+type Read = { readonly file: SourceFile; readonly imports: readonly Import[] }
+
+/** Types count too: two modules that name each other's types cannot be understood one by one. */
+function cycleFindings(read: readonly Read[]): Finding[] {
+  const targets = ({ imports }: Read) => imports.flatMap(({ target }) => (target === null ? [] : [target]))
+  const graph = new Map(read.map((one) => [one.file.path, targets(one)]))
+  return cyclesOf(graph).flatMap((cycle) => {
+    const [path = '', next = path] = cycle
+    const line = read.find(({ file }) => file.path === path)?.imports.find(({ target }) => target === next)?.line ?? 1
+    return [{ path, line, rule: `modules in a ring: ${[...cycle, path].join(' → ')}` }]
+  })
+}
+
+function roomOf(path: string): string {
+  return path.split('/')[0] ?? ''
+}
+
+function isRoom(name: string): name is Room {
+  return ROOMS.some((room) => room === name)
+}
+
+/** The group of a server file or the folder of screens: the first two parts of the path. */
+function folderOf(path: string): string {
+  return path.split('/').slice(0, -1).slice(0, 2).join('/')
+}
+
+if (import.meta.main) {
+  const files = sourcesIn(ROOMS, ['.ts', '.tsx']).filter(({ path }) => !path.endsWith('.d.ts'))
+  tell(wallFindings(files), `${files.length} files keep to the walls`)
+}
