@@ -5,3 +5,5 @@ const dataDir = process.argv[2]
 if (dataDir === undefined) throw new Error('expected a data folder')
 const { url, adopted } = await openPostgres({ dataDir, settings: { fsync: 'off' } })
 process.send?.({ url, adopted })
+// lives as long as the test that asked for it, unless that one kills it first
+process.once('disconnect', () => process.exit())

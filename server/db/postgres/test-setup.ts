@@ -1,6 +1,7 @@
 // Vitest's global set-up for rooms that need a database: starts one PostgreSQL for the whole run and ends it.
 import { spawn } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
@@ -23,8 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('scratch', scratchOf(dataDir))
   return async () => {
     await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-    leash.stdin.end()
+    await leash.letGo()
   }
 }
 
@@ -32,10 +32,15 @@ function scratchOf(dataDir: string): string {
   return join(dataDir, 'scratch')
 }
 
-/** A process that cleans up after us when we are killed: it sees our end of the pipe close. */
+/** A process that removes what the run leaves behind, also when the run is killed: it sees our end of a pipe close. */
 function leashOn(dataDir: string) {
   const program = fileURLToPath(new URL('./test-leash.ts', import.meta.url))
   const leash = spawn(process.execPath, [program, dataDir], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] })
   leash.unref()
-  return leash
+  const letGo = async () => {
+    const done = once(leash, 'exit')
+    leash.stdin.end()
+    await done
+  }
+  return { letGo }
 }
