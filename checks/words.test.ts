@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import type { Sentences, Spoken, Tables } from './sentences.ts'
+import { sentenceFaults } from './sentences.ts'
+import type { SourceFile } from './tree.ts'
+import { flat, refusalTables, wordFindings } from './words.ts'
+
+const UZ = { title: 'Savat boʻsh', removed: '{name} olib tashlandi', items: ['{count} ta taom'] }
+const RU = {
+  title: 'Корзина пуста',
+  removed: '{name} убрано',
+  items: ['{count} блюдо', '{count} блюда', '{count} блюд'],
+}
+const ENG = { title: 'Nothing’s here', removed: 'Removed {name}', items: ['One dish', '{count} dishes'] }
+const TABLES: Tables = { uz: flat({ basket: UZ }), ru: flat({ basket: RU }), eng: flat({ basket: ENG }) }
+const REFUSALS = refusalTables({ NOT_FOUND: { description: { uz: 'Topilmadi', ru: 'Не найдено', eng: 'Not found' } } })
+
+const SCREEN: SourceFile = {
+  path: 'storefront/screens/basket.tsx',
+  text: `export function BasketScreen({ has }) {
+  return <main aria-label={t('basket.title')}><b>{t(\`basket.\${has ? 'items' : 'removed'}\`)}</b> · 12:00 {'—'}</main>
+}`,
+}
+const UZ_FILE: SourceFile = {
+  path: 'storefront/text/uz/basket.ts',
+  text: 'export const basket = {\n  title: 1,\n  old: 2,\n}',
+}
+
+function faultsWith(language: Spoken, words: Sentences): string[] {
+  const tables = { ...TABLES, [language]: { ...TABLES[language], ...words } }
+  return sentenceFaults(tables).map((one) => `${one.key} ${one.language} ${one.fault}`)
+}
+
+const saidIn = (path: string, text: string) =>
+  wordFindings({ tables: TABLES, refusals: REFUSALS, files: [SCREEN, { path, text }] }).map(({ rule }) => rule)
+
+describe('the words', () => {
+  it('are whole when every language says the same', () => {
+    expect(wordFindings({ tables: TABLES, refusals: REFUSALS, files: [SCREEN, UZ_FILE] })).toEqual([])
+  })
+
+  it.each([
+    ['uz', { 'basket.title': '' }, 'basket.title uz is empty'],
+    ['eng', { 'basket.items': ['One dish', ' '] }, 'basket.items eng is empty'],
+    ['eng', { 'basket.title': 'Empty ' }, 'basket.title eng begins or ends with a space'],
+    ['ru', { 'basket.removed': 'Убрано' }, 'basket.removed ru does not say {name}'],
+    ['eng', { 'basket.title': '{name} is empty' }, 'basket.title eng says {name}, which nobody fills'],
+    ['eng', { 'basket.removed': '{name} removed {' }, 'basket.removed eng has a brace that is not a place'],
+    ['ru', { 'basket.items': ['{count} блюдо', '{count} блюда'] }, 'basket.items ru has 2 plural forms, ru has 3'],
+    ['uz', { 'basket.title': "Savat bo'sh" }, 'basket.title uz writes oʻ or gʻ without ʻ (U+02BB)'],
+    ['uz', { 'basket.title': 'Savat bo’sh' }, 'basket.title uz writes oʻ or gʻ without ʻ (U+02BB)'],
+    ['uz', { 'basket.title': 'Sogʼ boʻling' }, 'basket.title uz writes oʻ or gʻ without ʻ (U+02BB)'],
+    ['uz', { 'basket.title': "Ma'lumot" }, 'basket.title uz writes a glottal stop without ʼ (U+02BC)'],
+    ['uz', { 'basket.title': 'Сават' }, 'basket.title uz has Cyrillic letters'],
+    ['eng', { 'basket.title': 'Еmpty' }, 'basket.title eng has Cyrillic letters'],
+    ['ru', { 'basket.title': 'Empty' }, 'basket.title ru has no Cyrillic letters'],
+  ] as const)('fail in %s when they are %o', (language, words, fault) => {
+    expect(faultsWith(language, words)).toEqual([fault])
+  })
+
+  it('let a name, a number and a word that never changes be', () => {
+    expect(faultsWith('ru', { 'basket.title': 'SMS 404' })).toEqual([])
+    expect(faultsWith('ru', { 'basket.items': ['Блюда: {count}'] })).toEqual([])
+    expect(faultsWith('uz', { 'basket.title': 'Maʼlumot' })).toEqual([])
+  })
+
+  it('fail when a language lacks a sentence, or has one too many', () => {
+    expect(faultsWith('uz', { 'basket.new': 'Yangi' })).toEqual([
+      'basket.new ru is missing',
+      'basket.new eng is missing',
+    ])
+    expect(faultsWith('ru', { 'basket.new': 'Новое' })).toEqual([
+      'basket.new uz is missing',
+      'basket.new ru is not in uz, so nobody can ask for it',
+      'basket.new eng is missing',
+    ])
+  })
+
+  it('fail when nobody says them, at the line where they stand', () => {
+    const extra = { 'basket.old': 'Eski' }
+    const tables = {
+      uz: { ...TABLES.uz, ...extra },
+      ru: { ...TABLES.ru, 'basket.old': 'Старое' },
+      eng: { ...TABLES.eng, ...extra },
+    }
+    const screen = { ...SCREEN, text: SCREEN.text.replace(/\$\{.*?\}/, 'items') }
+    const unused = wordFindings({ tables, refusals: REFUSALS, files: [screen, UZ_FILE] })
+    expect(unused).toEqual([
+      { path: UZ_FILE.path, line: 1, rule: 'nobody says basket.removed' },
+      { path: UZ_FILE.path, line: 3, rule: 'nobody says basket.old' },
+    ])
+  })
+
+  it('fail when a screen asks for words that do not exist', () => {
+    expect(saidIn('storefront/parts/a.tsx', "const a = t('basket.subtitle')")).toEqual([
+      'there are no words for basket.subtitle',
+    ])
+    expect(saidIn('storefront/parts/a.tsx', `const a = t(\`basket.state_\${b}\`)`)).toEqual([
+      'there are no words for basket.state_…',
+    ])
+  })
+
+  it.each([
+    '<p>Savat</p>',
+    '<p>{"Savat"}</p>',
+    '<p>{isEmpty ? "Savat" : null}</p>',
+    `<p>{isEmpty && \`Savat \${name}\`}</p>`,
+    '<><b />Savat</>',
+    '<Button label="Savat" />',
+    '<img alt={"Savat"} />',
+  ])('fail when they stand in markup: %s', (markup) => {
+    const [rule, ...others] = saidIn('ui/a.tsx', `const a = ${markup}`)
+    expect(rule).toMatch(/^words stand in text\/, not in markup: Savat/)
+    expect(others).toEqual([])
+  })
+
+  it('fail when code says them in letters that only words have', () => {
+    expect(saidIn('storefront/data/a.ts', "showToast('Xatolik boʻldi')")).toEqual([
+      'words stand in text/: Xatolik boʻldi',
+    ])
+    expect(saidIn('storefront/data/a.ts', `const a = \`Ошибка \${b}\``)).toEqual(['words stand in text/: Ошибка'])
+  })
+
+  it('leave tests and names of things alone', () => {
+    expect(saidIn('ui/a.test.tsx', 'const a = <p>Savat</p>')).toEqual([])
+    expect(saidIn('ui/a.tsx', 'const a = <p className="text-ink" id="basket" aria-hidden="true">{count}</p>')).toEqual(
+      [],
+    )
+  })
+
+  it('fail when a refusal is not said in every language', () => {
+    const refusals = { ...REFUSALS, eng: { NOT_FOUND: '' } }
+    const file = { path: 'contract/errors.ts', text: 'export const ERRORS = {\n  NOT_FOUND: line(404),\n}' }
+    expect(wordFindings({ tables: TABLES, refusals, files: [SCREEN, file] })).toEqual([
+      { path: 'contract/errors.ts', line: 2, rule: 'NOT_FOUND in eng is empty' },
+    ])
+  })
+})
