@@ -1,0 +1,34 @@
+// Journeys in a real browser against the real program on demo data, on its own port and in its own data folder.
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+import { freePort } from './free-port.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+// set once in the runner; workers inherit it
+process.env.E2E_PORT ??= String(freePort())
+process.env.E2E_DATA ??= join(ROOT, '.data', `e2e-${process.pid}`)
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: join(ROOT, 'test-results'),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: process.env.E2E_REPORT ? [['json', { outputFile: process.env.E2E_REPORT }], ['line']] : [['list']],
+  globalSetup: './start-shop.ts',
+  use: {
+    actionTimeout: 10_000,
+    trace: 'retain-on-failure',
+    locale: 'uz-UZ',
+    timezoneId: 'Asia/Tashkent',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+    },
+  },
+})
