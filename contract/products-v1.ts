@@ -103,4 +103,12 @@ export const productsV1 = {
     reply: Shop,
     refuses: [],
   },
+  'GET /products/v1/live': {
+    summary: 'The revision of the menu as it moves: an open page asks for the shop again',
+    access: 'open',
+    limit: 'live',
+    reply: z.object({ revision: z.int() }),
+    isStream: true,
+    refuses: [],
+  },
 } as const satisfies Endpoints

@@ -1,14 +1,56 @@
-// Who is told when something changes.
+// Who is told when something changes: listeners of this process at once, other processes through the database.
+import { randomUUID } from 'node:crypto'
 import type { MerchantId, OrderId } from '@dasturxon/domain/ids'
+import type { Log } from '../http/log.ts'
+import { type Neighbours, openNeighbours } from './neighbours.ts'
 
-/** What may change: one order, or the menu of the merchant. */
+/** What may change: one order, the menu of the merchant, or a session (by its token's hash in hex), which can only end. */
 export type Topic = `order:${string}` | 'menu' | `ended:${string}`
+
 export type Live = {
-  /** After commit: tells this node's listeners now, the other nodes in one batch a moment later. */
+  /** After commit: tells this process's listeners now, the other processes in one batch a moment later. */
   orderChanged(merchantId: MerchantId, orderId: OrderId): void
+  /** Every process reads the registry of merchants by itself, so only its own listeners are told. */
   menuChanged(merchantId: MerchantId): void
-  /** A session has ended (its token's hash in hex): its streams close. */
+  /** A session has ended: its streams close, whichever process holds them. */
   sessionEnded(merchantId: MerchantId, tokenHash: string): void
   subscribe(merchantId: MerchantId, topic: Topic, listener: () => void): () => void
   stop(): Promise<void>
+}
+
+type Options = { readonly url: string; readonly log: Log }
+
+/** Opens the exchange with the other processes on the database at `url`, on a connection of its own. */
+export function openLive({ url, log }: Options): Live {
+  const listeners = new Map<string, Set<() => void>>()
+  const tellHere = (name: string) => {
+    for (const listener of listeners.get(name) ?? []) listener()
+  }
+  const tellAllHere = () => {
+    for (const name of listeners.keys()) if (!name.includes('|ended:')) tellHere(name)
+  }
+  const neighbours: Neighbours = openNeighbours({ url, log, self: randomUUID(), onTold: tellHere, onGap: tellAllHere })
+  const tellEverywhere = (name: string) => {
+    tellHere(name)
+    neighbours.tell(name)
+  }
+  return {
+    orderChanged: (merchantId, orderId) => tellEverywhere(nameOf(merchantId, `order:${orderId}`)),
+    menuChanged: (merchantId) => tellHere(nameOf(merchantId, 'menu')),
+    sessionEnded: (merchantId, tokenHash) => tellEverywhere(nameOf(merchantId, `ended:${tokenHash}`)),
+    subscribe: (merchantId, topic, listener) => {
+      const name = nameOf(merchantId, topic)
+      const found = listeners.get(name) ?? new Set()
+      listeners.set(name, found.add(listener))
+      return () => {
+        found.delete(listener)
+        if (found.size === 0 && listeners.get(name) === found) listeners.delete(name)
+      }
+    },
+    stop: () => neighbours.stop(),
+  }
+}
+
+function nameOf(merchantId: MerchantId, topic: Topic): string {
+  return `${merchantId}|${topic}`
 }

@@ -1,0 +1,124 @@
+// Who is asking, and whether they may ask this now: worked out once, before the body is read.
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '@dasturxon/contract/endpoint'
+import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import { chooseLanguage } from '@dasturxon/domain/locale'
+import { type Ok, ok, refuse } from '@dasturxon/domain/result'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import type { MerchantFacts } from '../users/merchants.ts'
+import type { Caller } from './call.ts'
+import { deviceCookie, LANGUAGE_COOKIE, sessionCookie, setDevice, setSession } from './cookies.ts'
+import { type Identity, identify } from './identify.ts'
+import type { Limits } from './limits.ts'
+import { allowOrigin, isChange, isFromOwnPage } from './origin.ts'
+import type { Overload } from './overload.ts'
+import { type Site, siteOf, tenantOf } from './site.ts'
+
+export type Edge = { readonly services: Services; readonly limits: Limits; readonly overload: Overload }
+
+export type Admitted = { readonly caller: Caller; readonly site: Site; readonly tenant: MerchantFacts }
+
+const KEY_SHAPE = /^[\w-]{1,64}$/
+const SHED_RETRY_S = 2
+
+/** Lets a call in, or says why not. Throws only when the database cannot tell whose session it is. */
+export async function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  edge: Edge,
+): Promise<Ok<Admitted> | ErrorRefusal> {
+  const { services } = edge
+  const site = siteOf(request, services)
+  if (site === null) return refuse('MERCHANT_NOT_FOUND')
+  allowOrigin(request, reply, site)
+  const tenant = tenantOf(site, headerText(request, 'merchant'), services.merchants)
+  if (tenant === 'mismatch') return refuse('TENANT_MISMATCH')
+
+  const bearer = bearerToken(request)
+  const cookie = bearer === null ? sessionCookie(request, site) : null
+  if (isChange(request.method) && !isFromOwnPage(request, site, cookie !== null)) return refuse('CROSS_ORIGIN')
+  if (isSelling(endpoint) && (!tenant.isActive || tenant.isDeleted)) return refuse('MERCHANT_BLOCKED')
+  if (edge.overload.sheds(endpoint.limit)) return refuse('UNAVAILABLE', { retryAfter: SHED_RETRY_S })
+
+  const isRead = request.method === 'GET' && endpoint.isStream !== true
+  const identity = await identify(services, { endpoint, tenant, bearer, cookie, isRead })
+  if (!identity.ok) return identity
+  if (identity.value.freshToken !== null) setSession(reply, site, { token: identity.value.freshToken })
+  const device = deviceCookie(request, site)
+  const waitS = edge.limits.take(tenant.id, endpoint.limit, counted(identity.value, device, request), services.now())
+  if (waitS !== null) return refuse('RATE_LIMITED', { retryAfter: waitS })
+
+  const key = headerText(request, 'idempotency-key')
+  if (endpoint.needsKey === true && !KEY_SHAPE.test(key ?? '')) return refuse('IDEMPOTENCY_KEY_MISSING')
+  const caller = callerOf(request, { site, tenant, identity: identity.value, device, key: key ?? null })
+  // an answer that everybody may keep must not carry a cookie of one browser
+  if (device === null && !isPublicRead(endpoint)) setDevice(reply, site, caller.device)
+  return ok({ caller, site, tenant })
+}
+
+type Known = {
+  readonly site: Site
+  readonly tenant: MerchantFacts
+  readonly identity: Identity
+  readonly device: string | null
+  readonly key: string | null
+}
+
+function callerOf(request: FastifyRequest, { site, tenant, identity, device, key }: Known): Caller {
+  return {
+    merchantId: tenant.id,
+    origin: site.origin,
+    host: site.host,
+    userId: identity.userId,
+    staff: identity.staff,
+    language: visitLanguage(request, tenant),
+    requestId: request.id,
+    device: device ?? randomUUID(),
+    address: networkOf(request.ip),
+    idempotencyKey: key,
+    sessionToken: identity.token,
+  }
+}
+
+/** The language of a visit without a language in its path. */
+export function visitLanguage(request: FastifyRequest, merchant: MerchantFacts) {
+  return chooseLanguage({
+    stored: request.cookies[LANGUAGE_COOKIE],
+    main: merchant.mainLanguage,
+    browser: request.headers['accept-language'],
+    enabled: merchant.languages,
+  })
+}
+
+function counted(identity: Identity, device: string | null, request: FastifyRequest) {
+  return { user: identity.userId ?? identity.staff?.id ?? null, device, address: networkOf(request.ip) }
+}
+
+/** One house, one network: an IPv6 customer owns a whole /64 and could take a new address for each call. */
+function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:/, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.split('::')
+  const groups = head.split(':').filter((group) => group !== '')
+  const filled = tail === undefined ? groups : [...groups, '0', '0', '0', '0']
+  return `${filled.slice(0, 4).join(':')}::/64`
+}
+
+function bearerToken(request: FastifyRequest): string | null {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+function headerText(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value.join(',') : value
+}
+
+function isSelling({ limit }: Endpoint): boolean {
+  return limit === 'order' || limit === 'quote'
+}
+
+function isPublicRead({ access, limit }: Endpoint): boolean {
+  return access === 'open' && limit === 'read'
+}

@@ -1,0 +1,42 @@
+// A request turned into what its handler was promised, or into the list of what is wrong with it.
+import type { Ask, Endpoint } from '@dasturxon/contract/endpoint'
+import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import { type Ok, ok, refuse } from '@dasturxon/domain/result'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { MerchantFacts } from '../users/merchants.ts'
+import { hasCardNumber } from './card-data.ts'
+import { fieldErrors } from './field-errors.ts'
+import { namesOnlyTenant } from './site.ts'
+
+const PARTS = ['params', 'query', 'body'] as const
+
+/** Parses all parts of a request by the contract. Unknown fields are dropped, wrong ones refused together. */
+export function readAsk(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  tenant: MerchantFacts,
+): Ok<Ask<Endpoint>> | ErrorRefusal {
+  if (endpoint.body !== undefined && request.body === undefined) return refuse('BAD_REQUEST')
+  if (hasNul(request.params) || hasNul(request.query)) return refuse('BAD_REQUEST')
+  if (hasCardNumber(request.body)) return refuse('CARD_DATA_REFUSED')
+  if (!namesOnlyTenant(tenant, [request.params, request.query, request.body])) return refuse('TENANT_MISMATCH')
+
+  const results = PARTS.map((part) => ({ part, result: parsed(endpoint[part], request[part]) }))
+  const errors = results.flatMap(({ part, result }) => (result.success ? [] : fieldErrors(part, result.error.issues)))
+  if (errors.length > 0) return refuse('INVALID_FIELDS', { errors })
+  const [params, query, body] = results.map(({ result }) => result.data)
+  // the handler's own endpoint gives these their types
+  return ok({ params, query, body } as Ask<Endpoint>)
+}
+
+type Parsed = { readonly success: true; readonly data: unknown } | (z.ZodSafeParseError<unknown> & { data?: undefined })
+
+function parsed(schema: z.ZodType | undefined, value: unknown): Parsed {
+  return schema === undefined ? { success: true, data: undefined } : schema.safeParse(value)
+}
+
+/** No table takes a NUL in text. In a body it is cleaned away; an address that holds one was never ours. */
+function hasNul(part: unknown): boolean {
+  return typeof part === 'object' && part !== null && Object.values(part).some((text) => String(text).includes('\0'))
+}

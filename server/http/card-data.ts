@@ -1,0 +1,46 @@
+// Card numbers never enter: whoever types one into a text field is told so, and nothing of it is kept.
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
+/** Digits with single spaces or dashes between them. */
+const RUN = /\d(?:[ -]?\d){12,}/g
+// ids and hashes are made by programs: digits in them mean nothing, unless digits are all there is
+const MADE_BY_PROGRAMS = /(?:^id|Id|Hash)$/
+
+/** Whether any text in a parsed body holds a card number: 13 to 19 digits that pass the check of Luhn. */
+export function hasCardNumber(value: unknown, key = ''): boolean {
+  if (typeof value === 'string') return MADE_BY_PROGRAMS.test(key) ? isCardNumber(value) : textHasCard(value)
+  if (Array.isArray(value)) return value.some((item) => hasCardNumber(item, key))
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([name, field]) => hasCardNumber(field, name))
+}
+
+function textHasCard(text: string): boolean {
+  if (text.length < 13) return false
+  const runs = text.replace(UUID, ' ').match(RUN) ?? []
+  return runs.some((run) => isCardNumber(run) || pieces(run).some(isCardNumber))
+}
+
+/** Parts of a run that stand for themselves: one group of digits, four groups of four (an expiry date may follow). */
+function pieces(run: string): readonly string[] {
+  const groups = run.split(/[ -]/)
+  const fours = groups.flatMap((_, at) => {
+    const four = groups.slice(at, at + 4)
+    return four.length === 4 && four.every(({ length }) => length === 4) ? [four.join('')] : []
+  })
+  return [...groups, ...fours]
+}
+
+function isCardNumber(text: string): boolean {
+  const digits = text.replace(/[ -]/g, '')
+  return /^\d{13,19}$/.test(digits) && passesLuhn(digits)
+}
+
+function passesLuhn(digits: string): boolean {
+  let sum = 0
+  for (let place = 0; place < digits.length; place++) {
+    const digit = Number(digits[digits.length - 1 - place])
+    const doubled = place % 2 === 0 ? digit : digit * 2
+    sum += doubled > 9 ? doubled - 9 : doubled
+  }
+  return sum % 10 === 0
+}

@@ -1,0 +1,49 @@
+// Cookies: their names, and what every one of them has in common. None holds personal data.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Site } from './site.ts'
+
+const DAY_S = 86_400
+// the server decides when a session ends; the cookie only has to live longer
+const SESSION_AGE_S = 90 * DAY_S
+const DEVICE_AGE_S = 365 * DAY_S
+const YEAR_S = 365 * DAY_S
+
+export const LANGUAGE_COOKIE = 'language'
+export const PAGE_COOKIE = 'page'
+export const PLACE_COOKIE = 'place'
+
+/** Over plain http (the demo on this machine) a browser would refuse a `__Host-` cookie. */
+function hostCookie(name: string, site: Site): string {
+  return site.isSecure ? `__Host-${name}` : name
+}
+
+/** The session token in the cookie, if any. */
+export function sessionCookie(request: FastifyRequest, site: Site): string | null {
+  return request.cookies[hostCookie('sid', site)] ?? null
+}
+
+/** Gives the browser a session, or takes it away. */
+export function setSession(reply: FastifyReply, site: Site, session: { readonly token: string } | 'ended'): void {
+  const [value, maxAge] = session === 'ended' ? ['', 0] : [session.token, SESSION_AGE_S]
+  reply.setCookie(hostCookie('sid', site), value, { ...common(site), httpOnly: true, maxAge })
+}
+
+/** The random id of this browser, if it has one. */
+export function deviceCookie(request: FastifyRequest, site: Site): string | null {
+  const value = request.cookies[hostCookie('did', site)]
+  return value !== undefined && /^[\w-]{20,64}$/.test(value) ? value : null
+}
+
+/** Names this browser. */
+export function setDevice(reply: FastifyReply, site: Site, device: string): void {
+  reply.setCookie(hostCookie('did', site), device, { ...common(site), httpOnly: true, maxAge: DEVICE_AGE_S })
+}
+
+/** Remembers a choice of the visitor for a year; the page's own code may read and change it. */
+export function setChoice(reply: FastifyReply, site: Site, name: string, value: string): void {
+  reply.setCookie(name, value, { ...common(site), maxAge: YEAR_S })
+}
+
+function common(site: Site) {
+  return { path: '/', sameSite: 'lax', secure: site.isSecure } as const
+}

@@ -1,0 +1,68 @@
+// The fields of a shape as lines of a table.
+import { z } from 'zod'
+
+export type Field = { readonly name: string; readonly type: string; readonly notes: string }
+
+type Shape = {
+  readonly type?: string
+  readonly format?: string
+  readonly description?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly default?: unknown
+  readonly pattern?: string
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly required?: readonly string[]
+  readonly items?: Shape
+  readonly anyOf?: readonly Shape[]
+  readonly additionalProperties?: Shape | boolean
+} & Readonly<Record<string, unknown>>
+
+const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'minItems', 'maxItems']
+const DEEPEST = 3
+
+/** Every field of a schema, inner ones after a dot, lists marked by `[]`. */
+export function fieldsOf(schema: z.ZodType, io: 'input' | 'output'): readonly Field[] {
+  return inside('', z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Shape, 0)
+}
+
+function inside(path: string, shape: Shape, depth: number): readonly Field[] {
+  const list = alternatives(shape).find(({ type }) => type === 'array')
+  if (list?.items !== undefined) return inside(`${path}[]`, list.items, depth)
+  const object = alternatives(shape).find(({ properties }) => properties !== undefined)
+  if (object?.properties === undefined || depth > DEEPEST) return []
+  const before = path === '' ? '' : `${path}.`
+  return Object.entries(object.properties).flatMap(([name, field]) => [
+    {
+      name: `${before}${name}`,
+      type: typeText(field),
+      notes: notesText(field, object.required?.includes(name) === true),
+    },
+    ...inside(`${before}${name}`, field, depth + 1),
+  ])
+}
+
+function alternatives(shape: Shape): readonly Shape[] {
+  return shape.anyOf ?? [shape]
+}
+
+function typeText(shape: Shape): string {
+  const types = alternatives(shape).map((one) => {
+    if (one.enum !== undefined) return one.enum.map(String).join(' | ')
+    if (one.const !== undefined) return String(one.const)
+    if (one.type === 'array') return `list of ${one.items === undefined ? 'any' : typeText(one.items)}`
+    return one.format ?? one.type ?? 'any'
+  })
+  return [...new Set(types)].join(' | ')
+}
+
+function notesText(shape: Shape, isRequired: boolean): string {
+  const limits = alternatives(shape).flatMap((one) =>
+    LIMITS.filter((name) => typeof one[name] === 'number' && Math.abs(Number(one[name])) < Number.MAX_SAFE_INTEGER).map(
+      (name) => `${name} ${one[name]}`,
+    ),
+  )
+  const otherwise = shape.default === undefined ? [] : [`default ${JSON.stringify(shape.default)}`]
+  const said = shape.description === undefined ? [] : [shape.description]
+  return [...(isRequired ? [] : ['optional']), ...said, ...limits, ...otherwise].join(', ')
+}

@@ -1,0 +1,102 @@
+// How often anybody may ask: exact sliding windows, kept in memory.
+import type { LimitName } from '@dasturxon/contract/endpoint'
+
+export type Window = { readonly count: number; readonly seconds: number }
+type Windows = readonly Window[]
+/** Who is counted: a signed-in user (or staff key), else the browser; and always the network address behind a guest. */
+export type Counted = { readonly user: string | null; readonly device: string | null; readonly address: string }
+
+const perMinute = (count: number): Window => ({ count, seconds: 60 })
+const perHour = (count: number): Window => ({ count, seconds: 3_600 })
+
+type Rule = { readonly user: Windows; readonly device: Windows; readonly address: Windows }
+
+// Anybody can make up a device cookie, so every limit of a device has one of the address behind it, as wide as five
+// devices: that many guests may share an operator's address.
+const guests = (window: Window): Pick<Rule, 'device' | 'address'> => ({
+  device: [window],
+  address: [{ ...window, count: window.count * 5 }],
+})
+
+const RULES: Readonly<Record<LimitName, Rule>> = {
+  read: { user: [perMinute(300)], ...guests(perMinute(240)) },
+  order: { user: [perMinute(6), perHour(30)], ...guests(perMinute(6)) },
+  quote: { user: [perMinute(60)], ...guests(perMinute(60)) },
+  geocode: { user: [perMinute(30)], ...guests(perMinute(30)) },
+  // the finer limits of codes (number, prefix, device, address, tenant) are counted with the codes themselves
+  code: { user: [perMinute(10)], ...guests(perMinute(10)) },
+  verify: { user: [perMinute(10)], ...guests(perMinute(10)) },
+  write: { user: [perMinute(60)], ...guests(perMinute(60)) },
+  live: { user: [perMinute(60)], ...guests(perMinute(60)) },
+  staff: { user: [perMinute(1_200)], ...guests(perMinute(60)) },
+}
+
+export type Limits = {
+  /** Counts one call; gives the seconds to wait when it is one too many, else null. A refused call is not counted. */
+  take(tenant: string, name: LimitName, who: Counted, now: Date): number | null
+}
+
+const SWEEP_EVERY_MS = 60_000
+
+/** Limits in the memory of this process, each `scale` times as wide as written. */
+export function openLimits(scale: number): Limits {
+  const windows = new Map<string, Times>()
+  let sweptAt = 0
+  return {
+    take: (tenant, name, who, now) => {
+      const at = now.getTime()
+      if (at - sweptAt > SWEEP_EVERY_MS || at < sweptAt) {
+        sweptAt = at
+        for (const [key, times] of windows) if (times.isOver(at)) windows.delete(key)
+      }
+      const counted = countedBy(RULES[name], who).map(([key, window]) => {
+        const full = `${tenant}|${name}|${key}|${window.seconds}`
+        const times = windows.get(full) ?? slidingTimes(window.seconds * 1_000)
+        windows.set(full, times)
+        return { times, count: Math.max(1, Math.floor(window.count * scale)) }
+      })
+      const waits = counted.map(({ times, count }) => times.waitMs(at, count))
+      const wait = Math.max(...waits)
+      if (wait > 0) return Math.ceil(wait / 1_000)
+      for (const { times } of counted) times.add(at)
+      return null
+    },
+  }
+}
+
+function countedBy(rule: Rule, { user, device, address }: Counted): readonly (readonly [string, Window])[] {
+  if (user !== null) return rule.user.map((window) => [`user:${user}`, window])
+  const ofDevice = device === null ? [] : rule.device.map((window) => [`device:${device}`, window] as const)
+  return [...ofDevice, ...rule.address.map((window) => [`address:${address}`, window] as const)]
+}
+
+type Times = {
+  /** How long until one more call fits among `count`; 0 when it does now. */
+  waitMs(at: number, count: number): number
+  add(at: number): void
+  isOver(at: number): boolean
+}
+
+function slidingTimes(lengthMs: number): Times {
+  let times: number[] = []
+  let first = 0
+  const forget = (at: number) => {
+    while (first < times.length && (times[first] ?? 0) <= at - lengthMs) first++
+    // cutting the list at every call would copy it at every call
+    if (first > 64 && first * 2 > times.length) {
+      times = times.slice(first)
+      first = 0
+    }
+  }
+  return {
+    waitMs: (at, count) => {
+      forget(at)
+      const blocking = times.length - first - count
+      return blocking < 0 ? 0 : Math.max(1, (times[first + blocking] ?? at) + lengthMs - at)
+    },
+    add: (at) => {
+      times.push(at)
+    },
+    isOver: (at) => (times.at(-1) ?? 0) <= at - lengthMs,
+  }
+}

@@ -1,0 +1,44 @@
+// What is let go first when the process cannot keep up, so that orders still come through.
+import type { LimitName } from '@dasturxon/contract/endpoint'
+
+export type Overload = {
+  /** Whether this kind of call is refused now. */
+  sheds(name: LimitName): boolean
+  stop(): void
+}
+
+export type Load = { readonly delayMs: number; readonly waiting: number }
+
+const LOOK_EVERY_MS = 100
+// delay of the event loop above which a kind of call is refused; orders, codes and staff never are
+const SHED_ABOVE_MS: Readonly<Partial<Record<LimitName, number>>> = {
+  geocode: 200,
+  live: 400,
+  read: 1_000,
+  quote: 2_000,
+}
+// callers waiting for a database connection count as the delay they mean
+const MS_PER_WAITING = 10
+
+/** Watches the event loop; `waiting` tells how many callers wait for a connection of the pool. */
+export function watchOverload(waiting: () => number): Overload {
+  let delayMs = 0
+  let due = performance.now() + LOOK_EVERY_MS
+  const timer = setInterval(() => {
+    const late = Math.max(0, performance.now() - due)
+    // one long pause is soon forgotten, a lasting one is not
+    delayMs = Math.max(late, delayMs * 0.7)
+    due = performance.now() + LOOK_EVERY_MS
+  }, LOOK_EVERY_MS)
+  timer.unref()
+  return {
+    sheds: (name) => isShed(name, { delayMs, waiting: waiting() }),
+    stop: () => clearInterval(timer),
+  }
+}
+
+/** Whether a kind of call is refused under this load: search and geocoding first, orders never. */
+export function isShed(name: LimitName, load: Load): boolean {
+  const limit = SHED_ABOVE_MS[name]
+  return limit !== undefined && load.delayMs + load.waiting * MS_PER_WAITING > limit
+}

@@ -1,0 +1,110 @@
+// The calls of the contract on the server: each address with its handler, and nothing besides.
+import type { Endpoint, Endpoints } from '@dasturxon/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { inTransaction } from '../db/scope.ts'
+import { type Admitted, admit, type Edge } from './admit.ts'
+import { readAsk } from './ask.ts'
+import type { Answer, Call, Handler, Routes } from './call.ts'
+import { allowOrigin, sendPreflight } from './origin.ts'
+import { sendProblem } from './problem.ts'
+import { sendAnswer } from './send.ts'
+import { siteOf } from './site.ts'
+import { withinTime } from './within-time.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** who was let in; set by the time a handler of the contract runs */
+    admitted: Admitted | null
+  }
+}
+
+export type Stream = (call: Call<Endpoint>, reply: FastifyReply) => Promise<FastifyReply>
+type AnyHandler = Handler<Endpoint>
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+const ORDER_BODY_BYTES = 32 * 1024
+const ANSWER_LIMIT_MS = 15_000
+
+/** Registers a group of the contract; a group with a call that nobody answers does not compile. */
+export function registerGroup<G extends Endpoints>(
+  app: FastifyInstance,
+  edge: Edge,
+  group: G,
+  routes: Routes<G>,
+): void {
+  for (const [address, endpoint] of Object.entries<Endpoint>(group)) {
+    if (endpoint.isStream === true) continue
+    // each handler fits its own endpoint, which is all that it is ever called with
+    const handler = (routes as unknown as Readonly<Record<string, AnyHandler>>)[address]
+    if (handler === undefined) throw new Error(`${address}: no handler`)
+    route(app, edge, address, endpoint, async (call, reply) => {
+      const answer: Answer<Endpoint> = await withinTime(ANSWER_LIMIT_MS, handler(call))
+      return sendAnswer(reply, answer, admittedOf(reply.request).site)
+    })
+  }
+}
+
+/** Registers one call that answers with a stream of events. */
+export function registerStream(
+  app: FastifyInstance,
+  edge: Edge,
+  address: string,
+  endpoint: Endpoint,
+  stream: Stream,
+): void {
+  route(app, edge, address, endpoint, stream)
+}
+
+function route(app: FastifyInstance, edge: Edge, address: string, endpoint: Endpoint, answer: Stream): void {
+  const [method = '', path = ''] = address.split(' ')
+  app.route({
+    method: method as HTTPMethods,
+    url: `/api${path}`,
+    ...(endpoint.limit === 'order' ? { bodyLimit: ORDER_BODY_BYTES } : {}),
+    onRequest: async (request, reply) => {
+      const admitted = await admit(request, reply, endpoint, edge)
+      if (!admitted.ok) return sendProblem(reply, admitted.code, { ...admitted.facts })
+      request.admitted = admitted.value
+    },
+    handler: async (request, reply) => {
+      const { tenant, caller } = admittedOf(request)
+      const ask = readAsk(request, endpoint, tenant)
+      if (!ask.ok) return sendProblem(reply, ask.code, { ...ask.facts })
+      const { services } = edge
+      const now = services.now()
+      const call: Call<Endpoint> = {
+        ...ask.value,
+        caller,
+        services,
+        inTransaction: (work, queue) =>
+          inTransaction(services.pool, { merchantId: caller.merchantId, now, ...queue }, work),
+      }
+      return answer(call, reply)
+    },
+  })
+}
+
+function admittedOf(request: FastifyRequest): Admitted {
+  if (request.admitted === null) throw new Error('expected the call to be admitted first')
+  return request.admitted
+}
+
+/** Answers every address of the API that is asked with a wrong method, and preflights. */
+export function registerOtherMethods(app: FastifyInstance, edge: Edge, groups: readonly Endpoints[]): void {
+  const addresses = groups.flatMap((group) => Object.keys(group)).map((address) => address.split(' '))
+  for (const [path, found] of Map.groupBy(addresses, ([, path = '']) => path)) {
+    const known = found.map(([method = '']) => method)
+    const allow = known.includes('GET') ? ['HEAD', ...known] : known
+    const others = METHODS.filter((method) => !known.includes(method))
+    app.route({
+      method: others,
+      url: `/api${path}`,
+      handler: async (_, reply) => sendProblem(reply.header('allow', allow.join(', ')), 'METHOD_NOT_ALLOWED'),
+    })
+  }
+  app.options('/api/*', async (request, reply) => {
+    const site = siteOf(request, edge.services)
+    if (site === null) return sendProblem(reply, 'MERCHANT_NOT_FOUND')
+    return allowOrigin(request, reply, site) ? sendPreflight(reply) : sendProblem(reply, 'CROSS_ORIGIN')
+  })
+}

@@ -1,0 +1,68 @@
+// An answer on its way out: plain, replayed, or ready-made bytes.
+import type { Endpoint } from '@dasturxon/contract/endpoint'
+import type { FastifyReply } from 'fastify'
+import type { Packed } from '../products/packed.ts'
+import type { Answer, Extras } from './call.ts'
+import { setSession } from './cookies.ts'
+import { sendProblem } from './problem.ts'
+import type { Site } from './site.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Sends what a handler gave. */
+export function sendAnswer(reply: FastifyReply, answer: Answer<Endpoint>, site: Site) {
+  if (!answer.ok) return sendProblem(reply, answer.code, { ...answer.facts })
+  if ('packed' in answer) return sendPacked(reply.header('content-type', JSON_TYPE), answer.packed)
+  const extras = answer.extras ?? {}
+  applyExtras(reply, extras, site)
+  reply.header('cache-control', 'no-store')
+  if (extras.replayed === undefined) return sendJson(reply, 200, answer.value)
+  return sendJson(reply.header('idempotency-replayed', 'true'), extras.replayed.status, extras.replayed.body)
+}
+
+function applyExtras(reply: FastifyReply, extras: Extras, site: Site): void {
+  reply.headers({ ...extras.headers })
+  if (extras.session !== undefined) setSession(reply, site, extras.session)
+}
+
+/** A text is JSON already, as it was stored. */
+function sendJson(reply: FastifyReply, status: number, body: unknown): FastifyReply {
+  const type = status < 400 ? JSON_TYPE : 'application/problem+json; charset=utf-8'
+  return reply
+    .status(status)
+    .header('content-type', type)
+    .send(typeof body === 'string' ? body : JSON.stringify(body))
+}
+
+/** Sends ready bytes in the form the client takes, or 304 when it has them. Shared caches may keep them but must ask. */
+export function sendPacked(reply: FastifyReply, packed: Packed): FastifyReply {
+  reply.header('etag', packed.etag).header('cache-control', 'public, no-cache')
+  addVary(reply, 'Accept-Encoding')
+  if (isKnown(reply.request.headers['if-none-match'], packed.etag)) return reply.status(304).send()
+  const encoding = bestEncoding(reply.request.headers['accept-encoding'])
+  if (encoding === 'br') return reply.header('content-encoding', 'br').send(packed.brotli)
+  if (encoding === 'gzip') return reply.header('content-encoding', 'gzip').send(packed.gzip)
+  return reply.send(packed.body)
+}
+
+/** Adds to the Vary header what is not there yet. */
+export function addVary(reply: FastifyReply, name: string): void {
+  const present = reply.getHeader('vary')
+  reply.header('vary', present === undefined ? name : `${String(present)}, ${name}`)
+}
+
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
+}
+
+/** The better of our two compressions that the client accepts; `null` when neither. */
+export function bestEncoding(header: string | undefined): 'br' | 'gzip' | null {
+  const accepted = (header ?? '')
+    .split(',')
+    .map((part) => part.split(';').map((piece) => piece.trim()))
+    .filter(([, weight]) => weight === undefined || !/^q=0(?:\.0*)?$/.test(weight))
+    .map(([name]) => name?.toLowerCase())
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : null
+}

@@ -1,0 +1,111 @@
+// The HTTP server: what is true of every request, whatever it asks for.
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import type { ErrorCode } from '@dasturxon/contract/errors'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { DatabaseError } from 'pg'
+import type { Config } from '../config.ts'
+import { isOutage } from '../db/database.ts'
+import type { Log } from './log.ts'
+import { problemOf, sendProblem } from './problem.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
+import { MalformedJson, parseJson } from './strict-json.ts'
+import { TimeIsUp } from './within-time.ts'
+
+const BODY_BYTES = 64 * 1024
+const RECEIVE_LIMIT_MS = 15_000
+// longer than a balancer keeps a connection, so that it is never us who closes one that it is about to use
+const KEEP_ALIVE_MS = 75_000
+
+/** A server without routes: request ids, headers, strict JSON, one error shape, one log line for each request. */
+export function openServer(config: Config, log: Log): FastifyInstance {
+  const app = fastify({
+    logger: false,
+    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_BYTES,
+    requestTimeout: RECEIVE_LIMIT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // a request on its way while we stop is answered, not refused
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => {
+      dress(request, reply)
+      void sendProblem(reply, codeOf(error))
+    },
+    clientErrorHandler: answerBrokenRequest,
+  })
+  app.register(cookie)
+  app.decorateRequest('admitted', null)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: FastifyRequest, bytes: Buffer) => {
+    return bytes.length === 0 ? undefined : parseJson(bytes)
+  })
+  app.addHook('onRequest', async (request, reply) => dress(request, reply))
+  app.addHook('onResponse', async (request, reply) => logRequest(log, request, reply))
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const code = codeOf(error)
+    if (code === 'UNEXPECTED') log.error({ requestId: request.id, route: routeOf(request), error }, 'unexpected error')
+    else if (code === 'UNAVAILABLE') log.warn({ requestId: request.id, route: routeOf(request), error }, 'unavailable')
+    return sendProblem(reply, code, code === 'UNAVAILABLE' ? { retryAfter: 1 } : {})
+  })
+  return app
+}
+
+function dress(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(SECURITY_HEADERS).header('x-request-id', request.id)
+}
+
+const CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+}
+
+/** Whose fault an error is: the client's, nobody's for now, or ours. */
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof MalformedJson) return 'BAD_REQUEST'
+  if (error instanceof TimeIsUp || isOutage(error)) return 'UNAVAILABLE'
+  // a value that passed the contract and still does not fit its column
+  if (error instanceof DatabaseError) return error.code?.startsWith('22') === true ? 'BAD_REQUEST' : 'UNEXPECTED'
+  if (!(error instanceof Error)) return 'UNEXPECTED'
+  const known = 'code' in error ? CODES[String(error.code)] : undefined
+  if (known !== undefined) return known
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500
+  return status >= 400 && status < 500 ? 'BAD_REQUEST' : 'UNEXPECTED'
+}
+
+/** What is not even HTTP is answered by hand, in the same shape. */
+function answerBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const requestId = randomUUID()
+  const body = JSON.stringify(problemOf('BAD_REQUEST', requestId))
+  const headers = {
+    ...SECURITY_HEADERS,
+    'x-request-id': requestId,
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n${body}`)
+}
+
+/** Only what is nobody's secret: the pattern of the route, never the address as it came. */
+function logRequest(log: Log, request: FastifyRequest, reply: FastifyReply): void {
+  log.info(
+    {
+      requestId: request.id,
+      merchant: request.admitted?.tenant.sub,
+      method: request.method,
+      route: routeOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    },
+    'request',
+  )
+}
+
+function routeOf(request: FastifyRequest): string {
+  return request.routeOptions.url ?? 'none'
+}

@@ -1,0 +1,81 @@
+// Which merchant a request is for, and under which origin. The host decides; what the client adds may only agree.
+import type { MerchantId } from '@dasturxon/domain/ids'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import type { MerchantFacts, Merchants } from '../users/merchants.ts'
+
+export type Site = {
+  readonly merchant: MerchantFacts
+  /** without the port */
+  readonly host: string
+  readonly origin: string
+  readonly isSecure: boolean
+  /** set when `?vendor=` chose the merchant just now, so that it is remembered */
+  readonly vendor: string | null
+}
+
+export const VENDOR_COOKIE = 'vendor'
+
+const HOST_SHAPE = /^(?<name>[a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?<port>:\d{1,5})?$/
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+type Wired = { readonly config: Config; readonly merchants: Merchants }
+
+/** The merchant of the request's host; `null` when no merchant answers there. */
+export function siteOf(request: FastifyRequest, { config, merchants }: Wired): Site | null {
+  const { name = '', port = '' } = HOST_SHAPE.exec(request.host.toLowerCase())?.groups ?? {}
+  const isSecure = config.mode === 'production' || request.protocol === 'https'
+  // a public host has the port of its scheme; on local hosts the port is part of the address
+  const origin = config.mode === 'production' ? `https://${name}` : `http${isSecure ? 's' : ''}://${name}${port}`
+  const merchant = merchants.byHost(name) ?? merchantOfSub(name, config, merchants)
+  if (merchant !== null) return { merchant, host: name, origin, isSecure, vendor: null }
+  if (!isOpenHost(name, config)) return null
+  const chosen = vendorOf(request, merchants)
+  return chosen === null ? null : { ...chosen, host: name, origin, isSecure }
+}
+
+/** `{sub}.{baseDomain}`, and in demo mode `{sub}.localhost`, which browsers lead to this machine. */
+function merchantOfSub(name: string, config: Config, merchants: Merchants): MerchantFacts | null {
+  const domains = [config.baseDomain, config.mode === 'demo' ? 'localhost' : null]
+  for (const domain of domains) {
+    if (domain !== null && name.endsWith(`.${domain}`)) return merchants.bySub(name.slice(0, -domain.length - 1))
+  }
+  return null
+}
+
+/** Whether the host names no merchant by itself, and one may be chosen there: local and demo hosts, never in production. */
+export function isOpenHost(name: string, config: Config): boolean {
+  return config.mode === 'demo' && (LOOPBACK.includes(name) || name === config.baseDomain)
+}
+
+function vendorOf(request: FastifyRequest, merchants: Merchants): Pick<Site, 'merchant' | 'vendor'> | null {
+  const asked = new URLSearchParams(request.url.split('?')[1] ?? '').get('vendor')
+  const sub = asked ?? request.cookies[VENDOR_COOKIE] ?? ''
+  const merchant = merchants.bySub(sub.toLowerCase())
+  return merchant === null ? null : { merchant, vendor: asked === null ? null : merchant.sub }
+}
+
+/** The tenant of the request: the host's merchant, or the brand of its tab catalogue that the header names. */
+export function tenantOf(site: Site, named: string | undefined, merchants: Merchants): MerchantFacts | 'mismatch' {
+  if (named === undefined || isNameOf(site.merchant, named)) return site.merchant
+  const brand = site.merchant.tabMerchantIds
+    .map((id) => merchants.byId(id))
+    .find((merchant) => merchant !== null && isNameOf(merchant, named))
+  return brand ?? 'mismatch'
+}
+
+function isNameOf(merchant: MerchantFacts, name: string): boolean {
+  return merchant.id === name.toLowerCase() || merchant.sub === name.toLowerCase()
+}
+
+/** Whether ids of merchants in the request's parts name the tenant or a brand of its tabs; other text is not ours to judge. */
+export function namesOnlyTenant(tenant: MerchantFacts, parts: readonly unknown[]): boolean {
+  const allowed: readonly MerchantId[] = [tenant.id, ...tenant.tabMerchantIds]
+  return parts.every((part) => {
+    if (typeof part !== 'object' || part === null || !('merchantId' in part)) return true
+    const named = part.merchantId
+    return typeof named !== 'string' || !UUID.test(named) || allowed.some((id) => id === named.toLowerCase())
+  })
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

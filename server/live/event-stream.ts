@@ -1,0 +1,71 @@
+// One answer that goes on: server-sent events with a heartbeat, ended with a hint when to come back.
+import { PassThrough } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+
+export type EventStream = {
+  /** Sends one event; `false` while the client is slower than we are: the event was dropped, send a newer one on drain. */
+  send(id: string, data: string): boolean
+  onDrain(listener: () => void): void
+  onHeartbeat(listener: () => void): void
+  /** Called once, whoever ended the stream. */
+  onEnd(listener: () => void): void
+  /** Ends the stream and tells the client to come back after `retryMs`. */
+  end(retryMs: number): void
+  readonly answer: FastifyReply
+}
+
+const HEARTBEAT_MS = 15_000
+// the session is looked at again at least this often, when the client comes back
+const LONGEST_MS = 30 * 60_000
+const RECONNECT_MS = 1_000
+
+/** Begins a stream of events as the answer. */
+export function openEventStream(reply: FastifyReply): EventStream {
+  const pipe = new PassThrough()
+  let isEnded = false
+  const end = (retryMs: number) => {
+    if (!isEnded) pipe.end(`retry: ${retryMs}\n\n`)
+    isEnded = true
+  }
+  let onHeartbeat: () => void = () => undefined
+  const heartbeat = setInterval(() => {
+    if (!pipe.writableNeedDrain) pipe.write(': still here\n\n')
+    onHeartbeat()
+  }, HEARTBEAT_MS).unref()
+  const longest = setTimeout(() => end(RECONNECT_MS), LONGEST_MS).unref()
+  pipe.once('close', () => {
+    isEnded = true
+    clearInterval(heartbeat)
+    clearTimeout(longest)
+  })
+  // a client that goes away takes its end of the pipe with it
+  pipe.on('error', () => undefined)
+  reply.raw.once('close', () => pipe.destroy())
+  return {
+    send: (id, data) => {
+      if (isEnded || pipe.writableNeedDrain) return false
+      pipe.write(`id: ${id}\ndata: ${data}\n\n`)
+      return true
+    },
+    onDrain: (listener) => {
+      pipe.on('drain', listener)
+    },
+    onHeartbeat: (listener) => {
+      onHeartbeat = listener
+    },
+    onEnd: (listener) => {
+      pipe.once('close', listener)
+    },
+    end,
+    get answer() {
+      return (
+        reply
+          .header('content-type', 'text/event-stream; charset=utf-8')
+          .header('cache-control', 'no-store')
+          // proxies that gather an answer before passing it on would hold events back
+          .header('x-accel-buffering', 'no')
+          .send(pipe)
+      )
+    },
+  }
+}

@@ -1,0 +1,28 @@
+// The revision of a menu, sent at once and again whenever it moves.
+import type { Endpoint } from '@dasturxon/contract/endpoint'
+import type { FastifyReply } from 'fastify'
+import type { Call } from '../http/call.ts'
+import { sendProblem } from '../http/problem.ts'
+import { openEventStream } from './event-stream.ts'
+import type { Streams } from './streams.ts'
+
+// a browser opens six connections to a host at most: with three streams of orders one stays free for everything else
+const STREAMS_PER_DEVICE = 2
+const TRY_AGAIN_S = 60
+
+/** Answers `GET /products/v1/live`. */
+export async function streamMenu(call: Call<Endpoint>, reply: FastifyReply, streams: Streams): Promise<FastifyReply> {
+  const { caller, services } = call
+  const holder = `${caller.merchantId}|menu|${caller.device}`
+  const stream = streams.hold(holder, STREAMS_PER_DEVICE, () => openEventStream(reply))
+  if (stream === null) return sendProblem(reply, 'RATE_LIMITED', { retryAfter: TRY_AGAIN_S })
+  let sent = 0
+  const changed = () => {
+    const revision = services.merchants.byId(caller.merchantId)?.menuRevision ?? sent
+    if (revision > sent && stream.send(String(revision), JSON.stringify({ revision }))) sent = revision
+  }
+  stream.onDrain(changed)
+  stream.onEnd(services.live.subscribe(caller.merchantId, 'menu', changed))
+  changed()
+  return stream.answer
+}

@@ -1,0 +1,85 @@
+// The customer's own order, sent whole at once and again whenever it changes.
+import type { Endpoint } from '@dasturxon/contract/endpoint'
+import type { OrderId, UserId } from '@dasturxon/domain/ids'
+import type { FastifyReply } from 'fastify'
+import { inTransaction } from '../db/scope.ts'
+import type { Call } from '../http/call.ts'
+import { sendProblem } from '../http/problem.ts'
+import { tokenHash } from '../http/tokens.ts'
+import { findOrderView } from '../orders/find-order.ts'
+import type { Services } from '../services.ts'
+import { type EventStream, openEventStream } from './event-stream.ts'
+import type { Streams } from './streams.ts'
+
+const STREAMS_PER_USER = 3
+const TRY_AGAIN_S = 15
+const ENDED_RETRY_MS = 60_000
+
+type View = { readonly version: number; readonly text: string }
+type OrderCall = Call<Endpoint> & { readonly params: unknown }
+
+/** Answers `GET /orders/v1/orders/:id/live`. */
+export async function streamOrder(call: OrderCall, reply: FastifyReply, streams: Streams): Promise<FastifyReply> {
+  const { caller, services } = call
+  const { userId } = caller
+  const { id: orderId } = call.params as { readonly id: OrderId }
+  if (userId === null) return sendProblem(reply, 'SESSION_REQUIRED')
+  const load = () => loadView(services, call, userId, orderId)
+  if ((await load()) === null) return sendProblem(reply, 'NOT_FOUND')
+
+  const holder = `${caller.merchantId}|${userId}`
+  const stream = streams.hold(holder, STREAMS_PER_USER, () => openEventStream(reply))
+  if (stream === null) return sendProblem(reply, 'RATE_LIMITED', { retryAfter: TRY_AGAIN_S })
+  const changed = keepSending(stream, load)
+  const unsubscribe = services.live.subscribe(caller.merchantId, `order:${orderId}`, changed)
+  stream.onEnd(unsubscribe)
+  if (caller.sessionToken !== null) {
+    const ended = `ended:${tokenHash(caller.sessionToken).toString('hex')}` as const
+    stream.onEnd(services.live.subscribe(caller.merchantId, ended, () => stream.end(ENDED_RETRY_MS)))
+  }
+  changed()
+  return stream.answer
+}
+
+async function loadView(services: Services, call: OrderCall, userId: UserId, id: OrderId): Promise<View | null> {
+  const tenant = { merchantId: call.caller.merchantId, now: services.now() }
+  const order = await inTransaction(services.pool, tenant, (scope) => findOrderView(scope, userId, id))
+  return order === null ? null : { version: order.version, text: JSON.stringify(order) }
+}
+
+/**
+ * Gives the function that says "it changed". However often that is said, one view is loaded at a time and the last one
+ * wins; a load that fails is tried again at the next heartbeat. What was seen never becomes older.
+ */
+function keepSending(stream: EventStream, load: () => Promise<View | null>): () => void {
+  let sent: View = { version: 0, text: '' }
+  let isLoading = false
+  let isStale = false
+  const changed = async () => {
+    isStale = true
+    if (isLoading) return
+    isLoading = true
+    try {
+      while (isStale) {
+        isStale = false
+        const view = await load()
+        if (view === null || view.version < sent.version || view.text === sent.text) continue
+        if (!stream.send(String(view.version), view.text)) {
+          isStale = true
+          break
+        }
+        sent = view
+      }
+    } catch {
+      isStale = true
+    } finally {
+      isLoading = false
+    }
+  }
+  const again = () => {
+    if (isStale) void changed()
+  }
+  stream.onDrain(again)
+  stream.onHeartbeat(again)
+  return () => void changed()
+}
