@@ -6,6 +6,8 @@ const inRooms = (rooms: readonly string[]) => rooms.map((room) => `${room}/${TES
 export default defineConfig({
   test: {
     pool: 'forks',
+    // one less than all cores is the default, which on two cores is half
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

@@ -27,11 +27,17 @@ async function install(root) {
     const code = await runNpm(root)
     if (code !== 0) throw new Error(`npm ci ended with code ${code}; packages are not installed (is there a network?)`)
   }
+  markInstalled(root)
+}
+
+/** Notes that node_modules is what the lockfile says now. */
+export function markInstalled(root) {
   mkdirSync(join(root, 'node_modules'), { recursive: true })
   writeFileSync(join(root, STAMP), `${fingerprint(root)}\n`)
 }
 
-function isInstalled(root) {
+/** Whether nothing has changed since the last install. */
+export function isInstalled(root) {
   const stamp = join(root, STAMP)
   return existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === fingerprint(root)
 }
@@ -50,7 +56,7 @@ function manifests(root) {
 }
 
 /** Whether somebody's own `npm install` has already brought exactly the packages of the lockfile. */
-function matchesLockfile(root) {
+export function matchesLockfile(root) {
   const installedFile = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(installedFile)) return false
   const wanted = readJson(join(root, 'package-lock.json')).packages

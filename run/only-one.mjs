@@ -23,6 +23,11 @@ export async function onlyOne(name, work, folder = inRoot('.data', 'locks')) {
 }
 
 function takeLock(lock) {
+  if (placeLock(lock)) return true
+  return dropIfStale(lock) && placeLock(lock)
+}
+
+function placeLock(lock) {
   const mine = `${lock}.${process.pid}`
   writeFileSync(mine, processLife(process.pid))
   try {
@@ -31,20 +36,23 @@ function takeLock(lock) {
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
-    dropIfStale(lock, mine)
     return false
   } finally {
     rmSync(mine, { force: true })
   }
 }
 
-function dropIfStale(lock, aside) {
+/** Removes the lock of a process that is gone; tells whether the place may be free now. */
+function dropIfStale(lock) {
+  const aside = `${lock}.${process.pid}`
   try {
     const holder = readFileSync(lock, 'utf8')
-    if (processLife(Number.parseInt(holder, 10)) === holder) return
+    if (processLife(Number.parseInt(holder, 10)) === holder) return false
     // moved aside first: of two that find it stale only one can move it
     renameSync(lock, aside)
+    rmSync(aside, { force: true })
   } catch (error) {
     if (error.code !== 'ENOENT') throw error
   }
+  return true
 }

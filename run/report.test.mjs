@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { judged, sum, summary, tallyOfChecks, tallyOfPlaywright, tallyOfVitest } from './report.mjs'
+
+const passedTest = { status: 'passed', fullName: 'adds up', failureMessages: [] }
+const failedTest = { status: 'failed', fullName: 'never loses a so‘m', failureMessages: ['expected 1 to be 2'] }
+const skippedTest = { status: 'skipped', fullName: 'later', failureMessages: [] }
+
+function vitestReport(...files) {
+  return { testResults: files.map((file, i) => ({ name: `file-${i}.test.ts`, message: '', ...file })) }
+}
+
+function playwrightReport(statuses, errors = []) {
+  const tests = statuses.map((status) => ({
+    status,
+    projectName: 'phone',
+    results: [{ errors: [{ message: 'no button' }] }],
+  }))
+  const inner = { title: 'delivery', specs: [{ title: 'orders palov', tests }] }
+  return { suites: [{ title: 'order.spec.ts', specs: [], suites: [inner] }], errors }
+}
+
+describe('the sum of a test run', () => {
+  it('counts tests of Vitest by how they ended', () => {
+    const report = vitestReport({ status: 'failed', assertionResults: [passedTest, failedTest, skippedTest] })
+    expect(tallyOfVitest(report)).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: 1,
+      failures: [{ name: 'file-0.test.ts: never loses a so‘m', message: 'expected 1 to be 2' }],
+    })
+  })
+
+  it('counts a test file that could not be loaded as a failure', () => {
+    const report = vitestReport({ status: 'failed', message: 'cannot find module', assertionResults: [] })
+    expect(tallyOfVitest(report)).toMatchObject({ passed: 0, failed: 1, failures: [{ message: 'cannot find module' }] })
+  })
+
+  it('counts a journey that passed only when repeated as a failure', () => {
+    const tally = tallyOfPlaywright(playwrightReport(['expected', 'flaky', 'unexpected', 'skipped']))
+    expect(tally).toMatchObject({ passed: 1, failed: 2, skipped: 1 })
+    expect(tally.failures[0]).toEqual({
+      name: 'order.spec.ts › delivery › orders palov › [phone]',
+      message: 'no button',
+    })
+  })
+
+  it('counts an error outside of any journey', () => {
+    expect(tallyOfPlaywright(playwrightReport(['expected'], [{ message: 'no server' }]))).toMatchObject({ failed: 1 })
+  })
+
+  it('counts each check as a test', () => {
+    const tally = tallyOfChecks([
+      { name: 'types', passed: true },
+      { name: 'walls', passed: false },
+    ])
+    expect(tally).toMatchObject({ passed: 1, failed: 1, failures: [{ name: 'check: walls' }] })
+  })
+
+  it.each([
+    ['no report', 1, null],
+    ['no tests', 0, { passed: 0, failed: 0, skipped: 0, failures: [] }],
+    ['an unhappy runner', 1, { passed: 5, failed: 0, skipped: 0, failures: [] }],
+  ])('does not believe a suite with %s', (_, code, tally) => {
+    expect(judged('journeys', code, tally)).toMatchObject({ failed: 1, failures: [{ name: 'journeys' }] })
+  })
+
+  it('believes a suite whose runner agrees with its tests', () => {
+    const tally = { passed: 5, failed: 1, skipped: 0, failures: [{ name: 'a', message: 'b' }] }
+    expect(judged('journeys', 1, tally)).toBe(tally)
+  })
+
+  it('ends with one line of passed and failed', () => {
+    const one = { passed: 2, failed: 0, skipped: 1, failures: [] }
+    const other = { passed: 3, failed: 1, skipped: 0, failures: [{ name: 'palov', message: 'cold\ntoo salty\n' }] }
+    expect(summary(sum([one, other]))).toBe('FAILED palov\n    cold\n    too salty\n\n1 skipped\n5 passed, 1 failed')
+    expect(summary(sum([one]))).toMatch(/\n2 passed, 0 failed$/)
+  })
+})
