@@ -60,7 +60,8 @@ function termsOf(row: OrderSettingsRow): OrderTerms {
       baseKm: row.tariff_base_km,
       basePrice: money(row.tariff_base_price),
       perKm: money(row.tariff_per_km),
-      maxKm: row.tariff_max_km,
+      // the column cannot be empty; 0 stands for no limit
+      maxKm: row.tariff_max_km === 0 ? null : row.tariff_max_km,
       freeFrom: moneyOrNull(row.tariff_free_from),
     },
     defaultPrice: moneyOrNull(row.default_delivery_price),

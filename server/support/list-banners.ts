@@ -1,8 +1,21 @@
+import { Action } from '@dasturxon/contract/support-v1'
+import type { Texts } from '@dasturxon/domain/locale'
+import type { z } from 'zod'
 import type { Scope } from '../db/scope.ts'
 import { type BannerRow, listBanners } from './store.ts'
+import { isHttps } from './web-settings.ts'
+
+export type ShownBanner = {
+  readonly id: string
+  readonly title: Texts
+  readonly image: string
+  readonly tint: string | null
+  readonly action: z.output<typeof Action>
+  readonly priority: number
+}
 
 export type Banners = {
-  readonly shown: readonly BannerRow[]
+  readonly shown: readonly ShownBanner[]
   /** when a banner begins or ends to be shown; `null` when none will by itself */
   readonly changeAt: Date | null
 }
@@ -10,7 +23,8 @@ export type Banners = {
 /** The banners of this moment, and how long this answer holds. */
 export async function listShownBanners(scope: Scope): Promise<Banners> {
   const banners = await listBanners(scope)
-  return { shown: banners.filter((banner) => isShownAt(banner, scope.now)), changeAt: nextChange(banners, scope.now) }
+  const shown = banners.filter((banner) => isShownAt(banner, scope.now))
+  return { shown: shown.map(bannerOf), changeAt: nextChange(banners, scope.now) }
 }
 
 function isShownAt({ starts_at, ends_at }: BannerRow, at: Date): boolean {
@@ -24,4 +38,18 @@ function nextChange(banners: readonly BannerRow[], at: Date): Date | null {
     .filter((change) => change > at)
     .toSorted((a, b) => a.getTime() - b.getTime())
   return next ?? null
+}
+
+function bannerOf({ id, title, image, tint, action, priority }: BannerRow): ShownBanner {
+  return { id, title, image, tint, action: safeAction(action), priority }
+}
+
+/** Merchants type links by hand: one that would leave the shop by an unsafe way leads nowhere. */
+function safeAction(stored: unknown): z.output<typeof Action> {
+  const action = Action.safeParse(stored)
+  if (!action.success) return { type: 'NONE' }
+  const { type, id = '' } = action.data
+  if (type === 'URL' && !isHttps(id)) return { type: 'NONE' }
+  if (type === 'ROUTE' && !/^\/(?![/\\])/.test(id)) return { type: 'NONE' }
+  return action.data
 }

@@ -1,12 +1,15 @@
 // Reads the settings document of a brand. It was written by people and other programs, so nothing in it is trusted.
 import { WebSettings } from '@dasturxon/contract/support-v1'
 import { LANGUAGES, type Language, type Texts } from '@dasturxon/domain/locale'
+import type { ServiceType } from '@dasturxon/domain/menu'
 import { z } from 'zod'
 
 export type BrandSettings = {
   /** all that a page may show */
   readonly web: z.output<typeof WebSettings>
   readonly languages: readonly Language[]
+  /** what the brand offers at all; a branch may offer less */
+  readonly services: readonly ServiceType[]
   /** the words of the code message, `{code}` standing for the code; never shown */
   readonly smsContent: Texts
   /** country codes of phones that may sign in */
@@ -35,6 +38,14 @@ const ACTIVE_FLAGS = {
   tr: 'trActive',
 } as const satisfies Record<Language, keyof BrandSettings['web']>
 
+const SERVICES: readonly ServiceType[] = ['DELIVERY', 'PICK_UP', 'DINE_IN']
+
+const SERVICE_FLAGS = {
+  DELIVERY: 'deliveryActive',
+  PICK_UP: 'pickupActive',
+  DINE_IN: 'dineInActive',
+} as const satisfies Record<ServiceType, keyof BrandSettings['web']>
+
 /** The settings of a brand: what is missing or broken has its default, what is not on the list is left out. */
 export function readSettings(document: unknown): BrandSettings {
   const given = typeof document === 'object' && document !== null ? document : {}
@@ -43,6 +54,7 @@ export function readSettings(document: unknown): BrandSettings {
   const active = LANGUAGES.filter((language) => web[ACTIVE_FLAGS[language]])
   return {
     web,
+    services: SERVICES.filter((service) => web[SERVICE_FLAGS[service]]),
     languages: active.length === 0 ? [web.mainLanguage] : active,
     smsContent: own.smsContent,
     countryCodes: own.countryCodes,

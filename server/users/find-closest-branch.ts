@@ -13,6 +13,6 @@ export async function findClosestBranch(scope: Scope, { merchantId, point, servi
   if (merchantId === 'undefined') return refuse('MERCHANT_ID_UNDEFINED')
   if (merchantId.toLowerCase() !== scope.merchantId) return refuse('TENANT_MISMATCH')
 
-  const serving = await findServingBranch(scope, point, service)
+  const serving = await findServingBranch(scope, { point, service })
   return serving.ok ? ok(closestBranchView(serving.value)) : serving
 }

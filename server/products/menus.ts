@@ -1,0 +1,107 @@
+// Menu answers kept ready in memory: a thousand visitors between two changes of the menu cost one read of it.
+import type { Shop } from '@dasturxon/contract/shop'
+import type { MerchantId } from '@dasturxon/domain/ids'
+import { chooseLanguage, type Language } from '@dasturxon/domain/locale'
+import type { Channel } from '@dasturxon/domain/menu'
+import type { Pool } from 'pg'
+import { inTransaction } from '../db/scope.ts'
+import type { Log } from '../http/log.ts'
+import type { MerchantFacts, Merchants } from '../users/merchants.ts'
+import { offerOf } from './offer.ts'
+import { type Packed, pack } from './packed.ts'
+import { findShopFacts, type ShopFacts } from './shop-facts.ts'
+import { shopView } from './shop-view.ts'
+import { overallsView } from './view.ts'
+
+export type Menus = {
+  /** The shop in one language; the merchant's main one when it does not have that language. */
+  shop(merchantId: MerchantId, language: Language): Promise<Shop>
+  shopPacked(merchantId: MerchantId, language: Language): Promise<Packed>
+  overalls(merchantId: MerchantId, channel: Channel): Promise<Packed>
+}
+
+type Options = { readonly pool: Pool; readonly merchants: Merchants; readonly log: Log; now(): Date }
+
+/** A menu as it was at one revision, and the answers made of it so far. */
+type Edition = {
+  readonly merchant: MerchantFacts
+  readonly facts: ShopFacts
+  readonly shops: Map<Language, Shop>
+  readonly packedShops: Map<Language, Promise<Packed>>
+  readonly packedOveralls: Map<Channel, Promise<Packed>>
+}
+
+// after a failed read the old edition is served for a moment before the next try
+const RETRY_MS = 1000
+
+/** Keeps menus ready. An edition is replaced when the merchant's revision moves; while it cannot be read, the last one stays. */
+export function openMenus({ pool, merchants, log, now }: Options): Menus {
+  const editions = new Map<MerchantId, Edition>()
+  const loading = new Map<MerchantId, Promise<Edition>>()
+  const failedAt = new Map<MerchantId, number>()
+
+  const editionOf = async (merchantId: MerchantId): Promise<Edition> => {
+    const merchant = merchants.byId(merchantId)
+    if (merchant === null) throw new Error('expected a known merchant')
+    const held = editions.get(merchantId)
+    if (held !== undefined && (isFresh(held, merchant, now()) || isResting(merchantId))) return held
+    const load = loading.get(merchantId) ?? startLoad(merchant)
+    return held === undefined ? load : load.catch(() => held)
+  }
+  const isResting = (merchantId: MerchantId) => performance.now() - (failedAt.get(merchantId) ?? -RETRY_MS) < RETRY_MS
+  const startLoad = (merchant: MerchantFacts) => {
+    const load = read(merchant).finally(() => loading.delete(merchant.id))
+    loading.set(merchant.id, load)
+    return load
+  }
+  const read = async (merchant: MerchantFacts): Promise<Edition> => {
+    try {
+      const facts = await inTransaction(pool, { merchantId: merchant.id, now: now() }, findShopFacts)
+      const edition = { merchant, facts, shops: new Map(), packedShops: new Map(), packedOveralls: new Map() }
+      editions.set(merchant.id, edition)
+      return edition
+    } catch (error) {
+      failedAt.set(merchant.id, performance.now())
+      log.warn({ event: 'MENU_STALE', merchantId: merchant.id, error }, 'a menu cannot be read, the last one stays')
+      throw error
+    }
+  }
+
+  return {
+    shop: async (merchantId, language) => shopOf(await editionOf(merchantId), language),
+    shopPacked: async (merchantId, language) => {
+      const edition = await editionOf(merchantId)
+      const shop = shopOf(edition, language)
+      return kept(edition.packedShops, shop.language, () => pack(shop))
+    },
+    overalls: async (merchantId, channel) => {
+      const edition = await editionOf(merchantId)
+      return kept(edition.packedOveralls, channel, () => pack(overallsOf(edition, channel)))
+    },
+  }
+}
+
+/** What the map holds under the key; made and put there the first time. */
+function kept<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const held = map.get(key)
+  if (held !== undefined) return held
+  const fresh = make()
+  map.set(key, fresh)
+  return fresh
+}
+
+function isFresh({ merchant, facts }: Edition, latest: MerchantFacts, now: Date): boolean {
+  const { changeAt } = facts.banners
+  return merchant === latest && (changeAt === null || now < changeAt)
+}
+
+function shopOf({ merchant, facts, shops }: Edition, wanted: Language): Shop {
+  const { languages: enabled, web } = facts.settings
+  const language = chooseLanguage({ path: wanted, main: web.mainLanguage, enabled })
+  return kept(shops, language, () => shopView(merchant, facts, merchant.menuRevision, language))
+}
+
+function overallsOf({ merchant, facts }: Edition, channel: Channel) {
+  const branchIds = facts.places.branches.map(({ id }) => id)
+  return overallsView(merchant.menuRevision, offerOf(facts.menu, channel), branchIds)
+}

@@ -1,0 +1,28 @@
+// Everything public about a merchant, read at one moment: what all its menu answers are made of.
+import type { Scope } from '../db/scope.ts'
+import { findOrderTerms, type OrderTerms } from '../support/find-order-terms.ts'
+import { findSettings } from '../support/find-settings.ts'
+import { type Banners, listShownBanners } from '../support/list-banners.ts'
+import type { BrandSettings } from '../support/web-settings.ts'
+import { listPlaces, type Places } from '../users/list-places.ts'
+import { findMenu, type Menu } from './store.ts'
+
+export type ShopFacts = {
+  readonly settings: BrandSettings
+  readonly terms: OrderTerms
+  readonly places: Places
+  readonly menu: Menu
+  readonly banners: Banners
+}
+
+/** Reads the shop of the scope's merchant. */
+export async function findShopFacts(scope: Scope): Promise<ShopFacts> {
+  const settings = await findSettings(scope)
+  return {
+    settings,
+    terms: await findOrderTerms(scope),
+    places: await listPlaces(scope),
+    menu: await findMenu(scope),
+    banners: settings.web.bannersActive ? await listShownBanners(scope) : { shown: [], changeAt: null },
+  }
+}
