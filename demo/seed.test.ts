@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { loadBrands } from './brands.ts'
-import { demoStaffKey, seedDemo } from './seed.ts'
+import { seedDemo } from './seed.ts'
+import { demoStaffKey } from './staff-key.ts'
 import { demoId } from './uuid.ts'
 
 const NOW = new Date('2026-03-21T07:00:00Z')

@@ -1,10 +1,10 @@
 // Puts the demo brands into a database, each whole and once, and paints their pictures.
-import { createHmac } from 'node:crypto'
 import { type DemoBrand, loadBrands, loadShared } from './brands.ts'
 import { paintBrand } from './pictures/paint-brand.ts'
 import { planPictures } from './pictures/plan.ts'
 import type { PictureOf, SeedFacts, TableRows } from './seed-facts.ts'
 import { brandRows, merchantRows, staffKeyRow } from './seed-rows.ts'
+import { demoStaffKey } from './staff-key.ts'
 import { demoId } from './uuid.ts'
 
 /** One connection of the tables' owner; what `pg`'s client gives. */
@@ -36,11 +36,6 @@ export async function seedDemo(db: Connection, options: SeedOptions): Promise<re
     await db.query('rollback')
     throw error
   }
-}
-
-/** The key that the demo's kitchen and couriers show at the office doors of a merchant. */
-export function demoStaffKey(secretKey: string, merchantId: string): string {
-  return createHmac('sha256', secretKey).update(`demo staff ${merchantId}`).digest('base64url')
 }
 
 async function seedMissing(db: Connection, brands: readonly DemoBrand[], options: SeedOptions): Promise<string[]> {

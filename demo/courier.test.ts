@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { createCouriers } from './courier.ts'
+import { openOffice } from './office.ts'
+import { createWatch } from './pace.ts'
+import { COURIER, DOOR, openBoard } from './testing/board.ts'
+import { handClock } from './testing/hand-clock.ts'
+
+it('takes a finished order, rides at 25 km/h in a line to the door, and hands it over', async () => {
+  const { board, minutes } = openRoad()
+  const { id } = board.place({ status: 'DONE' })
+  await minutes(2)
+  expect(board.find(id)).toMatchObject({ status: 'ATTACHED', courierId: COURIER })
+  await minutes(2)
+  expect(board.find(id)?.status).toBe('ON_WAY')
+  await minutes(8)
+  expect(board.find(id)?.status).toBe('DELIVERED')
+  const ride = board.journal.filter((line) => line.startsWith('at ')).map((line) => Number(line.split(' ')[2]))
+  expect(ride[0]).toBe(69.2841)
+  expect(ride).toEqual(ride.toSorted((a, b) => a - b))
+  expect(ride.at(-1)).toBe(69.314)
+  expect(new Set(ride).size).toBeGreaterThan(5)
+})
+
+it('carries one order at a time', async () => {
+  const { board, minutes } = openRoad()
+  const first = board.place({ status: 'DONE' })
+  const second = board.place({ status: 'DONE' })
+  await minutes(4)
+  expect(board.find(first.id)?.status).toBe('ON_WAY')
+  expect(board.find(second.id)?.status).toBe('DONE')
+  await minutes(20)
+  expect(board.find(second.id)?.status).toBe('DELIVERED')
+})
+
+it('goes on with a ride that was under way when the stage began again', async () => {
+  const { board, minutes } = openRoad()
+  board.place({ status: 'ON_WAY', courierId: COURIER })
+  await minutes(1)
+  expect(board.journal).toEqual(['at 41.3315 69.2791'])
+  await minutes(10)
+  expect(board.journal).toContain('1001 DELIVERED')
+})
+
+it('leaves pickups and orders still cooking alone', async () => {
+  const { board, minutes } = openRoad()
+  board.place({ status: 'DONE', serviceType: 'PICK_UP', address: null })
+  board.place({ status: 'COOKING', address: DOOR })
+  await minutes(30)
+  expect(board.journal).toEqual([])
+})
+
+// the board is looked at once a minute, and a minute is a second
+function openRoad() {
+  const board = openBoard()
+  const clock = handClock()
+  const office = openOffice({ fetch: board.fetch, origin: 'http://shop.test', sub: 'qarsildoq', staffKey: 'key' })
+  const watch = createWatch(clock, 60)
+  const couriers = createCouriers({ office, watch })
+  const minutes = async (count: number) => {
+    for (let minute = 0; minute < count; minute += 1) {
+      const orders = await office.orders()
+      if (!orders.ok) throw new Error('Expected the board, found none')
+      watch.look(orders.value)
+      await couriers.work(orders.value)
+      await clock.advance(1_000)
+    }
+  }
+  return { board, minutes }
+}

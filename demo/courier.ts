@@ -1,0 +1,101 @@
+// The couriers of the demo: a free one takes a finished order and rides in a line from the branch to the customer.
+import { distanceM, type Point } from '@dasturxon/domain/zones'
+import type { BoardOrder, CourierId, Office, OfficeCourier } from './office.ts'
+import type { Watch } from './pace.ts'
+import { pointBetween } from './path.ts'
+
+const TAKE_MINUTES = 1
+const PACK_MINUTES = 1
+const RIDE_METRES_A_MINUTE = 25_000 / 60
+const HAND_OVER_MINUTES = 1
+
+export type Couriers = {
+  /** Gives orders to free couriers, moves those on the way, hands over at the door. */
+  work(orders: readonly BoardOrder[]): Promise<void>
+}
+
+type Parts = { readonly office: Office; readonly watch: Watch }
+
+/** The couriers of one merchant. */
+export function createCouriers({ office, watch }: Parts): Couriers {
+  // where each ride began; a ride found under way after a restart goes on from where the courier was
+  const starts = new Map<string, Point>()
+  return {
+    work: async (orders) => {
+      const deliveries = orders.filter((order) => order.serviceType === 'DELIVERY' && order.address !== null)
+      for (const id of starts.keys()) if (!deliveries.some((order) => order.id === id)) starts.delete(id)
+      if (!deliveries.some((order) => isOnRoad(order) || order.status === 'DONE')) return
+      const couriers = await office.couriers()
+      if (!couriers.ok) return
+      await giveOut(deliveries, couriers.value, { office, watch })
+      for (const order of deliveries.filter(isOnRoad)) await ride(order, couriers.value, { office, watch, starts })
+    },
+  }
+}
+
+function isOnRoad(order: BoardOrder): boolean {
+  return order.status === 'ATTACHED' || order.status === 'ON_WAY'
+}
+
+async function giveOut(orders: readonly BoardOrder[], couriers: readonly OfficeCourier[], parts: Parts): Promise<void> {
+  const busy = new Set(orders.filter(isOnRoad).map((order) => order.courierId))
+  for (const order of orders) {
+    if (order.status !== 'DONE' || parts.watch.minutesIn(order) < TAKE_MINUTES) continue
+    const courier = bestFor(order, couriers, busy)
+    if (courier === null) return
+    const moved = await parts.office.move(order, { to: 'ATTACHED', courierId: courier.id })
+    if (!moved.ok) continue
+    busy.add(courier.id)
+    await parts.office.reportPosition(courier.id, branchOf(order))
+  }
+}
+
+/** A free courier: of the same branch before others, at work before at rest, near before far. */
+function bestFor(
+  order: BoardOrder,
+  couriers: readonly OfficeCourier[],
+  busy: ReadonlySet<CourierId | null>,
+): OfficeCourier | null {
+  const cost = (courier: OfficeCourier) =>
+    (courier.branchId === order.branch.id ? 0 : 2) + (courier.status === 'ONLINE' ? 0 : 1)
+  const wayOf = (courier: OfficeCourier) => distanceM(placeOf(courier) ?? branchOf(order), branchOf(order))
+  const [best] = couriers
+    .filter((courier) => !busy.has(courier.id))
+    .toSorted((a, b) => cost(a) - cost(b) || wayOf(a) - wayOf(b))
+  return best ?? null
+}
+
+type RideParts = Parts & { readonly starts: Map<string, Point> }
+
+async function ride(order: BoardOrder, couriers: readonly OfficeCourier[], parts: RideParts): Promise<void> {
+  const { office, watch, starts } = parts
+  const minutes = watch.minutesIn(order)
+  if (order.status === 'ATTACHED') {
+    if (minutes < PACK_MINUTES) return
+    starts.set(order.id, branchOf(order))
+    await office.move(order, { to: 'ON_WAY' })
+    return
+  }
+  const courier = couriers.find((candidate) => candidate.id === order.courierId)
+  const door = doorOf(order)
+  const start = starts.get(order.id) ?? (courier && placeOf(courier)) ?? branchOf(order)
+  starts.set(order.id, start)
+  const rideMinutes = distanceM(start, door) / RIDE_METRES_A_MINUTE
+  if (courier !== undefined) {
+    await office.reportPosition(courier.id, pointBetween(start, door, rideMinutes === 0 ? 1 : minutes / rideMinutes))
+  }
+  if (minutes >= rideMinutes + HAND_OVER_MINUTES) await office.move(order, { to: 'DELIVERED' })
+}
+
+function branchOf(order: BoardOrder): Point {
+  return { lat: order.branch.latitude, lon: order.branch.longitude }
+}
+
+function doorOf(order: BoardOrder): Point {
+  return order.address === null ? branchOf(order) : { lat: order.address.latitude, lon: order.address.longitude }
+}
+
+function placeOf(courier: OfficeCourier): Point | null {
+  const { latitude: lat, longitude: lon } = courier
+  return lat === null || lon === null ? null : { lat, lon }
+}

@@ -1,0 +1,47 @@
+// Time on the stage: how fast it runs, and how long an order has stood in its status.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BoardOrder } from './office.ts'
+
+export type Clock = {
+  /** Milliseconds; only differences count. */
+  now(): number
+  /** Ends early, without an error, when the signal is given. */
+  wait(ms: number, signal: AbortSignal): Promise<void>
+}
+
+/** The clock on the wall. It keeps no process alive. */
+export const REAL_CLOCK: Clock = {
+  now: () => performance.now(),
+  wait: (ms, signal) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined),
+}
+
+export type Watch = {
+  /** Looks at the board: orders that left it are forgotten, new ones begin to be counted. */
+  look(orders: readonly BoardOrder[]): void
+  /** Minutes on the stage since the order was first seen in the status it has. */
+  minutesIn(order: BoardOrder): number
+}
+
+type Sight = { readonly status: BoardOrder['status']; readonly since: number }
+
+/**
+ * Counts minutes at `speed` times the real pace. It trusts its own clock alone: the program's may be set to another day.
+ */
+export function createWatch(clock: Clock, speed: number): Watch {
+  let sights = new Map<string, Sight>()
+  return {
+    look: (orders) => {
+      const now = clock.now()
+      sights = new Map(
+        orders.map((order) => {
+          const known = sights.get(order.id)
+          return [order.id, known?.status === order.status ? known : { status: order.status, since: now }]
+        }),
+      )
+    },
+    minutesIn: (order) => {
+      const sight = sights.get(order.id)
+      return sight?.status === order.status ? ((clock.now() - sight.since) * speed) / 60_000 : 0
+    },
+  }
+}

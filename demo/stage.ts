@@ -1,0 +1,61 @@
+// Plays the kitchens and couriers of all demo brands against a running program, from outside.
+import { loadBrands } from './brands.ts'
+import { createCouriers } from './courier.ts'
+import { createKitchen } from './kitchen.ts'
+import { openOffice } from './office.ts'
+import { type Clock, createWatch, REAL_CLOCK } from './pace.ts'
+import { demoStaffKey } from './staff-key.ts'
+import { demoId } from './uuid.ts'
+
+export type StageOptions = {
+  /** Where the program answers: `http://127.0.0.1:8080`. */
+  readonly origin: string
+  /** The secret the staff keys were seeded from. */
+  readonly secretKey: string
+  /** How many times faster than life; 60 plays an hour in a minute. */
+  readonly speed: number
+  /** The program's clock, from which times are promised. */
+  now(): Date
+  readonly fetch?: typeof fetch
+  readonly clock?: Clock
+}
+
+export type Stage = {
+  /** Ends when everybody has finished the move in hand. */
+  stop(): Promise<void>
+}
+
+// a look at the board each minute of the play, but no oftener than a person could notice
+const [LEAST_PAUSE_MS, MOST_PAUSE_MS] = [200, 5_000]
+
+/** Starts the play; it goes on until it is stopped. What fails is tried again at the next look. */
+export function startStage(options: StageOptions): Stage {
+  const ended = new AbortController()
+  const plays = loadBrands().map((brand) => playBrand(brand.merchant, options, ended.signal))
+  return {
+    stop: async () => {
+      ended.abort()
+      await Promise.all(plays)
+    },
+  }
+}
+
+type Merchant = { readonly id: string; readonly sub: string }
+
+async function playBrand({ id, sub }: Merchant, options: StageOptions, signal: AbortSignal): Promise<void> {
+  const { origin, secretKey, speed, now, fetch = globalThis.fetch, clock = REAL_CLOCK } = options
+  const office = openOffice({ fetch, origin, sub, staffKey: demoStaffKey(secretKey, demoId(id)) })
+  const watch = createWatch(clock, speed)
+  const kitchen = createKitchen({ office, watch, now })
+  const couriers = createCouriers({ office, watch })
+  const pauseMs = Math.min(MOST_PAUSE_MS, Math.max(LEAST_PAUSE_MS, 60_000 / speed))
+  while (!signal.aborted) {
+    const orders = await office.orders()
+    if (orders.ok) {
+      watch.look(orders.value)
+      await kitchen.work(orders.value)
+      await couriers.work(orders.value)
+    }
+    await clock.wait(pauseMs, signal)
+  }
+}
