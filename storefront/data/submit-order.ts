@@ -46,7 +46,7 @@ const LOOK_PAUSES_MS = [0, 1000, 2000, 2000, 4000, 8000, 8000, 8000]
 const ABSENT_LOOKS = 3
 
 /** What makes two presses the same order: everything but the price seen and the answer to "once more?". */
-export function draftFingerprint({ quoteHash, confirmDuplicate, ...draft }: PlaceBody): string {
+export function draftFingerprint({ quoteHash, seen, confirmDuplicate, ...draft }: PlaceBody): string {
   return shortHash(JSON.stringify(draft))
 }
 

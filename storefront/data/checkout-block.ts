@@ -1,0 +1,69 @@
+// Why an order cannot be sent yet: the first thing that is missing, in the order a person would put it right.
+import type { CallFailure } from '@dasturxon/contract/client'
+import type { Money } from '@dasturxon/domain/money'
+import { normalPhone } from '@dasturxon/domain/phone'
+import type { Receiver } from '../state/draft.ts'
+import type { Quote } from './checkout.ts'
+
+export type Block =
+  | { readonly kind: 'address' | 'branch' | 'zone' | 'branch_gone' | 'time' | 'items' }
+  | { readonly kind: 'phone' | 'name' | 'receiver' | 'counting' | 'failed' }
+  | { readonly kind: 'minimum'; readonly missing: Money }
+  | { readonly kind: 'count'; readonly missing: number }
+
+export type BlockFacts = {
+  readonly service: 'DELIVERY' | 'PICK_UP'
+  readonly hasPlace: boolean
+  readonly quote: Quote | null
+  readonly failure: Pick<CallFailure, 'code'> | null
+  /** `null` for a guest: the phone is not confirmed yet. */
+  readonly customer: Receiver | null
+  /** Somebody else takes the order; `null` when the customer does. */
+  readonly other: Receiver | null
+}
+
+/** What stands in the way; `null` when the order can be sent. */
+export function blockOf(facts: BlockFacts): Block | null {
+  if (!facts.hasPlace) return { kind: facts.service === 'DELIVERY' ? 'address' : 'branch' }
+  return refusalBlock(facts.failure) ?? minimumBlock(facts.quote) ?? personBlock(facts) ?? priceBlock(facts)
+}
+
+function refusalBlock(failure: BlockFacts['failure']): Block | null {
+  switch (failure?.code) {
+    case 'OUT_OF_ZONE':
+      return { kind: 'zone' }
+    case 'BRANCH_NOT_FOUND':
+      return { kind: 'branch_gone' }
+    case 'BRANCH_CLOSED':
+    case 'SLOT_GONE':
+      return { kind: 'time' }
+    case 'ITEMS_UNAVAILABLE':
+    case 'OPTIONS_INVALID':
+      return { kind: 'items' }
+    default:
+      return null
+  }
+}
+
+function minimumBlock(quote: Quote | null): Block | null {
+  const minimum = quote?.minimum ?? null
+  if (minimum === null) return null
+  return minimum.missing > 0
+    ? { kind: 'minimum', missing: minimum.missing }
+    : { kind: 'count', missing: Math.max(1, minimum.count) }
+}
+
+function personBlock({ customer, other }: BlockFacts): Block | null {
+  if (customer === null) return { kind: 'phone' }
+  if (other !== null) return isReachable(other) ? null : { kind: 'receiver' }
+  return customer.name.trim() === '' ? { kind: 'name' } : null
+}
+
+function isReachable({ name, phone }: Receiver): boolean {
+  return name.trim() !== '' && normalPhone(phone) !== null
+}
+
+function priceBlock({ quote, failure }: BlockFacts): Block | null {
+  if (failure !== null) return { kind: 'failed' }
+  return quote === null ? { kind: 'counting' } : null
+}
