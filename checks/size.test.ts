@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { budget, type Manifest, table } from './size.ts'
+
+const MANIFEST: Manifest = {
+  'entry-client.tsx': { file: 'a/entry.js', isEntry: true, imports: ['_react.js'], css: ['a/entry.css'] },
+  '_react.js': { file: 'a/react.js' },
+  '_sheet.js': { file: 'a/sheet.js', imports: ['_react.js'] },
+  'screens/basket.tsx': { file: 'a/basket.js', isDynamicEntry: true, imports: ['_sheet.js', '_react.js'] },
+  'text/uz.ts': { file: 'a/uz.js', isDynamicEntry: true },
+  'text/ru.ts': { file: 'a/ru.js', isDynamicEntry: true },
+  'logo.png': { file: 'a/logo.png' },
+}
+const SIZES: Readonly<Record<string, number>> = {
+  'a/entry.js': 20_000,
+  'a/react.js': 60_000,
+  'a/entry.css': 12_000,
+  'a/sheet.js': 9_000,
+  'a/basket.js': 4_000,
+  'a/uz.js': 3_000,
+  'a/ru.js': 5_000,
+}
+const rowsWith = (change: Readonly<Record<string, number>>, manifest = MANIFEST) =>
+  budget(manifest, (file) => ({ ...SIZES, ...change })[file] ?? 0)
+const over = (change: Readonly<Record<string, number>>) =>
+  rowsWith(change).flatMap(({ what, bytes, limit }) => (bytes > limit ? [what] : []))
+
+describe('the budget of bytes', () => {
+  it('counts the entry, all it needs, and the longest language for the home page', () => {
+    expect(rowsWith({})).toEqual([
+      { what: 'home: code', bytes: 85_000, limit: 130_000 },
+      { what: 'home: styles', bytes: 12_000, limit: 40_000 },
+      { what: 'screens/basket.tsx', bytes: 13_000, limit: 30_000 },
+    ])
+  })
+
+  it('counts the home screen as first load even when the bundler splits it off', () => {
+    const split = {
+      ...MANIFEST,
+      'screens/home.tsx': { file: 'a/home.js', isDynamicEntry: true, imports: ['_sheet.js'] },
+    }
+    expect(rowsWith({ 'a/home.js': 10_000 }, split).map(({ what, bytes }) => [what, bytes])).toEqual([
+      ['home: code', 104_000],
+      ['home: styles', 12_000],
+      ['screens/basket.tsx', 4_000],
+    ])
+  })
+
+  it('is kept up to the last byte and broken by one more', () => {
+    expect(over({ 'a/react.js': 105_000 })).toEqual([])
+    expect(over({ 'a/react.js': 105_001 })).toEqual(['home: code'])
+    expect(over({ 'a/ru.js': 50_001 })).toEqual(['home: code'])
+    expect(over({ 'a/entry.css': 40_001 })).toEqual(['home: styles'])
+    expect(over({ 'a/sheet.js': 26_001 })).toEqual(['screens/basket.tsx'])
+  })
+
+  it('does not believe a build without an entry', () => {
+    expect(() => budget({}, () => 0)).toThrow('the manifest names no entry')
+  })
+
+  it('marks what is over in its table', () => {
+    const rows = [
+      { what: 'home: code', bytes: 130_100, limit: 130_000 },
+      { what: 'login', bytes: 900, limit: 30_000 },
+    ]
+    expect(table(rows)).toBe('home: code  130.1 of  130.0 kB  OVER\nlogin         0.9 of   30.0 kB')
+  })
+})
