@@ -25,11 +25,18 @@ export function placesView(
   })
   return {
     cities: places.cities.map(({ id, name, lat, lon, is_main }) => ({
-      ...{ id, name: say(name), latitude: lat, longitude: lon, isMain: is_main },
+      id,
+      name: say(name),
+      latitude: lat,
+      longitude: lon,
+      isMain: is_main,
     })),
     branches: places.branches.map(branchView),
     zones: places.zones.map(({ id, cityId, polygon, price }) => ({
-      ...{ id, cityId, polygon: polygon.map(([lon, lat]): [number, number] => [lon, lat]), price },
+      id,
+      cityId,
+      polygon: polygon.map(([lon, lat]): [number, number] => [lon, lat]),
+      price,
     })),
   }
 }

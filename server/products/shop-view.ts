@@ -11,7 +11,7 @@ import { placesView } from './shop-places-view.ts'
 import type { MenuOptionGroup, MenuProduct } from './store.ts'
 
 /** Chooses the text of the shop's language. */
-export type Say = (texts: Texts) => string
+type Say = (texts: Texts) => string
 
 /** All that a public page shows, in one language. */
 export function shopView(merchant: MerchantFacts, facts: ShopFacts, revision: number, language: Language): Shop {
@@ -34,7 +34,11 @@ export function shopView(merchant: MerchantFacts, facts: ShopFacts, revision: nu
     ...placesView(facts, say),
     ...menuView(facts, say),
     banners: facts.banners.shown.map(({ id, title, image, tint, action }) => ({
-      ...{ id, title: say(title), image, tint, action },
+      id,
+      title: say(title),
+      image,
+      tint,
+      action,
     })),
     labels: labelNames(
       facts.menu.products.flatMap(({ labels }) => labels),
@@ -80,7 +84,12 @@ function menuView(
   const branchIds = places.branches.map(({ id }) => id)
   return {
     groups: offer.groups.map(({ group: { id, name, icon, bgColor, iconBgColor }, categories }) => ({
-      ...{ id, name: say(name), icon, bgColor, iconBgColor, categoryIds: categories.map((category) => category.id) },
+      id,
+      name: say(name),
+      icon,
+      bgColor,
+      iconBgColor,
+      categoryIds: categories.map((category) => category.id),
     })),
     categories: offer.categories.map(({ category, products }) => {
       const { id, groupId, name, image, textColor, viewType, scrollType, navigationType, isWithoutCart } = category
@@ -98,8 +107,19 @@ function productView(product: MenuProduct, branchIds: readonly BranchId[], say: 
   const { id, categoryId, image, tint, discountPercent, unit, measure, calorie, cookingMin, cookingMax } = product
   const { stock, stopBranches } = availabilityOf(product, branchIds)
   return {
-    ...{ id, categoryId, name: say(product.name), description: say(product.description), image, tint },
-    ...{ price: money(product.price), discountPercent, unit, measure, calorie, cookingMin, cookingMax },
+    id,
+    categoryId,
+    name: say(product.name),
+    description: say(product.description),
+    image,
+    tint,
+    price: money(product.price),
+    discountPercent,
+    unit,
+    measure,
+    calorie,
+    cookingMin,
+    cookingMax,
     labels: [...product.labels],
     grade: product.grade,
     isAvailable: product.isAvailable,
@@ -114,7 +134,12 @@ function productView(product: MenuProduct, branchIds: readonly BranchId[], say: 
 function optionGroupView(group: MenuOptionGroup, say: Say): Shop['optionGroups'][number] {
   const { min, max, freeQuota } = group
   const options = group.options.map(({ id, name, price, maxCount, isDefault, image }) => ({
-    ...{ id, name: say(name), price: money(price), maxCount, isDefault, image },
+    id,
+    name: say(name),
+    price: money(price),
+    maxCount,
+    isDefault,
+    image,
   }))
   return { id: optionGroupId(group.id), name: say(group.name), min, max, freeQuota, options }
 }

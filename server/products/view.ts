@@ -35,7 +35,17 @@ function productView(product: MenuProduct, branchIds: readonly BranchId[]): z.ou
   const { id, categoryId, name, description, unit, measure, calorie, image, tint, grade, priority } = product
   const { stock, stopBranches } = availabilityOf(product, branchIds)
   return {
-    ...{ id, categoryId, name, description, unit, measure, calorie, image, tint, grade, priority },
+    id,
+    categoryId,
+    name,
+    description,
+    unit,
+    measure,
+    calorie,
+    image,
+    tint,
+    grade,
+    priority,
     type: product.optionGroupIds.length === 0 ? 'NONE' : 'MODIFICATION',
     costPrice: money(product.price),
     discount: product.discountPercent,

@@ -48,7 +48,7 @@ const SERVICE_FLAGS = {
 
 /** The settings of a brand: what is missing or broken has its default, what is not on the list is left out. */
 export function readSettings(document: unknown): BrandSettings {
-  const given = typeof document === 'object' && document !== null ? document : {}
+  const given = typeof document === 'object' && document !== null && !Array.isArray(document) ? document : {}
   const web = withSafeLinks(WebSettings.parse(soundFields(given)))
   const own = OwnSettings.parse(given)
   const active = LANGUAGES.filter((language) => web[ACTIVE_FLAGS[language]])

@@ -19,7 +19,14 @@ export async function readAddress(scope: Scope, ask: AddressAsk) {
   const { type, streetName, houseNumber, description, comment } = ask
   const point = roundPoint({ lat: ask.latitude, lon: ask.longitude })
   const fields: AddressFields = {
-    ...{ type, name: normalName(ask.name), streetName, houseNumber, description, details, comment, cityId },
+    type,
+    name: normalName(ask.name),
+    streetName,
+    houseNumber,
+    description,
+    details,
+    comment,
+    cityId,
     ...point,
   }
   return ok(fields)

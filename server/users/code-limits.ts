@@ -3,8 +3,8 @@ import { DAY_MS, MINUTE_MS } from '@dasturxon/domain/tashkent'
 
 const HOUR_MS = 60 * MINUTE_MS
 
-export const WRONG_PER_DAY = 10
-export const TENANT_BUDGET_PER_HOUR = 300
+const WRONG_PER_DAY = 10
+const TENANT_BUDGET_PER_HOUR = 300
 /** how many of the latest codes tell whether a brand or a prefix is being abused */
 export const SAMPLE = 50
 

@@ -59,24 +59,14 @@ export function branchView(branch: Branch): z.output<typeof BranchShape> {
     isActive: branch.isActive,
     isMain: branch.isMain,
     deliveryPrice: branch.deliveryPrice,
-    ...hoursView(branch),
+    workHours: branch.workHours.map(({ type, hours }) => ({ type, hours: [...hours] })),
+    exceptions: [...branch.exceptions],
     settings: {
       bookingEnabled: branch.isBookingEnabled,
       deliveryEnabled: branch.services.includes('DELIVERY'),
       dineinEnabled: branch.services.includes('DINE_IN'),
       pickupEnabled: branch.services.includes('PICK_UP'),
     },
-  }
-}
-
-/** The hours of a branch, week and dated exceptions. */
-export function hoursView({
-  workHours,
-  exceptions,
-}: Pick<Branch, 'workHours' | 'exceptions'>): Pick<z.output<typeof BranchShape>, 'workHours' | 'exceptions'> {
-  return {
-    workHours: workHours.map(({ type, hours }) => ({ type, hours: [...hours] })),
-    exceptions: [...exceptions],
   }
 }
 
