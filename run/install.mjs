@@ -1,6 +1,6 @@
 // Brings node_modules to what the lockfile says. Runs on any Node >= 20 before anything is installed.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, delimiter, dirname, join, relative } from 'node:path'
 import { onlyOne } from './only-one.mjs'
 import { ROOT } from './paths.mjs'
@@ -24,10 +24,18 @@ async function install(root) {
   if (isInstalled(root)) return
   if (!matchesLockfile(root)) {
     console.log('Installing packages…')
-    const code = await runNpm(root)
-    if (code !== 0) throw new Error(`npm ci ended with code ${code}; packages are not installed (is there a network?)`)
+    await installFromLockfile(root)
   }
   markInstalled(root)
+}
+
+async function installFromLockfile(root) {
+  // without a stamp nobody knows what was cut short in there; with one it is only out of date
+  if (!existsSync(join(root, STAMP))) rmSync(join(root, 'node_modules'), { recursive: true, force: true })
+  rmSync(join(root, STAMP), { force: true })
+  const code = await runNpm(root)
+  if (code !== 0) throw new Error(`npm ended with code ${code}; packages are not installed (is there a network?)`)
+  if (!matchesLockfile(root)) throw new Error('npm installed something else than the lockfile says')
 }
 
 /** Notes that node_modules is what the lockfile says now. */
@@ -55,16 +63,24 @@ function manifests(root) {
   return ['package.json', ...workspaces.map((room) => join(room, 'package.json'))]
 }
 
-/** Whether somebody's own `npm install` has already brought exactly the packages of the lockfile. */
+/** Whether node_modules holds exactly the packages of the lockfile. */
 export function matchesLockfile(root) {
   const installedFile = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(installedFile)) return false
   const wanted = readJson(join(root, 'package-lock.json')).packages
   const present = readJson(installedFile).packages
-  const isPresent = ([path, entry]) =>
-    !path.startsWith('node_modules/') || entry.optional || entry.devOptional || isSame(present[path], entry)
-  const isWanted = ([path, entry]) => !path.startsWith('node_modules/') || isSame(wanted[path], entry)
+  const isPresent = ([path, entry]) => isRoom(path) || isForSomeMachines(entry) || isSame(present[path], entry)
+  const isWanted = ([path, entry]) =>
+    isRoom(path) || isSame(wanted[path], entry) || (wanted[path] === undefined && isForSomeMachines(entry))
   return Object.entries(wanted).every(isPresent) && Object.entries(present).every(isWanted)
+}
+
+function isRoom(path) {
+  return !path.startsWith('node_modules/')
+}
+
+function isForSomeMachines(entry) {
+  return entry.optional === true || entry.devOptional === true
 }
 
 function isSame(one, other) {
@@ -72,8 +88,13 @@ function isSame(one, other) {
   return one.link ? one.resolved === other.resolved : one.version === other.version && one.integrity === other.integrity
 }
 
+/**
+ * Not `npm ci`: it refuses a lockfile that lacks the native parts for every other kind of machine, and not every
+ * registry carries them all. This takes the same versions, writes no lockfile, and is compared with it afterwards.
+ */
 function runNpm(root) {
-  const args = ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
+  const how = ['--no-save', '--prefer-offline', '--include=dev', '--include=optional', '--ignore-scripts']
+  const args = ['install', ...how, '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const options = { cwd: root, env: npmEnv(process.env) }
   return npm?.endsWith('.js') ? run(process.execPath, [npm, ...args], options) : run('npm', args, options)

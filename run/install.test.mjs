@@ -37,6 +37,15 @@ describe('packages count as installed', () => {
     expect(matchesLockfile(root)).toBe(true)
   })
 
+  it('when there are also native parts for this machine that the lockfile does not know', () => {
+    const packages = {
+      'node_modules/react': { version: '19.0.0', integrity: 'sha512-a' },
+      'node_modules/bundler-for-this-machine': { version: '1.0.0', optional: true },
+    }
+    write('node_modules/.package-lock.json', { packages })
+    expect(matchesLockfile(root)).toBe(true)
+  })
+
   it('not when one of them is another version, missing, or not in the lockfile', () => {
     const others = [
       { 'node_modules/react': { version: '19.0.1', integrity: 'sha512-b' } },
