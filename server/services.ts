@@ -1,13 +1,14 @@
-// What the program is made of, wired once in app.ts and passed down.
+// What the program is made of, opened once and passed down.
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
+import { openPool } from './db/database.ts'
 import type { Geocoder } from './gateways/geocoder.ts'
 import type { SmsGateway } from './gateways/sms.ts'
 import type { Log } from './http/log.ts'
-import type { Live } from './live/live.ts'
-import type { PriceBooks } from './orders/price-book.ts'
-import type { Menus } from './products/menus.ts'
-import type { Merchants } from './users/merchants.ts'
+import { type Live, openLive } from './live/live.ts'
+import { openPriceBooks, type PriceBooks } from './orders/price-book.ts'
+import { type Menus, openMenus } from './products/menus.ts'
+import { type Merchants, openMerchants } from './users/merchants.ts'
 
 export type Services = {
   readonly config: Config
@@ -21,4 +22,39 @@ export type Services = {
   readonly live: Live
   readonly sms: SmsGateway
   readonly geocoder: Geocoder
+}
+
+export type Outside = {
+  readonly config: Config
+  /** a migrated database */
+  readonly databaseUrl: string
+  readonly log: Log
+  now(): Date
+  readonly sms: SmsGateway
+  readonly geocoder: Geocoder
+}
+
+const CONNECTIONS = 16
+
+/** Opens everything that stands between the calls and the outside; throws when the database does not answer. */
+export async function openServices({ databaseUrl, ...outside }: Outside): Promise<Services> {
+  const { log, now } = outside
+  const pool = openPool(databaseUrl, 'dasturxon_app', CONNECTIONS)
+  try {
+    const merchants = await openMerchants({ pool, log, now })
+    const menus = openMenus({ pool, merchants, log, now })
+    const live = openLive({ url: databaseUrl, log })
+    merchants.onChange((merchant) => live.menuChanged(merchant.id))
+    return { ...outside, pool, merchants, menus, live, priceBooks: openPriceBooks() }
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+}
+
+/** Closes what `openServices` opened, once nobody asks any more. */
+export async function closeServices({ pool, merchants, live }: Services): Promise<void> {
+  merchants.stop()
+  await live.stop()
+  await pool.end()
 }

@@ -51,9 +51,14 @@ export function addVary(reply: FastifyReply, name: string): void {
   reply.header('vary', present === undefined ? name : `${String(present)}, ${name}`)
 }
 
-function isKnown(header: string | undefined, etag: string): boolean {
+/** Whether the client's If-None-Match names this tag. */
+export function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
-  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
+  return header.split(',').some((tag) => tag.trim() === '*' || bare(tag.trim()) === bare(etag))
+}
+
+function bare(etag: string): string {
+  return etag.replace(/^W\//, '')
 }
 
 /** The better of our two compressions that the client accepts; `null` when neither. */

@@ -1,0 +1,84 @@
+// The application: every call of the contract, the streams, the documents, the pages, on one server.
+import { API } from '@dasturxon/contract/api'
+import { deliveriesV1 } from '@dasturxon/contract/deliveries-v1'
+import { notificationsV1 } from '@dasturxon/contract/notifications-v1'
+import { officeV1 } from '@dasturxon/contract/office-v1'
+import { ordersV1 } from '@dasturxon/contract/orders-v1'
+import { productsV1 } from '@dasturxon/contract/products-v1'
+import { supportV1 } from '@dasturxon/contract/support-v1'
+import { usersV1 } from '@dasturxon/contract/users-v1'
+import type { FastifyInstance } from 'fastify'
+import { deliveriesRoutes } from './deliveries/routes.ts'
+import type { Edge } from './http/admit.ts'
+import { registerDocs } from './http/docs.ts'
+import { registerHealth } from './http/health.ts'
+import { openLimits } from './http/limits.ts'
+import { watchOverload } from './http/overload.ts'
+import { registerGroup, registerOtherMethods, registerStream } from './http/routes.ts'
+import { openServer } from './http/server.ts'
+import { streamMenu } from './live/menu-stream.ts'
+import { streamOrder } from './live/order-stream.ts'
+import { openStreams, type Streams } from './live/streams.ts'
+import { notificationsRoutes } from './notifications/routes.ts'
+import { officeRoutes } from './office/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { type Pages, registerPages } from './pages/pages.ts'
+import { productsRoutes } from './products/routes.ts'
+import type { Services } from './services.ts'
+import { supportRoutes } from './support/routes.ts'
+import { usersRoutes } from './users/routes.ts'
+
+export type App = {
+  readonly server: FastifyInstance
+  /** Answers what is on its way, takes nothing new, and resolves when the last answer is out. */
+  stop(): Promise<void>
+}
+
+// busy clients hear "close" on their next answer and go elsewhere before their connection is cut
+const FAREWELL_MS = 300
+
+/** Builds the application on opened services; `extend` adds routes of the stage around it. */
+export function buildApp(services: Services, pages: Pages, extend?: (server: FastifyInstance) => void): App {
+  const server = openServer(services.config, services.log)
+  const overload = watchOverload(() => services.pool.waitingCount)
+  const edge: Edge = { services, limits: openLimits(services.config.limitScale), overload }
+  const streams = openStreams()
+  let isStopping = false
+
+  server.addHook('onSend', async (_, reply) => {
+    if (isStopping) reply.header('connection', 'close')
+  })
+  server.after(() => {
+    registerCalls(server, edge, streams)
+    registerDocs(server)
+    registerHealth(server, services.pool, () => isStopping)
+    extend?.(server)
+    registerPages(server, edge, pages)
+  })
+  return {
+    server,
+    stop: async () => {
+      isStopping = true
+      streams.endAll()
+      if (server.server.listening) await new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))
+      streams.endAll()
+      await server.close()
+      overload.stop()
+    },
+  }
+}
+
+function registerCalls(server: FastifyInstance, edge: Edge, streams: Streams): void {
+  registerGroup(server, edge, usersV1, usersRoutes)
+  registerGroup(server, edge, supportV1, supportRoutes)
+  registerGroup(server, edge, productsV1, productsRoutes)
+  registerGroup(server, edge, ordersV1, orderRoutes)
+  registerGroup(server, edge, deliveriesV1, deliveriesRoutes)
+  registerGroup(server, edge, notificationsV1, notificationsRoutes)
+  registerGroup(server, edge, officeV1, officeRoutes)
+  const order = 'GET /orders/v1/orders/:id/live'
+  registerStream(server, edge, order, ordersV1[order], (call, reply) => streamOrder(call, reply, streams))
+  const menu = 'GET /products/v1/live'
+  registerStream(server, edge, menu, productsV1[menu], (call, reply) => streamMenu(call, reply, streams))
+  registerOtherMethods(server, edge, [API])
+}

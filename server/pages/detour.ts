@@ -1,0 +1,20 @@
+// Addresses that only make a choice and lead on: a language prefix, a page code.
+import { type Language, parseLanguage } from '@dasturxon/domain/locale'
+import { LANGUAGE_COOKIE, PAGE_COOKIE } from '../http/cookies.ts'
+
+export type Detour = { readonly cookie: string; readonly value: string; readonly to: string }
+
+const PREFIX = /^\/(uz|ru|eng|en|zh|ar|kz|kk|tr)(\/.*)?$/
+const PAGE_CODE = /^\/([12])$/
+
+/** The choice that a path makes and where it leads; `null` for a path that is a page itself. */
+export function detourOf(path: string, enabled: readonly Language[]): Detour | null {
+  const [, prefix, rest = '/'] = PREFIX.exec(path) ?? []
+  const language = parseLanguage(prefix)
+  if (language !== null && enabled.includes(language)) {
+    // two slashes would lead to another host
+    return { cookie: LANGUAGE_COOKIE, value: language, to: rest.replace(/^[/\\]+/, '/') }
+  }
+  const [, code] = PAGE_CODE.exec(path) ?? []
+  return code === undefined ? null : { cookie: PAGE_COOKIE, value: code, to: '/' }
+}

@@ -1,0 +1,87 @@
+// Files for browsers: the build's own, kept in memory, and pictures of merchants, from their folder.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { sendProblem } from '../http/problem.ts'
+import { addVary, bestEncoding } from '../http/send.ts'
+import { type Compressed, compressible } from './compress.ts'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+}
+const SHRINKS = new Set(['.js', '.css', '.json', '.svg', '.txt', '.webmanifest'])
+
+type AssetFile = { readonly type: string; readonly isShrinkable: boolean; readonly content: Compressed }
+
+/** Serves `/assets/…` out of the given folders, the first that has the file; names hold a hash, so they never change. */
+export function registerAssets(app: FastifyInstance, folders: readonly string[]): void {
+  const files = new Map<string, AssetFile>()
+  for (const folder of folders)
+    for (const [name, file] of assetFiles(folder)) if (!files.has(name)) files.set(name, file)
+  app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
+    const file = files.get(request.params.name)
+    return file === undefined ? sendProblem(reply, 'NOT_FOUND') : sendFile(reply, file)
+  })
+}
+
+function assetFiles(folder: string): readonly (readonly [string, AssetFile])[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).flatMap((name) => {
+    const type = TYPES[extname(name)]
+    if (type === undefined) return []
+    // nobody waits for the best compression twice: names change when contents do
+    const content = compressible(readFileSync(join(folder, name)), { quick: 9, best: 11 })
+    return [[name, { type, content, isShrinkable: SHRINKS.has(extname(name)) }] as const]
+  })
+}
+
+async function sendFile(reply: FastifyReply, { type, content, isShrinkable }: AssetFile): Promise<FastifyReply> {
+  reply.header('content-type', type).header('cache-control', FOR_EVER)
+  if (!isShrinkable) return reply.send(content.plain)
+  addVary(reply, 'Accept-Encoding')
+  const encoding = bestEncoding(reply.request.headers['accept-encoding'])
+  if (encoding === null) return reply.send(content.plain)
+  return reply.header('content-encoding', encoding).send(await content.as(encoding))
+}
+
+const PICTURE = /^[a-z0-9][a-z0-9-]{0,99}-(?:(?:120|240|480|960)\.webp|(?:32|180|192|512)\.png)$/
+const FOLDER = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+type PictureRef = { readonly merchantId: string; readonly file: string }
+
+/** Serves `/media/<merchant>/<key>-<width>.webp` (icons: `-<size>.png`), and no other width, key or folder. */
+export function registerMedia(app: FastifyInstance, mediaDir: string): void {
+  app.get<{ Params: PictureRef }>('/media/:merchantId/:file', async (request, reply) => {
+    const { merchantId, file } = request.params
+    if (!FOLDER.test(merchantId) || !PICTURE.test(file)) return sendProblem(reply, 'NOT_FOUND')
+    const bytes = await readIfThere(join(mediaDir, merchantId, file))
+    if (bytes === null) return sendProblem(reply, 'NOT_FOUND')
+    return reply
+      .header('content-type', TYPES[extname(file)])
+      .header('cache-control', FOR_EVER)
+      .header('etag', `"${createHash('sha1').update(bytes).digest('base64url')}"`)
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(bytes)
+  })
+}
+
+async function readIfThere(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}

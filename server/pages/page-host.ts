@@ -1,0 +1,82 @@
+// Which page a visitor gets: found in the cache by all that it depends on, or rendered.
+
+import type { Shop } from '@dasturxon/contract/shop'
+import { brandColours } from '@dasturxon/domain/colour'
+import { type BranchId, isId } from '@dasturxon/domain/ids'
+import type { FastifyRequest } from 'fastify'
+import { visitLanguage } from '../http/admit.ts'
+import { PLACE_COOKIE } from '../http/cookies.ts'
+import type { Site } from '../http/site.ts'
+import type { Services } from '../services.ts'
+import type { MerchantFacts } from '../users/merchants.ts'
+import { type KeptPage, keptPage, openPageCache } from './page-cache.ts'
+import { pagePolicy } from './page-policy.ts'
+import type { BrandState, PagePlace, Storefront } from './storefront.ts'
+
+export type PageHost = { pageFor(request: FastifyRequest, site: Site | null): Promise<KeptPage> }
+
+const PAGES_KEPT = 400
+const DEFAULT_COLOUR = '#FCE000'
+// marks that advertisers hang on a link change nothing on the page
+const MARKS = /^(?:utm_\w+|fbclid|gclid|yclid|_openstat|vendor)$/
+
+/** Renders pages of the storefront once for everybody who asks for the same. */
+export function openPageHost(services: Services, storefront: Storefront): PageHost {
+  const cache = openPageCache(PAGES_KEPT)
+  return {
+    pageFor: (request, site) => {
+      const url = pageUrl(request.url)
+      const merchant = site?.merchant ?? null
+      const language = merchant === null ? 'uz' : visitLanguage(request, merchant)
+      const place = placeOf(request.cookies[PLACE_COOKIE])
+      const state = stateOf(merchant)
+      const origin = site?.origin ?? ''
+      const what = [merchant?.id, merchant?.menuRevision, state, language, place?.service, place?.branchId, origin, url]
+      return cache.get(what.join('|'), async () => {
+        // a brand that is shut has no menu to show
+        const shop = merchant === null ? null : await services.menus.shop(merchant.id, language)
+        const ask = {
+          url,
+          language,
+          state,
+          origin,
+          place: knownPlace(place, shop),
+          shop: state === 'open' ? shop : null,
+        }
+        const assets = storefront.assetsFor(language)
+        const page = await storefront.renderPage({ ...ask, assets, brand: coloursOf(shop) })
+        const { status, redirect } = page
+        return keptPage({ status, redirect, policy: pagePolicy(page.html, services.config.tileUrl) }, page.html)
+      })
+    },
+  }
+}
+
+function pageUrl(asked: string): string {
+  const [path = '/', query = ''] = asked.split('?')
+  const kept = [...new URLSearchParams(query)].filter(([name]) => !MARKS.test(name))
+  return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`
+}
+
+function stateOf(merchant: MerchantFacts | null): BrandState {
+  if (merchant === null) return 'unknown'
+  if (merchant.isDeleted) return 'removed'
+  return merchant.isActive ? 'open' : 'blocked'
+}
+
+/** The storefront keeps the chosen service and branch in a cookie: `DELIVERY.<branch>`. */
+function placeOf(cookie: string | undefined): PagePlace | null {
+  const [service, branchId = ''] = (cookie ?? '').split('.')
+  if (service !== 'DELIVERY' && service !== 'PICK_UP') return null
+  return isId<BranchId>(branchId) ? { service, branchId } : null
+}
+
+function knownPlace(place: PagePlace | null, shop: Shop | null): PagePlace | null {
+  return shop?.branches.some(({ id }) => id === place?.branchId) === true ? place : null
+}
+
+function coloursOf(shop: Shop | null) {
+  const { mainColor = DEFAULT_COLOUR, mainColorType = 'auto', isDark = false } = shop?.settings ?? {}
+  const { brand, onBrand, hero } = brandColours(mainColor, mainColorType, isDark ? 'dark' : 'light')
+  return { brandSrv: brand, onBrandSrv: onBrand, hero }
+}

@@ -1,0 +1,106 @@
+// The storefront's pages and files on the server: every address that is not a call.
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Edge, visitLanguage } from '../http/admit.ts'
+import { setChoice } from '../http/cookies.ts'
+import { sendProblem } from '../http/problem.ts'
+import { isOpenHost, type Site, siteOf, VENDOR_COOKIE } from '../http/site.ts'
+import { styleHashes } from '../http/style-hash.ts'
+import { detourOf } from './detour.ts'
+import { registerAssets, registerMedia } from './files.ts'
+import { keepAssets } from './old-assets.ts'
+import { openPageHost, type PageHost } from './page-host.ts'
+import { brandsPage, waitPage } from './plain-pages.ts'
+import { registerReports } from './reports.ts'
+import { sendPage } from './send-page.ts'
+import type { Storefront } from './storefront.ts'
+
+/** `null` where the storefront is not built: then only the API answers. */
+export type Pages = Storefront | null
+
+/** Registers pages, files, and the answer to every address that nobody else has. */
+export function registerPages(app: FastifyInstance, edge: Edge, pages: Pages): void {
+  const { services } = edge
+  const { config } = services
+  registerMedia(app, config.mediaDir)
+  registerReports(app, services.log)
+  app.get('/builds/latest.json', async (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ id: pages?.buildId ?? 'none' }),
+  )
+  const host = pages === null ? null : openPageHost(services, pages)
+  if (pages !== null) {
+    const current = join(pages.folder, 'assets')
+    const archive = join(config.dataDir, 'assets')
+    keepAssets(current, archive, new Date())
+    registerAssets(app, [current, archive])
+  }
+  app.setNotFoundHandler(async (request, reply) => answerPage(request, reply, edge, host))
+}
+
+async function answerPage(request: FastifyRequest, reply: FastifyReply, edge: Edge, host: PageHost | null) {
+  const { services } = edge
+  const path = request.url.split('?')[0] ?? '/'
+  const isApi = path === '/api' || path.startsWith('/api/')
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return isApi
+      ? sendProblem(reply, 'NOT_FOUND')
+      : sendProblem(reply.header('allow', 'GET, HEAD'), 'METHOD_NOT_ALLOWED')
+  }
+  if (isApi || isFileName(path)) return sendProblem(reply, 'NOT_FOUND')
+  const waitS = edge.limits.take('pages', 'read', { user: null, device: null, address: request.ip }, services.now())
+  if (waitS !== null) return sendProblem(reply, 'RATE_LIMITED', { retryAfter: waitS })
+  const site = siteOf(request, services)
+  if (site === null && isOpenHost(request.hostname, services.config)) return sendBrands(request, reply, edge)
+  if (host === null) return sendProblem(reply, 'NOT_FOUND')
+  if (site?.vendor != null) setChoice(reply, site, VENDOR_COOKIE, site.vendor)
+  const detour = site === null ? null : detourOf(path, site.merchant.languages)
+  if (site !== null && detour !== null) {
+    setChoice(reply, site, detour.cookie, detour.value)
+    return reply.header('cache-control', 'no-store').redirect(detour.to, 302)
+  }
+  return sendPageOrWait(request, reply, edge, host, site)
+}
+
+async function sendPageOrWait(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { services }: Edge,
+  host: PageHost,
+  site: Site | null,
+) {
+  try {
+    return await sendPage(reply, await host.pageFor(request, site))
+  } catch (error) {
+    services.log.error({ requestId: request.id, event: 'PAGE_FAILED', error }, 'a page could not be rendered')
+    const language = site === null ? 'uz' : visitLanguage(request, site.merchant)
+    return sendPlain(reply.status(503).header('retry-after', '3'), waitPage(language))
+  }
+}
+
+function sendBrands(request: FastifyRequest, reply: FastifyReply, { services }: Edge) {
+  const port = /:\d+$/.exec(request.host)?.[0] ?? ''
+  const isBase = request.hostname === services.config.baseDomain
+  const domain = isBase ? request.hostname : 'localhost'
+  const shown = services.merchants.all().filter(({ isActive, isDeleted }) => isActive && !isDeleted)
+  return sendPlain(
+    reply,
+    brandsPage(shown, (sub) => `${request.protocol}://${sub}.${domain}${port}/`),
+  )
+}
+
+function sendPlain(reply: FastifyReply, html: string) {
+  const styles = styleHashes(html).join(' ')
+  return reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src ${styles}; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    )
+    .send(html)
+}
+
+/** A missing file is not a page of the shop: no page has a dot in its last part. */
+function isFileName(path: string): boolean {
+  return /\.[a-z0-9]{1,11}$/i.test(path)
+}

@@ -1,0 +1,29 @@
+// Where browsers report that a page broke its policy: counted and logged by kind, never by content.
+import type { FastifyInstance } from 'fastify'
+import type { Log } from '../http/log.ts'
+
+const BODY_BYTES = 16 * 1024
+const LOGGED_PER_MINUTE = 10
+
+/** `POST /reports/csp`, the endpoint that the policy of pages names. */
+export function registerReports(app: FastifyInstance, log: Log): void {
+  let logged = 0
+  let since = performance.now()
+  // its own corner, so that no call of the API takes this content type
+  app.register(async (corner) => {
+    corner.addContentTypeParser(
+      'application/reports+json',
+      { parseAs: 'string', bodyLimit: BODY_BYTES },
+      async () => null,
+    )
+    corner.post('/reports/csp', { bodyLimit: BODY_BYTES }, async (_, reply) => {
+      if (performance.now() - since > 60_000) {
+        since = performance.now()
+        logged = 0
+      }
+      logged += 1
+      if (logged <= LOGGED_PER_MINUTE) log.warn({ event: 'CSP_REPORT' }, 'a page broke its policy')
+      return reply.status(204).send()
+    })
+  })
+}

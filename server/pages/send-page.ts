@@ -1,0 +1,22 @@
+// A kept page on its way out.
+import type { FastifyReply } from 'fastify'
+import { bestEncoding, isKnown } from '../http/send.ts'
+import type { KeptPage } from './page-cache.ts'
+
+/** Sends the page compressed as the browser likes, or 304 when it has it. Shared caches may keep it but must ask. */
+export async function sendPage(reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
+  reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie')
+  if (page.redirect !== null) return reply.header('cache-control', 'no-store').redirect(page.redirect, 302)
+  reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', page.policy)
+    .header('reporting-endpoints', 'csp="/reports/csp"')
+    .header('cache-control', 'public, no-cache')
+    .header('etag', page.etag)
+  const { headers } = reply.request
+  if (page.status === 200 && isKnown(headers['if-none-match'], page.etag)) return reply.status(304).send()
+  const encoding = bestEncoding(headers['accept-encoding'])
+  reply.status(page.status)
+  if (encoding === null) return reply.send(page.content.plain)
+  return reply.header('content-encoding', encoding).send(await page.content.as(encoding))
+}

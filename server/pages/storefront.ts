@@ -1,0 +1,90 @@
+// The built storefront: the function that renders its pages, and the files its pages need.
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Shop } from '@dasturxon/contract/shop'
+import type { BranchId } from '@dasturxon/domain/ids'
+import type { Language } from '@dasturxon/domain/locale'
+
+export type BrandState = 'open' | 'blocked' | 'removed' | 'unknown'
+export type PagePlace = { readonly service: 'DELIVERY' | 'PICK_UP'; readonly branchId: BranchId }
+
+export type PageAssets = {
+  readonly scripts: readonly string[]
+  /** the text of the first view's style sheet */
+  readonly styles: string
+  readonly preloads: readonly { readonly href: string; readonly as: string; readonly type?: string }[]
+}
+
+export type PageAsk = {
+  readonly url: string
+  readonly language: Language
+  readonly shop: Shop | null
+  readonly state: BrandState
+  readonly brand: { readonly brandSrv: string; readonly onBrandSrv: string; readonly hero: string }
+  readonly assets: PageAssets
+  readonly origin: string
+  readonly place: PagePlace | null
+}
+export type RenderedPage = { readonly status: number; readonly redirect: string | null; readonly html: string }
+
+export type Storefront = {
+  renderPage(ask: PageAsk): Promise<RenderedPage>
+  assetsFor(language: Language): PageAssets
+  /** where the files for browsers are */
+  readonly folder: string
+  readonly buildId: string
+}
+
+type ManifestEntry = {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+}
+type Manifest = Readonly<Record<string, ManifestEntry>>
+
+const ENTRY = 'entry-client.tsx'
+
+/** Opens the build in `dist`; `null` when there is none. */
+export async function openStorefront(dist: string): Promise<Storefront | null> {
+  const folder = join(dist, 'client')
+  const manifestFile = join(folder, '.vite', 'manifest.json')
+  if (!existsSync(manifestFile)) return null
+  const text = await readFile(manifestFile, 'utf8')
+  // both files are our own build's output
+  const manifest = JSON.parse(text) as Manifest
+  const program = pathToFileURL(join(dist, 'server', 'entry-server.js')).href
+  const { renderPage } = (await import(program)) as Pick<Storefront, 'renderPage'>
+  const entry = manifest[ENTRY]
+  if (entry === undefined) throw new Error(`expected ${ENTRY} in the storefront's manifest`)
+  const styles = await Promise.all((entry.css ?? []).map((file) => readFile(join(folder, file), 'utf8')))
+  const buildId = createHash('sha256').update(text).update(styles.join('')).digest('hex').slice(0, 16)
+  return { renderPage, folder, buildId, assetsFor: assetsOf(manifest, entry, styles.join('\n')) }
+}
+
+/** What a page in a language loads first: the entry, what it imports, and the words of that language. */
+function assetsOf(manifest: Manifest, entry: ManifestEntry, styles: string): (language: Language) => PageAssets {
+  const scripts = [`/${entry.file}`]
+  const made = new Map<Language, PageAssets>()
+  return (language) => {
+    const held = made.get(language)
+    if (held !== undefined) return held
+    const words = manifest[`text/${wordsOf(language)}.ts`]
+    const files = new Set(
+      [...(entry.imports ?? []), ...(words?.imports ?? [])].flatMap((key) => manifest[key]?.file ?? []),
+    )
+    if (words !== undefined) files.add(words.file)
+    files.delete(entry.file)
+    const assets = { scripts, styles, preloads: [...files].map((file) => ({ href: `/${file}`, as: 'script' })) }
+    made.set(language, assets)
+    return assets
+  }
+}
+
+/** The storefront's own words exist in three languages; the others show the nearest of these. */
+function wordsOf(language: Language): 'uz' | 'ru' | 'eng' {
+  if (language === 'uz' || language === 'ru' || language === 'eng') return language
+  return language === 'kz' ? 'ru' : 'eng'
+}

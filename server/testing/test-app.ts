@@ -1,0 +1,140 @@
+// The whole application in a test: real database, injected clock, an outside world that can be looked into.
+import { randomInt, randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Address, Api } from '@dasturxon/contract/api'
+import type { Reply } from '@dasturxon/contract/endpoint'
+import { idFrom, type UserId } from '@dasturxon/domain/ids'
+import type { FastifyInstance } from 'fastify'
+import { Pool } from 'pg'
+import type { DestinationStream } from 'pino'
+import { buildApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import { openPool } from '../db/database.ts'
+import { type TestDatabase, testDatabase } from '../db/postgres/test-database.ts'
+import { openLog } from '../http/log.ts'
+import { newToken, tokenHash } from '../http/tokens.ts'
+import { doNextJob } from '../jobs/worker.ts'
+import { orderJobs } from '../orders/jobs.ts'
+import type { Pages } from '../pages/pages.ts'
+import { closeServices, openServices, type Services } from '../services.ts'
+import { insertMerchant, type TestMerchant, type Wish } from './a-merchant.ts'
+import { type AskArguments, type Asked, asked } from './asked.ts'
+import { type TestClock, testClock } from './clock.ts'
+import { insertRow } from './insert.ts'
+import { type TestGeocoder, type TestSms, testGeocoder, testSms } from './outside.ts'
+
+export type TestCustomer = { readonly userId: UserId; readonly phone: string; readonly token: string }
+
+export type TestApp = {
+  readonly server: FastifyInstance
+  readonly services: Services
+  readonly database: TestDatabase
+  /** connections of the tables' owner, past row level security */
+  readonly owner: Pool
+  readonly clock: TestClock
+  readonly sms: TestSms
+  readonly geocoder: TestGeocoder
+  aMerchant(wish?: Wish): Promise<TestMerchant>
+  /** A customer with a session in a cookie. */
+  aCustomer(
+    merchant: TestMerchant,
+    wish?: { readonly phone?: string; readonly firstName?: string },
+  ): Promise<TestCustomer>
+  aStaffKey(merchant: TestMerchant, role?: 'operator' | 'courier' | 'branch_manager'): Promise<string>
+  asked<A extends Address>(address: A, ...rest: AskArguments<A>): Promise<Asked<Reply<Api[A]>>>
+  /** Does every job that is due by the clock; tells how many. */
+  runJobs(): Promise<number>
+  stop(): Promise<void>
+}
+
+type Options = {
+  readonly clock?: TestClock
+  readonly config?: Partial<Config>
+  readonly pages?: Pages
+  /** where the log goes; nowhere unless said */
+  readonly logTo?: DestinationStream
+}
+
+/** Builds the application on a fresh, migrated database. Limits are wide unless the test narrows `config.limitScale`. */
+export async function testApp(options: Options = {}): Promise<TestApp> {
+  const database = await testDatabase()
+  const clock = options.clock ?? testClock()
+  const [sms, geocoder] = [testSms(), testGeocoder()]
+  const log = options.logTo === undefined ? openLog('silent') : openLog('info', options.logTo)
+  const outside = { config: configOf(options), databaseUrl: database.url, log, now: clock.now, sms, geocoder }
+  const services = await openServices(outside)
+  const app = buildApp(services, options.pages ?? null)
+  await app.server.ready()
+  const owner = new Pool({ connectionString: database.url, max: 4 })
+  const workerPool = openPool(database.url, 'dasturxon_worker', 1)
+  const jobs = { workerPool, appPool: services.pool, handlers: orderJobs(services.live), log, now: clock.now }
+  return {
+    server: app.server,
+    services,
+    database,
+    owner,
+    clock,
+    sms,
+    geocoder,
+    aMerchant: async (wish = {}) => {
+      const merchant = await insertMerchant(owner, wish)
+      await services.merchants.refresh()
+      return merchant
+    },
+    aCustomer: (merchant, wish = {}) => insertCustomer(owner, merchant, clock.now(), wish),
+    aStaffKey: (merchant, role = 'operator') => insertStaffKey(owner, merchant, role),
+    asked: (address, ...rest) => asked(app.server, address, ...rest),
+    runJobs: async () => {
+      let done = 0
+      while (await doNextJob(jobs)) done += 1
+      return done
+    },
+    stop: async () => {
+      await app.stop()
+      await closeServices(services)
+      await Promise.all([owner.end(), workerPool.end()])
+      await database.drop()
+    },
+  }
+}
+
+function configOf({ config }: Options): Config {
+  const folder = join(tmpdir(), 'dasturxon-no-data')
+  const read = readConfig({ MODE: 'demo', PORT: '0', SECRET_KEY: 'a-key-for-tests-only', MEDIA_DIR: folder })
+  return { ...read, limitScale: 1_000, ...config }
+}
+
+async function insertCustomer(
+  owner: Pool,
+  merchant: TestMerchant,
+  now: Date,
+  wish: { readonly phone?: string; readonly firstName?: string },
+): Promise<TestCustomer> {
+  const userId = idFrom<UserId>(randomUUID())
+  const phone = wish.phone ?? `+99890${randomInt(1_000_000, 9_999_999)}`
+  const token = newToken()
+  const of = { merchant_id: merchant.id }
+  await insertRow(owner, 'users', { ...of, id: userId, phone, first_name: wish.firstName ?? 'Nodira' })
+  await insertRow(owner, 'sessions', {
+    ...of,
+    token_hash: tokenHash(token),
+    user_id: userId,
+    created_at: now,
+    last_used_at: now,
+    expires_at: daysAfter(now, 30),
+    ends_at: daysAfter(now, 90),
+  })
+  return { userId, phone, token }
+}
+
+async function insertStaffKey(owner: Pool, merchant: TestMerchant, role: 'operator' | 'courier' | 'branch_manager') {
+  const key = newToken()
+  const row = { merchant_id: merchant.id, id: randomUUID(), key_hash: tokenHash(key), role, name: role }
+  await insertRow(owner, 'staff_keys', row)
+  return key
+}
+
+function daysAfter(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * 86_400_000)
+}
