@@ -4,6 +4,7 @@ import { type DemoBrand, type DemoShared, weekHours } from './brands.ts'
 import { contentRows } from './seed-content-rows.ts'
 import { daysFrom, type SeedFacts, type TableRows } from './seed-facts.ts'
 import { menuRows } from './seed-menu-rows.ts'
+import type { StaffRole } from './staff-key.ts'
 import { demoId } from './uuid.ts'
 
 /** Every row of the brand but the merchant itself, which must be there before the tenant is set. */
@@ -31,13 +32,10 @@ export function merchantRows({ brand, now, pictureOf }: SeedFacts): readonly Tab
   ]
 }
 
-/** The door key of the demo's own staff programs, kept as its hash like any other. */
-export function staffKeyRow(staffKey: string): Readonly<Record<string, unknown>> {
-  return {
-    id: demoId('staff-key'),
-    key_hash: `\\x${createHash('sha256').update(staffKey).digest('hex')}`,
-    ...{ role: 'brand_admin', name: 'Demo kitchen and couriers' },
-  }
+/** A door key of the demo's own staff programs, kept as its hash like any other. */
+export function staffKeyRow(role: StaffRole, staffKey: string): Readonly<Record<string, unknown>> {
+  const hash = createHash('sha256').update(staffKey).digest('hex')
+  return { id: demoId(`staff-key ${role}`), key_hash: `\\x${hash}`, role, name: `Demo ${role}` }
 }
 
 function settingsRows({ brand, pictureOf, tabMerchantIds }: SeedFacts): readonly TableRows[] {

@@ -38,7 +38,7 @@ it('seeds the four brands whole, and nothing the second time', async () => {
       ...{ options: modifications.length, branches: brand.branches.length, zones: brand.zones.length },
       ...{ promos: brand.promos.length, banners: brand.banners.length, stories: brand.stories.length },
       ...{ vacancies: 2, policies: 3, reviews: brand.reviews.length, couriers: brand.couriers.length },
-      ...{ users: 3, addresses: 3, staff_keys: 1, merchant_settings: 1, order_settings: 1 },
+      ...{ users: 3, addresses: 3, staff_keys: 2, merchant_settings: 1, order_settings: 1 },
     })
   }
 })
@@ -72,8 +72,8 @@ it('lets the staff key of the present secret in, and none of an older one', asyn
     return (await rowsOf(QARSILDOQ, known, [key, 'UTF8'])).length === 1
   }
   await seedDemo(db, { ...OPTIONS, secretKey: 'a newer secret' })
-  expect(await isKnown(demoStaffKey('a newer secret', QARSILDOQ))).toBe(true)
-  expect(await isKnown(demoStaffKey(OPTIONS.secretKey, QARSILDOQ))).toBe(false)
+  expect(await isKnown(demoStaffKey('a newer secret', QARSILDOQ, 'operator'))).toBe(true)
+  expect(await isKnown(demoStaffKey(OPTIONS.secretKey, QARSILDOQ, 'operator'))).toBe(false)
 })
 
 async function rowsOf<Row extends object>(merchantId: string, sql: string, values: unknown[] = []): Promise<Row[]> {

@@ -4,7 +4,7 @@ import { paintBrand } from './pictures/paint-brand.ts'
 import { planPictures } from './pictures/plan.ts'
 import type { PictureOf, SeedFacts, TableRows } from './seed-facts.ts'
 import { brandRows, merchantRows, staffKeyRow } from './seed-rows.ts'
-import { demoStaffKey } from './staff-key.ts'
+import { demoStaffKey, STAFF_ROLES } from './staff-key.ts'
 import { demoId } from './uuid.ts'
 
 /** One connection of the tables' owner; what `pg`'s client gives. */
@@ -49,7 +49,7 @@ async function seedMissing(db: Connection, brands: readonly DemoBrand[], options
     if (isMissing) for (const part of merchantRows(facts)) await insertRows(db, part)
     await db.query("select set_config('app.tenant', $1, true)", [merchantId])
     if (isMissing) for (const part of brandRows(facts)) await insertRows(db, ofTenant(part, merchantId))
-    await saveStaffKey(db, merchantId, demoStaffKey(options.secretKey, merchantId))
+    await saveStaffKeys(db, merchantId, options.secretKey)
     if (isMissing) seeded.push(brand.key)
   }
   return seeded
@@ -84,14 +84,14 @@ async function insertRows(db: Connection, { table, rows }: TableRows): Promise<v
   await db.query(`insert into ${table} (${columns}) select ${columns} from ${source}`, [JSON.stringify(rows)])
 }
 
-// the secret may differ from the one of the last start; the key must fit today's
-async function saveStaffKey(db: Connection, merchantId: string, staffKey: string): Promise<void> {
-  const row = { merchant_id: merchantId, ...staffKeyRow(staffKey) }
+// the secret may differ from the one of the last start; the keys must fit today's
+async function saveStaffKeys(db: Connection, merchantId: string, secretKey: string): Promise<void> {
+  const rows = STAFF_ROLES.map((role) => staffKeyRow(role, demoStaffKey(secretKey, merchantId, role)))
   await db.query(
     `insert into staff_keys (merchant_id, id, key_hash, role, name)
-     select merchant_id, id, key_hash, role, name from jsonb_populate_record(null::staff_keys, $1::jsonb)
+     select $1, id, key_hash, role, name from jsonb_populate_recordset(null::staff_keys, $2::jsonb)
      on conflict (merchant_id, id) do update set key_hash = excluded.key_hash
      where staff_keys.key_hash is distinct from excluded.key_hash`,
-    [JSON.stringify(row)],
+    [merchantId, JSON.stringify(rows)],
   )
 }

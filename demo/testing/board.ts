@@ -88,7 +88,10 @@ function moved(orders: Map<string, BoardOrder>, journal: string[], id: string, b
   const asked = body as Asked
   if (order === undefined) return problem(404, 'NOT_FOUND')
   if (asked.version !== undefined && asked.version !== order.version) return problem(409, 'STALE')
-  if (!moveOrder(order.status, asked.to, 'manager', order.serviceType).ok) return problem(409, 'MOVE_NOT_ALLOWED')
+  const isAllowed = (['branch', 'courier'] as const).some(
+    (actor) => moveOrder(order.status, asked.to, actor, order.serviceType).ok,
+  )
+  if (!isAllowed) return problem(409, 'MOVE_NOT_ALLOWED')
   const { to, courierId = order.courierId, readyTime = order.readyTime } = asked
   const next = { ...order, status: to, courierId, readyTime, version: order.version + 1 } as BoardOrder
   orders.set(id, next)
