@@ -1,5 +1,5 @@
 // The embedded PostgreSQL: found or made, started or taken over, kept up, stopped.
-import { mkdirSync, statSync, truncateSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, statSync, truncateSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { DATABASE, databaseUrl, ensureDatabase } from './answers.ts'
 import { findBinaries } from './binaries.ts'
@@ -24,7 +24,7 @@ const LOG_LIMIT_BYTES = 1_000_000
 /** Opens the PostgreSQL in `dataDir`, making it on first use. Throws when another living process owns that folder. */
 export async function openPostgres(options: PostgresOptions): Promise<Postgres> {
   const dataDir = resolve(options.dataDir)
-  mkdirSync(dataDir, { recursive: true })
+  prepareFolder(dataDir)
   const ownership = takeOwnership(dataDir)
   try {
     const cluster = prepareCluster(dataDir, options.settings ?? {})
@@ -44,6 +44,15 @@ export async function openPostgres(options: PostgresOptions): Promise<Postgres> 
   } catch (error) {
     ownership.release()
     throw error
+  }
+}
+
+function prepareFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new Error(`this account cannot write to ${dataDir}; run as its owner or set DATA_DIR`, { cause: error })
   }
 }
 
