@@ -9,7 +9,7 @@ const FUNCTION_LIMIT = 50
 const MARKUP_LIMIT = 120
 
 type Node = FunctionNode | ArrowFunctionExpression
-export type Measured = { readonly name: string; readonly line: number; readonly lines: number; readonly limit: number }
+type Measured = { readonly name: string; readonly line: number; readonly lines: number; readonly limit: number }
 
 /** Files and functions over their limits. A table has none, markup a wider one; generated files are nobody's text. */
 export function lengthFindings(files: readonly SourceFile[]): Finding[] {
@@ -34,7 +34,7 @@ function functionFindings(file: SourceFile): Finding[] {
 }
 
 /** Every function of a source with its length and how long it may be. */
-export function functionsIn(file: SourceFile): Measured[] {
+function functionsIn(file: SourceFile): Measured[] {
   const open: Node[] = []
   const seen: Node[] = []
   const markup = new Set<Node>()
