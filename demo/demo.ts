@@ -1,0 +1,52 @@
+// The one door to the stage: phones, places, brands, kitchens and couriers, as the program sees them from its side.
+import { type Gazetteer, gazetteer } from './gazetteer.ts'
+import { createInbox, type Message } from './inbox.ts'
+import { inboxPage } from './inbox-page.ts'
+import { type Connection, seedDemo } from './seed.ts'
+import { startStage } from './stage.ts'
+
+export type DemoOptions = {
+  readonly mediaDir: string
+  readonly secretKey: string
+  readonly demoSpeed: number
+  now(): Date
+}
+
+export type Demo = {
+  readonly geocoder: Gazetteer
+  readonly sms: {
+    send(to: string, text: string, facts: { readonly merchantId: string; readonly id: string }): Promise<'sent'>
+  }
+  readonly inbox: {
+    /** The whole page. */
+    page(): string
+    /** Latest first; of one phone when it is given. */
+    list(phone: string | null): readonly Message[]
+  }
+  /** Puts the brands that are missing into the database and paints what pictures are missing. */
+  seed(db: Connection): Promise<void>
+  /** Lets kitchens and couriers work against the program at `origin`; gives the way to end the play. */
+  play(origin: string): () => Promise<void>
+}
+
+/** Opens the stage; nothing moves on it until `play`. */
+export function openDemo({ mediaDir, secretKey, demoSpeed, now }: DemoOptions): Demo {
+  const inbox = createInbox(now)
+  return {
+    geocoder: gazetteer(),
+    sms: {
+      send: async (to, text, facts) => {
+        inbox.deliver({ to, text, ...facts })
+        return 'sent'
+      },
+    },
+    inbox: { page: () => inboxPage(inbox.list()), list: (phone) => inbox.list(phone) },
+    seed: async (db) => {
+      await seedDemo(db, { mediaDir, now: now(), secretKey })
+    },
+    play: (origin) => {
+      const stage = startStage({ origin, secretKey, speed: demoSpeed, now })
+      return () => stage.stop()
+    },
+  }
+}
