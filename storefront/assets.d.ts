@@ -1,5 +1,1 @@
-declare module '*?url' {
-  const address: string
-  export default address
-}
-declare module '*.css'
+/// <reference types="vite/client" />

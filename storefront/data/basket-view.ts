@@ -10,8 +10,10 @@ import { type Place, usePlace } from './place.ts'
 import { useShop } from './shop.tsx'
 import { useTariff } from './tariff.ts'
 
+/** Why a product cannot be had at a place. */
+export type ProductTrouble = 'sold_out' | 'not_delivered' | 'not_here'
 /** Why a line cannot be ordered as it stands. */
-export type LineTrouble = 'gone' | 'sold_out' | 'not_delivered' | 'not_here' | 'short' | 'options_changed'
+export type LineTrouble = ProductTrouble | 'gone' | 'short' | 'options_changed'
 
 export type LineView = {
   readonly line: BasketLine
@@ -35,7 +37,7 @@ export type BasketView = {
 }
 
 /** Why the product cannot be had at this place; `null` when it can. */
-export function productTrouble(product: Product, place: Pick<Place, 'service' | 'branchId'>): LineTrouble | null {
+export function productTrouble(product: Product, place: Pick<Place, 'service' | 'branchId'>): ProductTrouble | null {
   if (!product.isAvailable || product.stock === 0) return 'sold_out'
   if (place.service === 'DELIVERY' && !product.deliveryEnabled) return 'not_delivered'
   return place.branchId !== null && product.stopBranches.includes(place.branchId) ? 'not_here' : null

@@ -50,6 +50,11 @@ export function usePageHead({ title, description = '', image = null, status = 20
   const { report } = usePage()
   if (report !== null) Object.assign(report, { title, description, image, status })
   useEffect(() => {
+    const before = document.title
     document.title = title
+    // a sheet gives the page its name back
+    return () => {
+      document.title = before
+    }
   }, [title])
 }

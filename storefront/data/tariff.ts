@@ -16,16 +16,14 @@ const tariffQuery = queries(({ lat, lon }: PointKey, signal) =>
   call('POST /deliveries/v1/delivery/tariff/client/calculate', { body: { latitude: lat, longitude: lon } }, { signal }),
 )
 
-/** Asks once what delivery to a point costs; for a form that must know before it saves. */
-export function askTariff(point: PointKey) {
-  return call('POST /deliveries/v1/delivery/tariff/client/calculate', {
-    body: { latitude: point.lat, longitude: point.lon },
-  })
+/** The fee to a point that is not chosen yet. */
+export function useTariffAt(point: PointKey): Answer<DeliveryTariff> {
+  return useQuery(tariffQuery({ lat: point.lat, lon: point.lon }))
 }
 
 /** The fee and the branch for an address; remembers which branch serves it. */
 export function useTariff(address: GuestAddress | null): Answer<DeliveryTariff> {
-  const answer = useQuery(address === null ? null : tariffQuery(address.point))
+  const answer = useQuery(address === null ? null : tariffQuery({ lat: address.point.lat, lon: address.point.lon }))
   const branchId: BranchId | null = answer.state === 'ready' ? answer.value.branchId : null
   useEffect(() => {
     if (address !== null && branchId !== null) setDeliveryBranch(branchId)

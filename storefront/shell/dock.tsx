@@ -1,5 +1,4 @@
 // The bottom of a phone's page: the basket bar when the brand wants it there, and the ways to the main screens.
-import { classes } from '@dasturxon/ui/classes'
 import { type Glyph, receipt, shoppingBasket, store, user, utensils } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { NavLink } from 'react-router'
@@ -62,9 +61,9 @@ function Tabs() {
 export function Dock({ hasBar }: { hasBar: boolean }) {
   const { settings } = useShop()
   return (
-    <div className={classes('fixed inset-x-0 bottom-0 z-(--z-nav) lg:hidden')}>
+    <div className="dock fixed inset-x-0 bottom-0 z-(--z-nav) lg:hidden">
       {hasBar && settings.basketPosition === 'FLOATING_OVER_PRODUCT' && <BasketBar />}
-      <Tabs />
+      {settings.isNavigationViewEnabled && <Tabs />}
     </div>
   )
 }

@@ -1,0 +1,24 @@
+// Putting things into the basket from the menu.
+import { type Choice, defaultOptions } from '@dasturxon/domain/basket'
+import { addQuantities, firstQuantity } from '@dasturxon/domain/menu'
+import { addToBasketLine, currentBasket, setLineQuantity } from '../state/basket.ts'
+import { type Menu, type Product, ruleGroups } from './menu.ts'
+
+/** The product as one tap puts it in: with what is chosen by default. */
+export function plainChoice(menu: Menu, product: Product): Choice {
+  return { productId: product.id, options: defaultOptions(ruleGroups(menu.optionGroupsOf(product))), comment: '' }
+}
+
+/** Adds the first quantity of a product that needs no choice. */
+export function buyOne(menu: Menu, product: Product): void {
+  addToBasketLine(plainChoice(menu, product), firstQuantity(product))
+}
+
+/** Brings all lines of a product together to this quantity: more goes to the plain one, less comes off the latest. */
+export function setProductQuantity(menu: Menu, product: Product, quantity: number): void {
+  const lines = currentBasket().filter((line) => line.productId === product.id)
+  const held = lines.reduce((sum, line) => addQuantities(sum, line.quantity), 0)
+  const last = lines.at(-1)
+  if (quantity > held) addToBasketLine(plainChoice(menu, product), addQuantities(quantity, -held))
+  else if (last !== undefined) setLineQuantity(last.key, Math.max(0, addQuantities(last.quantity, quantity - held)))
+}

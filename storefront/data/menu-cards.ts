@@ -1,0 +1,47 @@
+// The cards of the menu on the screen: each product beside what the basket holds of it and whether it can be had.
+import { addQuantities } from '@dasturxon/domain/menu'
+import type { SectionCard } from '../parts/menu-section.tsx'
+import { useBasket } from '../state/basket.ts'
+import { useText } from '../text/text.tsx'
+import { productTrouble } from './basket-view.ts'
+import { type Category, isOneTap, menuOf } from './menu.ts'
+import type { MenuView } from './menu-view.ts'
+import { usePlace } from './place.ts'
+import { useShop } from './shop.tsx'
+
+/** Pictures of so many cards come at once: two rows of a phone, one of a wide page. */
+const FIRST_CARDS = 4
+
+function useQuantities(): ReadonlyMap<string, number> {
+  const basket = useBasket()
+  const quantities = new Map<string, number>()
+  for (const { productId, quantity } of basket) {
+    quantities.set(productId, addQuantities(quantities.get(productId) ?? 0, quantity))
+  }
+  return quantities
+}
+
+/** The cards by category, in the order of the menu. */
+export function useMenuCards(view: MenuView): ReadonlyMap<Category, readonly SectionCard[]> {
+  const t = useText()
+  const place = usePlace()
+  const quantities = useQuantities()
+  const menu = menuOf(useShop())
+  const words = { sold_out: t('home.sold_out'), not_delivered: t('home.not_delivered'), not_here: t('home.not_here') }
+  return new Map(
+    view.shown.map((category, section) => {
+      const cards = menu.productsOf(category).map((product, index) => {
+        const trouble = productTrouble(product, place)
+        return {
+          product,
+          href: `/product/${product.id}`,
+          quantity: quantities.get(product.id) ?? 0,
+          trouble: trouble === null ? null : words[trouble],
+          isOneTap: isOneTap(menu, product),
+          isFirst: section === 0 && index < FIRST_CARDS,
+        }
+      })
+      return [category, cards]
+    }),
+  )
+}

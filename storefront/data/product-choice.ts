@@ -1,0 +1,70 @@
+// The choice of one product on its way into the basket: options, quantity, a note, and what is still missing.
+import { type ChosenOption, checkOptions, defaultOptions } from '@dasturxon/domain/basket'
+import type { OptionId } from '@dasturxon/domain/ids'
+import { firstQuantity } from '@dasturxon/domain/menu'
+import { type Money, ZERO } from '@dasturxon/domain/money'
+import { priceLines } from '@dasturxon/domain/pricing'
+import { useState } from 'react'
+import { addToBasketLine } from '../state/basket.ts'
+import { type Menu, type Product, priceLineOf, ruleGroups, type ShopOptionGroup } from './menu.ts'
+
+export type ProductChoice = {
+  readonly groups: readonly ShopOptionGroup[]
+  countOf(optionId: OptionId): number
+  setCount(group: ShopOptionGroup, optionId: OptionId, count: number): void
+  readonly quantity: number
+  setQuantity(quantity: number): void
+  readonly comment: string
+  setComment(comment: string): void
+  /** What this much of this choice costs. */
+  readonly total: Money
+  /** The first group whose minimum is not met. */
+  readonly missing: ShopOptionGroup | null
+  /** Puts the choice into the basket. */
+  add(): void
+}
+
+/** How many options of a group are chosen. */
+export function chosenIn(group: ShopOptionGroup, countOf: (id: OptionId) => number): number {
+  return group.options.reduce((sum, option) => sum + countOf(option.id), 0)
+}
+
+/** A group of one at most replaces its choice; others count. */
+function withCount(
+  chosen: readonly ChosenOption[],
+  group: ShopOptionGroup,
+  optionId: OptionId,
+  count: number,
+): readonly ChosenOption[] {
+  const isAlone = group.max === 1
+  const rest = chosen.filter((each) => {
+    return each.optionId !== optionId && !(isAlone && group.options.some(({ id }) => id === each.optionId))
+  })
+  return count > 0 ? [...rest, { optionId, count }] : rest
+}
+
+/** The choice for a product, starting with what is chosen by default. */
+export function useProductChoice(menu: Menu, product: Product): ProductChoice {
+  const groups = menu.optionGroupsOf(product)
+  const rules = ruleGroups(groups)
+  const [chosen, setChosen] = useState<readonly ChosenOption[]>(() => defaultOptions(rules))
+  const [quantity, setQuantity] = useState(() => firstQuantity(product))
+  const [comment, setComment] = useState('')
+
+  const line = priceLineOf(menu, { key: 'choice', productId: product.id, quantity, options: chosen })
+  const [priced] = line === null ? [] : priceLines([line]).lines
+  const verdict = checkOptions(rules, chosen)
+  const missingId = verdict.ok ? null : verdict.facts.groupId
+  return {
+    groups,
+    countOf: (optionId) => chosen.find((each) => each.optionId === optionId)?.count ?? 0,
+    setCount: (group, optionId, count) => setChosen((held) => withCount(held, group, optionId, count)),
+    quantity,
+    setQuantity,
+    comment,
+    setComment,
+    total: priced?.total ?? ZERO,
+    missing: groups.find(({ id }) => String(id) === missingId) ?? null,
+    add: () => addToBasketLine({ productId: product.id, options: chosen, comment }, quantity),
+  }
+}

@@ -1,0 +1,114 @@
+import { moneyParts, numberText, quantityText } from '@dasturxon/domain/format'
+import { maxQuantity } from '@dasturxon/domain/menu'
+import { Button } from '@dasturxon/ui/button'
+import { classes } from '@dasturxon/ui/classes'
+import { alert, utensils } from '@dasturxon/ui/glyphs'
+import { Icon } from '@dasturxon/ui/icon'
+import { Picture } from '@dasturxon/ui/picture'
+import { Price } from '@dasturxon/ui/price'
+import { showToast } from '@dasturxon/ui/show-toast'
+import { Link } from 'react-router'
+import type { LineView } from '../data/basket-view.ts'
+import { pictureAt } from '../data/pictures.ts'
+import { useLanguage, useText } from '../text/text.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+type Props = {
+  readonly view: LineView
+  /** In words, when the line cannot be ordered as it stands. */
+  readonly trouble: string | null
+  /** Where the product is shown; `null` when it has left the menu. */
+  readonly href: string | null
+  /** `panel`: beside the menu, where there is less room. */
+  readonly size: 'page' | 'panel'
+  /** 0 means "remove"; the parent decides how. */
+  onQuantityChange(quantity: number): void
+}
+
+function Sum({ view }: { view: LineView }) {
+  const t = useText()
+  const language = useLanguage()
+  if (view.priced === null) return null
+  const { amount, currency } = moneyParts(view.priced.total, language)
+  const was = view.priced.discount > 0 ? numberText(view.priced.gross, language) : undefined
+  return (
+    <Price
+      amount={amount}
+      currency={currency}
+      was={was}
+      wasLabel={t('common.was_price')}
+      className="text-label font-semibold"
+    />
+  )
+}
+
+function Amount({ view, trouble, onQuantityChange, size }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const { product, line } = view
+  const canChange = product !== null && (trouble === null || view.trouble === 'short')
+  if (!canChange) {
+    return (
+      <Button kind="secondary" size="sm" onClick={() => onQuantityChange(0)}>
+        {t('common.remove')}
+      </Button>
+    )
+  }
+  const most = quantityText(maxQuantity(product), product.unit, language)
+  return (
+    <QuantityStepper
+      label={t('basket.quantity_of', { name: product.name })}
+      product={product}
+      quantity={line.quantity}
+      min={0}
+      isRemovable
+      size={size === 'panel' ? 'sm' : 'md'}
+      onChange={onQuantityChange}
+      onMax={() => showToast({ text: t('basket.at_most', { quantity: most }) })}
+      className={classes(
+        size === 'panel' ? 'w-27' : 'w-29',
+        product.unit !== 'COUNT' && product.measure === 1 && 'w-36!',
+      )}
+    />
+  )
+}
+
+/** One row of the basket: what, how much, for how much; grey with its reason when it cannot be had. */
+export function BasketLine(props: Props) {
+  const t = useText()
+  const { view, trouble, href, size } = props
+  const { product, line } = view
+  const details = [...view.optionNames, line.comment].filter((part) => part !== '').join(', ')
+  const name = product?.name ?? t('basket.gone')
+  const isPanel = size === 'panel'
+  return (
+    <div className={classes('flex items-start gap-3', isPanel ? 'py-2.75' : 'py-3.5')}>
+      <Picture
+        at={pictureAt(product?.image ?? null)}
+        alt=""
+        width={isPanel ? 60 : 76}
+        height={isPanel ? 60 : 76}
+        tint={product?.tint ?? undefined}
+        missing={utensils}
+        grey={trouble !== null}
+        className={isPanel ? 'size-15 shrink-0 rounded-md' : 'size-19 shrink-0 rounded-ctl-lg'}
+      />
+      <div className="min-w-0 flex-1">
+        <h3 className={classes('line-clamp-2 text-label', trouble !== null && 'text-muted')}>
+          {href === null ? name : <Link to={href}>{name}</Link>}
+        </h3>
+        {details !== '' && <p className="line-clamp-2 text-small text-muted">{details}</p>}
+        {trouble !== null && (
+          <p className="flex items-center gap-1 text-small font-medium text-danger">
+            <Icon glyph={alert} size={16} />
+            {trouble}
+          </p>
+        )}
+        <div className="mt-1.5 flex items-center justify-between gap-2">
+          <span>{trouble === null && <Sum view={view} />}</span>
+          <Amount {...props} />
+        </div>
+      </div>
+    </div>
+  )
+}

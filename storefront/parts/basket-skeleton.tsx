@@ -1,0 +1,24 @@
+import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
+import { useText } from '../text/text.tsx'
+
+/** The shape of a basket that has not been read yet. */
+export function BasketSkeleton() {
+  const t = useText()
+  return (
+    <Loading label={t('common.loading')} className="flex flex-col gap-2.5 px-3 lg:px-0">
+      <Skeleton className="h-17 rounded-xl!" />
+      <div className="flex flex-col gap-7 rounded-xl bg-surface p-4">
+        {['a', 'b'].map((row) => (
+          <div key={row} className="flex gap-3">
+            <Skeleton className="size-19 rounded-ctl-lg!" />
+            <div className="flex-1">
+              <Skeleton className="h-5 w-3/5" />
+              <Skeleton className="mt-2 h-4 w-2/5" />
+            </div>
+          </div>
+        ))}
+      </div>
+      <Skeleton className="h-44 rounded-xl!" />
+    </Loading>
+  )
+}

@@ -1,0 +1,85 @@
+// A branch in a list: name, address, hours, distance; grey with its reason when it cannot be chosen.
+import { distanceText } from '@dasturxon/domain/format'
+import type { Language } from '@dasturxon/domain/locale'
+import { classes } from '@dasturxon/ui/classes'
+import { clock, moon, store } from '@dasturxon/ui/glyphs'
+import { Icon } from '@dasturxon/ui/icon'
+import { hoursText, type Opening, whenWords } from '../data/opening.ts'
+import type { Branch } from '../data/place.ts'
+import { type Text, useLanguage, useText } from '../text/text.tsx'
+
+type Props = {
+  readonly branch: Branch
+  readonly service: 'DELIVERY' | 'PICK_UP'
+  readonly opening: Opening
+  readonly now: Date
+  /** `null` while nobody knows where the customer is. */
+  readonly distanceM: number | null
+}
+
+const SOON_MS = 45 * 60_000
+
+function hoursWords(t: Text, language: Language, { branch, service, opening, now }: Props): string {
+  if (opening.state === 'holiday') return t('place.holiday')
+  if (opening.state === 'closed') {
+    return opening.opens === null ? t('place.closed') : t('place.opens', whenWords(opening.opens, now, language))
+  }
+  if (opening.until === null) return t('place.round_the_clock')
+  const isSoon = opening.until.getTime() - now.getTime() < SOON_MS
+  return isSoon ? t('place.closes_soon', whenWords(opening.until, now, language)) : hoursText(branch, service, now)
+}
+
+function hoursTone({ opening, now }: Props): string {
+  if (opening.state !== 'open') return 'text-muted'
+  const isSoon = opening.until !== null && opening.until.getTime() - now.getTime() < SOON_MS
+  return isSoon ? 'text-warning' : 'text-success'
+}
+
+/** What a branch is, without the choice around it. */
+export function BranchFace(props: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const { branch, opening, distanceM } = props
+  const isOff = opening.state === 'holiday'
+  return (
+    <span className="flex items-center gap-3">
+      <span
+        className={classes(
+          'grid size-10 shrink-0 place-items-center rounded-ctl-sm',
+          isOff ? 'bg-surface-2' : 'bg-raised',
+        )}
+      >
+        <Icon glyph={store} size={20} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline gap-3">
+          <span className="min-w-0 flex-1 text-body leading-5.5 font-semibold">{branch.name}</span>
+          {distanceM !== null && (
+            <span className="num shrink-0 text-caption text-muted">{distanceText(distanceM, language)}</span>
+          )}
+        </span>
+        <span className="block truncate text-small text-muted">{branch.address}</span>
+        <span className={classes('mt-1 flex items-center gap-1 text-small font-semibold', hoursTone(props))}>
+          <Icon glyph={opening.state === 'open' ? clock : moon} size={16} />
+          {hoursWords(t, language, props)}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** The same shape before the page knows the time: the server's page has no clock. */
+export function BranchPlain({ branch }: Pick<Props, 'branch'>) {
+  return (
+    <span className="flex items-center gap-3">
+      <span className="grid size-10 shrink-0 place-items-center rounded-ctl-sm bg-surface-2">
+        <Icon glyph={store} size={20} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block text-body leading-5.5 font-semibold">{branch.name}</span>
+        <span className="block truncate text-small text-muted">{branch.address}</span>
+        <span className="mt-1 block h-5" />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+import { ChipFace, chipLook } from '@dasturxon/ui/chip'
+import { classes } from '@dasturxon/ui/classes'
+import { type MouseEvent, useEffect, useRef } from 'react'
+
+export type CategoryLink = {
+  readonly id: string
+  readonly name: string
+  readonly href: string
+  /** Address of the 24 px picture, where the brand wants one. */
+  readonly picture: string | undefined
+  readonly count: number
+}
+
+type Props = {
+  readonly label: string
+  readonly links: readonly CategoryLink[]
+  readonly currentId: string | null
+  onChoose(link: CategoryLink, event: MouseEvent<HTMLAnchorElement>): void
+}
+
+/** Brings the current chip to the middle of its row; only the row scrolls, never the page. */
+function centre(row: HTMLElement | null) {
+  const chip = row?.querySelector<HTMLElement>('[aria-current]')
+  if (row === null || !chip) return
+  const left = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  row.scrollTo({ left, behavior: isStill ? 'auto' : 'smooth' })
+}
+
+/** The row of categories that sticks under the head of the page and follows the scroll. */
+export function CategoryChips({ label, links, currentId, onChoose }: Props) {
+  const row = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row moves when the current chip changes
+  useEffect(() => centre(row.current), [currentId])
+  return (
+    <nav
+      ref={row}
+      aria-label={label}
+      className="no-scrollbar sticky top-(--row-h) z-(--z-sticky) flex gap-2 overflow-x-auto bg-surface px-(--gutter) pt-3 pb-2 lg:hidden"
+    >
+      {links.map((link) => (
+        <a
+          key={link.id}
+          href={link.href}
+          aria-current={link.id === currentId ? 'true' : undefined}
+          className={chipLook({ state: link.id === currentId ? 'current' : 'rest' })}
+          onClick={(event) => onChoose(link, event)}
+        >
+          <ChipFace picture={link.picture}>{link.name}</ChipFace>
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** The same categories as a column beside the menu on wide pages. */
+export function CategoryRail({ label, links, currentId, onChoose }: Props) {
+  return (
+    <nav
+      aria-label={label}
+      className="no-scrollbar sticky top-25 hidden max-h-[calc(100dvh-7rem)] flex-col gap-0.5 overflow-y-auto lg:flex"
+    >
+      {links.map((link) => (
+        <a
+          key={link.id}
+          href={link.href}
+          aria-current={link.id === currentId ? 'true' : undefined}
+          className={classes(
+            'flex h-11.5 shrink-0 items-center gap-2.5 rounded-add ps-2 pe-3 text-label font-half transition-colors duration-(--dur-1)',
+            link.id === currentId ? 'bg-brand font-control text-on-brand' : 'text-ink-2 hover:bg-surface-2',
+            link.picture === undefined && 'ps-3',
+          )}
+          onClick={(event) => onChoose(link, event)}
+        >
+          {link.picture !== undefined && <img src={link.picture} width={30} height={30} alt="" className="size-7.5" />}
+          <span className="min-w-0 flex-1 truncate">{link.name}</span>
+          <span className={classes('num text-caption font-body', link.id === currentId ? '' : 'text-muted')}>
+            {link.count}
+          </span>
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,19 @@
+import { classes } from '@dasturxon/ui/classes'
+import { Progress } from '@dasturxon/ui/progress'
+import type { Goal } from '../data/goal.ts'
+import { cutOut } from './cut-out.ts'
+
+type Props = { readonly goal: Goal; readonly className?: string }
+
+/** How much is missing to the least order or to free delivery, in words and as a bar. */
+export function GoalNote({ goal, className }: Props) {
+  return (
+    <div className={classes('flex items-center gap-2.5', className)}>
+      <img src={cutOut('scooter')} width={34} height={34} alt="" className="shrink-0" />
+      <div className="min-w-0 flex-1">
+        <p className="text-small font-semibold">{goal.words}</p>
+        {goal.missing > 0 && <Progress label={goal.label} value={goal.reached} max={goal.goal} className="mt-1.75" />}
+      </div>
+    </div>
+  )
+}

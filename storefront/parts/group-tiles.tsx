@@ -1,0 +1,71 @@
+import { contrastRatio } from '@dasturxon/domain/colour'
+import { classes } from '@dasturxon/ui/classes'
+import type { MouseEvent } from 'react'
+import { pictureAt } from '../data/pictures.ts'
+
+export type GroupTile = {
+  readonly id: string
+  readonly name: string
+  readonly icon: string | null
+  readonly bgColor: string | null
+  readonly href: string
+}
+
+type Props = {
+  readonly label: string
+  readonly tiles: readonly GroupTile[]
+  /** Set where one group is shown at a time. */
+  readonly currentId: string | null
+  onChoose(tile: GroupTile, event: MouseEvent<HTMLAnchorElement>): void
+}
+
+function inkOn(ground: string | null): string {
+  if (ground === null) return 'text-ink'
+  return contrastRatio(ground, '#ffffff') >= 4.5 ? 'text-on-photo' : 'text-photo-ink'
+}
+
+/** The first level of the menu: tiles that scroll away with the page. */
+export function GroupTiles({ label, tiles, currentId, onChoose }: Props) {
+  if (tiles.length < 2) return null
+  return (
+    <nav aria-label={label} className="pt-3.5 lg:pt-0 lg:pb-6.5">
+      <ul className="no-scrollbar -mx-(--gutter) flex gap-2.5 overflow-x-auto px-(--gutter) lg:-mx-7 lg:gap-3 lg:px-7">
+        {tiles.map((tile) => {
+          const at = pictureAt(tile.icon)
+          const isCurrent = tile.id === currentId
+          return (
+            <li key={tile.id} className="shrink-0">
+              <a
+                href={tile.href}
+                aria-current={isCurrent ? 'true' : undefined}
+                className={classes(
+                  'relative block h-25 w-29 overflow-hidden rounded-lg bg-surface-2 transition-[scale] duration-(--dur-1) ease-std active:scale-(--press-scale) lg:h-27 lg:w-36',
+                  inkOn(tile.bgColor),
+                )}
+                onClick={(event) => onChoose(tile, event)}
+              >
+                {/* an svg takes its colour from an attribute, which the content policy allows and style does not */}
+                {tile.bgColor !== null && (
+                  <svg aria-hidden="true" color={tile.bgColor} className="absolute inset-0 size-full bg-current" />
+                )}
+                {at !== null && (
+                  <img
+                    src={at(120)}
+                    srcSet={`${at(120)} 120w, ${at(240)} 240w`}
+                    sizes="56px"
+                    width={56}
+                    height={56}
+                    alt=""
+                    className="absolute end-1.5 bottom-1 size-14"
+                  />
+                )}
+                <span className="absolute inset-x-3 top-2.5 line-clamp-2 text-small font-control">{tile.name}</span>
+                {isCurrent && <span aria-hidden="true" className="edge-brand absolute inset-0 rounded-lg" />}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,56 @@
+import { classes } from '@dasturxon/ui/classes'
+import type { Category, Product } from '../data/menu.ts'
+import { type CardProps, ProductCard } from './product-card.tsx'
+
+export type SectionCard = Pick<CardProps, 'product' | 'href' | 'quantity' | 'trouble' | 'isOneTap' | 'isFirst'>
+
+type Props = {
+  readonly id: string
+  readonly category: Category
+  readonly cards: readonly SectionCard[]
+  readonly labelNames: Readonly<Record<string, string>>
+  onAdd(product: Product): void
+  onQuantityChange(product: Product, quantity: number): void
+}
+
+const RAIL =
+  'no-scrollbar -mx-(--gutter) flex snap-x scroll-ps-(--gutter) gap-3 overflow-x-auto px-(--gutter) lg:-mx-7 lg:scroll-ps-7 lg:gap-4 lg:px-7'
+
+const GRIDS = {
+  BIG: 'grid gap-6 md:grid-cols-2 md:gap-4 2xl:grid-cols-3',
+  MEDIUM: 'grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 lg:gap-x-4 lg:gap-y-7 xl:grid-cols-4 2xl:grid-cols-5',
+  SMALL:
+    'grid md:grid-cols-2 md:gap-x-6 2xl:grid-cols-3 [&>li:not(:first-child)]:border-t [&>li]:border-line md:[&>li:nth-child(2)]:border-t-0',
+} as const
+
+/** A category with its products: a grid, rows, or one row that scrolls sideways. */
+export function MenuSection({ id, category, cards, labelNames, onAdd, onQuantityChange }: Props) {
+  const isInRail = category.scrollType === 'HORIZONTAL'
+  const { viewType } = category
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-(--spy-top) pt-4.5 first:pt-2 lg:pt-7.5 lg:first:pt-0"
+    >
+      <h2 id={`${id}-title`} className="pb-3 text-h2 lg:pb-3.5 lg:text-h1">
+        {category.name}
+      </h2>
+      <ul className={classes(isInRail ? RAIL : GRIDS[viewType])}>
+        {cards.map((card) => (
+          <li key={card.product.id}>
+            <ProductCard
+              {...card}
+              size={viewType}
+              isInRail={isInRail}
+              labelNames={labelNames}
+              isShowOnly={category.isWithoutCart}
+              onAdd={onAdd}
+              onQuantityChange={onQuantityChange}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,206 @@
+// A product on the menu in its three sizes. The name is the link, and the whole card is its target.
+import { measureText, quantityText } from '@dasturxon/domain/format'
+import { maxQuantity } from '@dasturxon/domain/menu'
+import { classes } from '@dasturxon/ui/classes'
+import { plus, utensils } from '@dasturxon/ui/glyphs'
+import { IconButton } from '@dasturxon/ui/icon-button'
+import { Picture } from '@dasturxon/ui/picture'
+import { showToast } from '@dasturxon/ui/show-toast'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import type { Product } from '../data/menu.ts'
+import { pictureAt } from '../data/pictures.ts'
+import { useLanguage, useText } from '../text/text.tsx'
+import { Badges } from './badges.tsx'
+import { ProductPrice } from './product-price.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+export type CardSize = 'BIG' | 'MEDIUM' | 'SMALL'
+
+export type CardProps = {
+  readonly product: Product
+  readonly size: CardSize
+  /** In a row that scrolls sideways: of fixed width. */
+  readonly isInRail: boolean
+  readonly href: string
+  readonly labelNames: Readonly<Record<string, string>>
+  /** How much of it is in the basket. */
+  readonly quantity: number
+  /** Why it cannot be had now, in words. */
+  readonly trouble: string | null
+  /** One tap is enough; otherwise "add" leads to the choice of options. */
+  readonly isOneTap: boolean
+  /** The category is a show-case: nothing is sold from it. */
+  readonly isShowOnly: boolean
+  /** In the first view: its picture comes at once. */
+  readonly isFirst: boolean
+  onAdd(product: Product): void
+  onQuantityChange(product: Product, quantity: number): void
+}
+
+const SIZES_ATTR: Readonly<Record<CardSize, string>> = {
+  BIG: '(width >= 48rem) 420px, 100vw',
+  MEDIUM: '(width >= 80rem) 200px, (width >= 48rem) 30vw, (width >= 30rem) 33vw, 50vw',
+  SMALL: '108px',
+}
+
+function Buy(props: CardProps) {
+  const t = useText()
+  const language = useLanguage()
+  const { product, quantity, trouble, isOneTap, isShowOnly, onAdd, onQuantityChange, size, isInRail } = props
+  if (trouble !== null || isShowOnly) return null
+  const { name } = product
+  if (quantity === 0) {
+    return (
+      <IconButton
+        glyph={plus}
+        stroke={2.4}
+        kind="raised"
+        shape="add"
+        label={isOneTap ? t('home.add_named', { name }) : t('home.choose', { name })}
+        onClick={() => onAdd(product)}
+        className="absolute! end-2 bottom-2 z-1 lg:group-hover:bg-brand lg:group-hover:text-on-brand"
+      />
+    )
+  }
+  const most = quantityText(maxQuantity(product), product.unit, language)
+  return (
+    <QuantityStepper
+      label={t('home.quantity_of', { name })}
+      product={product}
+      quantity={quantity}
+      min={0}
+      tone="brand"
+      size={size === 'SMALL' || isInRail ? 'sm' : 'md'}
+      onChange={(next) => (next > quantity && !isOneTap ? onAdd(product) : onQuantityChange(product, next))}
+      onMax={() => showToast({ text: t('home.at_most', { quantity: most }) })}
+      className={classes('absolute! inset-x-2 bottom-2 z-1 animate-pop shadow-2', size === 'BIG' && 'start-auto! w-36')}
+    />
+  )
+}
+
+function Photo({ card, width, height, box }: { card: CardProps; width: number; height: number; box: string }) {
+  const { product, trouble, isFirst, size, isInRail } = card
+  return (
+    <div className={classes('relative shrink-0', size === 'SMALL' && !isInRail && 'size-27')}>
+      <Picture
+        at={pictureAt(product.image)}
+        alt=""
+        width={width}
+        height={height}
+        sizes={isInRail && size !== 'BIG' ? '160px' : SIZES_ATTR[size]}
+        tint={product.tint ?? undefined}
+        missing={utensils}
+        first={isFirst}
+        grey={trouble !== null}
+        className={classes(box, 'transition-[scale] duration-(--dur-3) ease-out')}
+      />
+      <Badges
+        discountPercent={trouble === null ? product.discountPercent : 0}
+        labels={product.labels}
+        names={card.labelNames}
+        className={size === 'SMALL' || isInRail ? 'start-1.5 top-1.5' : 'start-2.5 top-2.5'}
+      />
+      <Buy {...card} />
+    </div>
+  )
+}
+
+function Name({ card, className }: { card: CardProps; className: string }) {
+  return (
+    <h3 className={classes('line-clamp-2', className, card.trouble !== null && 'text-muted')}>
+      <Link to={card.href} preventScrollReset className="after:absolute after:inset-0 after:rounded-photo">
+        {card.product.name}
+      </Link>
+    </h3>
+  )
+}
+
+function Meta({ card }: { card: CardProps }) {
+  const t = useText()
+  const language = useLanguage()
+  const { product, trouble } = card
+  if (trouble !== null) return <p className="text-caption text-muted">{trouble}</p>
+  const measure = measureText(product, language)
+  const calories = product.calorie === null ? '' : t('product.calories', { count: product.calorie })
+  return (
+    <p className="truncate text-caption text-muted">
+      {measure}
+      {calories !== '' && (
+        <span className="hidden lg:inline">
+          {measure === '' ? '' : ' · '}
+          {calories}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function MediumCard(card: CardProps) {
+  const { product, trouble, isInRail, size } = card
+  const rail = size === 'SMALL' ? 'w-33' : 'w-40'
+  return (
+    <article className={classes('group relative', isInRail && `${rail} shrink-0 snap-start`)}>
+      <Photo card={card} width={190} height={190} box="aspect-square w-full rounded-photo" />
+      <div className="mt-2.5">
+        <ProductPrice
+          price={product.price}
+          discountPercent={product.discountPercent}
+          className={trouble === null ? '' : 'text-muted'}
+        />
+        <Name card={card} className="mt-px text-label font-medium" />
+        <Meta card={card} />
+      </div>
+    </article>
+  )
+}
+
+function BigCard(card: CardProps) {
+  const { product, isInRail, trouble } = card
+  return (
+    <article className={classes('group relative', isInRail && 'w-75 shrink-0 snap-start md:w-90')}>
+      <Photo card={card} width={358} height={201} box="aspect-video w-full rounded-photo-lg" />
+      <div className="mt-3 flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <Name card={card} className="text-h3" />
+          <p className="line-clamp-2 text-small text-muted">{trouble ?? product.description}</p>
+        </div>
+        <ProductPrice
+          price={product.price}
+          discountPercent={product.discountPercent}
+          className={classes('flex-col items-end pt-px', trouble !== null && 'text-muted')}
+        />
+      </div>
+    </article>
+  )
+}
+
+function SmallCard(card: CardProps) {
+  const { product, trouble } = card
+  return (
+    <article className="group relative flex gap-3.5 py-3">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <Name card={card} className="text-body leading-5.5 font-semibold" />
+        <p className="mt-0.5 line-clamp-2 text-small text-muted">{product.description}</p>
+        <div className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-2">
+          {trouble === null ? (
+            <>
+              <ProductPrice price={product.price} discountPercent={product.discountPercent} />
+              <Meta card={card} />
+            </>
+          ) : (
+            <p className="text-label font-semibold text-muted">{trouble}</p>
+          )}
+        </div>
+      </div>
+      <Photo card={card} width={108} height={108} box="size-27 rounded-lg" />
+    </article>
+  )
+}
+
+/** One product of the menu. */
+export const ProductCard = memo(function ProductCard(card: CardProps) {
+  if (card.size === 'BIG') return <BigCard {...card} />
+  if (card.size === 'SMALL' && !card.isInRail) return <SmallCard {...card} />
+  return <MediumCard {...card} />
+})

@@ -1,0 +1,182 @@
+// A product with its options, on a phone as a column under its photo, on wide pages beside it.
+import { measureText, minutesRangeText, moneyText, numberText, quantityText } from '@dasturxon/domain/format'
+import { firstQuantity, maxQuantity } from '@dasturxon/domain/menu'
+import { Pill } from '@dasturxon/ui/badge'
+import { Button } from '@dasturxon/ui/button'
+import { classes } from '@dasturxon/ui/classes'
+import { Field } from '@dasturxon/ui/field'
+import { flame, parcel, star, timer, utensils } from '@dasturxon/ui/glyphs'
+import { Icon } from '@dasturxon/ui/icon'
+import { Picture } from '@dasturxon/ui/picture'
+import { showToast } from '@dasturxon/ui/show-toast'
+import { type ReactNode, useRef, useState } from 'react'
+import type { Product } from '../data/menu.ts'
+import { pictureAt } from '../data/pictures.ts'
+import type { ProductChoice } from '../data/product-choice.ts'
+import { useLanguage, useText } from '../text/text.tsx'
+import { Badges } from './badges.tsx'
+import { OptionGroup } from './option-group.tsx'
+import { ProductPrice } from './product-price.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+type Props = {
+  readonly product: Product
+  readonly choice: ProductChoice
+  readonly labelNames: Readonly<Record<string, string>>
+  readonly optionView: 'FULL_IMAGE' | 'NAME_ONLY'
+  readonly hasComment: boolean
+  /** Why it cannot be had now, in words. */
+  readonly trouble: string | null
+  /** Buttons over the photo on a phone. */
+  readonly photoButtons: ReactNode
+  /** Beside the name on wide pages. */
+  readonly titleButtons?: ReactNode
+  onAdd(): void
+}
+
+const COMMENT_LENGTH = 200
+
+function Facts({ product }: { product: Product }) {
+  const t = useText()
+  const language = useLanguage()
+  const measure = measureText(product, language)
+  return (
+    <div className="mt-3.5 flex flex-wrap gap-2 empty:hidden">
+      {product.cookingMax > 0 && (
+        <Pill glyph={timer}>{minutesRangeText(product.cookingMin, product.cookingMax, language)}</Pill>
+      )}
+      {measure !== '' && <Pill glyph={parcel}>{measure}</Pill>}
+      {product.calorie !== null && <Pill glyph={flame}>{t('product.calories', { count: product.calorie })}</Pill>}
+      {product.grade !== null && (
+        <Pill glyph={null}>
+          <Icon glyph={star} size={15} filled className="text-star" />
+          <span className="sr-only">{t('product.grade', { grade: numberText(product.grade, language) })}</span>
+          <span aria-hidden="true">{numberText(product.grade, language)}</span>
+        </Pill>
+      )}
+    </div>
+  )
+}
+
+function Photo({ product, labelNames, trouble, photoButtons }: Props) {
+  return (
+    <div data-sheet-head="" className="relative touch-pan-y md:bg-surface-2 md:p-4">
+      <Picture
+        at={pictureAt(product.image)}
+        alt=""
+        width={412}
+        height={412}
+        sizes="(width >= 48rem) 412px, 100vw"
+        tint={product.tint ?? undefined}
+        missing={utensils}
+        first
+        grey={trouble !== null}
+        className="h-75 w-full md:aspect-square md:h-auto md:rounded-photo"
+      />
+      <Badges
+        discountPercent={product.discountPercent}
+        labels={product.labels}
+        names={labelNames}
+        className="start-4 bottom-10 md:start-8 md:top-8 md:bottom-auto"
+      />
+      {photoButtons}
+    </div>
+  )
+}
+
+function Foot({ product, choice, trouble, onAdd, onBlocked }: Props & { onBlocked(): void }) {
+  const t = useText()
+  const language = useLanguage()
+  const { missing, quantity } = choice
+  const most = quantityText(maxQuantity(product), product.unit, language)
+  const blocked = trouble ?? (missing === null ? undefined : t('product.choose_group', { name: missing.name }))
+  return (
+    <div className="sticky bottom-0 z-(--z-sticky) flex gap-2.5 bg-raised px-4 pt-3 pb-[calc(.75rem+var(--safe-b))] shadow-up md:px-7">
+      {trouble === null && (
+        <QuantityStepper
+          label={t('product.quantity')}
+          product={product}
+          quantity={quantity}
+          min={firstQuantity(product)}
+          size="lg"
+          onChange={choice.setQuantity}
+          onMax={() => showToast({ text: t('home.at_most', { quantity: most }) })}
+          className={classes('shrink-0', product.unit === 'COUNT' || product.measure !== 1 ? 'w-32' : 'w-40')}
+        />
+      )}
+      <Button
+        size="lg"
+        amount={moneyText(choice.total, language)}
+        blocked={blocked}
+        onBlockedPress={onBlocked}
+        onClick={onAdd}
+        className="min-w-0 flex-1 px-4!"
+      >
+        {t('product.to_basket')}
+      </Button>
+    </div>
+  )
+}
+
+/** Everything about a product up to the button that puts it into the basket. */
+export function ProductView(props: Props) {
+  const t = useText()
+  const { product, choice, optionView, hasComment, titleButtons } = props
+  const [missedId, setMissedId] = useState<string | null>(null)
+  const missedGroup = useRef<HTMLFieldSetElement>(null)
+
+  function handleBlocked() {
+    const { missing } = choice
+    if (missing === null) return
+    // taken away first, so that the same group can shake again
+    setMissedId(null)
+    requestAnimationFrame(() => {
+      setMissedId(missing.id)
+      requestAnimationFrame(() => {
+        missedGroup.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+        missedGroup.current?.querySelector('input')?.focus({ preventScroll: true })
+      })
+    })
+  }
+
+  return (
+    <div className="flex min-h-full flex-col md:grid md:h-full md:grid-cols-[27.75rem_minmax(0,1fr)]">
+      <Photo {...props} />
+      <div className="relative -mt-5.5 flex flex-1 flex-col rounded-t-2xl bg-raised md:mt-0 md:min-h-0 md:overflow-y-auto md:rounded-none">
+        <div className="flex flex-1 flex-col gap-6 px-4 pt-5.5 pb-6 md:px-7 md:pt-7">
+          <div>
+            <div className="flex items-start justify-between gap-4">
+              <h1 className="text-h1">{product.name}</h1>
+              {titleButtons}
+            </div>
+            <ProductPrice price={product.price} discountPercent={product.discountPercent} className="mt-1" />
+            {product.description !== '' && <p className="mt-1.5 text-ink-2">{product.description}</p>}
+            <Facts product={product} />
+          </div>
+          {choice.groups.map((group) => (
+            <OptionGroup
+              key={group.id}
+              ref={group.id === missedId ? missedGroup : null}
+              group={group}
+              view={optionView}
+              isMissed={group.id === missedId}
+              countOf={choice.countOf}
+              onCount={(optionId, count) => choice.setCount(group, optionId, count)}
+            />
+          ))}
+          {hasComment && (
+            <Field
+              label={t('product.comment')}
+              value={choice.comment}
+              onChange={choice.setComment}
+              help={t('product.comment_hint')}
+              rows={2}
+              maxLength={COMMENT_LENGTH}
+            />
+          )}
+        </div>
+        <Foot {...props} onBlocked={handleBlocked} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+// Which section of the page the reader is at.
+import { useEffect, useRef, useState } from 'react'
+
+type Spy = {
+  /** The section under the sticky rows; `null` before the page is alive. */
+  readonly currentId: string | null
+  /** Scrolls to a section; the spy holds still until the scroll has ended. */
+  jump(id: string): void
+}
+
+const LONGEST_SCROLL_MS = 1500
+
+/** The section that begins nearest above the line; the last one when the page cannot scroll further. */
+function sectionAt(ids: readonly string[], lineY: number): string | null {
+  const { scrollHeight } = document.documentElement
+  const isEnd = window.innerHeight + window.scrollY >= scrollHeight - 2
+  const begun = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= lineY)
+  return (isEnd ? ids.at(-1) : begun.at(-1)) ?? ids[0] ?? null
+}
+
+/** Keeps the address in step with the reading, without a history entry and without telling the router. */
+function writeHash(id: string, isFirst: boolean) {
+  const { pathname, search } = window.location
+  const isTop = isFirst && window.scrollY < window.innerHeight / 2
+  window.history.replaceState(window.history.state, '', `${pathname}${search}${isTop ? '' : `#${id}`}`)
+}
+
+/** How much of the top sticky rows cover: what sections keep free above themselves. */
+function coveredTop(id: string | undefined): number {
+  const section = id === undefined ? null : document.getElementById(id)
+  return section === null ? 0 : Number.parseFloat(getComputedStyle(section).scrollMarginTop)
+}
+
+/** Follows the reader through the sections with these ids. */
+export function useScrollSpy(ids: readonly string[]): Spy {
+  const [currentId, setCurrentId] = useState<string | null>(null)
+  const isLocked = useRef(false)
+  const names = ids.join(' ')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the list
+  useEffect(() => {
+    const top = coveredTop(ids[0])
+    const look = () => {
+      if (isLocked.current) return
+      const id = sectionAt(ids, top + 8)
+      setCurrentId((held) => {
+        if (held !== null && id !== null && held !== id) writeHash(id, id === ids[0])
+        return id
+      })
+    }
+    const observer = new IntersectionObserver(look, {
+      rootMargin: `-${top + 7}px 0px -${Math.max(0, window.innerHeight - top - 9)}px 0px`,
+    })
+    for (const id of ids) {
+      const section = document.getElementById(id)
+      if (section !== null) observer.observe(section)
+    }
+    window.addEventListener('scrollend', look)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('scrollend', look)
+    }
+  }, [names])
+
+  function jump(id: string) {
+    const section = document.getElementById(id)
+    if (section === null) return
+    isLocked.current = true
+    setCurrentId(id)
+    writeHash(id, false)
+    const release = () => {
+      isLocked.current = false
+      clearTimeout(timer)
+      window.removeEventListener('scrollend', release)
+    }
+    const timer = setTimeout(release, LONGEST_SCROLL_MS)
+    window.addEventListener('scrollend', release)
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    section.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' })
+  }
+
+  return { currentId, jump }
+}

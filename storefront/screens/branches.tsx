@@ -1,0 +1,101 @@
+// All branches: where they are, when they work, how to reach them.
+import type { CityId } from '@dasturxon/domain/ids'
+import { phoneText } from '@dasturxon/domain/phone'
+import { distanceM } from '@dasturxon/domain/zones'
+import { buttonLook } from '@dasturxon/ui/button'
+import { ChipRadio } from '@dasturxon/ui/chip'
+import { EmptyState } from '@dasturxon/ui/empty-state'
+import { navigation, phone as phoneGlyph } from '@dasturxon/ui/glyphs'
+import { Icon } from '@dasturxon/ui/icon'
+import { useState } from 'react'
+import { useMyPoint } from '../data/location.ts'
+import { openingAt, useNow } from '../data/opening.ts'
+import { usePageHead } from '../data/page.tsx'
+import type { Branch } from '../data/place.ts'
+import { useShop } from '../data/shop.tsx'
+import { BranchFace, BranchPlain } from '../parts/branch-card.tsx'
+import { cutOut } from '../parts/cut-out.ts'
+import { TopBar } from '../shell/top-bar.tsx'
+import { useText } from '../text/text.tsx'
+
+function BranchItem({ branch }: { branch: Branch }) {
+  const t = useText()
+  const now = useNow()
+  const { point } = useMyPoint()
+  const service = branch.services.includes('PICK_UP') ? 'PICK_UP' : 'DELIVERY'
+  const place = { lat: branch.latitude, lon: branch.longitude }
+  const button = `${buttonLook({ kind: 'secondary', size: 'sm' })} flex-1`
+  return (
+    <li className="rounded-xl bg-surface p-4">
+      {now === null ? (
+        <BranchPlain branch={branch} />
+      ) : (
+        <BranchFace
+          branch={branch}
+          service={service}
+          opening={openingAt(branch, service, now)}
+          now={now}
+          distanceM={point === null ? null : distanceM(point, place)}
+        />
+      )}
+      <div className="mt-3 flex gap-2">
+        {branch.phone !== null && (
+          <a href={`tel:${branch.phone}`} className={button}>
+            <Icon glyph={phoneGlyph} size={18} />
+            <bdi dir="ltr" className="num truncate">
+              {phoneText(branch.phone)}
+            </bdi>
+          </a>
+        )}
+        <a href={`geo:${place.lat},${place.lon}?q=${place.lat},${place.lon}`} className={button}>
+          <Icon glyph={navigation} size={18} />
+          {t('place.directions')}
+        </a>
+      </div>
+    </li>
+  )
+}
+
+/** The list of branches, one city at a time where there are several. */
+export function BranchesScreen() {
+  const t = useText()
+  const { cities, branches, merchant } = useShop()
+  usePageHead({ title: `${t('place.branches_title')} — ${merchant.name}` })
+  const main = cities.find(({ isMain }) => isMain) ?? cities[0]
+  const [cityId, setCityId] = useState<CityId | null>(main?.id ?? null)
+  const shown = branches.filter((branch) => cities.length < 2 || branch.cityId === cityId)
+  return (
+    <main className="mx-auto flex min-h-(--vh-full) max-w-270 flex-col bg-canvas pb-24 lg:min-h-150 lg:px-6">
+      <TopBar title={t('place.branches_title')} tone="canvas" />
+      {cities.length > 1 && (
+        <fieldset className="no-scrollbar flex gap-2 overflow-x-auto px-3 pb-3 lg:px-0">
+          <legend className="sr-only">{t('place.city')}</legend>
+          {cities.map((city) => (
+            <ChipRadio
+              key={city.id}
+              name="city"
+              value={city.id}
+              checked={city.id === cityId}
+              onChoose={() => setCityId(city.id)}
+            >
+              {city.name}
+            </ChipRadio>
+          ))}
+        </fieldset>
+      )}
+      <ul className="grid gap-2.5 px-3 md:grid-cols-2 lg:px-0">
+        {shown.map((branch) => (
+          <BranchItem key={branch.id} branch={branch} />
+        ))}
+      </ul>
+      {shown.length === 0 && (
+        <EmptyState
+          picture={cutOut('barrier')}
+          title={t('place.branches_empty')}
+          line={t('place.branches_empty_line')}
+          className="flex-1"
+        />
+      )}
+    </main>
+  )
+}

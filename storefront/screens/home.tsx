@@ -1,0 +1,95 @@
+// The menu: the first thing a guest sees.
+import { classes } from '@dasturxon/ui/classes'
+import { useCallback } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { bannerHref } from '../data/banner-href.ts'
+import { buyOne, setProductQuantity } from '../data/buying.ts'
+import { isOneTap, menuOf, type Product } from '../data/menu.ts'
+import { useMenuCards } from '../data/menu-cards.ts'
+import { menuViewOf } from '../data/menu-view.ts'
+import { usePageHead } from '../data/page.tsx'
+import { usePlace } from '../data/place.ts'
+import { useShop } from '../data/shop.tsx'
+import { Banners } from '../parts/banners.tsx'
+import { CategoryChips, CategoryRail } from '../parts/category-chips.tsx'
+import { cutOut } from '../parts/cut-out.ts'
+import { GroupTiles } from '../parts/group-tiles.tsx'
+import { MenuSection } from '../parts/menu-section.tsx'
+import { QuietEmpty } from '../parts/quiet-empty.tsx'
+import { BasketPanel } from '../shell/basket-panel.tsx'
+import { Hero } from '../shell/hero.tsx'
+import { anchorOf, useMenuLinks } from '../shell/menu-links.ts'
+import { useText } from '../text/text.tsx'
+
+/** What "add" and the stepper of a card do: at once, or by way of the product's options. */
+function useBuying() {
+  const menu = menuOf(useShop())
+  const navigate = useNavigate()
+  const onAdd = useCallback(
+    (product: Product) => {
+      if (isOneTap(menu, product)) buyOne(menu, product)
+      else void navigate(`/product/${product.id}`, { preventScrollReset: true })
+    },
+    [menu, navigate],
+  )
+  const onQuantityChange = useCallback(
+    (product: Product, quantity: number) => setProductQuantity(menu, product, quantity),
+    [menu],
+  )
+  return { onAdd, onQuantityChange }
+}
+
+/** The menu with everything around it. */
+export function HomeScreen() {
+  const t = useText()
+  const shop = useShop()
+  const place = usePlace()
+  const [search] = useSearchParams()
+  const view = menuViewOf(shop, place, { group: search.get('group'), category: search.get('category') })
+  const cards = useMenuCards(view)
+  const links = useMenuLinks(view)
+  const buying = useBuying()
+  const { settings, merchant } = shop
+  usePageHead({ title: settings.title || merchant.name, description: merchant.slogan })
+  const banners = settings.bannersActive ? shop.banners.map((each) => ({ ...each, href: bannerHref(shop, each) })) : []
+  const hasPanel = settings.cartInMainActive
+
+  return (
+    <>
+      <Hero />
+      <main
+        className={classes(
+          'cloth mx-auto max-w-(--page-max) pt-px lg:mt-0 lg:grid lg:grid-cols-[var(--rail-w)_minmax(0,1fr)] lg:items-start lg:gap-7 lg:rounded-none lg:px-(--gutter) lg:pt-6 lg:pb-16',
+          hasPanel && 'xl:grid-cols-[var(--rail-w)_minmax(0,1fr)_var(--basket-w)]',
+          settings.basketPosition === 'FLOATING_OVER_PRODUCT' ? 'pb-40' : 'pb-24',
+        )}
+      >
+        <h1 className="sr-only">{merchant.name}</h1>
+        <CategoryRail {...links.categories} />
+        <div className="min-w-0">
+          <div className="px-(--gutter) lg:px-0">
+            <Banners label={t('home.offers')} banners={banners} />
+            <GroupTiles {...links.groups} />
+          </div>
+          <CategoryChips {...links.categories} />
+          <div className="px-(--gutter) lg:px-0">
+            {view.shown.map((category) => (
+              <MenuSection
+                key={category.id}
+                id={anchorOf(category)}
+                category={category}
+                cards={cards.get(category) ?? []}
+                labelNames={shop.labels}
+                {...buying}
+              />
+            ))}
+            {view.shown.length === 0 && (
+              <QuietEmpty picture={cutOut('bags')} title={t('home.empty_title')} line={t('home.empty_line')} />
+            )}
+          </div>
+        </div>
+        {hasPanel && <BasketPanel />}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+// The basket beside the menu on wide pages.
+import { moneyText } from '@dasturxon/domain/format'
+import { Receipt } from '@dasturxon/ui/receipt'
+import { type BasketView, useBasketView } from '../data/basket-view.ts'
+import { useBill } from '../data/bill.ts'
+import { useGoal } from '../data/goal.ts'
+import { BasketLine } from '../parts/basket-line.tsx'
+import { cutOut } from '../parts/cut-out.ts'
+import { GoalNote } from '../parts/goal-note.tsx'
+import { QuietEmpty } from '../parts/quiet-empty.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
+import { CheckoutButton } from './checkout-button.tsx'
+import { useLineActions, useTroubleWords } from './line-actions.ts'
+
+function Foot({ basket }: { basket: BasketView }) {
+  const t = useText()
+  const language = useLanguage()
+  const bill = useBill(basket, null)
+  return (
+    <div className="px-5.5 pt-4 pb-5.5 shadow-up">
+      <Receipt
+        rows={bill.rows}
+        total={{ label: t('basket.total'), amount: moneyText(bill.total, language) }}
+        shape="plain"
+        className="mb-3"
+      />
+      <CheckoutButton basket={basket} total={bill.total} />
+    </div>
+  )
+}
+
+/** The panel: rows that scroll on their own, the sum and the way on. Its place is there before its content. */
+export function BasketPanel() {
+  const t = useText()
+  const basket = useBasketView()
+  const actions = useLineActions()
+  const troubleOf = useTroubleWords()
+  const goal = useGoal(basket)
+  const isEmpty = basket.lines.length === 0
+  return (
+    <aside
+      aria-labelledby="basket-panel-title"
+      className="edge-panel sticky top-25 hidden h-[calc(100dvh-7.75rem)] flex-col overflow-hidden rounded-2xl bg-surface xl:flex"
+    >
+      <div className="flex items-center justify-between px-5.5 pt-5 pb-1">
+        <h2 id="basket-panel-title" className="text-h2">
+          {t('basket.title')}
+        </h2>
+        {!isEmpty && (
+          <button type="button" className="relative text-small font-semibold text-muted hit" onClick={actions.clear}>
+            {t('basket.clear')}
+          </button>
+        )}
+      </div>
+      {isEmpty && basket.isLoaded && (
+        <QuietEmpty
+          picture={cutOut('bags')}
+          title={t('basket.empty_title')}
+          line={t('basket.empty_line')}
+          className="flex-1"
+        />
+      )}
+      {!isEmpty && (
+        <>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5.5 pb-4">
+            <ul className="divide-y divide-line">
+              {basket.lines.map((view) => (
+                <li key={view.line.key}>
+                  <BasketLine
+                    view={view}
+                    trouble={troubleOf(view)}
+                    href={view.product === null ? null : `/product/${view.product.id}`}
+                    size="panel"
+                    onQuantityChange={(quantity) => actions.setQuantity(view, quantity)}
+                  />
+                </li>
+              ))}
+            </ul>
+            {goal !== null && <GoalNote goal={goal} className="mt-2.5 rounded-ctl-lg bg-surface-2 px-3.5 py-3" />}
+          </div>
+          <Foot basket={basket} />
+        </>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,140 @@
+// The branches to pick up from.
+import type { BranchId, CityId } from '@dasturxon/domain/ids'
+import { distanceM } from '@dasturxon/domain/zones'
+import { Button } from '@dasturxon/ui/button'
+import { ChipRadio } from '@dasturxon/ui/chip'
+import { ChoiceCard } from '@dasturxon/ui/choice'
+import { locate as locateGlyph } from '@dasturxon/ui/glyphs'
+import { Sheet } from '@dasturxon/ui/sheet'
+import { showToast } from '@dasturxon/ui/show-toast'
+import { useState } from 'react'
+import { locate, useMyPoint } from '../data/location.ts'
+import { openingAt, useNow } from '../data/opening.ts'
+import { type Branch, pickupBranches, usePlace } from '../data/place.ts'
+import { useShop } from '../data/shop.tsx'
+import { BranchFace } from '../parts/branch-card.tsx'
+import { choosePickupBranch } from '../state/place.ts'
+import { useText } from '../text/text.tsx'
+
+type Props = { readonly open: boolean; onClose(): void }
+
+/** The city whose branches are listed; nothing to choose where there is one. */
+function Cities({ cityId, onChoose }: { cityId: CityId | null; onChoose(id: CityId): void }) {
+  const t = useText()
+  const { cities } = useShop()
+  if (cities.length < 2) return null
+  return (
+    <fieldset className="no-scrollbar -mx-4 mb-3 flex gap-2 overflow-x-auto px-4 py-0.5">
+      <legend className="sr-only">{t('place.city')}</legend>
+      {cities.map((city) => (
+        <ChipRadio
+          key={city.id}
+          name="city"
+          value={city.id}
+          checked={city.id === cityId}
+          onChoose={() => onChoose(city.id)}
+        >
+          {city.name}
+        </ChipRadio>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The branches of a city, nearest first when it is known where the customer is. */
+function useBranchList(cityId: CityId | null): readonly { branch: Branch; distance: number | null }[] {
+  const shop = useShop()
+  const { point } = useMyPoint()
+  const here = pickupBranches(shop).filter((branch) => cityId === null || branch.cityId === cityId)
+  const measured = here.map((branch) => ({
+    branch,
+    distance: point === null ? null : distanceM(point, { lat: branch.latitude, lon: branch.longitude }),
+  }))
+  return point === null ? measured : measured.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0))
+}
+
+function NearMe() {
+  const t = useText()
+  const { point } = useMyPoint()
+  const [isBusy, setBusy] = useState(false)
+  if (point !== null) return null
+  async function handleClick() {
+    setBusy(true)
+    const answer = await locate()
+    setBusy(false)
+    if (answer === 'denied') showToast({ text: t('place.locate_denied') })
+    if (answer === 'failed') showToast({ text: t('place.locate_failed') })
+  }
+  return (
+    <Button kind="ghost" size="sm" glyph={locateGlyph} loading={isBusy} onClick={handleClick} className="mb-2 -ms-2">
+      {t('place.near_me')}
+    </Button>
+  )
+}
+
+/** A list of branches of which one is chosen; a day off cannot be, a closed hour can: for later. */
+export function BranchSheet({ open, onClose }: Props) {
+  const t = useText()
+  const shop = useShop()
+  const place = usePlace()
+  const now = useNow() ?? new Date()
+  const main = shop.cities.find(({ isMain }) => isMain) ?? shop.cities[0]
+  const [cityId, setCityId] = useState<CityId | null>(place.branch?.cityId ?? main?.id ?? null)
+  const [wishedId, setWishedId] = useState<BranchId | null>(null)
+  const list = useBranchList(shop.cities.length > 1 ? cityId : null)
+  const free = list.filter(({ branch }) => openingAt(branch, 'PICK_UP', now).state !== 'holiday')
+  const chosen =
+    free.find(({ branch }) => branch.id === wishedId) ??
+    free.find(({ branch }) => branch.id === place.branchId) ??
+    free.find(({ branch }) => branch.isMain) ??
+    free[0]
+
+  function handleSelect() {
+    if (chosen === undefined) return
+    choosePickupBranch(chosen.branch.id)
+    onClose()
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('place.branch_title')}
+      closeLabel={t('common.close')}
+      height="full"
+      foot={
+        <Button
+          size="lg"
+          wide
+          blocked={chosen === undefined ? t('place.branch_choose') : undefined}
+          onClick={handleSelect}
+        >
+          {chosen === undefined ? '' : t('place.branch_select', { name: chosen.branch.name })}
+        </Button>
+      }
+    >
+      <Cities cityId={cityId} onChoose={setCityId} />
+      <NearMe />
+      <fieldset className="flex flex-col gap-2.5">
+        <legend className="sr-only">{t('place.branch_title')}</legend>
+        {list.map(({ branch, distance }) => {
+          const opening = openingAt(branch, 'PICK_UP', now)
+          return (
+            <ChoiceCard
+              key={branch.id}
+              name="branch"
+              value={branch.id}
+              mark="end"
+              checked={branch.id === chosen?.branch.id}
+              disabled={opening.state === 'holiday'}
+              onChange={() => setWishedId(branch.id)}
+            >
+              <BranchFace branch={branch} service="PICK_UP" opening={opening} now={now} distanceM={distance} />
+            </ChoiceCard>
+          )
+        })}
+      </fieldset>
+      {list.length === 0 && <p className="py-10 text-center text-muted">{t('place.no_branches')}</p>}
+    </Sheet>
+  )
+}

@@ -1,0 +1,46 @@
+// What the basket's rows do, the same on its page and in its panel: every loss can be undone.
+
+import { quantityText } from '@dasturxon/domain/format'
+import { maxQuantity } from '@dasturxon/domain/menu'
+import { showToast } from '@dasturxon/ui/show-toast'
+import type { LineTrouble, LineView } from '../data/basket-view.ts'
+import { clearBasket, removeLines, setLineQuantity } from '../state/basket.ts'
+import { useLanguage, useText } from '../text/text.tsx'
+
+/** Functions for rows and for the whole basket. */
+export function useLineActions() {
+  const t = useText()
+  function undoable(text: string, undo: () => void) {
+    showToast({ text, kind: 'undo', action: { label: t('common.undo'), onPress: undo } })
+  }
+  return {
+    setQuantity({ line, product }: LineView, quantity: number) {
+      if (quantity > 0) return setLineQuantity(line.key, quantity)
+      undoable(t('basket.removed', { name: product?.name ?? t('basket.gone') }), removeLines([line.key]))
+    },
+    removeAll(lines: readonly LineView[]) {
+      undoable(t('basket.removed_some', { count: lines.length }), removeLines(lines.map(({ line }) => line.key)))
+    },
+    clear() {
+      undoable(t('basket.cleared'), clearBasket())
+    },
+  }
+}
+
+/** The trouble of a line in words; `null` when there is none. */
+export function useTroubleWords(): (view: LineView) => string | null {
+  const t = useText()
+  const language = useLanguage()
+  const words: Readonly<Record<Exclude<LineTrouble, 'short'>, string>> = {
+    gone: t('basket.gone'),
+    sold_out: t('basket.sold_out'),
+    not_delivered: t('basket.not_delivered'),
+    not_here: t('basket.not_here'),
+    options_changed: t('basket.options_changed'),
+  }
+  return ({ trouble, product }) => {
+    if (trouble === null) return null
+    if (trouble !== 'short' || product === null) return words[trouble === 'short' ? 'sold_out' : trouble]
+    return t('basket.short', { quantity: quantityText(maxQuantity(product), product.unit, language) })
+  }
+}
