@@ -25,8 +25,8 @@ export function tokenFindings(files: readonly SourceFile[]): Finding[] {
 }
 
 function cssFindings(file: SourceFile): Finding[] {
-  // a comment may name what it likes
-  const lines = file.text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')).split('\n')
+  // a comment may name what it likes, and the condition of a media query cannot name a token
+  const lines = file.text.replace(/\/\*[\s\S]*?\*\/|@media[^{]*/g, (free) => free.replace(/[^\n]/g, ' ')).split('\n')
   return lines.flatMap((text, at) => rawIn(text).map((raw) => ({ path: file.path, line: at + 1, rule: ruleOf(raw) })))
 }
 
@@ -50,10 +50,8 @@ function sourceFindings(file: SourceFile): Finding[] {
   return findings
 }
 
-/** A length on the scale of spaces has its own way to be said. */
 function ruleOf(raw: string): string {
-  const steps = raw.endsWith('rem') ? Number.parseFloat(raw) * 4 : Number.NaN
-  return `use ${Number.isInteger(steps) ? `--spacing(${steps})` : 'a token'} instead of ${raw}`
+  return `use a token instead of ${raw}`
 }
 
 /** In code a colour counts when it is the whole text, and what stands in the square brackets of a class name. */
@@ -66,11 +64,15 @@ function rawInText(text: string): string[] {
 }
 
 function rawIn(text: string): string[] {
-  const lengths = [...text.matchAll(LENGTH)]
-    .map(([length]) => length)
-    .filter((length) => Number.parseFloat(length) !== 0)
+  const lengths = [...text.matchAll(LENGTH)].map(([length]) => length).filter((length) => !isOnScale(length))
   const colour = COLOUR.exec(text)?.[0]
   return colour === undefined ? lengths : [colour, ...lengths]
+}
+
+/** Nothing, or whole steps of the scale of spaces: 4 px at the usual size of type. */
+function isOnScale(length: string): boolean {
+  const amount = Number.parseFloat(length)
+  return amount === 0 || (length.endsWith('rem') && Number.isInteger(amount * 4))
 }
 
 if (import.meta.main) {
