@@ -8,6 +8,9 @@ export default defineConfig({
     pool: 'forks',
     // one less than all cores is the default, which on two cores is half
     maxWorkers: '100%',
+    // a busy machine is no failure; a test that waits for something has its own limit
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,

@@ -37,7 +37,7 @@ async function build() {
 }
 
 function buildEnv() {
-  return toolEnv({ NODE_ENV: 'production' })
+  return toolEnv({ NODE_ENV: 'production', NO_COLOR: '1' })
 }
 
 function isBuilt() {

@@ -9,7 +9,7 @@ const tool = (name) => inRoot('node_modules', '.bin', name)
 
 const STEPS = [
   { name: 'types', command: tool('tsc'), args: ['-p', '.', '--noEmit'] },
-  { name: 'lint', command: tool('biome'), args: ['ci', '--error-on-warnings', '.'] },
+  { name: 'lint', command: tool('biome'), args: ['ci', '--error-on-warnings', '--colors=off', '.'] },
   { name: 'walls', command: NODE, args: ['checks/walls.ts'] },
   { name: 'unused', command: tool('knip'), args: ['--no-progress'] },
   { name: 'words', command: NODE, args: ['checks/words.ts'] },
@@ -21,7 +21,7 @@ export async function runChecks() {
   const results = []
   for (const { name, command, args } of STEPS) {
     const since = performance.now()
-    const { code, output } = await capture(command, args, { env: toolEnv() })
+    const { code, output } = await capture(command, args, { env: toolEnv({ NO_COLOR: '1' }) })
     const passed = code === 0
     const seconds = ((performance.now() - since) / 1000).toFixed(1)
     console.log(`${passed ? 'ok  ' : 'FAIL'} ${name.padEnd(8)} ${seconds.padStart(5)} s`)

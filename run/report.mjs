@@ -1,6 +1,9 @@
 // Reads what the test runners wrote and says it in one way: a tally and the failures in words.
 // A tally is { passed, failed, skipped, failures: [{ name, message }] }.
 
+import { relative } from 'node:path'
+import { ROOT } from './paths.mjs'
+
 /** Checks count as tests: each step is one. */
 export function tallyOfChecks(results) {
   const failed = results.filter(({ passed }) => !passed)
@@ -14,13 +17,12 @@ export function tallyOfChecks(results) {
 
 /** From Vitest's JSON report. A file that could not even be loaded is one failed test. */
 export function tallyOfVitest(report) {
-  const tests = report.testResults.flatMap((file) =>
-    file.assertionResults.map((test) => ({ ...test, file: file.name })),
-  )
+  const files = report.testResults.map((file) => ({ ...file, name: relative(ROOT, file.name) }))
+  const tests = files.flatMap((file) => file.assertionResults.map((test) => ({ ...test, file: file.name })))
   const failures = tests
     .filter(({ status }) => status === 'failed')
     .map((test) => ({ name: `${test.file}: ${test.fullName}`, message: test.failureMessages.join('\n') }))
-  const broken = report.testResults
+  const broken = files
     .filter((file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'))
     .map((file) => ({ name: file.name, message: file.message }))
   const passed = tests.filter(({ status }) => status === 'passed').length

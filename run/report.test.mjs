@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inRoot } from './paths.mjs'
 import { judged, sum, summary, tallyOfChecks, tallyOfPlaywright, tallyOfVitest } from './report.mjs'
 
 const passedTest = { status: 'passed', fullName: 'adds up', failureMessages: [] }
@@ -6,7 +7,7 @@ const failedTest = { status: 'failed', fullName: 'never loses a so‘m', failure
 const skippedTest = { status: 'skipped', fullName: 'later', failureMessages: [] }
 
 function vitestReport(...files) {
-  return { testResults: files.map((file, i) => ({ name: `file-${i}.test.ts`, message: '', ...file })) }
+  return { testResults: files.map((file, i) => ({ name: inRoot(`file-${i}.test.ts`), message: '', ...file })) }
 }
 
 function playwrightReport(statuses, errors = []) {
