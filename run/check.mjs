@@ -13,6 +13,9 @@ const STEPS = [
   { name: 'walls', command: NODE, args: ['checks/walls.ts'] },
   { name: 'unused', command: tool('knip'), args: ['--no-progress'] },
   { name: 'words', command: NODE, args: ['checks/words.ts'] },
+  { name: 'tokens', command: NODE, args: ['checks/tokens.ts'] },
+  { name: 'length', command: NODE, args: ['checks/file-size.ts'] },
+  { name: 'licences', command: NODE, args: ['checks/licences.ts'] },
   { name: 'size', command: NODE, args: ['checks/size.ts'] },
 ]
 
@@ -24,7 +27,7 @@ export async function runChecks() {
     const { code, output } = await capture(command, args, { env: toolEnv({ NO_COLOR: '1' }) })
     const passed = code === 0
     const seconds = ((performance.now() - since) / 1000).toFixed(1)
-    console.log(`${passed ? 'ok  ' : 'FAIL'} ${name.padEnd(8)} ${seconds.padStart(5)} s`)
+    console.log(`${passed ? 'ok  ' : 'FAIL'} ${name.padEnd(9)} ${seconds.padStart(5)} s`)
     if (!passed) console.log(indent(output))
     results.push({ name, passed })
   }
