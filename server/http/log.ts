@@ -1,8 +1,13 @@
 // What the program tells its operator: one JSON line each, and never anything personal.
+import { statSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
 import { DatabaseError } from 'pg'
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, destination, type Logger, pino } from 'pino'
+import type { Config } from '../config.ts'
 
 export type Log = Logger
+
+const FILE_LIMIT_BYTES = 10_000_000
 
 /** Names under which personal data would come; whoever logs them by mistake writes `[hidden]`. */
 const PERSONAL = [
@@ -37,6 +42,15 @@ export function openLog(level: string, to?: DestinationStream): Log {
     serializers: { error: errorLine },
   }
   return to === undefined ? pino(options) : pino(options, to)
+}
+
+/** Production logs to the standard output; the demo, whose terminal is for people, to a file beside its data. */
+export function openLogFor({ mode, dataDir }: Config): Log {
+  if (mode === 'production') return openLog('info')
+  const file = join(dataDir, 'server.log')
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (size > FILE_LIMIT_BYTES) truncateSync(file)
+  return openLog('info', destination({ dest: file, mkdir: true, sync: false }))
 }
 
 /** An error as it may be logged. PostgreSQL's message and detail may quote a row, so only its code and place stay. */

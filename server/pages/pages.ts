@@ -5,14 +5,13 @@ import { type Edge, visitLanguage } from '../http/admit.ts'
 import { setChoice } from '../http/cookies.ts'
 import { sendProblem } from '../http/problem.ts'
 import { isOpenHost, type Site, siteOf, VENDOR_COOKIE } from '../http/site.ts'
-import { styleHashes } from '../http/style-hash.ts'
 import { detourOf } from './detour.ts'
 import { registerAssets, registerMedia } from './files.ts'
 import { keepAssets } from './old-assets.ts'
 import { openPageHost, type PageHost } from './page-host.ts'
 import { brandsPage, waitPage } from './plain-pages.ts'
 import { registerReports } from './reports.ts'
-import { sendPage } from './send-page.ts'
+import { sendPage, sendPlain } from './send-page.ts'
 import type { Storefront } from './storefront.ts'
 
 /** `null` where the storefront is not built: then only the API answers. */
@@ -86,18 +85,6 @@ function sendBrands(request: FastifyRequest, reply: FastifyReply, { services }: 
     reply,
     brandsPage(shown, (sub) => `${request.protocol}://${sub}.${domain}${port}/`),
   )
-}
-
-function sendPlain(reply: FastifyReply, html: string) {
-  const styles = styleHashes(html).join(' ')
-  return reply
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src ${styles}; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-    )
-    .send(html)
 }
 
 /** A missing file is not a page of the shop: no page has a dot in its last part. */

@@ -1,6 +1,7 @@
 // A kept page on its way out.
 import type { FastifyReply } from 'fastify'
 import { bestEncoding, isKnown } from '../http/send.ts'
+import { styleHashes } from '../http/style-hash.ts'
 import type { KeptPage } from './page-cache.ts'
 
 /** Sends the page compressed as the browser likes, or 304 when it has it. Shared caches may keep it but must ask. */
@@ -19,4 +20,17 @@ export async function sendPage(reply: FastifyReply, page: KeptPage): Promise<Fas
   reply.status(page.status)
   if (encoding === null) return reply.send(page.content.plain)
   return reply.header('content-encoding', encoding).send(await page.content.as(encoding))
+}
+
+/** Sends a page that stands without the storefront; it may load nothing but its own styles. */
+export function sendPlain(reply: FastifyReply, html: string): FastifyReply {
+  const styles = styleHashes(html).join(' ')
+  return reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src ${styles}; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    )
+    .send(html)
 }

@@ -1,0 +1,38 @@
+// A service that keeps failing is left alone for a while, then asked once.
+
+const FAILURES = 5
+const WITHIN_MS = 30_000
+const OPEN_MS = 15_000
+
+export type Breaker = {
+  /** Does `work`, or gives `down` without trying while the breaker is open. What `work` throws counts as a failure. */
+  run<T>(work: () => Promise<T>): Promise<T | 'down'>
+}
+
+/** Five failures within 30 s open it for 15 s; then one try decides. `now` gives milliseconds that only grow. */
+export function breaker(now: () => number = () => performance.now()): Breaker {
+  let failures: readonly number[] = []
+  let openUntil = 0
+  let isProbing = false
+  const fail = () => {
+    failures = [...failures, now()].filter((at) => at > now() - WITHIN_MS)
+    if (failures.length >= FAILURES || openUntil > 0) openUntil = now() + OPEN_MS
+  }
+  return {
+    run: async (work) => {
+      if (now() < openUntil || isProbing) return 'down'
+      isProbing = openUntil > 0
+      try {
+        const result = await work()
+        failures = []
+        openUntil = 0
+        return result
+      } catch {
+        fail()
+        return 'down'
+      } finally {
+        isProbing = false
+      }
+    },
+  }
+}

@@ -1,0 +1,71 @@
+// The one process: reads its settings, runs the program, and ends it gracefully however it is told to.
+import { createServer } from 'node:net'
+import { textIn } from '@dasturxon/domain/locale'
+import { type Config, readConfig } from './config.ts'
+import { withClient } from './db/postgres/answers.ts'
+import { openProgram, type Program } from './program.ts'
+import type { OpenStage } from './stage.ts'
+
+const STOP_LIMIT_MS = 20_000
+
+try {
+  const config = readConfig(process.env)
+  await checkPort(config)
+  const stopping = listenForStop()
+  const program = await openProgram(config, config.mode === 'demo' ? await raiseStage() : null)
+  announce(program)
+  await stopping
+  await endGracefully(program)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
+
+/** The stage is the one thing of the demo that the server knows, and only here. */
+async function raiseStage(): Promise<OpenStage> {
+  const { openDemo } = await import('@dasturxon/demo/demo')
+  return (settings) => {
+    const demo = openDemo(settings)
+    return { ...demo, seed: (databaseUrl) => withClient(databaseUrl, demo.seed) }
+  }
+}
+
+/** Said before anything is started: whoever runs two of us by mistake should learn why nothing happens. */
+async function checkPort({ host, port }: Config): Promise<void> {
+  const probe = createServer()
+  const error = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
+    probe.once('error', resolve)
+    probe.listen(port, host, () => probe.close(() => resolve(null)))
+  })
+  if (error === null) return
+  if (error.code === 'EADDRINUSE') throw new Error(`Port ${port} is taken by another program. Set PORT to a free one.`)
+  throw new Error(`The server cannot listen on ${host}:${port}: ${error.code ?? error.message}`)
+}
+
+function announce({ services, port }: Program): void {
+  const brands = services.merchants.all().filter(({ isActive, isDeleted }) => isActive && !isDeleted)
+  const lines = brands.map(({ sub, name, mainLanguage, hosts }) => {
+    const address = services.config.mode === 'demo' ? `http://${sub}.localhost:${port}` : `https://${hosts[0] ?? sub}`
+    return `  ${address}  ${textIn(name, mainLanguage, mainLanguage)}`
+  })
+  process.stdout.write(`${[`Dasturxon ready on http://localhost:${port}`, ...lines].join('\n')}\n`)
+}
+
+/** Resolves at Ctrl-C, at SIGTERM, or when whoever started us through IPC is gone. */
+function listenForStop(): Promise<void> {
+  return new Promise((resolve) => {
+    process.on('SIGINT', () => resolve())
+    process.on('SIGTERM', () => resolve())
+    process.on('disconnect', () => resolve())
+  })
+}
+
+async function endGracefully(program: Program): Promise<void> {
+  const limit = setTimeout(() => {
+    process.stderr.write('The server did not stop in time and ends now.\n')
+    process.exit(1)
+  }, STOP_LIMIT_MS)
+  await program.stop()
+  clearTimeout(limit)
+  process.exit(0)
+}

@@ -1,0 +1,88 @@
+// The program: its parts opened in order, closed in the opposite order.
+import { fileURLToPath } from 'node:url'
+import { type App, buildApp } from './app.ts'
+import { openClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { openPool } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { openPostgres } from './db/postgres/open-postgres.ts'
+import { NO_GEOCODER } from './gateways/geocoder.ts'
+import { nominatim } from './gateways/nominatim.ts'
+import { NO_SMS } from './gateways/sms.ts'
+import { openLogFor } from './http/log.ts'
+import { startWorker } from './jobs/worker.ts'
+import { orderJobs } from './orders/jobs.ts'
+import { registerInbox } from './pages/inbox.ts'
+import { openStorefront } from './pages/storefront.ts'
+import { closeServices, openServices, type Services } from './services.ts'
+import type { OpenStage, Stage } from './stage.ts'
+
+export type Program = { readonly services: Services; readonly port: number; stop(): Promise<void> }
+
+type Closing = () => Promise<void>
+
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+const STOREFRONT = fileURLToPath(new URL('../storefront/dist', import.meta.url))
+const WORKER_CONNECTIONS = 2
+
+/** Opens everything and listens; `openStage` raises the demo's stage around it. What was opened is closed on failure. */
+export async function openProgram(config: Config, openStage: OpenStage | null): Promise<Program> {
+  const closings: Closing[] = []
+  const stop = async () => {
+    for (const close of closings.toReversed()) await close()
+  }
+  try {
+    const now = openClock(config.demoClock)
+    const stage = openStage?.({ ...config, now }) ?? null
+    const storefront = openStorefront(STOREFRONT)
+    const databaseUrl = config.databaseUrl ?? (await embeddedPostgres(config, closings))
+    await migrate(databaseUrl, MIGRATIONS)
+    await stage?.seed(databaseUrl)
+    const services = await openServices({
+      config,
+      databaseUrl,
+      now,
+      log: openLogFor(config),
+      ...gateways(config, stage),
+    })
+    closings.push(() => closeServices(services))
+    closings.push(startJobs(services, databaseUrl))
+    const app = buildApp(services, await storefront, (server) => {
+      if (stage !== null) registerInbox(server, stage.inbox)
+    })
+    closings.push(() => app.stop())
+    const port = await listen(app, config)
+    if (stage !== null) closings.push(stage.play(`http://127.0.0.1:${port}`))
+    return { services, port, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function embeddedPostgres({ dataDir }: Config, closings: Closing[]): Promise<string> {
+  const postgres = await openPostgres({ dataDir })
+  closings.push(() => postgres.stop())
+  return postgres.url
+}
+
+function gateways({ nominatimUrl }: Config, stage: Stage | null) {
+  const geocoder = nominatimUrl === null ? (stage?.geocoder ?? NO_GEOCODER) : nominatim(nominatimUrl)
+  return { geocoder, sms: stage?.sms ?? NO_SMS }
+}
+
+function startJobs({ pool, log, now, live }: Services, databaseUrl: string): Closing {
+  const workerPool = openPool(databaseUrl, 'dasturxon_worker', WORKER_CONNECTIONS)
+  const worker = startWorker({ workerPool, appPool: pool, handlers: orderJobs(live), log, now })
+  return async () => {
+    await worker.stop()
+    await workerPool.end()
+  }
+}
+
+async function listen({ server }: App, { host, port }: Config): Promise<number> {
+  await server.listen({ host, port })
+  const address = server.server.address()
+  if (address === null || typeof address === 'string') throw new Error('expected the server to have a port')
+  return address.port
+}
