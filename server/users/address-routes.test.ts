@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { type AddressId, type CityId, idFrom } from '@dasturxon/domain/ids'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+const LIST = 'GET /users/v1/addresses/merchant/:merchantId/user/:userId'
+const CREATE = 'POST /users/v1/addresses/user/:userId'
+const UPDATE = 'PUT /users/v1/addresses/:id'
+const DELETE = 'DELETE /users/v1/addresses/:id'
+
+const home = { name: 'Uyim', streetName: 'Osiyo', houseNumber: '2', latitude: 41.311081, longitude: 69.240562 }
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.stop())
+
+async function signedIn() {
+  const merchant = await app.aMerchant()
+  const customer = await app.aCustomer(merchant)
+  const { userId } = customer
+  const who = { merchant, customer }
+  return {
+    who,
+    merchant,
+    userId,
+    create: (body: object) => app.asked(CREATE, who, { params: { userId }, body: { ...home, ...body } }),
+    list: async () => (await app.asked(LIST, who, { params: { merchantId: merchant.id, userId } })).value,
+  }
+}
+
+describe('saved addresses', () => {
+  it('come back as they were saved, the newest first', async () => {
+    const { create, list, merchant } = await signedIn()
+    const details = { office: '12', domophone: '12K', entrance: '2', floor: '3', comment: 'Yashil eshik' }
+    const saved = await create({ type: 'APARTMENT', details, comment: 'Qoʻngʻiroq qiling', cityId: merchant.cityId })
+    expect(saved.value).toMatchObject({ ...home, type: 'APARTMENT', details, cityId: merchant.cityId, version: 1 })
+    app.clock.advance(1000)
+    const second = await create({ name: 'Ishxona', latitude: 41.32 })
+    expect((await list()).map(({ id }) => id)).toEqual([second.value.id, saved.value.id])
+    expect((await list())[1]).toEqual(saved.value)
+  })
+
+  it('take details as the JSON text of older clients, and as plain text', async () => {
+    const { create } = await signedIn()
+    const json = await create({ details: '{"floor": 3, "office": "12", "evil": "x"}' })
+    expect(json.value.details).toEqual({ office: '12', domophone: '', entrance: '', floor: '3', comment: '' })
+    const plain = await create({ details: 'qoʻngʻiroq ishlamaydi', latitude: 41.4 })
+    expect(plain.value.details.comment).toBe('qoʻngʻiroq ishlamaydi')
+    // half a letter and a zero inside the inner text, where the edge does not look
+    const strange = await create({ details: JSON.stringify({ comment: 'yashil \ud800\u0000 eshik' }), latitude: 41.5 })
+    expect(strange.value.details.comment).toMatch(/^yashil .* eshik$/)
+  })
+
+  it('at the same point are saved once, also when two devices upload them together', async () => {
+    const { create, list } = await signedIn()
+    const first = await create({})
+    const again = await create({
+      name: 'Boshqa nom',
+      latitude: home.latitude + 0.000098,
+      longitude: home.longitude - 0.00005,
+    })
+    expect(again.value).toEqual(first.value)
+    const near = await Promise.all([1, 2, 3, 4].map(() => create({ latitude: home.latitude + 0.0001 })))
+    expect(new Set(near.map(({ value }) => value.id)).size).toBe(1)
+    expect(await list()).toHaveLength(2)
+  })
+
+  it('change by version: of two devices one wins, the other sees the latest', async () => {
+    const { who, create } = await signedIn()
+    const { id } = (await create({})).value
+    const change = (name: string) => app.asked(UPDATE, who, { params: { id }, body: { ...home, name, version: 1 } })
+    const answers = await Promise.all([change('Birinchi'), change('Ikkinchi')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const won = answers.find(({ status }) => status === 200)?.value
+    expect(won?.version).toBe(2)
+    expect(answers.find(({ status }) => status === 409)?.problem).toMatchObject({ code: 'STALE', address: won })
+    const blind = await app.asked(UPDATE, who, { params: { id }, body: { ...home, name: 'Uchinchi' } })
+    expect(blind.value).toMatchObject({ name: 'Uchinchi', version: 3 })
+  })
+
+  it('are deleted once', async () => {
+    const { who, create, list } = await signedIn()
+    const { id } = (await create({})).value
+    expect((await app.asked(DELETE, who, { params: { id } })).value).toEqual({})
+    expect(await list()).toEqual([])
+    expect((await app.asked(DELETE, who, { params: { id } })).status).toBe(404)
+  })
+
+  it('of somebody else are not there, in this brand or in another', async () => {
+    const [mine, other] = [await signedIn(), await signedIn()]
+    const neighbour = await app.aCustomer(mine.merchant)
+    const { id } = (await mine.create({})).value
+    for (const who of [{ ...mine.who, customer: neighbour }, other.who]) {
+      expect((await app.asked(UPDATE, who, { params: { id }, body: home })).status).toBe(404)
+      expect((await app.asked(DELETE, who, { params: { id } })).status).toBe(404)
+    }
+    const params = { userId: neighbour.userId }
+    expect((await app.asked(CREATE, mine.who, { params, body: home })).status).toBe(404)
+    const list = { params: { ...params, merchantId: mine.merchant.id } }
+    expect((await app.asked(LIST, mine.who, list)).status).toBe(404)
+    const foreign = { params: { userId: mine.userId, merchantId: other.merchant.id } }
+    expect((await app.asked(LIST, mine.who, foreign)).problem).toMatchObject({ status: 400, code: 'TENANT_MISMATCH' })
+    expect(await mine.list()).toHaveLength(1)
+  })
+
+  it('need a session', async () => {
+    const { merchant, userId } = await signedIn()
+    const id = idFrom<AddressId>(randomUUID())
+    const guest = { merchant }
+    const answers = [
+      await app.asked(LIST, guest, { params: { merchantId: merchant.id, userId } }),
+      await app.asked(CREATE, guest, { params: { userId }, body: home }),
+      await app.asked(UPDATE, guest, { params: { id }, body: home }),
+      await app.asked(DELETE, guest, { params: { id } }),
+    ]
+    expect(answers.map(({ problem }) => problem.code)).toEqual(Array(4).fill('SESSION_REQUIRED'))
+  })
+
+  it('do not stand in a city of another brand', async () => {
+    const [mine, other] = [await signedIn(), await signedIn()]
+    for (const cityId of [other.merchant.cityId, idFrom<CityId>(randomUUID())]) {
+      expect((await mine.create({ cityId })).problem).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    }
+  })
+
+  it.each([
+    { name: 'Uy' },
+    { name: '  U  ' },
+    { latitude: 91 },
+    { longitude: 'east' },
+    { type: 'CASTLE' },
+    { comment: 'x'.repeat(501) },
+    { details: { office: 'x'.repeat(21) } },
+    { details: JSON.stringify({ floor: 'x'.repeat(21) }) },
+    { details: 7 },
+  ])('are refused with %j', async (broken) => {
+    const { create, list } = await signedIn()
+    const { problem, status } = await create(broken)
+    expect(status).toBe(422)
+    expect(problem.errors?.[0]?.path).toMatch(new RegExp(`^body\\.${Object.keys(broken)[0]}`))
+    expect(await list()).toEqual([])
+  })
+})
