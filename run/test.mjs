@@ -27,18 +27,15 @@ async function main() {
   const chromium = await ensureChromium()
   await ensureBuilt()
   mkdirSync(REPORTS, { recursive: true })
-  try {
-    const total = sum([tallyOfChecks(await runChecks()), await runVitest(chromium), await runPlaywright(chromium)])
-    console.log(`\n${summary(total)}`)
-    return total.failed === 0 ? 0 : 1
-  } finally {
-    rmSync(REPORTS, { recursive: true, force: true })
-  }
+  process.once('exit', () => rmSync(REPORTS, { recursive: true, force: true }))
+  const total = sum([tallyOfChecks(await runChecks()), await runVitest(chromium), await runPlaywright(chromium)])
+  console.log(`\n${summary(total)}`)
+  return total.failed === 0 ? 0 : 1
 }
 
 async function runVitest(chromium) {
   const report = join(REPORTS, 'vitest.json')
-  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const program = inRoot('node_modules', 'vitest', 'vitest.mjs')
   const code = await run(NODE, [program, ...args], { env: toolEnv({ CHROMIUM: chromium }) })
   return judged('rules and server', code, readReport(report, tallyOfVitest))
