@@ -69,6 +69,8 @@ export type QuoteState = {
   readonly isCounting: boolean
   readonly failure: CallFailure | null
   recount(): void
+  /** Takes the price that came with a refusal. */
+  adopt(quote: Quote): void
 }
 
 /** The server's price of the draft, counted anew whenever the draft changes. */
@@ -84,6 +86,7 @@ export function useQuote(ask: QuoteAsk | null): QuoteState {
     isCounting: query !== null && (answer.state === 'loading' || (answer.state === 'ready' && !answer.isFresh)),
     failure: answer.state === 'failed' ? answer.failure : answer.state === 'ready' ? answer.failure : null,
     recount: () => void query?.refresh(),
+    adopt: (quote) => query?.set(quote),
   }
 }
 

@@ -1,0 +1,32 @@
+// A session that ends on the server: the person is told once, and everything but the person stays.
+import { showToast } from '@dasturxon/ui/show-toast'
+import { useEffect } from 'react'
+import { isSignedHint, useSession } from '../state/session.ts'
+import { useText } from '../text/text.tsx'
+import { forgetAnswers } from './query.ts'
+
+let isLeaving = false
+
+/** The customer logs out: that is no news to them. */
+export function leaveQuietly(): void {
+  isLeaving = true
+}
+
+/** Says it once when the session ends while this screen is open. */
+export function useSessionEnd(): void {
+  const t = useText()
+  useEffect(() => {
+    let wasSigned = useSession.getState().state === 'signed'
+    // the frame reads this device's hint right after its screens have appeared
+    queueMicrotask(() => {
+      wasSigned ||= isSignedHint()
+    })
+    return useSession.subscribe(({ state }) => {
+      if (state === 'guest' && wasSigned && !isLeaving) {
+        forgetAnswers()
+        showToast({ text: t('profile.session_ended'), kind: 'error' })
+      }
+      if (state !== 'unknown') wasSigned = state === 'signed'
+    })
+  }, [t])
+}

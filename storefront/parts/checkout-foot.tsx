@@ -1,0 +1,95 @@
+import { Button } from '@dasturxon/ui/button'
+import { Note } from '@dasturxon/ui/note'
+import { Spinner } from '@dasturxon/ui/spinner'
+import { useText } from '../text/text.tsx'
+
+/** What became of the last press, said where the next one happens. */
+export type FootNote =
+  | { readonly kind: 'checking' | 'unknown' | 'absent' }
+  | { readonly kind: 'refused' | 'failed'; readonly text: string }
+
+type Props = {
+  readonly amount: string | null
+  readonly hint: string
+  readonly note: FootNote | null
+  readonly isSending: boolean
+  /** Why the order cannot be sent yet; `null` when it can. */
+  readonly blocked: string | null
+  onOrder(): void
+  onBlockedPress(): void
+  onCheckAgain(): void
+}
+
+function Checking() {
+  const t = useText()
+  return (
+    <div role="status" className="flex gap-2.5 rounded-md bg-brand-soft px-3.5 py-3 text-small">
+      <Spinner size={20} />
+      <div>
+        <p className="font-bold">{t('checkout.checking_title')}</p>
+        <p>{t('checkout.checking_line')}</p>
+      </div>
+    </div>
+  )
+}
+
+function Said({ note }: { note: FootNote }) {
+  const t = useText()
+  switch (note.kind) {
+    case 'checking':
+      return <Checking />
+    case 'unknown':
+      return (
+        <Note tone="warning" alert title={t('checkout.unknown_title')}>
+          {t('checkout.unknown_line')}
+        </Note>
+      )
+    case 'absent':
+      return (
+        <Note tone="warning" alert title={t('checkout.absent_title')}>
+          {t('checkout.absent_line')}
+        </Note>
+      )
+    case 'refused':
+      return (
+        <Note tone="danger" alert title={t('checkout.refused_title')}>
+          {note.text}
+        </Note>
+      )
+    case 'failed':
+      return (
+        <Note tone="danger" alert title={t('checkout.quote_failed_title')}>
+          {note.text}
+        </Note>
+      )
+  }
+}
+
+/** The one button of checkout: it carries the sum, says what is missing, and tells how the sending goes. */
+export function CheckoutFoot(props: Props) {
+  const { amount, hint, note, isSending, blocked, onOrder, onBlockedPress, onCheckAgain } = props
+  const t = useText()
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-(--z-nav) grid gap-2.5 bg-raised px-4 pt-3 pb-[calc(.75rem+var(--safe-b))] shadow-up lg:static lg:z-auto lg:mt-4 lg:bg-transparent lg:p-0 lg:shadow-none">
+      {note !== null && <Said note={note} />}
+      {note?.kind === 'unknown' ? (
+        <Button size="lg" wide onClick={onCheckAgain}>
+          {t('common.check_again')}
+        </Button>
+      ) : (
+        <Button
+          size="lg"
+          wide
+          loading={isSending}
+          amount={amount ?? undefined}
+          hint={hint === '' ? undefined : hint}
+          blocked={isSending ? undefined : (blocked ?? undefined)}
+          onBlockedPress={onBlockedPress}
+          onClick={onOrder}
+        >
+          {t('checkout.order')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from '@dasturxon/ui/button'
+import { Field } from '@dasturxon/ui/field'
+import { type Glyph, house, mapPin, store } from '@dasturxon/ui/glyphs'
+import { Note } from '@dasturxon/ui/note'
+import { useText } from '../text/text.tsx'
+import { IconBox, Panel } from './panel.tsx'
+
+export type PlaceDetail = { readonly label: string; readonly value: string }
+
+type Props = {
+  readonly service: 'DELIVERY' | 'PICK_UP'
+  /** The address or the branch; `null` when none is chosen. */
+  readonly title: string | null
+  readonly line: string
+  /** Entrance, floor and the like, shown apart on wide pages. */
+  readonly details: readonly PlaceDetail[]
+  /** Why the order cannot go there. */
+  readonly trouble: string | null
+  readonly courierComment: string
+  onChangePlace(): void
+  onCourierComment(text: string): void
+}
+
+function glyphOf({ service, title }: Pick<Props, 'service' | 'title'>): Glyph {
+  if (title === null) return mapPin
+  return service === 'DELIVERY' ? house : store
+}
+
+function Details({ details }: { details: readonly PlaceDetail[] }) {
+  if (details.length === 0) return null
+  return (
+    <dl className="mt-3.5 hidden grid-cols-4 gap-2 lg:grid">
+      {details.map(({ label, value }) => (
+        <div key={label} className="min-w-0 rounded-add bg-surface-2 px-3.5 py-1.75">
+          <dt className="truncate text-float font-medium text-muted">{label}</dt>
+          <dd className="truncate text-body font-half">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Where the order goes, the way to change it, and a word for the courier. */
+export function CheckoutPlace(props: Props) {
+  const { service, title, line, details, trouble, courierComment, onChangePlace, onCourierComment } = props
+  const t = useText()
+  const isDelivery = service === 'DELIVERY'
+  const wanted = t(isDelivery ? 'basket.place_wanted_delivery' : 'basket.place_wanted_pickup')
+  const hint = t(isDelivery ? 'checkout.address_hint' : 'checkout.branch_hint')
+  return (
+    <Panel className="lg:p-5">
+      <div className="flex items-center gap-3">
+        <IconBox glyph={glyphOf(props)} tone="brand" />
+        <div className="min-w-0 flex-1">
+          <p className="line-clamp-2 text-body font-semibold">{title ?? wanted}</p>
+          <p className="truncate text-small text-muted">{title === null ? hint : line}</p>
+        </div>
+        <Button kind="secondary" size="sm" aria-haspopup="dialog" onClick={onChangePlace}>
+          {title === null ? t('common.add') : t('checkout.change')}
+        </Button>
+      </div>
+      <Details details={details} />
+      {trouble !== null && (
+        <Note tone="danger" alert className="mt-3">
+          {trouble}
+        </Note>
+      )}
+      {isDelivery && title !== null && (
+        <Field
+          label={t('checkout.courier_comment')}
+          value={courierComment}
+          onChange={onCourierComment}
+          maxLength={500}
+          autoComplete="off"
+          className="mt-3"
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,89 @@
+import { buttonLook } from '@dasturxon/ui/button'
+import { EmptyState } from '@dasturxon/ui/empty-state'
+import { showToast } from '@dasturxon/ui/show-toast'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { call } from '../data/api.ts'
+import { usePageHead } from '../data/page.tsx'
+import { useSending } from '../data/send-order.ts'
+import { useSessionEnd } from '../data/session-end.ts'
+import { useShop } from '../data/shop.tsx'
+import type { Order } from '../data/submit-order.ts'
+import { CheckoutSkeleton } from '../parts/checkout-skeleton.tsx'
+import { orderPicture } from '../parts/order-pictures.ts'
+import { CheckoutForm } from '../shell/checkout-form.tsx'
+import { TopBar } from '../shell/top-bar.tsx'
+import { useBasket, useBasketLoaded } from '../state/basket.ts'
+import { useDraft, useDraftLoaded } from '../state/draft.ts'
+import { setSigned, useSession } from '../state/session.ts'
+import { useText } from '../text/text.tsx'
+
+/** A customer who had no name keeps the one they ordered with. */
+async function keepName(name: string): Promise<void> {
+  const session = useSession.getState()
+  if (session.state !== 'signed' || session.user.firstName !== '' || name === '') return
+  const { id, version } = session.user
+  const saved = await call('PUT /users/v1/users/:id', { params: { id }, body: { firstName: name, version } })
+  if (saved.ok) setSigned(saved.value)
+}
+
+function EmptyBasket() {
+  const t = useText()
+  return (
+    <EmptyState
+      picture={orderPicture('bags')}
+      title={t('basket.empty_title')}
+      line={t('basket.empty_line')}
+      action={
+        <Link to="/" className={buttonLook()}>
+          {t('common.to_menu')}
+        </Link>
+      }
+      className="min-h-[70dvh]"
+    />
+  )
+}
+
+/** Asks what became of an order that was being sent when the page was left, here or in another tab. */
+function useResume(isIdle: boolean, resume: () => void) {
+  const { orderKey } = useDraft()
+  const isSigned = useSession().state === 'signed'
+  const isOpen = isSigned && isIdle && orderKey !== null && orderKey.state !== 'fresh'
+  const ask = useEffectEvent(resume)
+  useEffect(() => {
+    if (isOpen) ask()
+  }, [isOpen])
+}
+
+/** From the basket to the order: place, time, person, payment, and one press. */
+export function CheckoutScreen() {
+  const t = useText()
+  const shop = useShop()
+  const navigate = useNavigate()
+  const basket = useBasket()
+  const isLoaded = [useBasketLoaded(), useDraftLoaded()].every(Boolean)
+  const [name, setName] = useState('')
+  usePageHead({ title: `${t('checkout.title')} · ${shop.merchant.name}` })
+  useSessionEnd()
+
+  const sending = useSending((order: Order) => {
+    showToast({ text: t('checkout.confirmed'), kind: 'success' })
+    void keepName(name.trim())
+    void navigate(`/profile/orders/${order.id}`, { replace: true })
+  })
+  useResume(sending.phase === 'idle' && sending.outcome === null, sending.resume)
+
+  const isWaiting = !isLoaded || sending.phase === 'placed'
+  return (
+    <div className="min-h-(--vh-full) bg-canvas">
+      <div className="mx-auto max-w-(--page-max) lg:px-14">
+        <TopBar title={t('checkout.title')} backTo="/basket" tone="canvas" />
+        <main className="px-3 pb-34 lg:px-0 lg:pb-16">
+          {isWaiting && <CheckoutSkeleton />}
+          {!isWaiting && basket.length === 0 && <EmptyBasket />}
+          {!isWaiting && basket.length > 0 && <CheckoutForm name={name} onName={setName} sending={sending} />}
+        </main>
+      </div>
+    </div>
+  )
+}

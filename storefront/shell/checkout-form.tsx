@@ -1,0 +1,175 @@
+// The cards of checkout, wired to the draft.
+import type { CallFailure } from '@dasturxon/contract/client'
+import { Field } from '@dasturxon/ui/field'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Block } from '../data/checkout-block.ts'
+import { type CheckoutPage, useCheckoutPage } from '../data/checkout-page.ts'
+import type { Sending } from '../data/send-order.ts'
+import { useShop } from '../data/shop.tsx'
+import { CheckoutPayment } from '../parts/checkout-payment.tsx'
+import { CheckoutPlace } from '../parts/checkout-place.tsx'
+import { CheckoutSection } from '../parts/checkout-section.tsx'
+import { CheckoutTime } from '../parts/checkout-time.tsx'
+import { CheckoutTimeSheet } from '../parts/checkout-time-sheet.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { changeDraft } from '../state/draft.ts'
+import { useText } from '../text/text.tsx'
+import { CheckoutBill } from './checkout-bill.tsx'
+import { CheckoutDialogs, type DialogName, refusalOf } from './checkout-dialogs.tsx'
+import { CheckoutWho, goToWho } from './checkout-who.tsx'
+import { usePlaceFace, useTimeFace } from './checkout-words.ts'
+import { useOverlay } from './overlay.ts'
+import { type ScreenSheet, useScreenSheet } from './screen-sheet.ts'
+import { ServiceSwitch } from './service-switch.tsx'
+
+type SheetName = 'time'
+const SHEETS: readonly SheetName[] = ['time']
+
+type PageProps = { readonly page: CheckoutPage }
+type NameProps = { readonly name: string; onName(name: string): void }
+
+function PlaceSection({ page }: PageProps) {
+  const t = useText()
+  const { open } = useOverlay()
+  const face = usePlaceFace(page)
+  const { service, services } = page.place
+  const title = t(service === 'DELIVERY' ? 'common.delivery' : 'common.pickup')
+  return (
+    <CheckoutSection id="checkout-place" step={1} title={title}>
+      {services.length > 1 && <ServiceSwitch tone="well" className="mb-2.5 bg-surface-3! lg:mb-3 lg:w-85" />}
+      <CheckoutPlace
+        {...face}
+        service={service}
+        trouble={page.block?.kind === 'zone' ? t('place.out_of_zone_line') : null}
+        courierComment={page.draft.courierComment}
+        onChangePlace={() => open('place')}
+        onCourierComment={(courierComment) => changeDraft({ courierComment })}
+      />
+    </CheckoutSection>
+  )
+}
+
+function TimeCard({ page, sheet }: PageProps & { sheet: ScreenSheet<SheetName> }) {
+  const t = useText()
+  const face = useTimeFace(page)
+  const { times, draft, place, block } = page
+  const later = draft.timing.when === 'LATER' ? draft.timing.start : null
+  function handleChoose(start: Date) {
+    changeDraft({ timing: { when: 'LATER', start: start.toISOString() } })
+    sheet.close()
+  }
+  return (
+    <>
+      <CheckoutTime
+        {...face}
+        service={place.service}
+        when={draft.timing.when}
+        trouble={later !== null && block?.kind === 'time' ? t('checkout.slot_taken') : null}
+        onAsap={() => changeDraft({ timing: { when: 'ASAP' } })}
+        onLater={() => sheet.open('time')}
+      />
+      {times.now !== null && (
+        <CheckoutTimeSheet
+          open={sheet.name === 'time'}
+          service={place.service}
+          slots={times.slots}
+          chosen={later}
+          now={times.now}
+          closesAt={times.closesAt}
+          nearest={times.nearest}
+          onClose={sheet.close}
+          onChoose={({ start }) => handleChoose(start)}
+        />
+      )}
+    </>
+  )
+}
+
+function Comment({ page }: PageProps) {
+  const t = useText()
+  return (
+    <Panel className="p-2!">
+      <Field
+        label={t('checkout.comment')}
+        value={page.draft.comment}
+        onChange={(comment) => changeDraft({ comment })}
+        maxLength={500}
+        autoComplete="off"
+      />
+    </Panel>
+  )
+}
+
+/** Takes the person to what is missing. */
+function useGoTo(page: CheckoutPage, sheet: ScreenSheet<SheetName>, onDialog: (name: DialogName) => void) {
+  const { open } = useOverlay()
+  const navigate = useNavigate()
+  return ({ kind }: Block) => {
+    if (kind === 'address' || kind === 'branch' || kind === 'zone' || kind === 'branch_gone') return open('place')
+    if (kind === 'time') return sheet.open('time')
+    if (kind === 'minimum' || kind === 'count') return void navigate('/')
+    if (kind === 'failed') return page.price.recount()
+    if (kind !== 'items') return goToWho()
+    if (page.price.failure?.code === 'ITEMS_UNAVAILABLE') return onDialog('lack')
+    void navigate('/basket')
+  }
+}
+
+/** A refusal that the next count explains: the card it belongs to speaks, and the times open when one was taken. */
+function useRefused(page: CheckoutPage, sending: Sending, sheet: ScreenSheet<SheetName>) {
+  const refusal = refusalOf(sending)
+  const answer = useEffectEvent(({ code }: CallFailure) => {
+    if (code === 'QUOTE_CHANGED' || code === 'DUPLICATE_SUSPECTED') return
+    page.price.recount()
+    if (code === 'SLOT_GONE') sheet.open('time')
+  })
+  useEffect(() => {
+    if (refusal !== null) answer(refusal)
+  }, [refusal])
+}
+
+/** Everything between the basket and the order. */
+export function CheckoutForm({ name, onName, sending }: NameProps & { readonly sending: Sending }) {
+  const t = useText()
+  const { terms } = useShop()
+  const page = useCheckoutPage(name, refusalOf(sending))
+  const sheet = useScreenSheet(SHEETS)
+  const [dialog, setDialog] = useState<DialogName | null>(null)
+  const [isMissed, setMissed] = useState(false)
+  const goTo = useGoTo(page, sheet, setDialog)
+  useRefused(page, sending, sheet)
+  const isLocked = sending.phase !== 'idle'
+
+  function handleBlocked() {
+    setMissed(true)
+    if (page.block !== null) goTo(page.block)
+  }
+
+  return (
+    <div className="grid items-start gap-2.5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-8">
+      <div className="grid min-w-0 gap-2.5 lg:gap-8" inert={isLocked}>
+        <PlaceSection page={page} />
+        <CheckoutSection id="checkout-when" step={2} title={t('checkout.section_who')}>
+          <div className="grid gap-2.5 lg:grid-cols-2 lg:items-start lg:gap-3">
+            <TimeCard page={page} sheet={sheet} />
+            <CheckoutWho page={page} name={name} onName={onName} isMissed={isMissed} />
+            <div className="lg:col-span-2">
+              <Comment page={page} />
+            </div>
+          </div>
+        </CheckoutSection>
+        <CheckoutSection id="checkout-payment" step={3} title={t('checkout.section_payment')}>
+          <CheckoutPayment
+            service={page.place.service}
+            payments={terms.payments}
+            value={page.draft.payment}
+            onChange={(payment) => changeDraft({ payment })}
+          />
+        </CheckoutSection>
+      </div>
+      <CheckoutBill page={page} sending={sending} onBlockedPress={handleBlocked} />
+      <CheckoutDialogs page={page} sending={sending} name={dialog} onName={setDialog} />
+    </div>
+  )
+}

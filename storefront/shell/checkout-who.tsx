@@ -1,0 +1,51 @@
+// Who takes the order: a guest who confirms their phone, or the customer.
+import { Skeleton } from '@dasturxon/ui/skeleton'
+import type { CheckoutPage } from '../data/checkout-page.ts'
+import { useShop } from '../data/shop.tsx'
+import { useSignIn } from '../data/sign-in.ts'
+import { CustomerReceiver, GuestReceiver } from '../parts/checkout-receiver.tsx'
+import { changeDraft } from '../state/draft.ts'
+
+const ID = 'checkout-who'
+
+type Props = {
+  readonly page: CheckoutPage
+  readonly name: string
+  /** The button was pressed while something was missing here. */
+  readonly isMissed: boolean
+  onName(name: string): void
+}
+
+/** Takes the person to the first field here that is not filled. */
+export function goToWho(): void {
+  const card = document.getElementById(ID)
+  const fields = [...(card?.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])') ?? [])]
+  const wanted = fields.find(({ value }) => value.trim() === '') ?? fields.at(-1)
+  card?.scrollIntoView({ block: 'center' })
+  wanted?.focus({ preventScroll: true })
+}
+
+/** The card of the person. */
+export function CheckoutWho({ page, name, isMissed, onName }: Props) {
+  const { settings } = useShop()
+  const { session, draft } = page
+  // the field of the code is gone then: the person is led on to what they have just become
+  const signIn = useSignIn(name, () => document.getElementById(ID)?.focus())
+  const fields = { name, isMissed, onName }
+  return (
+    <div id={ID} tabIndex={-1} className="outline-none">
+      {session.state === 'unknown' && <Skeleton className="h-19 rounded-xl" />}
+      {session.state === 'guest' && <GuestReceiver {...fields} signIn={signIn} />}
+      {session.state === 'signed' && (
+        <CustomerReceiver
+          {...fields}
+          phone={session.user.phone}
+          accountName={[session.user.firstName, session.user.lastName].filter((part) => part !== '').join(' ')}
+          hasOther={settings.receiverActive}
+          other={draft.receiver}
+          onOther={(receiver) => changeDraft({ receiver })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+// Checkout in words: the place, the time, and why the button waits.
+import { dayText, minutesRangeText, moneyText, timeRangeText, timeText } from '@dasturxon/domain/format'
+import type { Language } from '@dasturxon/domain/locale'
+import { failureText } from '../data/api.ts'
+import type { Block } from '../data/checkout-block.ts'
+import type { CheckoutPage } from '../data/checkout-page.ts'
+import type { Sending } from '../data/send-order.ts'
+import type { FootNote } from '../parts/checkout-foot.tsx'
+import type { PlaceDetail } from '../parts/checkout-place.tsx'
+import type { GuestAddress } from '../state/place.ts'
+import { type Text, useLanguage, useText } from '../text/text.tsx'
+import { addressLine } from './place-words.ts'
+
+export type PlaceFace = {
+  readonly title: string | null
+  readonly line: string
+  readonly details: readonly PlaceDetail[]
+}
+
+function detailsText({ entrance, floor, office }: GuestAddress, t: Text): string {
+  return [
+    entrance === '' ? '' : t('place.entrance_short', { value: entrance }),
+    floor === '' ? '' : t('place.floor_short', { value: floor }),
+    office === '' ? '' : t('place.office_short', { value: office }),
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
+}
+
+/** The address or the branch as a card shows it. */
+export function usePlaceFace({ place }: CheckoutPage): PlaceFace {
+  const t = useText()
+  const { address, branch, service } = place
+  if (service === 'PICK_UP') return { title: branch?.name ?? null, line: branch?.address ?? '', details: [] }
+  if (address === null) return { title: null, line: '', details: [] }
+  const street = addressLine(address)
+  const isNamed = address.name !== '' && address.name !== street
+  const details = [
+    { label: t('place.entrance'), value: address.entrance },
+    { label: t('place.floor'), value: address.floor },
+    { label: t('place.office'), value: address.office },
+    { label: t('place.domophone'), value: address.domophone },
+  ].filter(({ value }) => value !== '')
+  const line = detailsText(address, t)
+  return {
+    title: isNamed ? `${address.name} — ${street}` : street,
+    line: line === '' ? address.description : line,
+    details,
+  }
+}
+
+export type TimeFace = { readonly minutes: string; readonly slot: string | null; readonly closed: string | null }
+
+/** How long it takes, the chosen time, and when a closed branch opens. */
+export function useTimeFace({ times, price, draft }: CheckoutPage): TimeFace {
+  const t = useText()
+  const language = useLanguage()
+  const { now, chosen, closed } = times
+  const isAsap = draft.timing.when === 'ASAP'
+  const range = isAsap ? (price.shown?.minutes ?? null) : null
+  const slot =
+    now === null || chosen === null
+      ? null
+      : t('checkout.slot', {
+          day: dayText(chosen.start, now, language),
+          time: timeRangeText(chosen.start, chosen.end),
+        })
+  return {
+    minutes: range === null ? '' : minutesRangeText(range.from, range.to, language),
+    slot: isAsap ? null : slot,
+    closed: closed === null ? null : closedText(closed.opensAt, now, t, language),
+  }
+}
+
+function closedText(opensAt: Date | null, now: Date | null, t: Text, language: Language): string {
+  if (opensAt === null || now === null) return t('checkout.closed')
+  return t('checkout.closed_until', { day: dayText(opensAt, now, language), time: timeText(opensAt) })
+}
+
+/** What the blocked button says; `null` when nothing blocks it. */
+export function useBlockText(block: Block | null): string | null {
+  const t = useText()
+  const language = useLanguage()
+  if (block === null) return null
+  switch (block.kind) {
+    case 'minimum':
+      return t('basket.minimum_blocked', { price: moneyText(block.missing, language) })
+    case 'count':
+      return t('basket.count_blocked', { count: block.missing })
+    default:
+      return t(BLOCK_WORDS[block.kind])
+  }
+}
+
+const BLOCK_WORDS = {
+  address: 'basket.place_wanted_delivery',
+  branch: 'basket.place_wanted_pickup',
+  zone: 'checkout.zone_blocked',
+  branch_gone: 'checkout.branch_blocked',
+  time: 'checkout.time_blocked',
+  items: 'checkout.items_blocked',
+  phone: 'checkout.phone_blocked',
+  name: 'checkout.name_wanted',
+  receiver: 'checkout.receiver_wanted',
+  counting: 'checkout.counting_blocked',
+  failed: 'checkout.recount_blocked',
+} as const
+
+/** Refusals that have a dialog or a card of their own are not said again beside the button. */
+const SAID_ELSEWHERE: readonly string[] = [
+  'QUOTE_CHANGED',
+  'DUPLICATE_SUSPECTED',
+  'ITEMS_UNAVAILABLE',
+  'SESSION_INVALID',
+  'SESSION_REQUIRED',
+]
+
+/** What became of the last press, or of the last count. */
+export function useFootNote({ block, price }: CheckoutPage, { phase, outcome }: Sending): FootNote | null {
+  const t = useText()
+  const language = useLanguage()
+  if (phase === 'checking') return { kind: 'checking' }
+  if (phase !== 'idle') return null
+  if (outcome?.kind === 'unknown' || outcome?.kind === 'absent') return { kind: outcome.kind }
+  if (outcome?.kind === 'refused' && !SAID_ELSEWHERE.includes(outcome.failure.code)) {
+    return { kind: 'refused', text: failureText(outcome.failure, language) ?? t('checkout.absent_line') }
+  }
+  if (block?.kind !== 'failed' || price.failure === null) return null
+  return { kind: 'failed', text: failureText(price.failure, language) ?? t('checkout.quote_failed_line') }
+}
