@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { WebSettings } from '@dasturxon/contract/support-v1'
+import { addMinutes } from '@dasturxon/domain/tashkent'
+import type { Insertable } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tables } from '../db/tables.ts'
+import type { TestMerchant } from '../testing/a-merchant.ts'
+import { insertRow } from '../testing/insert.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+const SETTINGS = 'GET /support/v1/merchant/settings/web'
+const POLICIES = 'GET /support/v1/company/policies'
+const BANNERS = 'GET /support/v1/banner'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.stop())
+
+describe('the settings of a brand', () => {
+  it('are what the brand set, its defaults, and the two switches of its orders', async () => {
+    const merchant = await app.aMerchant({
+      settings: { mainColor: '#112233', groupView: 'WITHOUT_GROUP' },
+      terms: { should_validate_delivery_area: true, is_sms_confirmation_required: true },
+    })
+    const { value } = await app.asked(SETTINGS, { merchant })
+    expect(value).toMatchObject({
+      merchantId: merchant.id,
+      domain: `${merchant.sub}.localhost`,
+      mainColor: '#112233',
+      groupView: 'WITHOUT_GROUP',
+      categoryView: 'ALL',
+      storiesActive: false,
+      shouldValidateDeliveryArea: true,
+      isSmsConfirmationRequiredPerOrder: true,
+    })
+  })
+
+  it('never carry a secret that stands in the same document', async () => {
+    const merchant = await app.aMerchant()
+    const secrets = JSON.stringify({ smsPassword: 'hush', smsUsername: 'hush', iikoApiLogin: 'hush', botToken: 'hush' })
+    await app.owner.query('update merchant_settings set web = web || $2::jsonb where merchant_id = $1', [
+      merchant.id,
+      secrets,
+    ])
+    const { value } = await app.asked(SETTINGS, { merchant })
+    expect(JSON.stringify(value)).not.toContain('hush')
+    const known = [...Object.keys(WebSettings.shape), 'merchantId', 'domain']
+    const laid = ['shouldValidateDeliveryArea', 'isSmsConfirmationRequiredPerOrder']
+    expect(Object.keys(value).sort()).toEqual([...known, ...laid].sort())
+  })
+
+  it('are those of the brand that is asked', async () => {
+    const [first, second] = [
+      await app.aMerchant({ settings: { mainColor: '#111111' } }),
+      await app.aMerchant({ settings: { mainColor: '#222222' } }),
+    ]
+    expect((await app.asked(SETTINGS, { merchant: first })).value.mainColor).toBe('#111111')
+    expect((await app.asked(SETTINGS, { merchant: second })).value.mainColor).toBe('#222222')
+    expect((await app.asked(SETTINGS, { merchant: { sub: 'nobody' } })).problem.code).toBe('MERCHANT_NOT_FOUND')
+  })
+
+  it('have their defaults where the brand set nothing at all', async () => {
+    const merchant = await app.aMerchant()
+    await app.owner.query('delete from merchant_settings where merchant_id = $1', [merchant.id])
+    await app.owner.query('delete from order_settings where merchant_id = $1', [merchant.id])
+    const { value } = await app.asked(SETTINGS, { merchant })
+    expect(value).toMatchObject({ mainColor: '#FCE000', deliveryActive: false, shouldValidateDeliveryArea: false })
+  })
+})
+
+describe('a policy', () => {
+  it('is answered by its type, in all its languages', async () => {
+    const [merchant, other] = [await app.aMerchant(), await app.aMerchant()]
+    const text = { uz: '<p>Shartlar</p>', ru: '<p>Условия</p>' }
+    await insertRow(app.owner, 'policies', { merchant_id: merchant.id, type: 'TERMS', text: JSON.stringify(text) })
+    const ask = (who: TestMerchant, policies: 'TERMS' | 'PRIVACY_POLICY') =>
+      app.asked(POLICIES, { merchant: who }, { query: { policies } })
+    expect((await ask(merchant, 'TERMS')).value).toEqual({ type: 'TERMS', text })
+    expect((await ask(merchant, 'PRIVACY_POLICY')).problem).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect((await ask(other, 'TERMS')).status).toBe(404)
+    expect((await ask(merchant, 'SECRETS' as 'TERMS')).status).toBe(422)
+    expect((await app.asked(POLICIES, { merchant })).status).toBe(422)
+  })
+})
+
+describe('banners', () => {
+  async function aBanner(merchant: TestMerchant, changes: Partial<Insertable<Tables['banners']>> = {}) {
+    const id = randomUUID()
+    const look = { title: JSON.stringify({ uz: 'Aksiya' }), image: '/media/banner.webp' }
+    await insertRow(app.owner, 'banners', { merchant_id: merchant.id, id, ...look, ...changes })
+    return id
+  }
+  const idsOf = async (merchant: TestMerchant) => (await app.asked(BANNERS, { merchant })).value.map(({ id }) => id)
+
+  it('are shown in their order, within their dates, on the web alone', async () => {
+    const merchant = await app.aMerchant({ settings: { bannersActive: true } })
+    const now = app.clock.now()
+    const second = await aBanner(merchant, { priority: 2 })
+    const first = await aBanner(merchant, { priority: 1, starts_at: now, ends_at: addMinutes(now, 5) })
+    await aBanner(merchant, { starts_at: addMinutes(now, 1) })
+    await aBanner(merchant, { ends_at: now })
+    await aBanner(merchant, { channels: ['TG'] })
+    await aBanner(merchant, { placement: 'BASKET' })
+    await aBanner(await app.aMerchant())
+    expect(await idsOf(merchant)).toEqual([first, second])
+    app.clock.advance(5 * 60_000)
+    expect(await idsOf(merchant)).toHaveLength(2)
+    expect(await idsOf(merchant)).not.toContain(first)
+  })
+
+  it('are none where the brand switched them off', async () => {
+    const merchant = await app.aMerchant()
+    await aBanner(merchant)
+    expect(await idsOf(merchant)).toEqual([])
+  })
+
+  it.each([
+    ['{"type": "PRODUCT", "id": "x"}', { type: 'PRODUCT', id: 'x' }],
+    ['{"type": "URL", "id": "https://example.uz/a"}', { type: 'URL', id: 'https://example.uz/a' }],
+    ['{"type": "URL", "id": "javascript:alert(1)"}', { type: 'NONE' }],
+    ['{"type": "ROUTE", "id": "/branches"}', { type: 'ROUTE', id: '/branches' }],
+    ['{"type": "ROUTE", "id": "//evil.example"}', { type: 'NONE' }],
+    ['{"type": "EXPLODE"}', { type: 'NONE' }],
+    ['"text"', { type: 'NONE' }],
+  ])('with the action %s lead to %j', async (stored, action) => {
+    const merchant = await app.aMerchant({ settings: { bannersActive: true } })
+    await aBanner(merchant, { action: stored })
+    expect((await app.asked(BANNERS, { merchant })).value[0]?.action).toEqual(action)
+  })
+})
