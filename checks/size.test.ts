@@ -29,7 +29,7 @@ describe('the budget of bytes', () => {
     expect(rowsWith({})).toEqual([
       { what: 'home: code', bytes: 85_000, limit: 130_000 },
       { what: 'home: styles', bytes: 12_000, limit: 40_000 },
-      { what: 'screens/basket.tsx', bytes: 13_000, limit: 30_000 },
+      { what: 'screens/basket.tsx', bytes: 13_000, withShared: 13_000, limit: 30_000 },
     ])
   })
 
@@ -42,6 +42,16 @@ describe('the budget of bytes', () => {
       ['home: code', 104_000],
       ['home: styles', 12_000],
       ['screens/basket.tsx', 4_000],
+    ])
+  })
+
+  it('counts what two screens share once, under a limit of its own', () => {
+    const login = { file: 'a/login.js', isDynamicEntry: true, imports: ['_sheet.js'] }
+    const two = { ...MANIFEST, 'screens/login.tsx': login }
+    expect(rowsWith({ 'a/login.js': 2_000 }, two).slice(2)).toEqual([
+      { what: 'shared: sheet', bytes: 9_000, limit: 30_000 },
+      { what: 'screens/basket.tsx', bytes: 4_000, withShared: 13_000, limit: 30_000 },
+      { what: 'screens/login.tsx', bytes: 2_000, withShared: 11_000, limit: 30_000 },
     ])
   })
 
@@ -60,8 +70,10 @@ describe('the budget of bytes', () => {
   it('marks what is over in its table', () => {
     const rows = [
       { what: 'home: code', bytes: 130_100, limit: 130_000 },
-      { what: 'login', bytes: 900, limit: 30_000 },
+      { what: 'login', bytes: 900, withShared: 9_900, limit: 30_000 },
     ]
-    expect(table(rows)).toBe('home: code  130.1 of  130.0 kB  OVER\nlogin         0.9 of   30.0 kB')
+    expect(table(rows)).toBe(
+      'home: code  130.1 of  130.0 kB  OVER\nlogin         0.9 of   30.0 kB, 9.9 with what is shared',
+    )
   })
 })
