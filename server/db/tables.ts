@@ -357,6 +357,8 @@ type Orders = {
   zone_id: ZoneId | null
   delivery_at: Date | null
   delivery_until: Date | null
+  promised_from: Date
+  promised_to: Date
   gross: number
   item_discount: number
   promo_product: number
