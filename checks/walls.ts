@@ -66,7 +66,9 @@ function defaultFindings(file: SourceFile): Finding[] {
 }
 
 function brokenBy(path: string, one: Import): string | null {
-  if (one.isReExport) return 'no barrels: export a thing where it is made'
+  // journeys pass the runner's own words on beside their fixtures, as the runner wants it
+  const isRunners = path.startsWith('e2e/') && one.target === null
+  if (one.isReExport && !isRunners) return 'no barrels: export a thing where it is made'
   if (one.specifier === null) return brokenByComputed(path)
   return one.target === null ? brokenByPackage(path, one.specifier) : brokenByFile(path, one, one.target)
 }
