@@ -8,11 +8,14 @@ type Props = {
   line?: ReactNode
   /** One way out: a button or a link. */
   action?: ReactNode
+  /** 1 when it is the page; 2 when it lies under the page's own heading. */
+  level?: 1 | 2 | undefined
   className?: string | undefined
 }
 
 /** A page or part with nothing to show: a picture on the cloth, what happened, one way on. */
-export function EmptyState({ picture, title, line, action, className }: Props) {
+export function EmptyState({ picture, title, line, action, level = 1, className }: Props) {
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <section className={classes('flex flex-col items-center justify-center px-8 py-10 text-center', className)}>
       <div className="adras mb-5 grid size-52 place-items-center overflow-hidden rounded-full bg-brand-soft text-ink">
@@ -22,7 +25,7 @@ export function EmptyState({ picture, title, line, action, className }: Props) {
           <span className="text-brand-ink">{picture}</span>
         )}
       </div>
-      <h1 className="text-h1">{title}</h1>
+      <Heading className="text-h1">{title}</Heading>
       {line !== undefined && <p className="mt-2 max-w-90 text-balance text-muted">{line}</p>}
       {action !== undefined && <div className="mt-5.5">{action}</div>}
     </section>

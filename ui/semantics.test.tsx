@@ -239,3 +239,10 @@ describe('every primitive', () => {
     },
   )
 })
+
+describe('an empty part', () => {
+  it('is the heading of the page, or lies under it', () => {
+    expect(html(<EmptyState picture="/a.webp" title="Empty" />)).toMatch(/<h1[^>]*>Empty/)
+    expect(html(<EmptyState picture="/a.webp" title="Empty" level={2} />)).toMatch(/<h2[^>]*>Empty/)
+  })
+})

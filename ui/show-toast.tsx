@@ -3,6 +3,8 @@
 export type ToastKind = 'info' | 'success' | 'error' | 'undo'
 
 export type ToastMessage = {
+  /** A word over the text: what kind of news it is. */
+  title?: string | undefined
   text: string
   kind?: ToastKind | undefined
   action?: { label: string; onPress(): void } | undefined
