@@ -6,7 +6,7 @@ import type { Geocoder } from './gateways/geocoder.ts'
 import type { SmsGateway } from './gateways/sms.ts'
 import type { Log } from './http/log.ts'
 import { type Live, openLive } from './live/live.ts'
-import { openPriceBooks, type PriceBooks } from './orders/price-book.ts'
+import { openPriceBooks, type PriceBooks } from './orders/price-books.ts'
 import { type Menus, openMenus } from './products/menus.ts'
 import { type Merchants, openMerchants } from './users/merchants.ts'
 

@@ -2,8 +2,8 @@
 import { idFrom, type OrderId } from '@dasturxon/domain/ids'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
 import type { Scope } from '../db/scope.ts'
+import { addJob } from '../jobs/add-job.ts'
 import { type JobHandlers, newJob } from '../jobs/job.ts'
-import { insertJob } from '../jobs/store.ts'
 import type { Live } from '../live/live.ts'
 import { moveOrder } from './move-order.ts'
 import { lockOrder } from './store.ts'
@@ -17,7 +17,7 @@ export function orderJobs(live: Live): JobHandlers {
       const isMoved = await moveIfStill(scope, payload, 'AT_TIME', { to: 'OPEN', reason: null }, live)
       if (!isMoved) return
       const due = new Date(scope.now.getTime() + ANSWER_WITHIN_MS)
-      await insertJob(scope, newJob(scope, 'cancel-unanswered', { orderId: orderIdOf(payload) }, due))
+      await addJob(scope, newJob(scope, 'cancel-unanswered', { orderId: orderIdOf(payload) }, due))
     },
     'cancel-unanswered': async (scope, payload) => {
       await moveIfStill(scope, payload, 'OPEN', { to: 'CANCELED', reason: 'NOT_ANSWERED' }, live)

@@ -2,16 +2,8 @@
 import type { OptionGroupId } from '@dasturxon/domain/ids'
 import type { OptionGroup, ServiceType } from '@dasturxon/domain/menu'
 import type { Scope } from '../db/scope.ts'
-import type {
-  BookBranch,
-  BookProduct,
-  BookRow,
-  BranchRow,
-  PriceBook,
-  ProductRow,
-  TermsRow,
-  ZoneRow,
-} from './price-book.ts'
+import type { BookBranch, BookProduct, PriceBook } from './price-book.ts'
+import type { BookRow, BranchRow, ProductRow, TermsRow, ZoneRow } from './price-book-rows.ts'
 
 const READ = `
 select m.menu_revision as revision, m.is_active and not m.is_deleted as is_open,

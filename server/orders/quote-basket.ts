@@ -5,7 +5,7 @@ import { ok, type Result } from '@dasturxon/domain/result'
 import type { Scope } from '../db/scope.ts'
 import { draftOf, type QuoteBody } from './ask.ts'
 import { liveFacts, readQuoteFacts } from './place-store.ts'
-import type { PriceBooks } from './price-book.ts'
+import type { PriceBooks } from './price-books.ts'
 import { priceDraft } from './price-order.ts'
 import { type QuoteView, quoteView } from './quote-view.ts'
 

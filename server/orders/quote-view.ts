@@ -25,7 +25,7 @@ export function quoteView(priced: PricedDraft): QuoteView {
 }
 
 /** The sums in the contract's words. */
-export function sumsView(totals: Totals) {
+function sumsView(totals: Totals) {
   return {
     productPrice: totals.gross,
     productDiscount: totals.itemDiscount,

@@ -15,7 +15,7 @@ import { openPool } from '../db/database.ts'
 import { testDatabase } from '../db/postgres/test-database.ts'
 import { inTransaction, type Scope } from '../db/scope.ts'
 import type { Live } from '../live/live.ts'
-import { openPriceBooks } from './price-book.ts'
+import { openPriceBooks } from './price-books.ts'
 
 const ROUND_THE_CLOCK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'].map(
   (weekName) => ({
@@ -151,6 +151,10 @@ async function seed(owner: Pool, ids: Ids): Promise<void> {
     name('Taomlar'),
   ])
   await seedProducts(put, ids)
+  await seedPeople(put, ids)
+}
+
+async function seedPeople(put: (text: string, values: unknown[]) => Promise<unknown>, ids: Ids): Promise<void> {
   await put(
     `insert into users (merchant_id, id, phone, first_name) values ($1, $2, '+998900000001', 'Dilnoza'), ($1, $3, '+998900000002', 'Sardor')`,
     [ids.merchant, ids.customer, ids.stranger],

@@ -1,9 +1,9 @@
-// Jobs in the database.
+// Asks for work to be done after the commit.
 import type { Scope } from '../db/scope.ts'
 import type { JobRow } from './job.ts'
 
 /** Adds a job in the transaction at hand: it exists if and only if what asked for it was committed. */
-export async function insertJob(scope: Scope, job: JobRow): Promise<void> {
+export async function addJob(scope: Scope, job: JobRow): Promise<void> {
   await scope.db
     .insertInto('jobs')
     .values({
