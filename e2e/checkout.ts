@@ -1,0 +1,49 @@
+// From the basket to a placed order.
+import { expect, type Locator } from '@playwright/test'
+import { aPhone, codeSentTo } from './customers.ts'
+import type { Guest } from './fixtures.ts'
+
+/** The one button of checkout, once nothing is missing. */
+export function orderButton({ page, t }: Guest): Locator {
+  return page.getByRole('button', { name: t('checkout.order') })
+}
+
+/** From the basket to checkout. */
+export async function openCheckout({ page, t }: Guest): Promise<void> {
+  await page.getByRole('button', { name: t('basket.checkout') }).click()
+  await expect(page.getByRole('heading', { name: t('checkout.title'), level: 1 })).toBeVisible()
+}
+
+/** Types a number and asks for a code. */
+export async function askCode({ page, t }: Guest, phone: string): Promise<void> {
+  await page.getByRole('textbox', { name: t('profile.phone') }).fill(phone.slice('+998'.length))
+  await page.getByRole('button', { name: t('profile.send_code') }).click()
+  await expect(codeField({ page, t })).toBeVisible()
+}
+
+/** The field for the code from the SMS. */
+export function codeField({ page, t }: Pick<Guest, 'page' | 't'>): Locator {
+  return page.getByRole('textbox', { name: t('profile.code') })
+}
+
+/** A guest in checkout becomes a customer: name, number, code. Gives the number. */
+export async function confirmPhone(guest: Guest, phone: string = aPhone()): Promise<string> {
+  const { page, t, site } = guest
+  await page.getByRole('textbox', { name: t('checkout.name'), exact: true }).fill('Dilnoza')
+  await askCode(guest, phone)
+  await codeField(guest).fill(await codeSentTo(site, phone))
+  await expect(codeField(guest)).toBeHidden()
+  return phone
+}
+
+/** Presses the button and waits for the page of the order; gives the order's id. */
+export async function order(guest: Guest): Promise<string> {
+  await orderButton(guest).click()
+  return orderShown(guest)
+}
+
+/** Waits for the page of an order; gives its id. */
+export async function orderShown({ page }: Guest): Promise<string> {
+  await page.waitForURL(/\/profile\/orders\/[0-9a-f-]{36}$/)
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}

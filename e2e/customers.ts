@@ -1,0 +1,60 @@
+// Customers who come through the API, as a mini app does: quick to make, each with a number of their own.
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Api } from '@dasturxon/contract/api'
+import { apiClient, type Call, type CallResult } from '@dasturxon/contract/client'
+import type { Reply, Send } from '@dasturxon/contract/endpoint'
+import { fetchAt, type Site } from './site.ts'
+
+export type Order = Reply<Api['GET /orders/v1/orders/:id']>
+export type Draft = Send<Api['POST /orders/v1/orders/quote']>['body']
+export type User = Reply<Api['GET /users/v1/users/me']>
+
+export type Customer = { readonly call: Call; readonly user: User; readonly phone: string; readonly token: string }
+
+/** A number that nobody else in this run has. */
+export function aPhone(): string {
+  return `+99890${randomInt(1_000_000, 9_999_999)}`
+}
+
+/** The latest code that came to the phone, from the demo's inbox. */
+export async function codeSentTo(site: Site, phone: string): Promise<string> {
+  const answer = await fetchAt(site)(`/demo/inbox?phone=${encodeURIComponent(phone)}`)
+  // latest first, as the demo promises
+  const [latest] = (await answer.json()) as readonly { readonly code: string | null }[]
+  if (latest?.code == null) throw new Error(`expected a code for ${phone}, the inbox has none`)
+  return latest.code
+}
+
+/** Signs a new customer in with a token of their own. */
+export async function aCustomer(site: Site, phone = aPhone()): Promise<Customer> {
+  const guest = apiClient({ fetch: fetchAt(site), base: '/api' })
+  const asked = valueIn(await guest('POST /users/v1/auth/code', { body: { phone } }))
+  const code = await codeSentTo(site, phone)
+  const body = { challengeId: asked.challengeId, code, firstName: 'Nodira', bearer: true }
+  const { token, user } = valueIn(await guest('POST /users/v1/auth/confirm', { body }))
+  if (token === null) throw new Error('expected a token for a customer who asked for one')
+  return { call: callWith(site, token), user, phone, token }
+}
+
+/** Calls to a site with somebody's token. */
+export function callWith(site: Site, token: string): Call {
+  return apiClient({ fetch: fetchAt(site), base: '/api', headers: () => ({ authorization: `Bearer ${token}` }) })
+}
+
+/** Prices the draft and orders it under `key`. */
+export async function placeOrder({ call }: Customer, draft: Draft, key: string = randomUUID()): Promise<Order> {
+  const { hash } = valueIn(await call('POST /orders/v1/orders/quote', { body: draft }))
+  return valueIn(await call('POST /orders/v1/orders', { body: { ...draft, quoteHash: hash }, key }))
+}
+
+/** All orders of the customer, newest first. */
+export async function ordersOf({ call, user }: Customer): Promise<readonly Order[]> {
+  const ask = { params: { userId: user.id }, query: { size: 50 } }
+  return valueIn(await call('GET /orders/v1/orders/user/:userId', ask)).content
+}
+
+/** The answer, or an error that says what came instead. */
+export function valueIn<T>(result: CallResult<T>): T {
+  if (result.ok) return result.value
+  throw new Error(`expected an answer, found ${result.status} ${result.code} ${JSON.stringify(result.problem)}`)
+}

@@ -1,0 +1,39 @@
+// What a guest does with the menu and with a product.
+import { expect, type Locator } from '@playwright/test'
+import type { Guest } from './fixtures.ts'
+
+/** Puts a product that needs no choice into the basket: one tap on its card. */
+export async function addToBasket({ page, t }: Guest, name: string): Promise<void> {
+  await page.getByRole('button', { name: t('home.add_named', { name }), exact: true }).click()
+  await expect(page.getByRole('group', { name: t('home.quantity_of', { name }), exact: true })).toBeVisible()
+}
+
+/** Opens the product whose options must be chosen; gives its sheet. */
+export async function openProduct({ page, t }: Guest, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: t('home.choose', { name }), exact: true }).click()
+  const sheet = page.getByRole('dialog', { name, exact: true })
+  await expect(sheet).toBeVisible()
+  return sheet
+}
+
+/** Chooses an option by its name and puts the product of the open sheet into the basket. */
+export async function addWithOption({ t }: Guest, sheet: Locator, group: string, option: string): Promise<void> {
+  await sheet.getByRole('group', { name: group }).getByRole('radio', { name: option }).check()
+  await sheet.getByRole('button', { name: t('product.to_basket') }).click()
+  await expect(sheet).toBeHidden()
+}
+
+/** Goes to a category by its chip, or by the list at the side of a wide page. */
+export async function chooseCategory({ page, t }: Guest, name: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: t('home.categories') })
+    .getByRole('link', { name })
+    .click()
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeInViewport()
+}
+
+/** From the menu to the basket, by whichever way this brand shows. */
+export async function openBasket({ page, t }: Guest): Promise<void> {
+  await page.getByRole('link', { name: t('common.basket') }).click()
+  await expect(page.getByRole('heading', { name: t('basket.title'), level: 1 })).toBeVisible()
+}

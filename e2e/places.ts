@@ -1,0 +1,53 @@
+// How a guest says where the order goes.
+import { expect } from '@playwright/test'
+import type { Guest } from './fixtures.ts'
+
+export type Address = {
+  /** What is typed. */
+  readonly typed: string
+  /** The title of the place to choose among those found. */
+  readonly found: string
+}
+
+/** Finds an address by typing and opens its details; gives the sheet they are on. */
+export async function findAddress({ page, t }: Guest, { typed, found }: Address) {
+  await page
+    .getByRole('button', { name: t('home.address_wanted') })
+    .first()
+    .click()
+  const search = page.getByRole('dialog', { name: t('place.address_title') })
+  await search.getByRole('searchbox', { name: t('place.search_label') }).fill(typed)
+  await search.getByRole('button', { name: found }).first().click()
+  const details = page.getByRole('dialog', { name: t('place.details_title') })
+  await expect(details).toBeVisible()
+  return details
+}
+
+/** Has the order brought to an address found by typing. */
+export async function chooseAddress(guest: Guest, address: Address): Promise<void> {
+  const { t } = guest
+  const details = await findAddress(guest, address)
+  await details.getByRole('button', { name: t('place.home') }).click()
+  await details.getByRole('button', { name: t('place.save') }).click()
+  await expect(details).toBeHidden()
+}
+
+/** Chooses to pick up and opens the list of branches. */
+export async function openBranches({ page, t }: Guest) {
+  await page.getByRole('radio', { name: t('common.pickup') }).check()
+  await page
+    .getByRole('button', { name: t('home.branch_wanted') })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog', { name: t('place.branch_title') })
+  await expect(sheet).toBeVisible()
+  return sheet
+}
+
+/** Chooses to pick up at a branch. */
+export async function chooseBranch(guest: Guest, name: string): Promise<void> {
+  const sheet = await openBranches(guest)
+  await sheet.getByRole('radio', { name }).check()
+  await sheet.getByRole('button', { name: guest.t('place.branch_select', { name }) }).click()
+  await expect(sheet).toBeHidden()
+}

@@ -1,0 +1,14 @@
+// Signing in on the page made for it.
+import { expect } from '@playwright/test'
+import { askCode, codeField } from './checkout.ts'
+import { aPhone, codeSentTo } from './customers.ts'
+import type { Guest } from './fixtures.ts'
+
+/** Signs in with a number and the code sent to it; gives the number. */
+export async function signIn(guest: Guest, phone: string = aPhone()): Promise<string> {
+  if (new URL(guest.page.url()).pathname !== '/login') await guest.goTo('/login')
+  await askCode(guest, phone)
+  await codeField(guest).fill(await codeSentTo(guest.site, phone))
+  await expect(codeField(guest)).toBeHidden()
+  return phone
+}
