@@ -1,4 +1,5 @@
 // The application: every call of the contract, the streams, the documents, the pages, on one server.
+import type { Server } from 'node:http'
 import { API } from '@dasturxon/contract/api'
 import { deliveriesV1 } from '@dasturxon/contract/deliveries-v1'
 import { notificationsV1 } from '@dasturxon/contract/notifications-v1'
@@ -36,6 +37,7 @@ export type App = {
 
 // busy clients hear "close" on their next answer and go elsewhere before their connection is cut
 const FAREWELL_MS = 300
+const LAST_ANSWER_MS = 10_000
 
 /** Builds the application on opened services; `extend` adds routes of the stage around it. */
 export function buildApp(services: Services, pages: Pages, extend?: (server: FastifyInstance) => void): App {
@@ -60,12 +62,25 @@ export function buildApp(services: Services, pages: Pages, extend?: (server: Fas
     stop: async () => {
       isStopping = true
       streams.endAll()
-      if (server.server.listening) await new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))
-      streams.endAll()
+      if (server.server.listening) {
+        await new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))
+        streams.endAll()
+        await hangUp(server.server)
+      }
       await server.close()
       overload.stop()
     },
   }
+}
+
+/** Takes no more connections, and resolves when the last answer is out; those that take too long are cut. */
+async function hangUp(server: Server): Promise<void> {
+  // right after the sockets were looked at, nobody waits to be let in: a connection in that queue would be lost
+  await new Promise((resolve) => setImmediate(resolve))
+  const closed = new Promise((resolve) => server.close(resolve))
+  const limit = setTimeout(() => server.closeAllConnections(), LAST_ANSWER_MS)
+  await closed
+  clearTimeout(limit)
 }
 
 function registerCalls(server: FastifyInstance, edge: Edge, streams: Streams): void {

@@ -10,7 +10,9 @@ import { NO_GEOCODER } from './gateways/geocoder.ts'
 import { nominatim } from './gateways/nominatim.ts'
 import { NO_SMS } from './gateways/sms.ts'
 import { openLogFor } from './http/log.ts'
+import { startHousekeeping } from './jobs/housekeeping.ts'
 import { startWorker } from './jobs/worker.ts'
+import { forgetKeys } from './orders/forget-keys.ts'
 import { orderJobs } from './orders/jobs.ts'
 import { registerInbox } from './pages/inbox.ts'
 import { openStorefront } from './pages/storefront.ts'
@@ -46,7 +48,7 @@ export async function openProgram(config: Config, openStage: OpenStage | null): 
       ...gateways(config, stage),
     })
     closings.push(() => closeServices(services))
-    closings.push(startJobs(services, databaseUrl))
+    closings.push(startJobs(services, databaseUrl), startChores(services))
     const app = buildApp(services, await storefront, (server) => {
       if (stage !== null) registerInbox(server, stage.inbox)
     })
@@ -78,6 +80,12 @@ function startJobs({ pool, log, now, live }: Services, databaseUrl: string): Clo
     await worker.stop()
     await workerPool.end()
   }
+}
+
+function startChores({ pool, log, now, merchants }: Services): Closing {
+  const house = { pool, log, now, merchantIds: () => merchants.all().map(({ id }) => id) }
+  const housekeeping = startHousekeeping(house, [forgetKeys])
+  return () => housekeeping.stop()
 }
 
 async function listen({ server }: App, { host, port }: Config): Promise<number> {

@@ -23,7 +23,9 @@ export function readAsk(
   if (!namesOnlyTenant(tenant, [request.params, request.query, request.body])) return refuse('TENANT_MISMATCH')
 
   const results = PARTS.map((part) => ({ part, result: parsed(endpoint[part], request[part]) }))
-  const errors = results.flatMap(({ part, result }) => (result.success ? [] : fieldErrors(part, result.error.issues)))
+  const errors = results.flatMap(({ part, result }) =>
+    result.success ? [] : fieldErrors(part, request[part], result.error.issues),
+  )
   if (errors.length > 0) return refuse('INVALID_FIELDS', { errors })
   const [params, query, body] = results.map(({ result }) => result.data)
   // the handler's own endpoint gives these their types

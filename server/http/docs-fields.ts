@@ -4,7 +4,7 @@ import { z } from 'zod'
 export type Field = { readonly name: string; readonly type: string; readonly notes: string }
 
 type Shape = {
-  readonly type?: string
+  readonly type?: string | readonly string[]
   readonly format?: string
   readonly description?: string
   readonly enum?: readonly unknown[]
@@ -21,9 +21,11 @@ type Shape = {
 const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'minItems', 'maxItems']
 const DEEPEST = 3
 
-/** Every field of a schema, inner ones after a dot, lists marked by `[]`. */
-export function fieldsOf(schema: z.ZodType, io: 'input' | 'output'): readonly Field[] {
-  return inside('', z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Shape, 0)
+/** Every field of a schema as it travels, inner ones after a dot, lists marked by `[]`. */
+export function fieldsOf(schema: z.ZodType): readonly Field[] {
+  // a field that becomes something else inside is described by what goes over the wire
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' })
+  return inside('', shape as Shape, 0)
 }
 
 function inside(path: string, shape: Shape, depth: number): readonly Field[] {
@@ -51,7 +53,7 @@ function typeText(shape: Shape): string {
     if (one.enum !== undefined) return one.enum.map(String).join(' | ')
     if (one.const !== undefined) return String(one.const)
     if (one.type === 'array') return `list of ${one.items === undefined ? 'any' : typeText(one.items)}`
-    return one.format ?? one.type ?? 'any'
+    return one.format ?? [one.type ?? 'any'].flat().join(' | ')
   })
   return [...new Set(types)].join(' | ')
 }

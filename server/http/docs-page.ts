@@ -60,10 +60,10 @@ function callArticle({ address, endpoint }: Call): string {
   const [method = '', path = ''] = address.split(' ')
   const shown = path.replace(/:(\w+)/g, '{$1}')
   const parts = [
-    fieldTable('Path', endpoint.params, 'input'),
-    fieldTable('Query', endpoint.query, 'input'),
-    fieldTable('Body', endpoint.body, 'input'),
-    fieldTable(endpoint.isStream === true ? 'Each event' : 'Answer', endpoint.reply, 'output'),
+    fieldTable('Path', endpoint.params),
+    fieldTable('Query', endpoint.query),
+    fieldTable('Body', endpoint.body),
+    fieldTable(endpoint.isStream === true ? 'Each event' : 'Answer', endpoint.reply),
     refusals(endpoint),
   ]
   return `<article><h3><span class="method">${method}</span> ${escaped(shown)}</h3>
@@ -76,9 +76,9 @@ function notes(endpoint: Endpoint): string {
   return `${stream}${key} Counts against the limit <code>${endpoint.limit}</code>.`
 }
 
-function fieldTable(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {
+function fieldTable(title: string, schema: z.ZodType | undefined): string {
   if (schema === undefined) return ''
-  const fields = fieldsOf(schema, io)
+  const fields = fieldsOf(schema)
   if (fields.length === 0) return ''
   const head = '<thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Notes</th></tr></thead>'
   return `<details><summary>${title}</summary><table>${head}<tbody>${fields.map(fieldRow).join('')}</tbody></table></details>`

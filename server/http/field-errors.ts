@@ -22,10 +22,10 @@ type FieldCode = keyof typeof FIELD_ERRORS
 // a body of a hundred wrong lines is answered with the first of them
 const ERRORS_SHOWN = 20
 
-/** The issues of one part of a request (`params`, `query` or `body`) as field errors. */
-export function fieldErrors(part: string, issues: readonly Issue[]): readonly FieldError[] {
+/** The issues of one part of a request (`params`, `query` or `body`) as field errors; `value` is that part as it came. */
+export function fieldErrors(part: string, value: unknown, issues: readonly Issue[]): readonly FieldError[] {
   return issues.slice(0, ERRORS_SHOWN).map((issue) => {
-    const code = codeOf(issue)
+    const code = isThere(value, issue.path) ? codeOf(issue) : 'REQUIRED'
     return { path: [part, ...issue.path.map(String)].join('.'), code, description: FIELD_ERRORS[code] }
   })
 }
@@ -33,7 +33,7 @@ export function fieldErrors(part: string, issues: readonly Issue[]): readonly Fi
 function codeOf(issue: Issue): FieldCode {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'REQUIRED' : 'WRONG_TYPE'
+      return 'WRONG_TYPE'
     case 'invalid_format':
       return 'WRONG_FORMAT'
     case 'too_small':
@@ -45,6 +45,13 @@ function codeOf(issue: Issue): FieldCode {
     default:
       return 'INVALID'
   }
+}
+
+function isThere(value: unknown, path: readonly PropertyKey[]): boolean {
+  const [first, ...rest] = path
+  if (first === undefined) return value !== undefined
+  if (typeof value !== 'object' || value === null) return false
+  return isThere(Reflect.get(value, first), rest)
 }
 
 function isLength(origin: string): boolean {

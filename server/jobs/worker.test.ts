@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPool } from '../db/database.ts'
 import { inTransaction } from '../db/scope.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
+import { addJob } from './add-job.ts'
 import { type JobHandlers, newJob } from './job.ts'
 import { retryDelayMs } from './retry.ts'
-import { addJob } from './add-job.ts'
 import { doNextJob, startWorker } from './worker.ts'
 
 let app: TestApp

@@ -1,0 +1,162 @@
+import { Agent, get, type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import { buildApp } from './app.ts'
+import { type TestApp, testApp } from './testing/test-app.ts'
+
+/** Its own application beside the test's, so that it may be stopped. */
+async function listening(app: TestApp, onTaken: () => void = () => undefined) {
+  const built = buildApp(app.services, null, (server) => {
+    server.addHook('onRequest', async () => onTaken())
+  })
+  await built.server.listen({ port: 0, host: '127.0.0.1' })
+  const address = built.server.server.address()
+  return { ...built, port: address !== null && typeof address === 'object' ? address.port : 0 }
+}
+
+describe('a stop', () => {
+  it('answers the call that is on its way', async () => {
+    const app = await testApp()
+    const merchant = await app.aMerchant()
+    const { stop, port } = await listening(app)
+    const lock = await app.owner.connect()
+    await lock.query('begin; lock table branches in access exclusive mode')
+    const headers = { host: `${merchant.sub}.localhost` }
+    const slow = new Promise<{ status: number; body: string; connection: string | undefined }>((resolve, reject) => {
+      get({ port, host: '127.0.0.1', path: '/api/users/v1/branches', headers }, async (answer) => {
+        resolve({
+          status: answer.statusCode ?? 0,
+          body: await text(answer),
+          connection: answer.headers.connection,
+        })
+      }).once('error', reject)
+    })
+    await expect.poll(async () => (await app.owner.query('select 1 from pg_locks where not granted')).rowCount).toBe(1)
+    const stopped = stop()
+    await lock.query('rollback')
+    lock.release()
+    const answer = await slow
+    expect(answer.status).toBe(200)
+    expect(JSON.parse(answer.body)).toHaveLength(1)
+    expect(answer.connection).toBe('close')
+    await stopped
+    await app.stop()
+  })
+
+  it('answers every call of busy clients that it has taken', async () => {
+    const app = await testApp()
+    const merchant = await app.aMerchant()
+    let taken = 0
+    const { stop, port } = await listening(app, () => {
+      taken += 1
+    })
+    const agent = new Agent({ keepAlive: true })
+    const headers = { host: `${merchant.sub}.localhost` }
+    const path = '/api/products/v1/overalls'
+    const ask = () =>
+      new Promise<number>((resolve) => {
+        const call = request({ port, host: '127.0.0.1', agent, headers, path }, (answer) => {
+          answer.resume().once('end', () => resolve(answer.statusCode ?? 0))
+        })
+        // a connection that was never taken is no lost call: its client goes to the next process
+        call.once('error', () => resolve(0)).end()
+      })
+    let answered = 0
+    const client = async () => {
+      while ((await ask()) === 200) answered += 1
+    }
+    const clients = Promise.all(Array.from({ length: 8 }, client))
+    await expect.poll(() => answered).toBeGreaterThan(100)
+    await stop()
+    await clients
+    expect(taken).toBe(answered)
+    await app.stop()
+  })
+
+  it('ends live streams with a hint when to come back', async () => {
+    const app = await testApp()
+    const merchant = await app.aMerchant()
+    const { stop, port } = await listening(app)
+    const headers = { host: `${merchant.sub}.localhost` }
+    const stream = await new Promise<IncomingMessage>((resolve) => {
+      get({ port, host: '127.0.0.1', path: '/api/products/v1/live', headers }, resolve)
+    })
+    const heard = text(stream)
+    await stop()
+    expect(await heard).toMatch(/^id: \d+\ndata: .*\n\nretry: [1-5]\d{3}\n\n$/)
+    await app.stop()
+  })
+
+  it('is known to the balancer before it happens', async () => {
+    const app = await testApp()
+    const built = await listening(app)
+    const stopped = built.stop()
+    expect((await built.server.inject({ url: '/health/ready' })).statusCode).toBe(503)
+    await stopped
+    await app.stop()
+  })
+})
+
+describe('the log', () => {
+  it('tells each request in one line, and nothing of the person', async () => {
+    const lines: string[] = []
+    const app = await testApp({ logTo: { write: (line) => void lines.push(line) } })
+    const merchant = await app.aMerchant()
+    const customer = await app.aCustomer(merchant, { phone: '+998901234567', firstName: 'Nodira' })
+    const who = { merchant, customer, headers: { 'user-agent': 'Nodira phone' } }
+    const asked = await app.asked('GET /users/v1/users/me', who)
+    await app.asked('POST /users/v1/auth/code', { merchant }, { body: { phone: '+998901234567' } })
+    await app.asked('GET /users/v1/branches/:id', { merchant }, { params: { id: merchant.branchId } })
+    await app.server.inject({ url: '/demo/inbox?phone=998901234567', headers: { host: 'localhost' } })
+    const requests = lines.map((line) => JSON.parse(line)).filter(({ message }) => message === 'request')
+    expect(requests[0]).toEqual({
+      level: 'info',
+      at: expect.any(String),
+      requestId: asked.headers['x-request-id'],
+      merchant: merchant.sub,
+      method: 'GET',
+      route: '/api/users/v1/users/me',
+      status: 200,
+      ms: expect.any(Number),
+      message: 'request',
+    })
+    expect(requests[2].route).toBe('/api/users/v1/branches/:id')
+    const all = lines.join('')
+    for (const secret of [
+      '9012345',
+      'Nodira',
+      customer.token,
+      app.sms.messages[0]?.text ?? 'none',
+      merchant.branchId,
+    ]) {
+      expect(all).not.toContain(secret)
+    }
+    await app.stop()
+  })
+
+  it('hides what is personal even when it is logged by mistake', async () => {
+    const lines: string[] = []
+    const app = await testApp({ logTo: { write: (line) => void lines.push(line) } })
+    app.services.log.info({ phone: '+998901234567', facts: { comment: 'kod 12', token: 'abc' } }, 'by mistake')
+    const error = await app.owner.query("select 'Nodira'::uuid").catch((caught: unknown) => caught)
+    app.services.log.error({ error }, 'from the database')
+    expect(lines.join('')).not.toMatch(/9012345|kod 12|abc|Nodira/)
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ error: { kind: 'DatabaseError', sqlState: '22P02' } })
+    await app.stop()
+  })
+})
+
+describe('a bug', () => {
+  it('is answered without a word of what is inside, and logged with the id of its request', async () => {
+    const lines: string[] = []
+    const app = await testApp({ logTo: { write: (line) => void lines.push(line) } })
+    const merchant = await app.aMerchant()
+    await app.owner.query('drop table policies')
+    const answer = await app.asked('GET /support/v1/company/policies', { merchant }, { query: { policies: 'TERMS' } })
+    expect(answer.problem).toMatchObject({ status: 500, code: 'UNEXPECTED' })
+    expect(JSON.stringify(answer.problem)).not.toMatch(/relation|select|from /)
+    const logged = lines.map((line) => JSON.parse(line)).find(({ level }) => level === 'error')
+    expect(logged).toMatchObject({ requestId: answer.problem.requestId, error: { sqlState: '42P01' } })
+    await app.stop()
+  })
+})

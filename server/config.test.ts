@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'dasturxon-config-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+describe('the settings', () => {
+  it('are those of a demo on this machine alone unless something is said', () => {
+    expect(readConfig({ DATA_DIR: dataDir })).toMatchObject({
+      mode: 'demo',
+      port: 8080,
+      host: 'localhost',
+      databaseUrl: null,
+      demoSpeed: 60,
+      demoClock: null,
+      limitScale: 1,
+      mediaDir: join(dataDir, 'media'),
+    })
+  })
+
+  it('keep the secret key of the demo, for us alone to read', () => {
+    const { secretKey } = readConfig({ DATA_DIR: dataDir })
+    expect(secretKey.length).toBeGreaterThanOrEqual(43)
+    expect(readConfig({ DATA_DIR: dataDir }).secretKey).toBe(secretKey)
+    expect(readFileSync(join(dataDir, 'secret-key'), 'utf8')).toBe(secretKey)
+    expect(statSync(join(dataDir, 'secret-key')).mode & 0o077).toBe(0)
+  })
+
+  it.each([
+    ['without a secret', { MODE: 'production' }],
+    ['with a short secret', { MODE: 'production', SECRET_KEY: 'short' }],
+  ])('refuse production %s', (_, env) => {
+    expect(() => readConfig(env)).toThrow(/SECRET_KEY/)
+  })
+
+  it('keep the toys of the demo out of production', () => {
+    const toys = { DEMO_CLOCK: '2026-03-21T12:00:00Z', RATE_LIMIT_SCALE: '1000' }
+    const config = readConfig({ MODE: 'production', SECRET_KEY: 'k'.repeat(32), ...toys })
+    expect(config).toMatchObject({ demoClock: null, limitScale: 1, host: '0.0.0.0' })
+  })
+
+  it.each([
+    ['MODE', 'staging'],
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['DEMO_CLOCK', 'noon'],
+    ['DEMO_SPEED', '0'],
+    ['NOMINATIM_URL', 'ftp://example.uz'],
+  ])('say which one is wrong: %s=%s', (name, value) => {
+    expect(() => readConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(name)
+  })
+
+  it('never repeat a password', () => {
+    const wrong = () => readConfig({ DATA_DIR: dataDir, DATABASE_URL: 'mysql://root:hunter2@db' })
+    expect(wrong).toThrow(/DATABASE_URL/)
+    expect(wrong).not.toThrow(/hunter2/)
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { breaker } from './breaker.ts'
+
+const works = async () => 'fine'
+const fails = async () => {
+  throw new Error('no answer')
+}
+
+describe('a service that fails', () => {
+  it('is left alone for 15 seconds after five failures within 30', async () => {
+    let now = 1_000
+    let asked = 0
+    const guard = breaker(() => now)
+    const ask = () =>
+      guard.run(async () => {
+        asked += 1
+        return fails()
+      })
+    for (let call = 0; call < 8; call++) expect(await ask()).toBe('down')
+    expect(asked).toBe(5)
+    now += 14_999
+    expect(await guard.run(works)).toBe('down')
+    now += 1
+    expect(await guard.run(works)).toBe('fine')
+    expect(await guard.run(works)).toBe('fine')
+  })
+
+  it('is left alone again when the one probe fails', async () => {
+    let now = 1_000
+    const guard = breaker(() => now)
+    for (let call = 0; call < 5; call++) await guard.run(fails)
+    now += 15_000
+    const slow = Promise.withResolvers<string>()
+    const probe = guard.run(() => slow.promise)
+    expect(await guard.run(works)).toBe('down')
+    slow.reject(new Error('no answer'))
+    expect(await probe).toBe('down')
+    now += 14_000
+    expect(await guard.run(works)).toBe('down')
+  })
+
+  it('is not punished for failures long ago', async () => {
+    let now = 1_000
+    const guard = breaker(() => now)
+    for (let call = 0; call < 12; call++) {
+      await guard.run(fails)
+      now += 10_000
+    }
+    expect(await guard.run(works)).toBe('fine')
+  })
+})

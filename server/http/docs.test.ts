@@ -1,0 +1,38 @@
+import { API } from '@dasturxon/contract/api'
+import { ERRORS } from '@dasturxon/contract/errors'
+import { expect, it } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+import { docsPage } from './docs-page.ts'
+
+it('shows every call with its fields and refusals, and every error', () => {
+  const page = docsPage()
+  for (const address of Object.keys(API)) {
+    const [method, path = ''] = address.split(' ')
+    expect(
+      page.includes(`<span class="method">${method}</span> ${path.replace(/:(\w+)/g, '{$1}')}<`),
+      `<span class="method">${method}</span> ${path.replace(/:(\w+)/g, '{$1}')}<`,
+    ).toBe(true)
+  }
+  for (const code of Object.keys(ERRORS)) expect(page.includes(`<tr id="${code}">`), `<tr id="${code}">`).toBe(true)
+  expect(
+    page.includes('<td>cartItems[].productId</td><td>uuid</td>'),
+    '<td>cartItems[].productId</td><td>uuid</td>',
+  ).toBe(true)
+  expect(page.includes('href="#QUOTE_CHANGED"'), 'href="#QUOTE_CHANGED"').toBe(true)
+  expect(/<script|style=|onclick|>undefined|\[object|<td>any/.exec(page)).toBeNull()
+})
+
+it('is served on any host, as a page and as a document for programs', async () => {
+  const app = await testApp()
+  const page = await app.server.inject({ url: '/api/docs', headers: { host: 'localhost' } })
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.headers['content-security-policy']).toMatch(/style-src 'sha256-[\w+/]+='/)
+  const document = await app.server.inject({ url: '/api/docs/openapi.json', headers: { host: 'localhost' } })
+  const { openapi, paths } = document.json()
+  expect(openapi).toBe('3.1.0')
+  const described = Object.entries<object>(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  )
+  expect(described.toSorted()).toEqual(Object.keys(API).toSorted())
+  await app.stop()
+})

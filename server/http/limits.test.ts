@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestMerchant } from '../testing/a-merchant.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { openLimits } from './limits.ts'
+
+const guest = { user: null, device: 'a-browser', address: '10.0.0.1' }
+const at = (seconds: number) => new Date(seconds * 1_000)
+
+describe('a limit', () => {
+  it('slides: each call is forgotten a minute after it was made', () => {
+    const limits = openLimits(1)
+    const user = { user: 'u', device: null, address: '10.0.0.1' }
+    for (let call = 0; call < 6; call++) expect(limits.take('m', 'order', user, at(call * 2))).toBeNull()
+    expect(limits.take('m', 'order', user, at(12))).toBe(48)
+    expect(limits.take('m', 'order', user, at(59.9))).toBe(1)
+    expect(limits.take('m', 'order', user, at(60))).toBeNull()
+    expect(limits.take('m', 'order', user, at(61))).toBe(1)
+    expect(limits.take('m', 'order', user, at(62))).toBeNull()
+  })
+
+  it('counts orders by the hour as well', () => {
+    const limits = openLimits(1)
+    const user = { user: 'u', device: null, address: '10.0.0.1' }
+    for (let call = 0; call < 30; call++) expect(limits.take('m', 'order', user, at(call * 20))).toBeNull()
+    expect(limits.take('m', 'order', user, at(30 * 20))).toBe(3_600 - 600)
+  })
+
+  it('counts devices apart and the address behind them together', () => {
+    const limits = openLimits(1)
+    for (let device = 0; device < 5; device++) {
+      for (let call = 0; call < 30; call++) {
+        expect(limits.take('m', 'geocode', { ...guest, device: `d${device}` }, at(1))).toBeNull()
+      }
+      expect(limits.take('m', 'geocode', { ...guest, device: `d${device}` }, at(1))).toBe(60)
+    }
+    // made-up devices do not help
+    expect(limits.take('m', 'geocode', { ...guest, device: 'new' }, at(1))).toBe(60)
+    expect(limits.take('m', 'geocode', { ...guest, device: 'new', address: '10.0.0.2' }, at(1))).toBeNull()
+  })
+
+  it('is of one merchant and one kind of call', () => {
+    const limits = openLimits(1)
+    for (let call = 0; call < 10; call++) limits.take('m', 'verify', guest, at(1))
+    expect(limits.take('m', 'verify', guest, at(1))).not.toBeNull()
+    expect(limits.take('other', 'verify', guest, at(1))).toBeNull()
+    expect(limits.take('m', 'quote', guest, at(1))).toBeNull()
+  })
+})
+
+describe('a call beyond its limit', () => {
+  let app: TestApp
+  let merchant: TestMerchant
+
+  beforeAll(async () => {
+    app = await testApp({ config: { limitScale: 0.05 } })
+    merchant = await app.aMerchant()
+  })
+  afterAll(() => app.stop())
+
+  it('is refused, told when to come back, and let in then', async () => {
+    const customer = await app.aCustomer(merchant)
+    const me = () => app.asked('GET /users/v1/users/me', { merchant, customer })
+    for (let call = 0; call < 15; call++) expect((await me()).status).toBe(200)
+    const refused = await me()
+    expect(refused.status).toBe(429)
+    expect(refused.problem).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 60 })
+    expect(refused.headers['retry-after']).toBe('60')
+    app.clock.advance(60_000)
+    expect((await me()).status).toBe(200)
+  })
+})

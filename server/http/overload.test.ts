@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { isShed } from './overload.ts'
+
+describe('a process that cannot keep up', () => {
+  it('lets go of geocoding first, of orders never', () => {
+    expect(isShed('geocode', { delayMs: 199, waiting: 0 })).toBe(false)
+    expect(isShed('geocode', { delayMs: 201, waiting: 0 })).toBe(true)
+    expect(isShed('quote', { delayMs: 201, waiting: 0 })).toBe(false)
+    for (const name of ['order', 'code', 'verify', 'write', 'staff'] as const) {
+      expect(isShed(name, { delayMs: 60_000, waiting: 1_000 })).toBe(false)
+    }
+  })
+
+  it('counts callers that wait for the database as well', () => {
+    expect(isShed('geocode', { delayMs: 0, waiting: 21 })).toBe(true)
+    expect(isShed('read', { delayMs: 0, waiting: 21 })).toBe(false)
+  })
+})
