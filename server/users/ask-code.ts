@@ -9,7 +9,7 @@ import { findSettings } from '../support/find-settings.ts'
 import { codeWaitMs, isBudgetAlarm, nextResendMs, SAMPLE } from './code-limits.ts'
 import { codeMessage } from './code-message.ts'
 import { codeHash, newCode } from './code-secret.ts'
-import { findCodeHistory, insertCode, lockCodes, removeUnsentCode } from './code-store.ts'
+import { findCodeHistory, insertCode, lockCodes, removeOldCodes, removeUnsentCode } from './code-store.ts'
 import { invalidField } from './invalid-field.ts'
 
 export type CodeAsk = {
@@ -55,6 +55,7 @@ async function issueCode(scope: Scope, { caller, services }: CodeAsk, phoneText:
     log.warn({ event: 'SMS_BUDGET', merchantId, sent: history.ofTenant.count + 1 }, 'codes near the hourly budget')
   }
 
+  await removeOldCodes(scope)
   const challengeId = randomUUID()
   const code = newCode()
   await insertCode(scope, {

@@ -27,6 +27,9 @@ export type CodeRow = {
   readonly killed_at: Date | null
 }
 
+// the longest limit looks a day back
+const KEPT_MS = 2 * DAY_MS
+
 type Asker = { readonly phone: string; readonly device: string; readonly address: string }
 
 /** Lets one asker of the brand in at a time, so that limits are counted right however many ask at once. */
@@ -66,6 +69,15 @@ export async function insertCode(scope: Scope, code: NewCode): Promise<void> {
   await scope.db
     .insertInto('codes')
     .values({ merchant_id: scope.merchantId, created_at: scope.now, ...code })
+    .execute()
+}
+
+/** Forgets codes that no limit looks at any more: a number is kept no longer than it is needed. */
+export async function removeOldCodes(scope: Scope): Promise<void> {
+  await scope.db
+    .deleteFrom('codes')
+    .where('merchant_id', '=', scope.merchantId)
+    .where('created_at', '<', ago(scope, KEPT_MS))
     .execute()
 }
 

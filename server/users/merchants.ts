@@ -147,7 +147,8 @@ function repeat(work: () => Promise<void>, everyMs: number, log: Log): () => voi
       if (isFailing) log.info({ event: 'MERCHANTS_READ' }, 'merchants can be read again')
       isFailing = false
     } catch (error) {
-      if (!isFailing) log.warn({ event: 'MERCHANTS_STALE', error }, 'merchants cannot be read, the last known stay')
+      if (!isFailing && !isStopped)
+        log.warn({ event: 'MERCHANTS_STALE', error }, 'merchants cannot be read, the last known stay')
       isFailing = true
     }
     if (!isStopped) timer = setTimeout(again, everyMs).unref()

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { addDays, addMinutes } from '@dasturxon/domain/tashkent'
+import { addDays } from '@dasturxon/domain/tashkent'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertRow } from '../testing/insert.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { aPhone, codeFor, lastCode, wrong } from './test-sign-in.ts'
 
@@ -260,26 +259,18 @@ describe('when no gateway takes the message', () => {
   })
 })
 
-describe('old codes of the database', () => {
-  it('do not come back to life', async () => {
-    const who = await aBrand()
-    const id = '00000000-0000-4000-8000-00000000c0de'
-    const at = addMinutes(app.clock.now(), -1)
-    const row = {
-      merchant_id: who.merchant.id,
-      id,
-      purpose: 'LOGIN',
-      phone: aPhone(),
-      code_hash: Buffer.alloc(32),
-    } as const
-    await insertRow(app.owner, 'codes', {
-      ...row,
-      device: 'd',
-      address: 'a',
-      created_at: at,
-      expires_at: app.clock.now(),
-    })
-    const answer = await app.asked(CONFIRM, who, { body: { challengeId: id, code: '000000' } })
-    expect(answer.problem).toMatchObject({ code: 'CODE_EXPIRED', attemptsLeft: 0 })
+describe('old codes', () => {
+  it('do not come back to life, and are forgotten after two days', async () => {
+    const [who, other] = [await aBrand(), await aBrand()]
+    const body = await codeFor(app, who, aPhone())
+    await codeFor(app, other, aPhone())
+    app.clock.advance(48 * 3_600_000 + 1)
+    const late = await app.asked(CONFIRM, who, { body })
+    expect(late.problem).toMatchObject({ code: 'CODE_EXPIRED', attemptsLeft: 0 })
+    await codeFor(app, who, aPhone())
+    const kept = async ({ merchant }: typeof who) =>
+      (await app.owner.query('select 1 from codes where merchant_id = $1', [merchant.id])).rows.length
+    expect([await kept(who), await kept(other)]).toEqual([1, 1])
+    expect((await app.asked(CONFIRM, who, { body })).problem.code).toBe('CODE_EXPIRED')
   })
 })
