@@ -38,7 +38,7 @@ export function followOrder(doors: LiveDoors, known: Order | null, onOrder: (ord
   let isOpen = false
   let isStopped = false
   let cancelReconnect: (() => void) | null = null
-  let cancelPoll: (() => void) | null = null
+  const polling = poller(doors, { isNeeded: () => !isOpen && !isStopped, onOrder: receive, onGone: stop })
 
   function receive(order: Order) {
     if (isStopped || order.version < version) return
@@ -52,51 +52,59 @@ export function followOrder(doors: LiveDoors, known: Order | null, onOrder: (ord
     stream?.close()
     const mine = doors.open()
     stream = mine
+    mine.onmessage = ({ data }) => receive(parseOrder(data))
     mine.onopen = () => {
       isOpen = true
     }
-    mine.onmessage = ({ data }) => receive(parseOrder(data))
     mine.onerror = () => {
-      if (stream !== mine || isStopped) return
-      // the browser would try again at once and for ever: we take our time instead, and ask meanwhile
-      mine.close()
-      isOpen = false
-      cancelReconnect = doors.after(RECONNECT_FROM_MS + doors.random() * RECONNECT_SPREAD_MS, connect)
-      pollLater()
+      if (stream === mine && !isStopped) reconnect(mine)
     }
   }
 
-  function pollLater() {
-    cancelPoll ??= doors.after(POLL_MS, () => {
-      cancelPoll = null
-      if (!isOpen) void poll()
-    })
-  }
-
-  async function poll() {
-    const answer = await doors.ask()
-    if (isStopped) return
-    if (answer.ok) receive(answer.value)
-    // gone, or no longer ours to see: the screen says so, nothing is left to follow
-    else if (answer.status === 404 || answer.status === 401) stop()
-    if (!isStopped && !isOpen) pollLater()
+  /** The browser would try again at once and for ever: we take our time instead, and ask meanwhile. */
+  function reconnect(cut: OrderStream) {
+    cut.close()
+    isOpen = false
+    cancelReconnect = doors.after(RECONNECT_FROM_MS + doors.random() * RECONNECT_SPREAD_MS, connect)
+    polling.askLater()
   }
 
   function stop() {
     isStopped = true
     cancelReconnect?.()
-    cancelPoll?.()
+    polling.stop()
     stream?.close()
   }
 
   function wake() {
     if (isStopped) return
     if (!isOpen) connect()
-    void poll()
+    void polling.ask()
   }
 
   connect()
   return { stop, wake }
+}
+
+type Polling = { isNeeded(): boolean; onOrder(order: Order): void; onGone(): void }
+
+/** Asks the server at its own pace for as long as it is needed. */
+function poller(doors: LiveDoors, { isNeeded, onOrder, onGone }: Polling) {
+  let cancel: (() => void) | null = null
+  function askLater() {
+    cancel ??= doors.after(POLL_MS, () => {
+      cancel = null
+      if (isNeeded()) void ask()
+    })
+  }
+  async function ask() {
+    const answer = await doors.ask()
+    if (answer.ok) onOrder(answer.value)
+    // gone, or no longer ours to see: the screen says so, nothing is left to follow
+    else if (answer.status === 404 || answer.status === 401) onGone()
+    if (isNeeded()) askLater()
+  }
+  return { ask, askLater, stop: () => cancel?.() }
 }
 
 /** The server's own words, checked there. */

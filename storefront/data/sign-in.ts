@@ -1,5 +1,5 @@
 // Signing in by a code from an SMS: the number, the code, and what can go wrong on the way.
-import type { CallFailure } from '@dasturxon/contract/client'
+import type { CallFailure, CallResult } from '@dasturxon/contract/client'
 import { normalPhone } from '@dasturxon/domain/phone'
 import { useEffect, useReducer, useState } from 'react'
 import { currentPlace } from '../state/place.ts'
@@ -38,66 +38,72 @@ export type SignIn = {
   changePhone(): void
 }
 
+/** One question at a time; its trouble stays until the person does something about it. */
+function useAsking() {
+  const [trouble, setTrouble] = useState<SignInTrouble | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  async function ask<T>(question: () => Promise<CallResult<T>>, onAnswer: (value: T) => void) {
+    if (isBusy) return
+    setBusy(true)
+    const answer = await question()
+    setBusy(false)
+    setTrouble(answer.ok ? null : troubleOf(answer))
+    if (answer.ok) onAnswer(answer.value)
+  }
+  return { trouble, isBusy, setTrouble, ask }
+}
+
 /** The steps of signing in; `firstName` goes with the code, so that a new account is born with a name. */
 export function useSignIn(firstName: string, onSigned: (user: User) => void): SignIn {
   const [digits, setDigits] = useState('')
   const [code, setCode] = useState('')
   const [challenge, setChallenge] = useState<Challenge | null>(null)
-  const [trouble, setTrouble] = useState<SignInTrouble | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { trouble, isBusy, setTrouble, ask } = useAsking()
   const resendIn = useCountdown(challenge?.resendAt ?? null)
-  const phone = normalPhone(digits)
 
   async function sendCode() {
+    const phone = normalPhone(digits)
     if (phone === null) return setTrouble({ kind: 'phone' })
-    if (isBusy) return
-    setBusy(true)
-    const answer = await call('POST /users/v1/auth/code', { body: { phone } })
-    setBusy(false)
-    if (!answer.ok) return setTrouble(troubleOf(answer))
-    setTrouble(null)
-    setCode('')
-    setChallenge({ id: answer.value.challengeId, phone, resendAt: nowMs() + answer.value.resendIn * 1000 })
+    const question = () => call('POST /users/v1/auth/code', { body: { phone } })
+    await ask(question, (sent) => {
+      setCode('')
+      setChallenge({ id: sent.challengeId, phone, resendAt: nowMs() + sent.resendIn * 1000 })
+    })
   }
 
   async function confirm(typed: string) {
-    if (challenge === null || isBusy) return
-    setBusy(true)
+    if (challenge === null) return
     const name = firstName.trim()
     const body = { challengeId: challenge.id, code: typed, ...(name === '' ? {} : { firstName: name }) }
-    const answer = await call('POST /users/v1/auth/confirm', { body })
-    setBusy(false)
-    if (!answer.ok) return setTrouble(troubleOf(answer))
-    setSigned(answer.value.user)
-    void uploadAddresses(answer.value.user)
-    onSigned(answer.value.user)
+    const question = () => call('POST /users/v1/auth/confirm', { body })
+    await ask(question, ({ user }) => {
+      setSigned(user)
+      void uploadAddresses(user)
+      onSigned(user)
+    })
+  }
+
+  /** Whatever the person changes, the old trouble is over. */
+  function change(apply: () => void) {
+    setTrouble(null)
+    apply()
   }
 
   return {
-    step: challenge === null ? 'phone' : 'code',
-    digits,
+    ...{ digits, code, trouble, isBusy, resendIn, sendCode, confirm },
+    ...stateOf(digits, challenge, trouble),
+    setDigits: (next) => change(() => setDigits(next)),
+    setCode: (next) => change(() => setCode(next)),
+    changePhone: () => change(() => setChallenge(null)),
+  }
+}
+
+function stateOf(digits: string, challenge: Challenge | null, trouble: SignInTrouble | null) {
+  return {
+    step: challenge === null ? ('phone' as const) : ('code' as const),
     isWhole: digits.length === PHONE_DIGITS,
     phone: challenge?.phone ?? '',
-    code,
-    trouble,
-    isBusy,
-    resendIn,
     isDead: trouble?.kind === 'expired' || trouble?.kind === 'spent',
-    setDigits: (next) => {
-      setTrouble(null)
-      setDigits(next)
-    },
-    setCode: (next) => {
-      setTrouble(null)
-      setCode(next)
-    },
-    sendCode,
-    confirm,
-    changePhone: () => {
-      setChallenge(null)
-      setTrouble(null)
-      setCode('')
-    },
   }
 }
 
@@ -107,7 +113,7 @@ export function countdownText(seconds: number): string {
 }
 
 /** What a failure of either step means to the person who signs in. */
-export function troubleOf(failure: CallFailure): SignInTrouble {
+function troubleOf(failure: CallFailure): SignInTrouble {
   const left = failure.problem?.attemptsLeft
   switch (failure.code) {
     case 'CODE_WRONG':

@@ -45,74 +45,76 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   UNEXPECTED: 500,
 }
 
-/** A server that keeps the promise of the key, behind a line that breaks as told; time passes only when waited for. */
-function world(faults: readonly Fault[] = [], looks: readonly Fault[] = []) {
+/** A server that keeps the promise of the key: the same order to the same key, and no other words under it. */
+function aServer() {
   const orders = new Map<string, { id: string; body: string }>()
-  const posts: { key: string; body: PlaceBody; at: number }[] = []
-  const lookedFor: string[] = []
-  const waits: number[] = []
-  const [sendFaults, lookFaults] = [[...faults], [...looks]]
-  let nowMs = 0
-  let kept: OrderKey | null = null
-  let keys = 0
-
-  function place(key: string, body: PlaceBody): CallResult<Order> {
-    const held = orders.get(key)
-    const { confirmDuplicate, ...words } = body
-    const text = JSON.stringify(words)
-    if (held !== undefined && held.body !== text) return failure('IDEMPOTENCY_MISMATCH', 422)
-    orders.set(key, { id: held?.id ?? `order ${orders.size + 1}`, body: text })
-    return { ok: true, value: orderOf(key), replayed: held !== undefined }
-  }
   const orderOf = (key: string) => ({ id: orders.get(key)?.id }) as unknown as Order
-
-  function answer(wanted: Fault, timeoutMs: number, act: () => CallResult<Order>): CallResult<Order> {
-    // a server that has the order under its key gives it, whatever it would say to a new one
-    const fault = wanted === 'QUOTE_CHANGED' && orders.size > 0 ? 'none' : wanted
-    nowMs += fault === 'slow' ? timeoutMs : 20
-    if (fault === 'cut') return failure('NETWORK', 0)
-    if (fault === 'none') return act()
-    if (fault === 'lost' || fault === 'slow') {
-      act()
-      return failure(fault === 'lost' ? 'NETWORK' : 'TIMEOUT', 0)
-    }
-    return failure(fault, STATUS[fault] ?? 409, { retryAfter: fault === 'RATE_LIMITED' ? 5 : 2 })
+  return {
+    orders,
+    place(key: string, { confirmDuplicate, ...words }: PlaceBody): CallResult<Order> {
+      const held = orders.get(key)
+      const text = JSON.stringify(words)
+      if (held !== undefined && held.body !== text) return failure('IDEMPOTENCY_MISMATCH', 422)
+      orders.set(key, { id: held?.id ?? `order ${orders.size + 1}`, body: text })
+      return { ok: true, value: orderOf(key), replayed: held !== undefined }
+    },
+    find(key: string): CallResult<Order> {
+      return orders.has(key) ? { ok: true, value: orderOf(key), replayed: false } : failure('NOT_FOUND', 404)
+    },
   }
+}
 
-  const call = (async (address: string, send: never, settings: { timeoutMs: number }) => {
+/** What comes back over a line with a fault; a refusal is given only while there is no order. */
+function overLine(wanted: Fault, hasOrder: boolean, act: () => CallResult<Order>): CallResult<Order> {
+  const fault = wanted === 'QUOTE_CHANGED' && hasOrder ? 'none' : wanted
+  if (fault === 'cut') return failure('NETWORK', 0)
+  if (fault === 'none') return act()
+  if (fault !== 'lost' && fault !== 'slow') return failure(fault, STATUS[fault] ?? 409, { retryAfter: 2 })
+  act()
+  return failure(fault === 'lost' ? 'NETWORK' : 'TIMEOUT', 0)
+}
+
+/** The server behind a line that breaks as told; time passes only when waited for. */
+function world(faults: readonly Fault[] = [], looks: readonly Fault[] = []) {
+  const { orders, place, find } = aServer()
+  const posts: { key: string; body: PlaceBody; at: number }[] = []
+  const [lookedFor, waits, phases]: [string[], number[], string[]] = [[], [], []]
+  const [sendFaults, lookFaults] = [[...faults], [...looks]]
+  const clock = { now: 0 }
+  const keys: { kept: OrderKey | null; made: number } = { kept: null, made: 0 }
+
+  const call = (async (address: string, send: never, { timeoutMs }: { timeoutMs: number }) => {
     const { key, body, params } = send as { key: string; body: PlaceBody; params: { key: string } }
-    if (address.startsWith('GET')) {
-      lookedFor.push(params.key)
-      return answer(lookFaults.shift() ?? 'none', settings.timeoutMs, () =>
-        orders.has(params.key) ? { ok: true, value: orderOf(params.key), replayed: false } : failure('NOT_FOUND', 404),
-      )
-    }
-    posts.push({ key, body, at: nowMs })
-    return answer(sendFaults.shift() ?? 'none', settings.timeoutMs, () => place(key, body))
+    const isLook = address.startsWith('GET')
+    if (isLook) lookedFor.push(params.key)
+    else posts.push({ key, body, at: clock.now })
+    const fault = (isLook ? lookFaults : sendFaults).shift() ?? 'none'
+    clock.now += fault === 'slow' ? timeoutMs : 20
+    return overLine(fault, orders.size > 0, () => (isLook ? find(params.key) : place(key, body)))
   }) as unknown as Call
 
   const doors = {
     call,
-    now: () => nowMs,
+    now: () => clock.now,
     random: () => 0,
     newKey: () => {
-      keys += 1
-      return `key ${keys}`
+      keys.made += 1
+      return `key ${keys.made}`
     },
-    readKey: () => kept,
+    readKey: () => keys.kept,
     keepKey: (key: OrderKey) => {
-      kept = key
+      keys.kept = key
     },
     wait: async (ms: number) => {
       waits.push(ms)
-      nowMs += ms
+      clock.now += ms
     },
   }
-  const phases: string[] = []
   const onPhase = (phase: string) => void phases.push(phase)
   const tab = () => orderSender(doors)
   const press = (body: PlaceBody = BODY) => tab().submit(body, onPhase)
-  return { doors, orders, posts, lookedFor, waits, phases, onPhase, tab, press, kept: () => kept, now: () => nowMs }
+  const kept = () => keys.kept
+  return { doors, orders, posts, lookedFor, waits, phases, onPhase, tab, press, kept, now: () => clock.now }
 }
 
 const numberOf = (outcome: Outcome) => (outcome.kind === 'placed' ? outcome.order.id : outcome.kind)

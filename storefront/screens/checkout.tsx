@@ -34,6 +34,7 @@ function EmptyBasket() {
       picture={orderPicture('bags')}
       title={t('basket.empty_title')}
       line={t('basket.empty_line')}
+      level={2}
       action={
         <Link to="/" className={buttonLook()}>
           {t('common.to_menu')}
@@ -67,7 +68,7 @@ export function CheckoutScreen() {
   useSessionEnd()
 
   const sending = useSending((order: Order) => {
-    showToast({ text: t('checkout.confirmed'), kind: 'success' })
+    showToast({ title: t('checkout.confirmed_title'), text: t('checkout.confirmed'), kind: 'success' })
     void keepName(name.trim())
     void navigate(`/profile/orders/${order.id}`, { replace: true })
   })

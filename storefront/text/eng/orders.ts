@@ -10,7 +10,6 @@ export const orders = {
   card_line: 'Order №{number} · {day}, {time} · {place}',
   archive_line: '№{number} · {service}',
   more_dishes: '+{count}',
-  dishes: ['{count} dish', '{count} dishes'],
   show: 'Follow',
   details: 'Details',
   load_more: 'Show more',

@@ -10,7 +10,6 @@ export const orders = {
   card_line: 'Заказ №{number} · {day}, {time} · {place}',
   archive_line: '№{number} · {service}',
   more_dishes: '+{count}',
-  dishes: ['{count} блюдо', '{count} блюда', '{count} блюд'],
   show: 'Следить',
   details: 'Подробнее',
   load_more: 'Показать ещё',

@@ -10,7 +10,6 @@ export const orders = {
   card_line: 'Buyurtma №{number} · {day}, {time} · {place}',
   archive_line: '№{number} · {service}',
   more_dishes: '+{count}',
-  dishes: ['{count} ta taom'],
   show: 'Kuzatish',
   details: 'Batafsil',
   load_more: 'Yana koʻrsatish',

@@ -1,0 +1,29 @@
+// Leaving: the session ends on the server, and this device forgets the person and what they left behind.
+import type { CallFailure } from '@dasturxon/contract/client'
+import { call } from './api.ts'
+import { leaveQuietly } from './session-end.ts'
+
+/** Ends the session and begins anew on the home page; a failure changes nothing and is given back. */
+export async function logOut(merchantId: string): Promise<CallFailure | null> {
+  leaveQuietly()
+  const answer = await call('POST /users/v1/users/logout')
+  // a session that is over already is as good as ended
+  if (!answer.ok && answer.status !== 401) return answer
+  forgetDevice(`dasturxon:${merchantId}:`)
+  window.location.assign('/')
+  return null
+}
+
+/** The language stays: it says nothing about the person. */
+function forgetDevice(prefix: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser we serve
+  document.cookie = 'place=; Path=/; Max-Age=0; SameSite=Lax'
+  try {
+    for (const name of Object.keys(localStorage)) {
+      if (name.startsWith(prefix)) localStorage.removeItem(name)
+    }
+  } catch {
+    // storage is forbidden in this browser, so nothing was kept
+    return
+  }
+}

@@ -1,0 +1,70 @@
+import { CANCEL_REASONS } from '@dasturxon/domain/order-status'
+import { Button } from '@dasturxon/ui/button'
+import { ChoiceRow } from '@dasturxon/ui/choice'
+import { Field } from '@dasturxon/ui/field'
+import { Sheet } from '@dasturxon/ui/sheet'
+import { useState } from 'react'
+import { useText } from '../text/text.tsx'
+import { reasonText } from './order-words.ts'
+
+export type CustomerReason = (typeof CANCEL_REASONS)['customer'][number]
+
+type Props = {
+  readonly open: boolean
+  readonly number: string
+  readonly isBusy: boolean
+  onClose(): void
+  onCancel(reason: CustomerReason, text: string): void
+}
+
+/** Asks once, with the reason; the press itself is the yes. */
+export function OrderCancelSheet({ open, number, isBusy, onClose, onCancel }: Props) {
+  const t = useText()
+  const [reason, setReason] = useState<CustomerReason | null>(null)
+  const [text, setText] = useState('')
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('orders.cancel_title')}
+      closeLabel={t('common.close')}
+      foot={
+        <Button
+          kind="danger"
+          size="lg"
+          wide
+          loading={isBusy}
+          blocked={reason === null ? t('orders.cancel_blocked') : undefined}
+          onClick={() => reason !== null && onCancel(reason, text.trim())}
+        >
+          {t('orders.cancel_yes')}
+        </Button>
+      }
+    >
+      <p className="mb-1 text-ink-2">{t('orders.cancel_line', { number })}</p>
+      <fieldset>
+        <legend className="sr-only">{t('orders.cancel_reason')}</legend>
+        {CANCEL_REASONS.customer.map((each) => (
+          <ChoiceRow
+            key={each}
+            name="reason"
+            value={each}
+            title={reasonText(each, t)}
+            checked={reason === each}
+            onChange={() => setReason(each)}
+          />
+        ))}
+      </fieldset>
+      {reason === 'OTHER' && (
+        <Field
+          label={t('orders.cancel_text')}
+          value={text}
+          onChange={setText}
+          maxLength={500}
+          autoComplete="off"
+          className="mt-2"
+        />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,159 @@
+import { dayText, minutesText, moneyText, timeRangeText, timeText } from '@dasturxon/domain/format'
+import type { Language } from '@dasturxon/domain/locale'
+import { Pill } from '@dasturxon/ui/badge'
+import { calendarClock } from '@dasturxon/ui/glyphs'
+import { StepBar } from '@dasturxon/ui/timeline'
+import type { ReactNode } from 'react'
+import type { Order } from '../data/submit-order.ts'
+import { type Text, useLanguage, useText } from '../text/text.tsx'
+import { useTextIn } from './order-lines.tsx'
+import { orderPicture } from './order-pictures.ts'
+import { OrderThumbs } from './order-thumbs.tsx'
+import { barSteps, currentStep, statusPicture, statusText } from './order-words.ts'
+import { IconBox } from './panel.tsx'
+
+type Props = {
+  readonly order: Order
+  /** `null` until the page is alive. */
+  readonly now: Date | null
+  /** The way to the order. */
+  readonly action: ReactNode
+}
+
+/** How long it still takes, or until when. */
+function waitText({ expectedAt }: Order, now: Date | null, language: Language): string {
+  if (expectedAt === null || now === null) return ''
+  const [from, to] = [new Date(expectedAt.from), new Date(expectedAt.to)]
+  const left = Math.round((to.getTime() - now.getTime()) / 60_000)
+  return left > 0 && left <= 120 ? minutesText(left, language) : timeRangeText(from, to)
+}
+
+function usePlaceText() {
+  const say = useTextIn()
+  return ({ address, branch }: Order) => {
+    if (address === null) return say(branch.name)
+    const street = [address.streetName, address.houseNumber].filter((part) => part !== '').join(', ')
+    return street === '' ? address.name : street
+  }
+}
+
+function dayAndTime(at: Date, now: Date | null, language: Language) {
+  return { day: dayText(at, now ?? at, language), time: timeText(at) }
+}
+
+function Total({ order }: { order: Order }) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <div className="text-end">
+      <p className="num text-label">{moneyText(order.totalPrice, language)}</p>
+      <p className={order.isPaid ? 'text-small text-success' : 'text-small text-muted'}>
+        {t(order.isPaid ? 'orders.paid' : 'orders.unpaid_cash')}
+      </p>
+    </div>
+  )
+}
+
+/** An order on its way: what is happening, how long it takes, how far it has come. */
+export function ActiveCard({ order, now, action }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const placeOf = usePlaceText()
+  const placed = dayAndTime(new Date(order.timestamp), now, language)
+  return (
+    <article className="overflow-hidden rounded-xl bg-surface">
+      <div className="adras on-brand-area flex items-center justify-between gap-3 bg-brand p-4 text-on-brand">
+        <div className="min-w-0" aria-live="polite">
+          <h2 className="text-small font-semibold">{statusText(order, t)}</h2>
+          <p className="num min-h-9 text-h1">{waitText(order, now, language)}</p>
+        </div>
+        <img
+          src={orderPicture(statusPicture(order))}
+          alt=""
+          width={72}
+          height={72}
+          className="size-18 object-contain"
+        />
+      </div>
+      <div className="grid gap-3 px-4 pt-3.5 pb-4">
+        <StepBar steps={barSteps(order, t)} current={currentStep(order)} />
+        <div className="flex items-center justify-between gap-3">
+          <OrderThumbs lines={order.cartItems} />
+          <Total order={order} />
+        </div>
+        <p className="text-small text-muted">
+          {t('orders.card_line', { number: String(order.number), ...placed, place: placeOf(order) })}
+        </p>
+        {action}
+      </div>
+    </article>
+  )
+}
+
+/** An order for later, parked until its time comes. */
+export function ScheduledCard({ order, now, action }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const placeOf = usePlaceText()
+  const from = new Date(order.deliveryAt ?? order.timestamp)
+  const to = order.deliveryUntil === null ? from : new Date(order.deliveryUntil)
+  const when = { day: dayText(from, now ?? from, language), time: timeRangeText(from, to) }
+  return (
+    <article className="grid content-start gap-3 rounded-xl bg-surface p-4">
+      <div className="flex items-center gap-3">
+        <IconBox glyph={calendarClock} tone="brand" />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-label first-letter:uppercase">{t('orders.placed', when)}</h2>
+          <p className="text-small text-muted">
+            {t('orders.short_number', { number: String(order.number) })} · {placeOf(order)}
+          </p>
+        </div>
+        <Pill>{t('orders.label_scheduled')}</Pill>
+      </div>
+      <div className="flex items-center justify-between gap-3">
+        <OrderThumbs lines={order.cartItems} />
+        <Total order={order} />
+      </div>
+      {action}
+    </article>
+  )
+}
+
+function EndLabel({ order }: { order: Order }) {
+  const t = useText()
+  if (order.status === 'CANCELED') return <p className="text-caption text-danger">{t('orders.label_canceled')}</p>
+  const word = order.serviceType === 'DELIVERY' ? 'orders.label_delivered' : 'orders.label_picked_up'
+  return <p className="text-caption text-muted">{t(word)}</p>
+}
+
+function serviceText({ serviceType }: Order, t: Text): string {
+  return t(serviceType === 'DELIVERY' ? 'common.delivery' : 'common.pickup')
+}
+
+/** An order that has ended. */
+export function ArchiveCard({ order, now, action }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <article className="rounded-xl bg-surface px-4 py-3.5">
+      <div className="flex justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="text-label first-letter:uppercase">
+            {t('orders.placed', dayAndTime(new Date(order.timestamp), now, language))}
+          </h3>
+          <p className="text-caption text-muted">
+            {t('orders.archive_line', { number: String(order.number), service: serviceText(order, t) })}
+          </p>
+        </div>
+        <div className="shrink-0 text-end">
+          <p className="num text-label">{moneyText(order.totalPrice, language)}</p>
+          <EndLabel order={order} />
+        </div>
+      </div>
+      <div className="mt-3 flex items-center justify-between gap-3">
+        <OrderThumbs lines={order.cartItems} />
+        {action}
+      </div>
+    </article>
+  )
+}

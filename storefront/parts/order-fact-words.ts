@@ -1,0 +1,49 @@
+// The facts of an order that are not its dishes: where, for whom, how paid.
+import { phoneText } from '@dasturxon/domain/phone'
+import { banknote, house, messageSquareText, store, user } from '@dasturxon/ui/glyphs'
+import type { Order } from '../data/submit-order.ts'
+import { type Text, useText } from '../text/text.tsx'
+import type { OrderFact } from './order-facts.tsx'
+import { useTextIn } from './order-lines.tsx'
+
+function addressFact(order: Order, t: Text): OrderFact | null {
+  if (order.address === null) return null
+  const { name, streetName, houseNumber, entrance, floor, office } = order.address
+  const street = [streetName, houseNumber].filter((part) => part !== '').join(', ')
+  const line = [
+    entrance === '' ? '' : t('place.entrance_short', { value: entrance }),
+    floor === '' ? '' : t('place.floor_short', { value: floor }),
+    office === '' ? '' : t('place.office_short', { value: office }),
+  ]
+  const details = line.filter((part) => part !== '').join(', ')
+  return { id: 'where', glyph: house, label: t('orders.where'), value: street === '' ? name : street, line: details }
+}
+
+/** Its facts in words. */
+export function useOrderFacts(order: Order): readonly OrderFact[] {
+  const t = useText()
+  const say = useTextIn()
+  const where = addressFact(order, t) ?? {
+    id: 'where',
+    glyph: store,
+    label: t('orders.from_where'),
+    value: say(order.branch.name),
+    line: say(order.branch.address),
+  }
+  const { receiver, comment, isPaid, status } = order
+  const unpaid = status === 'CANCELED' ? t('orders.unpaid') : t('orders.unpaid_cash')
+  const facts: OrderFact[] = [
+    where,
+    { id: 'receiver', glyph: user, label: t('orders.receiver'), value: receiver.name, line: phoneText(receiver.phone) },
+    {
+      id: 'payment',
+      glyph: banknote,
+      label: t('orders.payment'),
+      value: t('checkout.cash'),
+      line: isPaid ? t('orders.paid') : unpaid,
+    },
+  ]
+  if (comment !== '')
+    facts.push({ id: 'comment', glyph: messageSquareText, label: t('orders.comment'), value: comment })
+  return facts
+}

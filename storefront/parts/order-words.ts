@@ -1,0 +1,171 @@
+// An order's state in words: the sentence of the page, the steps of its way, the reason it ended.
+import { minutesText, timeText } from '@dasturxon/domain/format'
+import type { Language } from '@dasturxon/domain/locale'
+import { type CancelReason, isActive, type OrderStatus } from '@dasturxon/domain/order-status'
+import { chefHat, house, parcel, receipt, shoppingBag } from '@dasturxon/ui/glyphs'
+import type { TimelineStep } from '@dasturxon/ui/timeline'
+import type { Order } from '../data/submit-order.ts'
+import type { Text, TextKey } from '../text/text.tsx'
+import type { OrderPicture } from './order-pictures.ts'
+
+type Followed = Pick<Order, 'status' | 'serviceType' | 'steps'>
+
+/** How many of the four steps have begun. */
+function reachedSteps({ steps }: Pick<Order, 'steps'>): number {
+  return steps.filter(({ at }) => at !== null).length
+}
+
+/** ATTACHED and CLOSED have no sentence of their own: the order reads as before. */
+function spokenStatus(order: Followed): Exclude<OrderStatus, 'ATTACHED' | 'CLOSED'> {
+  if (order.status === 'CLOSED') return 'DELIVERED'
+  if (order.status !== 'ATTACHED') return order.status
+  return reachedSteps(order) >= 3 ? 'DONE' : 'COOKING'
+}
+
+const SENTENCES = {
+  CREATED: 'orders.status_created',
+  AT_TIME: 'orders.status_at_time',
+  OPEN: 'orders.status_open',
+  ACCEPTED: 'orders.status_accepted',
+  COOKING: 'orders.status_cooking',
+  ON_WAY: 'orders.status_on_way',
+  DELIVERED: 'orders.status_delivered',
+  CANCELED: 'orders.status_canceled',
+} as const
+
+/** The sentence that says where the order is. */
+export function statusText(order: Followed, t: Text): string {
+  const status = spokenStatus(order)
+  if (status !== 'DONE') return t(SENTENCES[status])
+  return t(order.serviceType === 'DELIVERY' ? 'orders.status_done_delivery' : 'orders.status_done_pickup')
+}
+
+const PICTURES: Readonly<Record<Exclude<OrderStatus, 'ATTACHED' | 'CLOSED'>, OrderPicture>> = {
+  CREATED: 'bags',
+  AT_TIME: 'bags',
+  OPEN: 'bags',
+  ACCEPTED: 'chef',
+  COOKING: 'chef',
+  DONE: 'bags',
+  ON_WAY: 'scooter',
+  DELIVERED: 'party',
+  CANCELED: 'plug',
+}
+
+/** The picture beside the sentence. */
+export function statusPicture(order: Followed): OrderPicture {
+  return PICTURES[spokenStatus(order)]
+}
+
+type StepKey = Extract<TextKey, `orders.step_${string}`>
+type Phrases = { readonly ahead: StepKey; readonly now: StepKey; readonly done: StepKey }
+
+const COOKED: Phrases = { ahead: 'orders.step_cook_ahead', now: 'orders.step_cook', done: 'orders.step_cooked' }
+const WAYS: Readonly<Record<'DELIVERY' | 'PICK_UP', readonly [Phrases, Phrases]>> = {
+  DELIVERY: [
+    { ahead: 'orders.step_way_ahead', now: 'orders.step_way', done: 'orders.step_way_done' },
+    { ahead: 'orders.step_delivered_ahead', now: 'orders.step_delivered', done: 'orders.step_delivered' },
+  ],
+  PICK_UP: [
+    { ahead: 'orders.step_ready_ahead', now: 'orders.step_ready', done: 'orders.step_ready' },
+    { ahead: 'orders.step_picked_ahead', now: 'orders.step_picked', done: 'orders.step_picked' },
+  ],
+}
+
+function phrasesOf(order: Followed): readonly Phrases[] {
+  const scheduled = order.status === 'AT_TIME' ? 'orders.step_scheduled' : 'orders.step_sent'
+  const first: Phrases = { ahead: 'orders.step_sent', now: scheduled, done: 'orders.step_accepted' }
+  return [first, COOKED, ...WAYS[order.serviceType === 'DELIVERY' ? 'DELIVERY' : 'PICK_UP']]
+}
+
+/** When the step began, or about when it will; how long the present one still takes. */
+function stepTime(order: Order, index: number, now: Date | null, t: Text, language: Language): string | undefined {
+  const step = order.steps[index]
+  if (step === undefined) return undefined
+  if (step.at === null) {
+    return step.expectedAt === null ? undefined : t('orders.about', { time: timeText(new Date(step.expectedAt)) })
+  }
+  const time = timeText(new Date(step.at))
+  const next = order.steps[index + 1]?.expectedAt ?? null
+  const isNow = index === reachedSteps(order) - 1
+  const left = next === null || now === null ? 0 : Math.round((Date.parse(next) - now.getTime()) / 60_000)
+  const isSoon = isNow && left > 0 && left <= 120
+  return isSoon ? t('orders.in_minutes', { time, minutes: minutesText(left, language) }) : time
+}
+
+const GLYPHS = {
+  DELIVERY: [receipt, chefHat, parcel, house],
+  PICK_UP: [receipt, chefHat, parcel, shoppingBag],
+} as const
+
+/** The four steps with their words and times; `now` is `null` until the page is alive. */
+export function timelineSteps(order: Order, t: Text, language: Language, now: Date | null): readonly TimelineStep[] {
+  const current = currentStep(order)
+  const glyphs = GLYPHS[order.serviceType === 'DELIVERY' ? 'DELIVERY' : 'PICK_UP']
+  return phrasesOf(order).map((phrases, index) => {
+    const form = index < current ? 'done' : index === current ? 'now' : 'ahead'
+    const time = stepTime(order, index, now, t, language)
+    return {
+      id: String(index),
+      label: t(phrases[form]),
+      glyph: glyphs[index] ?? receipt,
+      ...(time === undefined ? {} : { time }),
+    }
+  })
+}
+
+/** The step being done, from 0; 4 when all are done. */
+export function currentStep(order: Followed): number {
+  return isActive(order.status) ? Math.max(0, reachedSteps(order) - 1) : order.steps.length
+}
+
+const BARS = {
+  DELIVERY: ['orders.bar_accepted', 'orders.bar_cooked', 'orders.bar_way', 'orders.bar_delivered'],
+  PICK_UP: ['orders.bar_accepted', 'orders.bar_cooked', 'orders.bar_ready', 'orders.bar_picked'],
+} as const
+
+/** The four steps as the short names under bars. */
+export function barSteps(order: Followed, t: Text): readonly TimelineStep[] {
+  const names = BARS[order.serviceType === 'DELIVERY' ? 'DELIVERY' : 'PICK_UP']
+  return names.map((name) => ({ id: name, label: t(name), glyph: receipt }))
+}
+
+type ReasonKey = Extract<TextKey, `orders.reason_${string}`>
+
+const REASONS: Readonly<Record<CancelReason, ReasonKey>> = {
+  CHANGED_MIND: 'orders.reason_CHANGED_MIND',
+  WRONG_ADDRESS: 'orders.reason_WRONG_ADDRESS',
+  TOO_LONG: 'orders.reason_TOO_LONG',
+  DUPLICATE: 'orders.reason_DUPLICATE',
+  OTHER: 'orders.reason_OTHER',
+  SOLD_OUT: 'orders.reason_SOLD_OUT',
+  CLOSED: 'orders.reason_CLOSED',
+  TOO_BUSY: 'orders.reason_TOO_BUSY',
+  OUTSIDE_ZONE: 'orders.reason_OUTSIDE_ZONE',
+  CANNOT_REACH_CUSTOMER: 'orders.reason_CANNOT_REACH_CUSTOMER',
+  PAYMENT_NOT_RECEIVED: 'orders.reason_PAYMENT_NOT_RECEIVED',
+  TEST: 'orders.reason_TEST',
+  NOT_RECEIVED: 'orders.reason_NOT_RECEIVED',
+  PAYMENT_TIMEOUT: 'orders.reason_PAYMENT_TIMEOUT',
+  PAYMENT_CANCELED: 'orders.reason_PAYMENT_CANCELED',
+  NOT_ANSWERED: 'orders.reason_NOT_ANSWERED',
+}
+
+function isReason(text: string): text is CancelReason {
+  return text in REASONS
+}
+
+/** A reason in words: `CODE`, `CODE: what was added`, or plain words of a person. */
+export function reasonText(reason: string, t: Text): string {
+  const [code = '', ...rest] = reason.split(': ')
+  if (!isReason(code)) return reason
+  const added = rest.join(': ')
+  if (code === 'OTHER' && added !== '') return added
+  return [t(REASONS[code]), added].filter((part) => part !== '').join(': ')
+}
+
+/** Who canceled it, in words. */
+export function canceledByText(by: string, t: Text): string {
+  if (by === 'customer') return t('orders.canceled_by_customer')
+  return t(by === 'system' ? 'orders.canceled_by_system' : 'orders.canceled_by_branch')
+}

@@ -1,0 +1,14 @@
+/** Paragraphs as the merchant wrote them; numbered clauses in one line become paragraphs of their own. */
+export function PolicyText({ text }: { text: string }) {
+  const paragraphs = text
+    .split(/\n+|\s+(?=\d{1,2}\.\s)/u)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+  return (
+    <div className="grid max-w-180 gap-3 text-ink-2">
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
+import { usePageHead } from '../data/page.tsx'
+import { type PolicyType, policyQuery } from '../data/policy.ts'
+import { useQuery } from '../data/query.ts'
+import { useShop } from '../data/shop.tsx'
+import { useTextIn } from '../parts/order-lines.tsx'
+import { PolicyText } from '../parts/policy-text.tsx'
+import { FailedNotice, MissingNotice } from '../shell/own-page-notices.tsx'
+import { TopBar } from '../shell/top-bar.tsx'
+import { useText } from '../text/text.tsx'
+
+const TITLES = {
+  TERMS: 'profile.offer',
+  ABOUT_COMPANY: 'profile.about',
+  PRIVACY_POLICY: 'profile.privacy',
+} as const
+
+const LINES = ['w-full', 'w-11/12', 'w-full', 'w-10/12', 'w-full', 'w-7/12']
+
+function TextSkeleton() {
+  const t = useText()
+  return (
+    <Loading label={t('common.loading')} className="grid max-w-180 gap-3">
+      {LINES.map((width, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+        <Skeleton key={line} className={`h-5 ${width}`} />
+      ))}
+    </Loading>
+  )
+}
+
+function Content({ type }: { type: PolicyType }) {
+  const t = useText()
+  const say = useTextIn()
+  const answer = useQuery(policyQuery(type))
+  if (answer.state === 'loading') return <TextSkeleton />
+  const text = answer.state === 'ready' ? say(answer.value.text) : ''
+  if (text !== '') return <PolicyText text={text} />
+  if (answer.state === 'failed' && answer.failure.code !== 'NOT_FOUND') {
+    const retry = () => void policyQuery(type).refresh()
+    const words = { title: t('profile.policy_failed_title'), line: t('profile.failed_line') }
+    return <FailedNotice {...words} level={2} onRetry={retry} />
+  }
+  const words = { title: t('profile.policy_missing_title'), line: t('profile.policy_missing_line') }
+  return <MissingNotice {...words} level={2} to="/" action={t('common.to_home')} />
+}
+
+/** A text of the brand about itself or its terms. */
+export function PolicyScreen({ type }: { readonly type: PolicyType }) {
+  const t = useText()
+  const { merchant } = useShop()
+  const title = t(TITLES[type])
+  usePageHead({ title: `${title} · ${merchant.name}` })
+  return (
+    <main className="min-h-(--vh-full) bg-surface">
+      <div className="mx-auto max-w-(--page-max) lg:px-14">
+        <TopBar title={title} backTo="/profile" />
+        <div className="px-4 pt-2 pb-12 lg:px-0">
+          <Content type={type} />
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,83 @@
+// An order as its customer sees it.
+import { timeText } from '@dasturxon/domain/format'
+import { isActive } from '@dasturxon/domain/order-status'
+import { buttonLook } from '@dasturxon/ui/button'
+import { classes } from '@dasturxon/ui/classes'
+import { arrowLeft, headset } from '@dasturxon/ui/glyphs'
+import { Icon } from '@dasturxon/ui/icon'
+import { IconButton } from '@dasturxon/ui/icon-button'
+import { Link } from 'react-router'
+import { useNow } from '../data/opening.ts'
+import { useShop } from '../data/shop.tsx'
+import type { Order } from '../data/submit-order.ts'
+import { OrderCourier } from '../parts/order-courier.tsx'
+import { useOrderFacts } from '../parts/order-fact-words.ts'
+import { OrderFacts } from '../parts/order-facts.tsx'
+import { OrderHero } from '../parts/order-hero.tsx'
+import { orderPicture } from '../parts/order-pictures.ts'
+import { OrderReceipt } from '../parts/order-receipt.tsx'
+import { OrderWay } from '../parts/order-way.tsx'
+import { statusPicture, statusText } from '../parts/order-words.ts'
+import { useText } from '../text/text.tsx'
+import { useGoBack } from './go-back.ts'
+import { OrderActions } from './order-cancel.tsx'
+
+type Props = { readonly order: Order }
+
+function Hero({ order }: Props) {
+  const t = useText()
+  const { settings } = useShop()
+  const goBack = useGoBack('/profile/orders')
+  const isDelivery = order.serviceType === 'DELIVERY'
+  const ended = order.deliveredAt === null ? null : timeText(new Date(order.deliveredAt))
+  const under =
+    ended === null ? undefined : t(isDelivery ? 'orders.delivered_at' : 'orders.picked_up_at', { time: ended })
+  return (
+    <OrderHero
+      over={t('orders.number', { number: String(order.number) })}
+      title={statusText(order, t)}
+      under={under}
+      picture={orderPicture(statusPicture(order))}
+      start={<IconButton kind="hero" glyph={arrowLeft} flip label={t('common.back')} onClick={goBack} />}
+      end={
+        settings.phone.active && (
+          <a
+            href={`tel:${settings.phone.value}`}
+            className={classes(buttonLook({ kind: 'hero', size: 'sm' }), 'h-11 rounded-full!')}
+          >
+            <Icon glyph={headset} size={20} />
+            {t('orders.help')}
+          </a>
+        )
+      }
+    />
+  )
+}
+
+/** What is happening to the order, and what it is. */
+export function OrderPage({ order }: Props) {
+  const t = useText()
+  const facts = useOrderFacts(order)
+  const now = useNow()
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_27rem] lg:items-start lg:gap-8">
+      <div>
+        <Hero order={order} />
+        <div className="cloth grid gap-4 px-5 pt-5 pb-4 lg:rounded-2xl lg:pb-6">
+          <OrderWay order={order} now={now} />
+          {order.courier !== null && <OrderCourier firstName={order.courier.firstName} phone={order.courier.phone} />}
+          <OrderActions order={order} />
+          {!isActive(order.status) && (
+            <Link to="/" className={buttonLook({ wide: true })}>
+              {t('common.to_menu')}
+            </Link>
+          )}
+        </div>
+      </div>
+      <div className="grid gap-4 bg-surface px-5 pt-2 pb-8 lg:rounded-2xl lg:p-6">
+        <OrderReceipt order={order} />
+        <OrderFacts facts={facts} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+// The orders that have ended, month by month.
+import { wallClock } from '@dasturxon/domain/tashkent'
+import { Button, buttonLook } from '@dasturxon/ui/button'
+import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
+import { Link } from 'react-router'
+import { useNow } from '../data/opening.ts'
+import { type Archive, useArchive } from '../data/orders.ts'
+import type { Order } from '../data/submit-order.ts'
+import { ArchiveCard } from '../parts/order-cards.tsx'
+import { type TextKey, useText } from '../text/text.tsx'
+import { EmptyOrders } from './orders-empty.tsx'
+import { FailedNotice } from './own-page-notices.tsx'
+
+type MonthKey = Extract<TextKey, `orders.month_${string}`>
+
+const MONTHS: readonly MonthKey[] = [
+  'orders.month_1',
+  'orders.month_2',
+  'orders.month_3',
+  'orders.month_4',
+  'orders.month_5',
+  'orders.month_6',
+  'orders.month_7',
+  'orders.month_8',
+  'orders.month_9',
+  'orders.month_10',
+  'orders.month_11',
+  'orders.month_12',
+]
+
+function monthOf({ timestamp }: Order): { readonly key: MonthKey; readonly year: string } {
+  const wall = wallClock(new Date(timestamp))
+  return { key: MONTHS[wall.getUTCMonth()] ?? 'orders.month_1', year: String(wall.getUTCFullYear()) }
+}
+
+function Month({ orders }: { orders: readonly Order[] }) {
+  const t = useText()
+  const now = useNow()
+  const [first] = orders
+  if (first === undefined) return null
+  const { key, year } = monthOf(first)
+  return (
+    <section className="grid gap-2.5">
+      <h2 className="px-1.5 text-small font-semibold text-muted">{t(key, { year })}</h2>
+      <div className="grid gap-2.5 lg:grid-cols-2 lg:gap-4">
+        {orders.map((order) => (
+          <ArchiveCard
+            key={order.id}
+            order={order}
+            now={now}
+            action={
+              <Link to={`/profile/orders/${order.id}`} className={buttonLook({ kind: 'secondary', size: 'sm' })}>
+                {t('orders.details')}
+              </Link>
+            }
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function More({ archive }: { archive: Archive }) {
+  const t = useText()
+  if (archive.isLast) return null
+  return (
+    <Button
+      kind="secondary"
+      wide
+      className="bg-surface! lg:mx-auto lg:w-85!"
+      loading={archive.state === 'loading'}
+      onClick={archive.loadMore}
+    >
+      {archive.state === 'failed' ? t('common.retry') : t('orders.load_more')}
+    </Button>
+  )
+}
+
+/** Ended orders, ten at a time. */
+export function ArchiveOrders({ userId }: { userId: string }) {
+  const t = useText()
+  const archive = useArchive(userId)
+  if (archive.orders.length > 0) {
+    const months = Map.groupBy(archive.orders, (order) => Object.values(monthOf(order)).join(' '))
+    return (
+      <div className="grid gap-4">
+        {[...months].map(([month, orders]) => (
+          <Month key={month} orders={orders} />
+        ))}
+        <More archive={archive} />
+      </div>
+    )
+  }
+  if (archive.state === 'ready') {
+    return <EmptyOrders title={t('orders.empty_archive_title')} line={t('orders.empty_archive_line')} />
+  }
+  if (archive.state === 'failed') {
+    const words = { title: t('orders.failed_title'), line: t('orders.failed_line') }
+    return <FailedNotice {...words} level={2} onRetry={archive.loadMore} />
+  }
+  return (
+    <Loading label={t('common.loading')} className="grid gap-2.5 lg:grid-cols-2 lg:gap-4">
+      {['a', 'b', 'c', 'd'].map((card) => (
+        <Skeleton key={card} className="h-35 rounded-xl" />
+      ))}
+    </Loading>
+  )
+}
