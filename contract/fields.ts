@@ -51,8 +51,13 @@ export const phone = z
   })
   .meta({ description: 'spaces, dashes, brackets and a missing country code are forgiven' })
 
-export const latitude = z.coerce.number().min(-90).max(90)
-export const longitude = z.coerce.number().min(-180).max(180)
+export const latitude = z.number().min(-90).max(90)
+export const longitude = z.number().min(-180).max(180)
+
+/** A number in the address of a call; an empty text is none. */
+const numberText = z.union([z.string().trim().min(1).max(30), z.number()]).pipe(z.coerce.number())
+export const latitudeText = numberText.pipe(latitude)
+export const longitudeText = numberText.pipe(longitude)
 export const instant = z.iso.datetime({ offset: true })
 export const serviceType = z.enum(['DELIVERY', 'PICK_UP', 'DINE_IN'])
 export const paymentType = z.enum([

@@ -1,7 +1,7 @@
 // Path group notifications/v1: address look-up in the shape of Nominatim.
 import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
-import { freeText, latitude, longitude } from './fields.ts'
+import { freeText, latitudeText, longitudeText } from './fields.ts'
 
 export const Place = z.object({
   lat: z.string(),
@@ -24,7 +24,7 @@ export const notificationsV1 = {
     summary: 'The address of a point, for guests too',
     access: 'open',
     limit: 'geocode',
-    query: z.object({ format: z.string().max(20).optional(), lat: latitude, lon: longitude }),
+    query: z.object({ format: z.string().max(20).optional(), lat: latitudeText, lon: longitudeText }),
     reply: z.union([Place, z.object({ error: z.string() })]),
     refuses: ['GEOCODER_DOWN'],
   },
@@ -35,8 +35,8 @@ export const notificationsV1 = {
     query: z.object({
       format: z.string().max(20).optional(),
       q: freeText(64).pipe(z.string().min(2)),
-      lat: latitude.optional(),
-      lon: longitude.optional(),
+      lat: latitudeText.optional(),
+      lon: longitudeText.optional(),
     }),
     reply: z.array(Place),
     refuses: ['GEOCODER_DOWN'],

@@ -15,7 +15,7 @@ export const Modification = z.object({
 })
 
 export const ModificationGroup = z.object({
-  id: idOf<'option-group'>(),
+  id: idOf<'optionGroup'>(),
   name: texts,
   min: z.int(),
   max: z.int(),
@@ -49,7 +49,7 @@ export const Product = z.object({
   stopBranches: z.array(idOf<'branch'>()),
   isCartRecommendation: z.boolean(),
   recommended: z.array(idOf<'product'>()),
-  modificationGroups: z.array(idOf<'option-group'>()).meta({ description: 'see modificationGroups of the answer' }),
+  modificationGroups: z.array(idOf<'optionGroup'>()).meta({ description: 'see modificationGroups of the answer' }),
 })
 
 export const Category = z.object({

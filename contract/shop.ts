@@ -17,7 +17,7 @@ const ShopOption = z.object({
 })
 
 const ShopOptionGroup = z.object({
-  id: idOf<'option-group'>(),
+  id: idOf<'optionGroup'>(),
   name: z.string(),
   min: z.int(),
   max: z.int(),
@@ -45,7 +45,7 @@ const ShopProduct = z.object({
   deliveryEnabled: z.boolean(),
   stock: z.number().nullable(),
   stopBranches: z.array(idOf<'branch'>()),
-  optionGroupIds: z.array(idOf<'option-group'>()),
+  optionGroupIds: z.array(idOf<'optionGroup'>()),
   isRecommended: z.boolean(),
 })
 

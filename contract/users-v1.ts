@@ -1,7 +1,20 @@
 // Path group users/v1: merchants, cities, branches, regions, sign-in, customers, addresses.
 import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
-import { amount, freeText, idOf, instant, latitude, longitude, nothing, phone, requiredText, texts } from './fields.ts'
+import {
+  amount,
+  freeText,
+  idOf,
+  instant,
+  latitude,
+  latitudeText,
+  longitude,
+  longitudeText,
+  nothing,
+  phone,
+  requiredText,
+  texts,
+} from './fields.ts'
 
 export const Merchant = z.object({
   id: idOf<'merchant'>(),
@@ -195,8 +208,8 @@ export const usersV1 = {
     limit: 'quote',
     params: z.object({ merchantId: z.string().max(64) }),
     query: z.object({
-      lat: latitude,
-      lon: longitude,
+      lat: latitudeText,
+      lon: longitudeText,
       type: z.enum(['DELIVERY', 'PICK_UP', 'DINE_IN']).default('DELIVERY'),
     }),
     reply: ClosestBranch,

@@ -62,7 +62,7 @@ describe('a body', () => {
       'POST /deliveries/v1/delivery/tariff/client/calculate',
       { merchant },
       // wrong on purpose
-      { body: { latitude: 91, longitude: 'east', branchId: 'none' as never } },
+      { body: { latitude: 91, longitude: 'east' as never, branchId: 'none' as never } },
     )
     expect(problem.code).toBe('INVALID_FIELDS')
     expect(problem.errors?.map(({ path, code }) => [path, code])).toEqual([

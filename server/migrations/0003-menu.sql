@@ -153,6 +153,7 @@ call watch_menu_table('option_groups');
 call watch_menu_table('options');
 call watch_menu_table('product_option_groups');
 call watch_menu_table('product_stops');
+call watch_menu_table('cities');
 call watch_menu_table('branches');
 call watch_menu_table('branch_hours');
 call watch_menu_table('branch_exceptions');
@@ -160,11 +161,12 @@ call watch_menu_table('zones');
 call watch_menu_table('merchant_settings');
 call watch_menu_table('order_settings');
 
--- Stock moves with every order; the menu shows only whether there is any.
+-- Stock moves with every order; the menu shows whether there is any, and must learn of more, never of each less.
 create function bump_menu_revision_of_row() returns trigger language plpgsql security definer set search_path = public as $$
 begin
-  update merchants set menu_revision = menu_revision + 1 where id = new.merchant_id;
+  update merchants set menu_revision = menu_revision + 1 where id = coalesce(new.merchant_id, old.merchant_id);
   return null;
 end $$;
-create trigger stock_ran_out after update on product_stock for each row
-  when ((old.amount > 0) is distinct from (new.amount > 0)) execute function bump_menu_revision_of_row();
+create trigger stock_ran_out_or_grew after update on product_stock for each row
+  when ((old.amount > 0) is distinct from (new.amount > 0) or new.amount > old.amount) execute function bump_menu_revision_of_row();
+create trigger stock_began_or_ended after insert or delete on product_stock for each row execute function bump_menu_revision_of_row();

@@ -15,6 +15,7 @@ create table banners (
   primary key (merchant_id, id)
 );
 call guard_tenant_table('banners');
+call watch_menu_table('banners');
 
 create table stories (
   merchant_id uuid    not null references merchants,
