@@ -30,6 +30,8 @@ export function keptStore<T>(name: string, initial: T, parse: (stored: unknown) 
     text: () => JSON.stringify(useStore.getState().value),
   }
   stores.push(opened)
+  // the code of a later screen brings its own stores, when the page has long been alive
+  if (prefix !== null) opened.read(read(opened))
   return {
     use: () => useStore((kept) => kept.value),
     useIsLoaded: () => useStore((kept) => kept.isLoaded),
