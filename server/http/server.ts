@@ -107,5 +107,5 @@ function logRequest(log: Log, request: FastifyRequest, reply: FastifyReply): voi
 }
 
 function routeOf(request: FastifyRequest): string {
-  return request.routeOptions.url ?? 'none'
+  return request.routeOptions.url ?? 'page'
 }

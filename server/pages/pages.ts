@@ -26,6 +26,13 @@ export function registerPages(app: FastifyInstance, edge: Edge, pages: Pages): v
   app.get('/builds/latest.json', async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ id: pages?.buildId ?? 'none' }),
   )
+  app.get('/favicon.ico', async (request, reply) => {
+    const site = siteOf(request, services)
+    const shop = site === null ? null : await services.menus.shop(site.merchant.id, site.merchant.mainLanguage)
+    const icon = shop?.settings.favicon ?? null
+    if (icon === null || /^(?:[a-z]+:|\/\/)/i.test(icon)) return sendProblem(reply, 'NOT_FOUND')
+    return reply.header('cache-control', 'public, max-age=3600').redirect(`/media/${icon}-32.png`, 302)
+  })
   const host = pages === null ? null : openPageHost(services, pages)
   if (pages !== null) {
     const current = join(pages.folder, 'assets')

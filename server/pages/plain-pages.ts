@@ -7,7 +7,8 @@ const STYLE = `
 :root { color-scheme: light dark }
 body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 1.5rem; font: 1.125rem/1.5 system-ui, sans-serif; text-align: center }
 ul { list-style: none; margin: 1rem 0 0; padding: 0; display: grid; gap: .5rem }
-a { display: block; padding: .75rem 1.5rem; border: 1px solid #8886; border-radius: .75rem; color: inherit }
+a { color: inherit }
+li a { display: block; padding: .75rem 1.5rem; border: 1px solid #8886; border-radius: .75rem }
 `
 
 /** The brands that answer on this machine, for whoever opens its bare address. */
@@ -16,7 +17,8 @@ export function brandsPage(merchants: readonly MerchantFacts[], addressOf: (sub:
     (merchant) =>
       `<li><a href="${escaped(addressOf(merchant.sub))}">${escaped(textIn(merchant.name, 'eng', merchant.mainLanguage))}</a></li>`,
   )
-  return plainPage('en', 'Dasturxon', `<h1>Dasturxon</h1><p>Brands of this table</p><ul>${items.join('')}</ul>`)
+  const more = '<p><a href="/demo/inbox">Messages of the demo</a></p><p><a href="/api/docs">API</a></p>'
+  return plainPage('en', 'Dasturxon', `<h1>Dasturxon</h1><p>Brands of this table</p><ul>${items.join('')}</ul>${more}`)
 }
 
 const WAIT = {

@@ -133,11 +133,11 @@ async function insertMenu(owner: Pool, id: MerchantId): Promise<Omit<TestMerchan
     return productId
   }
   const products = {
-    plain: await product('Osh', 30_000),
-    reduced: await product('Lagʻmon', 40_000, { discount_percent: 10 }),
-    sized: await product('Pitsa', 50_000),
-    scarce: await product('Somsa', 20_000),
-    weighed: await product('Shashlik', 90_000, { unit: 'KG' }),
+    plain: await product('Osh', 30_000, { priority: 1 }),
+    reduced: await product('Lagʻmon', 40_000, { priority: 2, discount_percent: 10 }),
+    sized: await product('Pitsa', 50_000, { priority: 3 }),
+    scarce: await product('Somsa', 20_000, { priority: 4 }),
+    weighed: await product('Shashlik', 90_000, { priority: 5, unit: 'KG' }),
   }
   await insertRow(owner, 'product_stock', { ...of, product_id: products.scarce, branch_id: null, amount: 3 })
   return { categoryId, products, options: await insertSizes(owner, id, products.sized) }

@@ -1,0 +1,224 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { styleHash } from '../http/style-hash.ts'
+import type { TestMerchant } from '../testing/a-merchant.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import type { PageAsk, Storefront } from './storefront.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'dasturxon-pages-'))
+const rendered: PageAsk[] = []
+let isBroken = false
+
+/** A storefront of one line: what is tested here is how pages are kept and sent, not what they show. */
+const storefront: Storefront = {
+  folder: join(folder, 'client'),
+  buildId: 'build-1',
+  assetsFor: () => ({ scripts: ['/assets/entry-abc.js'], styles: 'body{margin:0}', preloads: [] }),
+  renderPage: async (ask) => {
+    rendered.push(ask)
+    if (isBroken) throw new Error('no page today')
+    if (ask.state !== 'open' && ask.url !== '/shut') return { status: 302, redirect: '/shut', html: '' }
+    const names = ask.shop?.products.map(({ name }) => name).join()
+    const html = `<!doctype html><style>${ask.assets.styles}</style><style>:root{--brand-srv:${ask.brand.brandSrv}}</style>${names}`
+    return { status: ask.url === '/none' ? 404 : 200, redirect: null, html }
+  },
+}
+
+let app: TestApp
+let merchant: TestMerchant
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'client', 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'client', 'assets', 'entry-abc.js'), 'console.log("salom")'.repeat(50))
+  writeFileSync(join(folder, 'client', 'assets', 'secret.pem'), 'not for browsers')
+  app = await testApp({ pages: storefront, config: { dataDir: folder, mediaDir: join(folder, 'media') } })
+  merchant = await app.aMerchant({ sub: 'oshxona' })
+  mkdirSync(join(folder, 'media', merchant.id), { recursive: true })
+  writeFileSync(join(folder, 'media', merchant.id, 'osh-1a-480.webp'), 'a picture')
+})
+beforeEach(() => {
+  rendered.length = 0
+  isBroken = false
+})
+afterAll(async () => {
+  await app.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const HOST = 'oshxona.localhost'
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.server.inject({ url, headers: { host: HOST, ...headers } })
+
+describe('a page', () => {
+  it('is rendered once for everybody who asks for the same', async () => {
+    const [one, two] = await Promise.all([get('/'), get('/?utm_source=insta', { cookie: 'sid=somebody' })])
+    expect(one.body).toContain('Osh,Lagʻmon')
+    expect(two.body).toBe(one.body)
+    expect((await get('/')).body).toBe(one.body)
+    expect(rendered).toHaveLength(1)
+    expect(one.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('is rendered anew when the menu has moved', async () => {
+    await get('/')
+    rendered.length = 0
+    await app.owner.query('update products set price = price + 1 where merchant_id = $1', [merchant.id])
+    await app.services.merchants.refresh()
+    await get('/')
+    await get('/')
+    expect(rendered).toHaveLength(1)
+  })
+
+  it('is one for each language, place and address', async () => {
+    const place = `place=PICK_UP.${merchant.branchId}`
+    await get('/a')
+    await get('/a', { cookie: 'language=ru' })
+    await get('/a', { cookie: place })
+    await get('/b')
+    await get('/a', { cookie: `${place}; language=ru` })
+    await get('/a', { cookie: 'place=PICK_UP.nowhere; language=zh' })
+    expect(rendered.map(({ url, language, place: at }) => [url, language, at?.service ?? null])).toEqual([
+      ['/a', 'uz', null],
+      ['/a', 'ru', null],
+      ['/a', 'uz', 'PICK_UP'],
+      ['/b', 'uz', null],
+      ['/a', 'ru', 'PICK_UP'],
+    ])
+  })
+
+  it('is sent compressed, or only as a name when the browser has it', async () => {
+    const plain = await get('/')
+    const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+    const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    const again = await get('/', { 'if-none-match': String(plain.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('may load its own files and its own styles, nothing else', async () => {
+    const { headers, body } = await get('/')
+    const policy = String(headers['content-security-policy'])
+    const styles = [...body.matchAll(/<style>(.*?)<\/style>/g)].map(([, style = '']) => styleHash(style))
+    expect(styles).toHaveLength(2)
+    expect(policy).toContain(`style-src 'self' ${styles.join(' ')};`)
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toMatch(/unsafe|\*/)
+  })
+
+  it('has the status that it says of itself', async () => {
+    expect((await get('/none')).statusCode).toBe(404)
+  })
+
+  it('asks for patience when it cannot be rendered, and is tried again', async () => {
+    isBroken = true
+    const failed = await get('/fresh', { cookie: 'language=ru' })
+    expect(failed.statusCode).toBe(503)
+    expect(failed.headers['retry-after']).toBe('3')
+    expect(failed.body).toContain('<html lang="ru">')
+    expect(failed.body).not.toContain('no page today')
+    isBroken = false
+    expect((await get('/fresh')).statusCode).toBe(200)
+  })
+
+  it('leads a visitor of a shut or unknown brand where its state is told', async () => {
+    await app.aMerchant({ sub: 'yopiq', merchant: { is_active: false } })
+    await app.aMerchant({ sub: 'ketgan', merchant: { is_deleted: true } })
+    for (const [sub, state] of [
+      ['yopiq', 'blocked'],
+      ['ketgan', 'removed'],
+      ['nobody', 'unknown'],
+    ]) {
+      rendered.length = 0
+      const answer = await get('/basket', { host: `${sub}.localhost` })
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, '/shut'])
+      expect(rendered[0]?.state).toBe(state)
+      expect(rendered[0]?.shop).toBeNull()
+    }
+  })
+})
+
+describe('an address that makes a choice', () => {
+  it.each([
+    ['/ru', 'language', 'ru', '/'],
+    ['/en', 'language', 'eng', '/'],
+    ['/uz/basket', 'language', 'uz', '/basket'],
+    ['/ru//evil', 'language', 'ru', '/evil'],
+    ['/2', 'page', '2', '/'],
+  ])('%s remembers it and leads on', async (url, name, value, to) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, to])
+    expect(answer.cookies).toMatchObject([{ name, value, path: '/', sameSite: 'Lax' }])
+  })
+
+  it('is a page like any other when the brand does not speak that language', async () => {
+    expect((await get('/zh')).statusCode).toBe(200)
+  })
+
+  it('?vendor= on a local host gives the brand at once and remembers it', async () => {
+    const answer = await get('/?vendor=oshxona', { host: 'localhost:8080' })
+    expect(answer.body).toContain('Osh,Lagʻmon')
+    expect(answer.cookies).toMatchObject([{ name: 'vendor', value: 'oshxona' }])
+    expect((await get('/', { host: 'localhost:8080', cookie: 'vendor=oshxona' })).body).toContain('Osh')
+  })
+
+  it('of the bare machine lists its brands', async () => {
+    const answer = await get('/', { host: 'localhost:8080' })
+    expect(answer.body).toContain('href="http://oshxona.localhost:8080/"')
+    expect(answer.body).not.toContain('yopiq')
+  })
+})
+
+describe('a file', () => {
+  it('of the build is kept for ever and sent compressed', async () => {
+    const answer = await get('/assets/entry-abc.js', { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('salom')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('that is not for browsers is not there', async () => {
+    for (const url of [
+      '/assets/secret.pem',
+      '/assets/..%2f..%2fmedia',
+      '/.vite/manifest.json',
+      '/server.log',
+      '/.env',
+    ]) {
+      expect((await get(url)).statusCode, url).toBe(404)
+    }
+  })
+
+  it('of a picture may be shown anywhere', async () => {
+    const answer = await get(`/media/${merchant.id}/osh-1a-480.webp`)
+    expect(answer.body).toBe('a picture')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    for (const name of ['osh-1a-481.webp', 'osh-1a-480.svg', 'OSH-480.webp', '-480.webp', 'none-480.webp']) {
+      expect((await get(`/media/${merchant.id}/${name}`)).statusCode, name).toBe(404)
+    }
+  })
+})
+
+it('tells which build it serves', async () => {
+  expect((await get('/builds/latest.json')).json()).toEqual({ id: 'build-1' })
+})
+
+it('takes reports of broken policies, and nothing else there', async () => {
+  const report = (type: string) =>
+    app.server.inject({ method: 'POST', url: '/reports/csp', headers: { 'content-type': type }, payload: '[{}]' })
+  expect((await report('application/reports+json')).statusCode).toBe(204)
+  expect((await report('text/plain')).statusCode).toBe(415)
+})
