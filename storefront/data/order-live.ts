@@ -33,7 +33,7 @@ const RECONNECT_SPREAD_MS = 4000
 
 /** Calls `onOrder` with every newer view until the order has ended; a late message never takes the order back. */
 export function followOrder(doors: LiveDoors, known: Order | null, onOrder: (order: Order) => void): Following {
-  let version = known?.version ?? 0
+  const isNotOlder = rising(known?.version ?? 0)
   let stream: OrderStream | null = null
   let isOpen = false
   let isStopped = false
@@ -41,8 +41,7 @@ export function followOrder(doors: LiveDoors, known: Order | null, onOrder: (ord
   const polling = poller(doors, { isNeeded: () => !isOpen && !isStopped, onOrder: receive, onGone: stop })
 
   function receive(order: Order) {
-    if (isStopped || order.version < version) return
-    version = order.version
+    if (isStopped || !isNotOlder(order.version)) return
     onOrder(order)
     if (!isActive(order.status)) stop()
   }
@@ -56,13 +55,12 @@ export function followOrder(doors: LiveDoors, known: Order | null, onOrder: (ord
     mine.onopen = () => {
       isOpen = true
     }
-    mine.onerror = () => {
-      if (stream === mine && !isStopped) reconnect(mine)
-    }
+    mine.onerror = () => reconnect(mine)
   }
 
   /** The browser would try again at once and for ever: we take our time instead, and ask meanwhile. */
   function reconnect(cut: OrderStream) {
+    if (cut !== stream || isStopped) return
     cut.close()
     isOpen = false
     cancelReconnect = doors.after(RECONNECT_FROM_MS + doors.random() * RECONNECT_SPREAD_MS, connect)
@@ -81,9 +79,17 @@ export function followOrder(doors: LiveDoors, known: Order | null, onOrder: (ord
     if (!isOpen) connect()
     void polling.ask()
   }
-
   connect()
   return { stop, wake }
+}
+
+/** Lets through only what is at least as high as everything before. */
+function rising(from: number): (next: number) => boolean {
+  let highest = from
+  return (next) => {
+    highest = Math.max(highest, next)
+    return next === highest
+  }
 }
 
 type Polling = { isNeeded(): boolean; onOrder(order: Order): void; onGone(): void }
