@@ -10,10 +10,7 @@ import type { BrandState, PageReport, RenderedPlace } from './data/page.tsx'
 import { closedRoutes, shopRoutes } from './routes.tsx'
 import { App } from './shell/app.tsx'
 import { type BrandColours, documentOf, fontsOf, type PageAssets } from './shell/document.ts'
-import { eng } from './text/eng.ts'
-import { spokenLanguage } from './text/load-words.ts'
-import { ru } from './text/ru.ts'
-import { uz } from './text/uz.ts'
+import { loadWords } from './text/load-words.ts'
 
 export type PageAsk = {
   /** Path and query, as the browser asked. */
@@ -29,8 +26,6 @@ export type PageAsk = {
 
 export type RenderedPage = { readonly status: number; readonly redirect: string | null; readonly html: string }
 
-const WORDS = { uz, ru, eng }
-
 /** Renders the whole document, or tells where to go instead. */
 export async function renderPage(ask: PageAsk): Promise<RenderedPage> {
   const { state, shop, language, place } = ask
@@ -41,9 +36,12 @@ export async function renderPage(ask: PageAsk): Promise<RenderedPage> {
   const isOpen = state === 'open' && shop !== null
   const report: PageReport = { title: '', description: '', image: null, status: 200 }
   const facts = { state, language, place }
-  const router = await routerOf(isOpen ? shopRoutes : closedRoutes, ask.url)
+  const [words, router] = await Promise.all([
+    loadWords(language),
+    routerOf(isOpen ? shopRoutes : closedRoutes, ask.url),
+  ])
   const body = renderToString(
-    <App facts={facts} shop={shop} words={WORDS[spokenLanguage(language)]} report={report}>
+    <App facts={facts} shop={shop} words={words} report={report}>
       {router}
     </App>,
   )

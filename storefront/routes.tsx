@@ -2,13 +2,12 @@
 import type { RouteObject } from 'react-router'
 import { ErrorScreen } from './screens/error.tsx'
 import { NotFoundScreen } from './screens/not-found.tsx'
-import { Frame } from './shell/frame.tsx'
+import { Frame, type RouteHandle } from './shell/frame.tsx'
 import { MenuLayer } from './shell/menu-layer.tsx'
 
-/** `hasDock`: the bottom bar of a phone is shown; other screens have a foot of their own. */
-export type RouteHandle = { readonly hasDock: boolean }
-
-const DOCK: RouteHandle = { hasDock: true }
+/** What a phone shows at the bottom: the ways to the main screens, and over the menu the basket bar as well. */
+const DOCK: RouteHandle = { dock: 'tabs' }
+const MENU_DOCK: RouteHandle = { dock: 'menu' }
 
 /** Screens of an open brand. */
 export const shopRoutes: RouteObject[] = [
@@ -22,10 +21,10 @@ export const shopRoutes: RouteObject[] = [
           {
             Component: MenuLayer,
             children: [
-              { index: true, handle: DOCK },
+              { index: true, handle: MENU_DOCK },
               {
                 path: 'product/:id',
-                handle: DOCK,
+                handle: MENU_DOCK,
                 lazy: async () => ({ Component: (await import('./screens/product.tsx')).ProductScreen }),
               },
             ],

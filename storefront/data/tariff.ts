@@ -16,9 +16,9 @@ const tariffQuery = queries(({ lat, lon }: PointKey, signal) =>
   call('POST /deliveries/v1/delivery/tariff/client/calculate', { body: { latitude: lat, longitude: lon } }, { signal }),
 )
 
-/** The fee to a point that is not chosen yet. */
-export function useTariffAt(point: PointKey): Answer<DeliveryTariff> {
-  return useQuery(tariffQuery({ lat: point.lat, lon: point.lon }))
+/** The fee to a point that is not chosen yet; `null` asks nothing. */
+export function useTariffAt(point: PointKey | null): Answer<DeliveryTariff> {
+  return useQuery(point === null ? null : tariffQuery({ lat: point.lat, lon: point.lon }))
 }
 
 /** The fee and the branch for an address; remembers which branch serves it. */

@@ -46,7 +46,7 @@ export function Banners({ label, banners }: Props) {
   if (banners.length === 0) return null
   return (
     <section aria-label={label} className="pt-3.5 lg:pt-0 lg:pb-6.5">
-      <ul className="no-scrollbar -mx-(--gutter) flex snap-x scroll-ps-(--gutter) gap-2.5 overflow-x-auto px-(--gutter) lg:-mx-7 lg:scroll-ps-7 lg:gap-4 lg:px-7">
+      <ul className="no-scrollbar -mx-(--gutter) flex snap-x scroll-ps-(--gutter) gap-2.5 overflow-x-auto px-(--gutter) lg:mx-0 lg:gap-4 lg:scroll-ps-0 lg:px-0">
         {banners.map((banner, index) => (
           <li key={banner.id} className="shrink-0 snap-start lg:w-[calc(50%-.5rem)]">
             <Around href={banner.href}>
@@ -62,7 +62,7 @@ export function Banners({ label, banners }: Props) {
               />
               <span
                 className={classes(
-                  'absolute start-4.5 top-4.25 line-clamp-4 max-w-[58%] text-balance text-total font-price lg:start-7 lg:top-6.5 lg:text-h1',
+                  'absolute start-4.5 top-4.25 line-clamp-4 max-w-[56%] text-pretty text-total font-price lg:start-6 lg:top-6 lg:text-h2 2xl:text-h1',
                   inkOn(banner.tint),
                 )}
               >

@@ -29,7 +29,7 @@ export function GroupTiles({ label, tiles, currentId, onChoose }: Props) {
   if (tiles.length < 2) return null
   return (
     <nav aria-label={label} className="pt-3.5 lg:pt-0 lg:pb-6.5">
-      <ul className="no-scrollbar -mx-(--gutter) flex gap-2.5 overflow-x-auto px-(--gutter) lg:-mx-7 lg:gap-3 lg:px-7">
+      <ul className="no-scrollbar -mx-(--gutter) flex gap-2.5 overflow-x-auto px-(--gutter) lg:mx-0 lg:gap-3 lg:px-0">
         {tiles.map((tile) => {
           const at = pictureAt(tile.icon)
           const isCurrent = tile.id === currentId
@@ -39,7 +39,7 @@ export function GroupTiles({ label, tiles, currentId, onChoose }: Props) {
                 href={tile.href}
                 aria-current={isCurrent ? 'true' : undefined}
                 className={classes(
-                  'relative block h-25 w-29 overflow-hidden rounded-lg bg-surface-2 transition-[scale] duration-(--dur-1) ease-std active:scale-(--press-scale) lg:h-27 lg:w-36',
+                  'relative block h-25 w-32 overflow-hidden rounded-lg bg-surface-2 transition-[scale] duration-(--dur-1) ease-std active:scale-(--press-scale) lg:h-27 lg:w-36',
                   inkOn(tile.bgColor),
                 )}
                 onClick={(event) => onChoose(tile, event)}

@@ -14,7 +14,7 @@ type Props = {
 }
 
 const RAIL =
-  'no-scrollbar -mx-(--gutter) flex snap-x scroll-ps-(--gutter) gap-3 overflow-x-auto px-(--gutter) lg:-mx-7 lg:scroll-ps-7 lg:gap-4 lg:px-7'
+  'no-scrollbar -mx-(--gutter) flex snap-x scroll-ps-(--gutter) gap-3 overflow-x-auto px-(--gutter) lg:mx-0 lg:scroll-ps-0 lg:gap-4 lg:px-0'
 
 const GRIDS = {
   BIG: 'grid gap-6 md:grid-cols-2 md:gap-4 2xl:grid-cols-3',

@@ -169,7 +169,8 @@ export function OptionGroup(props: Props) {
       aria-describedby={pillId}
       className={classes(
         'min-w-0 scroll-mt-20',
-        isWrong && 'edge-danger -mx-2 animate-shake rounded-ctl-lg bg-danger-soft p-2 motion-reduce:animate-none',
+        isWrong &&
+          'edge-danger -mx-2 animate-shake rounded-ctl-lg bg-danger-soft p-2 motion-reduce:animate-none [&_label]:bg-surface',
       )}
     >
       <div className="mb-3 flex items-start justify-between gap-3">

@@ -99,7 +99,7 @@ function Photo({ card, width, height, box }: { card: CardProps; width: number; h
         discountPercent={trouble === null ? product.discountPercent : 0}
         labels={product.labels}
         names={card.labelNames}
-        className={size === 'SMALL' || isInRail ? 'start-1.5 top-1.5' : 'start-2.5 top-2.5'}
+        className={size === 'SMALL' || isInRail ? 'inset-x-1.5 top-1.5' : 'inset-x-2.5 top-2.5'}
       />
       <Buy {...card} />
     </div>

@@ -23,9 +23,9 @@ type Props = {
 }
 
 const SIZES = {
-  lg: { box: 'h-14 rounded-ctl-lg px-1 text-body font-bold', key: 'h-12 w-11.5 rounded-add' },
-  md: { box: 'h-10 rounded-add text-label font-bold', key: 'size-10 rounded-add' },
-  sm: { box: 'h-9 rounded-sm text-small font-bold', key: 'h-9 w-8 rounded-sm' },
+  lg: { box: 'h-14 rounded-ctl-lg px-1 text-body font-bold', key: 'h-12 w-11.5 rounded-add', glyph: 20 },
+  md: { box: 'h-10 rounded-add text-label font-bold', key: 'size-10 rounded-add', glyph: 20 },
+  sm: { box: 'h-9 rounded-sm text-caption font-bold', key: 'h-9 w-7 rounded-sm', glyph: 18 },
 } as const
 
 const KEY =
@@ -98,7 +98,7 @@ function MeasuredStepper(props: MeasuredProps) {
         className={classes(KEY, look.key, isLowest && 'opacity-(--dim)')}
         onClick={() => isLowest || onChange(less)}
       >
-        <Icon glyph={removes ? trash : minus} size={20} />
+        <Icon glyph={removes ? trash : minus} size={look.glyph} />
       </button>
       <output className="num text-center" aria-live="polite">
         {quantityText(quantity, product.unit, language)}
@@ -110,7 +110,7 @@ function MeasuredStepper(props: MeasuredProps) {
         className={classes(KEY, look.key, isHighest && 'opacity-(--dim)')}
         onClick={() => (isHighest ? onMax() : onChange(nextQuantity(product, quantity)))}
       >
-        <Icon glyph={plus} size={20} />
+        <Icon glyph={plus} size={look.glyph} />
       </button>
     </fieldset>
   )

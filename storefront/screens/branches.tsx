@@ -68,7 +68,7 @@ export function BranchesScreen() {
     <main className="mx-auto flex min-h-(--vh-full) max-w-270 flex-col bg-canvas pb-24 lg:min-h-150 lg:px-6">
       <TopBar title={t('place.branches_title')} tone="canvas" />
       {cities.length > 1 && (
-        <fieldset className="no-scrollbar flex gap-2 overflow-x-auto px-3 pb-3 lg:px-0">
+        <fieldset className="no-scrollbar flex min-w-0 gap-2 overflow-x-auto px-3 pb-3 lg:px-0">
           <legend className="sr-only">{t('place.city')}</legend>
           {cities.map((city) => (
             <ChipRadio
@@ -83,7 +83,7 @@ export function BranchesScreen() {
           ))}
         </fieldset>
       )}
-      <ul className="grid gap-2.5 px-3 md:grid-cols-2 lg:px-0">
+      <ul className="grid grid-cols-1 gap-2.5 px-3 md:grid-cols-2 lg:px-0">
         {shown.map((branch) => (
           <BranchItem key={branch.id} branch={branch} />
         ))}

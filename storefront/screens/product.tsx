@@ -1,6 +1,6 @@
 import { buttonLook } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
-import { chevronLeft } from '@dasturxon/ui/glyphs'
+import { chevronLeft, cross } from '@dasturxon/ui/glyphs'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { showToast } from '@dasturxon/ui/show-toast'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -63,14 +63,14 @@ function Page({ product }: { product: Product }) {
           optionView={shop.settings.modificationViewType}
           hasComment={shop.settings.productComment}
           trouble={trouble}
-          photoButtons={
+          backButton={<IconButton kind="raised" glyph={chevronLeft} flip label={t('common.back')} onClick={goBack} />}
+          titleButtons={
             <IconButton
-              kind="raised"
-              glyph={chevronLeft}
-              flip
-              label={t('common.back')}
+              kind="well"
+              glyph={cross}
+              label={t('common.to_menu')}
               onClick={goBack}
-              className="absolute! start-3 top-[calc(.75rem+var(--safe-t))] md:start-7 md:top-7"
+              className="-me-1.5 -mt-1 hidden md:grid"
             />
           }
           onAdd={handleAdd}

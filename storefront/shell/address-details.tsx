@@ -35,8 +35,8 @@ function useTerms(found: FoundPlace) {
   const language = useLanguage()
   const shop = useShop()
   const basket = useBasketView()
-  const tariff = useTariffAt(found.point)
   const isOutside = shop.terms.mustBeInZone && zoneAt(shop.zones, found.point) === null
+  const tariff = useTariffAt(isOutside ? null : found.point)
   const isRefused = tariff.state === 'failed' && tariff.failure.code === 'OUT_OF_ZONE'
   const known = tariff.state === 'ready' ? tariff.value : null
   const minutes = known === null ? null : minutesFor(shop, basket, known.distance)

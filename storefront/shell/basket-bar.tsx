@@ -1,4 +1,4 @@
-import { moneyText } from '@dasturxon/domain/format'
+import { moneyText, numberText } from '@dasturxon/domain/format'
 import { Count } from '@dasturxon/ui/badge'
 import { Link } from 'react-router'
 import { type BasketView, missingTo, useBasketView } from '../data/basket-view.ts'
@@ -15,22 +15,22 @@ function useHint({ totals, deliveryFee, freeDeliveryFrom }: BasketView): string 
   const { service } = usePlace()
   if (service !== 'DELIVERY') return null
   const toMinimum = missingTo(terms.minimalDeliveryPrice, totals.goods)
-  if (toMinimum > 0) return t('home.more_for_minimum', { price: moneyText(toMinimum, language) })
+  if (toMinimum > 0) return t('home.more_for_minimum', { price: numberText(toMinimum, language) })
   const toFree = freeDeliveryFrom === null ? null : missingTo(freeDeliveryFrom, totals.goods)
   if (toFree === 0) return t('home.delivery_free')
   if (toFree !== null && toFree <= totals.goods / 2)
-    return t('home.more_for_free', { price: moneyText(toFree, language) })
-  return deliveryFee === null ? null : t('home.delivery_price', { price: moneyText(deliveryFee, language) })
+    return t('home.more_for_free', { price: numberText(toFree, language) })
+  return deliveryFee === null ? null : t('home.delivery_price', { price: numberText(deliveryFee, language) })
 }
 
 function Thumbs({ basket }: { basket: BasketView }) {
   const images = basket.lines.flatMap(({ product }) => pictureAt(product?.image ?? null) ?? []).slice(0, 2)
   return (
-    <span className="relative flex shrink-0 -space-x-4 rtl:space-x-reverse">
+    <span className="relative flex shrink-0">
       {images.map((at) => (
         <img
           key={at(120)}
-          className="size-11 rounded-add border-2 border-brand bg-raised object-cover"
+          className="size-11 rounded-add border-2 border-brand bg-raised object-cover not-first:-ms-4"
           src={at(120)}
           width={44}
           height={44}
@@ -49,19 +49,19 @@ export function BasketBar() {
   const basket = useBasketView()
   const hint = useHint(basket)
   if (basket.count === 0) return null
+  const total = moneyText(basket.totals.goods, language)
   return (
     <Link
       to="/basket"
+      aria-label={`${t('common.basket_count', { count: basket.count })}, ${total}`}
       className="on-brand-area mx-3 mb-2 flex h-15 animate-rise items-center gap-2.5 rounded-lg bg-brand px-2 text-on-brand shadow-bar transition-[scale] duration-(--dur-1) ease-std active:scale-(--press-scale)"
     >
       <Thumbs basket={basket} />
-      <span className="min-w-0 flex-1 ps-1 text-start">
+      <span className="min-w-0 flex-1 ps-2 text-start">
         <span className="block text-body leading-5 font-control">{t('common.basket')}</span>
         {hint !== null && <span className="block truncate text-float font-medium">{hint}</span>}
       </span>
-      <span className="num pe-2.5 text-h3 font-heavy" aria-live="polite">
-        {moneyText(basket.totals.goods, language)}
-      </span>
+      <span className="num pe-2.5 text-h3 font-heavy">{total}</span>
     </Link>
   )
 }

@@ -1,6 +1,5 @@
 // The basket beside the menu on wide pages.
-import { moneyText } from '@dasturxon/domain/format'
-import { Receipt } from '@dasturxon/ui/receipt'
+import { classes } from '@dasturxon/ui/classes'
 import { type BasketView, useBasketView } from '../data/basket-view.ts'
 import { useBill } from '../data/bill.ts'
 import { useGoal } from '../data/goal.ts'
@@ -8,22 +7,30 @@ import { BasketLine } from '../parts/basket-line.tsx'
 import { cutOut } from '../parts/cut-out.ts'
 import { GoalNote } from '../parts/goal-note.tsx'
 import { QuietEmpty } from '../parts/quiet-empty.tsx'
-import { useLanguage, useText } from '../text/text.tsx'
+import { useText } from '../text/text.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
 import { useLineActions, useTroubleWords } from './line-actions.ts'
 
+/** The button carries the total, so the rows stand without one. */
 function Foot({ basket }: { basket: BasketView }) {
-  const t = useText()
-  const language = useLanguage()
   const bill = useBill(basket, null)
   return (
     <div className="px-5.5 pt-4 pb-5.5 shadow-up">
-      <Receipt
-        rows={bill.rows}
-        total={{ label: t('basket.total'), amount: moneyText(bill.total, language) }}
-        shape="plain"
-        className="mb-3"
-      />
+      <dl className="mb-3 flex flex-col gap-1">
+        {bill.rows.map((row) => (
+          <div
+            key={row.id}
+            className={classes('flex items-baseline text-label font-body', row.isGain && 'text-success')}
+          >
+            <dt>{row.label}</dt>
+            <span
+              aria-hidden="true"
+              className="mx-2 min-w-4 flex-1 -translate-y-0.75 border-line-strong border-b border-dotted"
+            />
+            <dd className="num">{row.amount}</dd>
+          </div>
+        ))}
+      </dl>
       <CheckoutButton basket={basket} total={bill.total} />
     </div>
   )
@@ -40,6 +47,7 @@ export function BasketPanel() {
   return (
     <aside
       aria-labelledby="basket-panel-title"
+      data-basket-panel=""
       className="edge-panel sticky top-25 hidden h-[calc(100dvh-7.75rem)] flex-col overflow-hidden rounded-2xl bg-surface xl:flex"
     >
       <div className="flex items-center justify-between px-5.5 pt-5 pb-1">

@@ -24,7 +24,7 @@ function Cities({ cityId, onChoose }: { cityId: CityId | null; onChoose(id: City
   const { cities } = useShop()
   if (cities.length < 2) return null
   return (
-    <fieldset className="no-scrollbar -mx-4 mb-3 flex gap-2 overflow-x-auto px-4 py-0.5">
+    <fieldset className="no-scrollbar -mx-4 min-w-0 mb-3 flex gap-2 overflow-x-auto px-4 py-0.5">
       <legend className="sr-only">{t('place.city')}</legend>
       {cities.map((city) => (
         <ChipRadio
@@ -115,7 +115,7 @@ export function BranchSheet({ open, onClose }: Props) {
     >
       <Cities cityId={cityId} onChoose={setCityId} />
       <NearMe />
-      <fieldset className="flex flex-col gap-2.5">
+      <fieldset className="flex min-w-0 flex-col gap-2.5">
         <legend className="sr-only">{t('place.branch_title')}</legend>
         {list.map(({ branch, distance }) => {
           const opening = openingAt(branch, 'PICK_UP', now)

@@ -63,7 +63,7 @@ export function Dock({ hasBar }: { hasBar: boolean }) {
   return (
     <div className="dock fixed inset-x-0 bottom-0 z-(--z-nav) lg:hidden">
       {hasBar && settings.basketPosition === 'FLOATING_OVER_PRODUCT' && <BasketBar />}
-      {settings.isNavigationViewEnabled && <Tabs />}
+      {settings.isNavigationViewEnabled ? <Tabs /> : <div className="h-(--safe-b)" />}
     </div>
   )
 }

@@ -37,9 +37,7 @@ export function documentOf(parts: Parts): string {
     `<style>${assets.styles}</style>`,
     `<style>${brandStyle(parts)}</style>`,
     ...headTags(parts),
-    ...assets.scripts.map(
-      (src) => `<script type="module" src="${escapeHtml(src)}" fetchpriority="low" async></script>`,
-    ),
+    ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}" fetchpriority="low"></script>`),
     `</head><body><div id="root">${body}</div>`,
     jsonBlock('page', facts),
     jsonBlock('shop', shop),

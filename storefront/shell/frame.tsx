@@ -6,21 +6,23 @@ import { Header } from './header.tsx'
 import { Overlays } from './overlays.tsx'
 import { useStart } from './start.ts'
 
-function hasDockHandle(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'hasDock' in handle && handle.hasDock === true
+/** What a route tells the frame: which dock a phone has; none where the screen has a foot of its own. */
+export type RouteHandle = { readonly dock: 'tabs' | 'menu' }
+
+function dockOf(handle: unknown): RouteHandle['dock'] | null {
+  if (typeof handle !== 'object' || handle === null || !('dock' in handle)) return null
+  return handle.dock === 'menu' || handle.dock === 'tabs' ? handle.dock : null
 }
 
 /** The frame: what stays while screens change. */
 export function Frame() {
   useStart()
-  const matches = useMatches()
-  const hasDock = matches.some(({ handle }) => hasDockHandle(handle))
-  const isMenu = matches.at(-1)?.pathname === '/' || matches.at(-1)?.params.id !== undefined
+  const dock = dockOf(useMatches().at(-1)?.handle)
   return (
     <>
-      <Header hasPanel={isMenu && hasDock} />
+      <Header />
       <Outlet />
-      {hasDock && <Dock hasBar={isMenu} />}
+      {dock !== null && <Dock hasBar={dock === 'menu'} />}
       <Overlays />
       <Toaster />
       <ScrollRestoration />

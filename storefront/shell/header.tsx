@@ -27,7 +27,7 @@ function PlaceButton() {
       type="button"
       aria-haspopup="dialog"
       onClick={() => open('place')}
-      className="flex h-12 min-w-0 max-w-72 items-center gap-2.5 rounded-md bg-surface-2 px-3.5 text-start transition-colors duration-(--dur-1) hover:bg-surface-3"
+      className="flex h-12 min-w-0 max-w-96 items-center gap-2.5 rounded-md bg-surface-2 px-3.5 text-start transition-colors duration-(--dur-1) hover:bg-surface-3"
     >
       <Icon glyph={mapPin} size={20} />
       <span className="min-w-0">
@@ -56,7 +56,7 @@ function Way({ to, glyph, label, children, className }: WayProps) {
   )
 }
 
-function Ways({ hasPanel }: { hasPanel: boolean }) {
+function Ways() {
   const t = useText()
   const shop = useShop()
   const { open } = useOverlay()
@@ -86,7 +86,7 @@ function Ways({ hasPanel }: { hasPanel: boolean }) {
         to="/basket"
         glyph={shoppingBasket}
         label={count === 0 ? t('common.basket') : t('common.basket_count', { count })}
-        className={classes('relative', hasPanel && 'xl:hidden')}
+        className="to-basket relative"
       >
         {count > 0 && <Count className="absolute -end-1.5 -top-1.5">{count}</Count>}
       </Way>
@@ -94,8 +94,8 @@ function Ways({ hasPanel }: { hasPanel: boolean }) {
   )
 }
 
-/** `hasPanel`: the page shows the basket beside the menu, so the header need not lead to it. */
-export function Header({ hasPanel }: { hasPanel: boolean }) {
+/** The header; where the basket stands beside the menu it does not lead there. */
+export function Header() {
   const shop = useShop()
   const { services } = usePlace()
   return (
@@ -111,7 +111,7 @@ export function Header({ hasPanel }: { hasPanel: boolean }) {
         {services.length > 1 && <ServiceSwitch tone="well" className="w-66 shrink-0 xl:w-78" />}
         <PlaceButton />
         <span className="flex-1" />
-        <Ways hasPanel={hasPanel} />
+        <Ways />
       </div>
     </header>
   )

@@ -26,9 +26,7 @@ function Inside({ product, onClose }: { product: Product; onClose(): void }) {
       optionView={shop.settings.modificationViewType}
       hasComment={shop.settings.productComment}
       trouble={trouble}
-      photoButtons={
-        <IconButton {...close} kind="raised" glyph={chevronDown} className="absolute! start-3 top-3 md:hidden" />
-      }
+      backButton={<IconButton {...close} kind="raised" glyph={chevronDown} />}
       titleButtons={<IconButton {...close} kind="well" glyph={cross} className="-me-1.5 -mt-1 hidden md:grid" />}
       onAdd={() => {
         choice.add()

@@ -32,7 +32,7 @@ export function SavedAddresses({ open, onClose, onAdd, onRemove }: Props) {
         </Button>
       }
     >
-      <fieldset className="flex flex-col gap-2.5">
+      <fieldset className="flex min-w-0 flex-col gap-2.5">
         <legend className="sr-only">{t('place.saved_title')}</legend>
         {saved.map((address) => (
           <div key={`${address.point.lat} ${address.point.lon}`} className="relative">

@@ -5,7 +5,7 @@ export const place = {
   city: 'City',
   holiday: 'Day off today',
   round_the_clock: 'Round the clock',
-  opens: 'Closed · opens {day} at {time}',
+  opens: 'Opens {day} at {time}',
   closed: 'Closed',
   closes_soon: 'Closes at {time}',
   no_branches: 'No branch in this city',

@@ -5,7 +5,7 @@ export const place = {
   city: 'Город',
   holiday: 'Сегодня выходной',
   round_the_clock: 'Круглосуточно',
-  opens: 'Закрыто · откроется {day} в {time}',
+  opens: 'Откроется {day} в {time}',
   closed: 'Закрыто',
   closes_soon: 'Закроется в {time}',
   no_branches: 'В этом городе нет филиалов',
