@@ -1,6 +1,6 @@
 // The shop in one language: texts are chosen here, so that a page carries one language and not seven.
 import type { Shop } from '@dasturxon/contract/shop'
-import { type BranchId, idFrom } from '@dasturxon/domain/ids'
+import type { BranchId } from '@dasturxon/domain/ids'
 import { type Language, type Texts, textIn } from '@dasturxon/domain/locale'
 import { money } from '@dasturxon/domain/money'
 import type { MerchantFacts } from '../users/merchants.ts'
@@ -126,7 +126,7 @@ function productView(product: MenuProduct, branchIds: readonly BranchId[], say: 
     deliveryEnabled: product.deliveryEnabled,
     stock,
     stopBranches: [...stopBranches],
-    optionGroupIds: product.optionGroupIds.map(optionGroupId),
+    optionGroupIds: product.optionGroupIds,
     isRecommended: product.isCartRecommendation,
   }
 }
@@ -141,9 +141,5 @@ function optionGroupView(group: MenuOptionGroup, say: Say): Shop['optionGroups']
     isDefault,
     image,
   }))
-  return { id: optionGroupId(group.id), name: say(group.name), min, max, freeQuota, options }
-}
-
-function optionGroupId(id: string): Shop['optionGroups'][number]['id'] {
-  return idFrom(id)
+  return { id: group.id, name: say(group.name), min, max, freeQuota, options }
 }

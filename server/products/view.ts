@@ -1,6 +1,6 @@
 // Our words for the menu → the spec's.
 import type { Category, Group, ModificationGroup, Overalls, Product } from '@dasturxon/contract/products-v1'
-import { type BranchId, idFrom, type OptionGroupId } from '@dasturxon/domain/ids'
+import type { BranchId } from '@dasturxon/domain/ids'
 import { money } from '@dasturxon/domain/money'
 import type { z } from 'zod'
 import { availabilityOf, type Offer, type OfferedCategory, type OfferedGroup } from './offer.ts'
@@ -60,16 +60,12 @@ function productView(product: MenuProduct, branchIds: readonly BranchId[]): z.ou
     stopBranches: [...stopBranches],
     isCartRecommendation: product.isCartRecommendation,
     recommended: [...product.recommended],
-    modificationGroups: product.optionGroupIds.map(modificationGroupId),
+    modificationGroups: [...product.optionGroupIds],
   }
 }
 
 function modificationGroupView(group: MenuOptionGroup): z.output<typeof ModificationGroup> {
   const { name, min, max, freeQuota } = group
   const modifications = group.options.map((option) => ({ ...option, price: money(option.price) }))
-  return { id: modificationGroupId(group.id), name, min, max, freeQuota, modifications }
-}
-
-function modificationGroupId(id: OptionGroupId): z.output<typeof ModificationGroup>['id'] {
-  return idFrom(id)
+  return { id: group.id, name, min, max, freeQuota, modifications }
 }
