@@ -10,9 +10,9 @@ import { NO_GEOCODER } from './gateways/geocoder.ts'
 import { nominatim } from './gateways/nominatim.ts'
 import { NO_SMS } from './gateways/sms.ts'
 import { openLogFor } from './http/log.ts'
-import { startHousekeeping, startHousekeeping } from './jobs/housekeeping.ts'
+import { startHousekeeping } from './jobs/housekeeping.ts'
 import { startWorker } from './jobs/worker.ts'
-import { forgetKeys, forgetKeys } from './orders/forget-keys.ts'
+import { forgetKeys } from './orders/forget-keys.ts'
 import { orderJobs } from './orders/jobs.ts'
 import { registerInbox } from './pages/inbox.ts'
 import { openStorefront } from './pages/storefront.ts'
@@ -73,13 +73,10 @@ function gateways({ nominatimUrl }: Config, stage: Stage | null) {
   return { geocoder, sms: stage?.sms ?? NO_SMS }
 }
 
-function startJobs({ pool, log, now, live, merchants }: Services, databaseUrl: string): Closing {
+function startJobs({ pool, log, now, live }: Services, databaseUrl: string): Closing {
   const workerPool = openPool(databaseUrl, 'dasturxon_worker', WORKER_CONNECTIONS)
   const worker = startWorker({ workerPool, appPool: pool, handlers: orderJobs(live), log, now })
-  const merchantIds = () => merchants.all().map(({ id }) => id)
-  const housekeeping = startHousekeeping({ pool, log, now, merchantIds }, [forgetKeys])
   return async () => {
-    await housekeeping.stop()
     await worker.stop()
     await workerPool.end()
   }

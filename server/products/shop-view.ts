@@ -126,7 +126,7 @@ function productView(product: MenuProduct, branchIds: readonly BranchId[], say: 
     deliveryEnabled: product.deliveryEnabled,
     stock,
     stopBranches: [...stopBranches],
-    optionGroupIds: product.optionGroupIds,
+    optionGroupIds: [...product.optionGroupIds],
     isRecommended: product.isCartRecommendation,
   }
 }
