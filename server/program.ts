@@ -37,6 +37,8 @@ export async function openProgram(config: Config, openStage: OpenStage | null): 
     const now = openClock(config.demoClock)
     const stage = openStage?.({ ...config, now }) ?? null
     const storefront = openStorefront(STOREFRONT)
+    // awaited below; until then a failure is nobody's surprise
+    storefront.catch(() => undefined)
     const databaseUrl = config.databaseUrl ?? (await embeddedPostgres(config, closings))
     await migrate(databaseUrl, MIGRATIONS)
     await stage?.seed(databaseUrl)

@@ -1,7 +1,7 @@
 // The headers that every answer carries, errors and files too.
 
 /** What a document of ours may load when it is not a page: nothing. */
-export const NOTHING_CSP = "default-src 'none'; frame-ancestors 'none'"
+const NOTHING_CSP = "default-src 'none'; frame-ancestors 'none'"
 
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',

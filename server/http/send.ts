@@ -35,7 +35,7 @@ function sendJson(reply: FastifyReply, status: number, body: unknown): FastifyRe
 }
 
 /** Sends ready bytes in the form the client takes, or 304 when it has them. Shared caches may keep them but must ask. */
-export function sendPacked(reply: FastifyReply, packed: Packed): FastifyReply {
+function sendPacked(reply: FastifyReply, packed: Packed): FastifyReply {
   reply.header('etag', packed.etag).header('cache-control', 'public, no-cache')
   addVary(reply, 'Accept-Encoding')
   if (isKnown(reply.request.headers['if-none-match'], packed.etag)) return reply.status(304).send()

@@ -1,0 +1,91 @@
+// One connection that comes back by itself: for what must hear the database all the time.
+import { Client } from 'pg'
+import type { Log } from '../http/log.ts'
+
+export type SteadyClient = {
+  /** The connection, `null` while there is none. */
+  current(): Client | null
+  stop(): Promise<void>
+}
+
+type Options = {
+  readonly url: string
+  readonly log: Log
+  /** Makes a new connection ready for use; throwing means that it is not. */
+  readonly prepare: (client: Client) => Promise<void>
+  /** A connection is there: the first one, or another after a gap. */
+  readonly onReady: (isAgain: boolean) => void
+}
+
+const RETRY_MS = { first: 250, most: 2_000 }
+const LOOK_EVERY_MS = 10_000
+
+/** Connects as the application's role, and again whenever the connection is lost. */
+export function openSteadyClient({ url, log, prepare, onReady }: Options): SteadyClient {
+  let current: Client | null = null
+  let retryMs = RETRY_MS.first
+  let wasReady = false
+  let isStopped = false
+  let retry: NodeJS.Timeout | undefined
+
+  const connectLater = () => {
+    if (isStopped) return
+    retry = setTimeout(connect, retryMs * (0.5 + Math.random() / 2)).unref()
+    retryMs = Math.min(retryMs * 2, RETRY_MS.most)
+  }
+  const connect = async () => {
+    const client = newClient(url)
+    client.on('end', () => {
+      if (current !== client) return
+      current = null
+      connectLater()
+    })
+    try {
+      await client.connect()
+      await prepare(client)
+    } catch (error) {
+      log.warn({ event: 'LIVE_DOWN', error }, 'other processes cannot be heard')
+      await closeQuietly(client)
+      return connectLater()
+    }
+    if (isStopped) return closeQuietly(client)
+    current = client
+    retryMs = RETRY_MS.first
+    onReady(wasReady)
+    wasReady = true
+  }
+  // a connection may die without a word; asking finds out
+  const look = () => current?.query('select 1').catch(() => current?.end())
+  const looks = setInterval(look, LOOK_EVERY_MS).unref()
+  void connect()
+  return {
+    current: () => current,
+    stop: async () => {
+      isStopped = true
+      clearInterval(looks)
+      clearTimeout(retry)
+      const open = current
+      current = null
+      if (open !== null) await closeQuietly(open)
+    },
+  }
+}
+
+function newClient(url: string): Client {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 5_000,
+    keepAlive: true,
+    application_name: 'dasturxon_live',
+    options: '-c role=dasturxon_app',
+  })
+  // its end is told by the event of that name
+  client.on('error', () => undefined)
+  return client
+}
+
+/** A connection that is broken already cannot be closed properly, and need not be. */
+async function closeQuietly(client: Client): Promise<void> {
+  await client.end().catch(() => undefined)
+}
