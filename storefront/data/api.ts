@@ -11,7 +11,7 @@ export function serverNow(): Date {
 }
 
 /** Sets the clock by what the server said when it rendered or answered. */
-export function setServerClock(date: string | null): void {
+function setServerClock(date: string | null): void {
   const at = date === null ? Number.NaN : Date.parse(date)
   // the header has whole seconds: half a second is the best guess
   if (!Number.isNaN(at)) clockAheadMs = at + 500 - Date.now()

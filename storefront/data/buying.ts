@@ -5,7 +5,7 @@ import { addToBasketLine, currentBasket, setLineQuantity } from '../state/basket
 import { type Menu, type Product, ruleGroups } from './menu.ts'
 
 /** The product as one tap puts it in: with what is chosen by default. */
-export function plainChoice(menu: Menu, product: Product): Choice {
+function plainChoice(menu: Menu, product: Product): Choice {
   return { productId: product.id, options: defaultOptions(ruleGroups(menu.optionGroupsOf(product))), comment: '' }
 }
 

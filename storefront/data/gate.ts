@@ -13,7 +13,7 @@ export type Gate =
   | { readonly state: 'shut'; readonly reason: 'trouble' | 'minimum' | 'count'; readonly words: string }
 
 /** What a place would be asked for. */
-export function usePlaceWish({ service }: Pick<Place, 'service'>): string {
+function usePlaceWish({ service }: Pick<Place, 'service'>): string {
   const t = useText()
   return service === 'DELIVERY' ? t('basket.place_wanted_delivery') : t('basket.place_wanted_pickup')
 }

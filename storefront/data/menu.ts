@@ -1,8 +1,8 @@
 // The menu as screens look it up: by id, with the rules' own shapes where a rule is asked.
 import type { Shop } from '@dasturxon/contract/shop'
 import type { BasketLine } from '@dasturxon/domain/basket'
-import { type BranchId, type CategoryId, idFrom, type OptionGroupId, type ProductId } from '@dasturxon/domain/ids'
-import { isOffered, type OptionGroup, type ServiceType } from '@dasturxon/domain/menu'
+import type { CategoryId } from '@dasturxon/domain/ids'
+import type { OptionGroup } from '@dasturxon/domain/menu'
 import type { PriceLine } from '@dasturxon/domain/pricing'
 
 export type Product = Shop['products'][number]
@@ -42,7 +42,6 @@ export function menuOf(shop: Shop): Menu {
 export function ruleGroups(groups: readonly ShopOptionGroup[]): readonly OptionGroup[] {
   return groups.map((group) => ({
     ...group,
-    id: idFrom<OptionGroupId>(group.id),
     name: {},
     options: group.options.map((option) => ({ ...option, name: {} })),
   }))
@@ -51,11 +50,6 @@ export function ruleGroups(groups: readonly ShopOptionGroup[]): readonly OptionG
 /** Whether the product can be put into the basket with one tap: nothing must be chosen first. */
 export function isOneTap(menu: Menu, product: Product): boolean {
   return menu.optionGroupsOf(product).every((group) => group.min === 0)
-}
-
-/** Whether the product can be had here and now. */
-export function isOnOffer(product: Product, branchId: BranchId | null, service: ServiceType): boolean {
-  return isOffered(product, branchId, service)
 }
 
 /** A line of the basket as pricing wants it; `null` when the product has left the menu. */
@@ -67,7 +61,7 @@ export function priceLineOf(menu: Menu, line: Omit<BasketLine, 'comment'>): Pric
     const group = groups.find((candidate) => candidate.options.some((option) => option.id === optionId))
     const option = group?.options.find((candidate) => candidate.id === optionId)
     if (group === undefined || option === undefined) return []
-    return [{ price: option.price, count, groupId: idFrom<OptionGroupId>(group.id) }]
+    return [{ price: option.price, count, groupId: group.id }]
   })
   return {
     key: line.key,
@@ -77,9 +71,4 @@ export function priceLineOf(menu: Menu, line: Omit<BasketLine, 'comment'>): Pric
     options,
     freeQuota: Object.fromEntries(groups.map((group) => [group.id, group.freeQuota])),
   }
-}
-
-/** The products of a basket that are still on the menu, by line. */
-export function productOfLine(menu: Menu, line: { readonly productId: ProductId }): Product | null {
-  return menu.product(line.productId)
 }

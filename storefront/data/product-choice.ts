@@ -24,11 +24,6 @@ export type ProductChoice = {
   add(): void
 }
 
-/** How many options of a group are chosen. */
-export function chosenIn(group: ShopOptionGroup, countOf: (id: OptionId) => number): number {
-  return group.options.reduce((sum, option) => sum + countOf(option.id), 0)
-}
-
 /** A group of one at most replaces its choice; others count. */
 function withCount(
   chosen: readonly ChosenOption[],
@@ -64,7 +59,7 @@ export function useProductChoice(menu: Menu, product: Product): ProductChoice {
     comment,
     setComment,
     total: priced?.total ?? ZERO,
-    missing: groups.find(({ id }) => String(id) === missingId) ?? null,
+    missing: groups.find(({ id }) => id === missingId) ?? null,
     add: () => addToBasketLine({ productId: product.id, options: chosen, comment }, quantity),
   }
 }

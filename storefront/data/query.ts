@@ -22,62 +22,67 @@ export type Query<T> = {
   forget(): void
 }
 
+type Load<T> = (signal: AbortSignal) => Promise<CallResult<T>>
+
 const MOMENT_MS = 10_000
 const LOADING = { state: 'loading' } as const
 const known = new Set<Query<unknown>>()
 
-function newQuery<T>(load: (signal: AbortSignal) => Promise<CallResult<T>>): Query<T> {
+/** An answer that tells its listeners when it changes. */
+function newShelf<T>() {
   const listeners = new Set<() => void>()
   let answer: Answer<T> = LOADING
+  return {
+    get: () => answer,
+    put(next: Answer<T>) {
+      answer = next
+      for (const listener of listeners) listener()
+    },
+    listen(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function newQuery<T>(load: Load<T>): Query<T> {
+  const { get, put, listen } = newShelf<T>()
   let running: AbortController | null = null
   let answeredAt = Number.NEGATIVE_INFINITY
-
-  function put(next: Answer<T>) {
-    answer = next
-    for (const listener of listeners) listener()
-  }
 
   function stop() {
     running?.abort()
     running = null
   }
-
+  function set(value: T) {
+    stop()
+    answeredAt = performance.now()
+    put({ state: 'ready', value, isFresh: true, failure: null })
+  }
+  function forget() {
+    stop()
+    answeredAt = Number.NEGATIVE_INFINITY
+    put(LOADING)
+  }
   async function refresh() {
     stop()
     const mine = new AbortController()
     running = mine
-    put(answer.state === 'ready' ? { ...answer, isFresh: false } : LOADING)
+    const before = get()
+    put(before.state === 'ready' ? { ...before, isFresh: false } : LOADING)
     const result = await load(mine.signal)
     if (running !== mine) return
     running = null
-    if (result.ok) answeredAt = performance.now()
-    if (result.ok) put({ state: 'ready', value: result.value, isFresh: true, failure: null })
-    else if (answer.state === 'ready') put({ ...answer, isFresh: true, failure: result })
+    const held = get()
+    if (result.ok) set(result.value)
+    else if (held.state === 'ready') put({ ...held, isFresh: true, failure: result })
     else put({ state: 'failed', failure: result })
   }
-
-  return {
-    get: () => answer,
-    listen(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    refresh,
-    async ask() {
-      const isRecent = performance.now() - answeredAt < MOMENT_MS
-      if (running === null && !isRecent) await refresh()
-    },
-    set(value) {
-      stop()
-      answeredAt = performance.now()
-      put({ state: 'ready', value, isFresh: true, failure: null })
-    },
-    forget() {
-      stop()
-      answeredAt = Number.NEGATIVE_INFINITY
-      put(LOADING)
-    },
+  async function ask() {
+    const isRecent = performance.now() - answeredAt < MOMENT_MS
+    if (running === null && !isRecent) await refresh()
   }
+  return { get, listen, refresh, ask, set, forget }
 }
 
 /** A kind of question: the same key gives the same query. `orderQuery = queries((id: OrderId, signal) => …)`. */

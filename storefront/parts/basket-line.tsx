@@ -36,7 +36,7 @@ function Sum({ view }: { view: LineView }) {
       amount={amount}
       currency={currency}
       was={was}
-      wasLabel={t('common.was_price')}
+      wasLabel={t('page.was_price')}
       className="text-label font-semibold"
     />
   )
@@ -50,7 +50,7 @@ function Amount({ view, trouble, onQuantityChange, size }: Props) {
   if (!canChange) {
     return (
       <Button kind="secondary" size="sm" onClick={() => onQuantityChange(0)}>
-        {t('common.remove')}
+        {t('page.remove')}
       </Button>
     )
   }

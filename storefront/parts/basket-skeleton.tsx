@@ -5,7 +5,7 @@ import { useText } from '../text/text.tsx'
 export function BasketSkeleton() {
   const t = useText()
   return (
-    <Loading label={t('common.loading')} className="flex flex-col gap-2.5 px-3 lg:px-0">
+    <Loading label={t('page.loading')} className="flex flex-col gap-2.5 px-3 lg:px-0">
       <Skeleton className="h-17 rounded-xl!" />
       <div className="flex flex-col gap-7 rounded-xl bg-surface p-4">
         {['a', 'b'].map((row) => (

@@ -49,7 +49,7 @@ export function ChangedDialog({ open, changes, total, onAccept, onClose }: Chang
       open={open}
       onClose={onClose}
       title={t('checkout.changed_title')}
-      closeLabel={t('common.close')}
+      closeLabel={t('page.close')}
       foot={
         <Button size="lg" wide amount={moneyText(total, language)} onClick={onAccept}>
           {t('checkout.changed_accept')}
@@ -82,9 +82,9 @@ export function DuplicateDialog({ open, number, onShow, onAgain, onClose }: Dupl
       open={open}
       onClose={onClose}
       title={t('checkout.duplicate_title')}
-      closeLabel={t('common.close')}
+      closeLabel={t('page.close')}
       foot={
-        <div className="grid gap-2">
+        <div className="grid grid-cols-1 gap-2">
           <Button size="lg" wide onClick={onShow}>
             {t('checkout.duplicate_show', { number })}
           </Button>
@@ -118,9 +118,9 @@ export function LackDialog({ open, lacks, onFix, onBasket, onClose }: LackProps)
       open={open}
       onClose={onClose}
       title={t('checkout.items_title')}
-      closeLabel={t('common.close')}
+      closeLabel={t('page.close')}
       foot={
-        <div className="grid gap-2">
+        <div className="grid grid-cols-1 gap-2">
           <Button size="lg" wide onClick={onFix}>
             {t('checkout.items_fix')}
           </Button>

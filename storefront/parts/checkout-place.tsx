@@ -1,4 +1,5 @@
 import { Button } from '@dasturxon/ui/button'
+import { classes } from '@dasturxon/ui/classes'
 import { Field } from '@dasturxon/ui/field'
 import { type Glyph, house, mapPin, store } from '@dasturxon/ui/glyphs'
 import { Note } from '@dasturxon/ui/note'
@@ -53,10 +54,13 @@ export function CheckoutPlace(props: Props) {
         <IconBox glyph={glyphOf(props)} tone="brand" />
         <div className="min-w-0 flex-1">
           <p className="line-clamp-2 text-body font-semibold">{title ?? wanted}</p>
-          <p className="truncate text-small text-muted">{title === null ? hint : line}</p>
+          {/* on wide pages the details stand apart, so the line need not repeat them */}
+          <p className={classes('truncate text-small text-muted', details.length > 0 && 'lg:hidden')}>
+            {title === null ? hint : line}
+          </p>
         </div>
         <Button kind="secondary" size="sm" aria-haspopup="dialog" onClick={onChangePlace}>
-          {title === null ? t('common.add') : t('checkout.change')}
+          {title === null ? t('page.add') : t('checkout.change')}
         </Button>
       </div>
       <Details details={details} />

@@ -49,7 +49,7 @@ export function GuestReceiver({ signIn, ...name }: NameProps & { readonly signIn
     <Panel>
       <Title>{t('checkout.who')}</Title>
       {signIn.step === 'phone' ? (
-        <div className="grid gap-2">
+        <div className="grid grid-cols-1 gap-2">
           <NameField {...name} />
           <PhoneStep signIn={signIn} />
           <p className="mt-1 px-1 text-caption text-muted">{t('checkout.guest_hint')}</p>
@@ -89,7 +89,7 @@ function OtherReceiver({ other, isMissed, onOther }: OtherProps) {
         />
       </div>
       {other !== null && (
-        <div className="grid gap-2 pt-1 pb-1.5">
+        <div className="grid grid-cols-1 gap-2 pt-1 pb-1.5">
           <Field
             label={t('checkout.receiver_name')}
             value={other.name}

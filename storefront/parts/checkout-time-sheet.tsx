@@ -100,7 +100,7 @@ export function CheckoutTimeSheet(props: Props) {
   }
   const button = held !== null && (
     <Button size="lg" wide onClick={() => end(() => onChoose(held))}>
-      <span className="first-letter:uppercase">
+      <span className="inline-block first-letter:uppercase">
         {t('checkout.slot', { day: dayText(held.start, now, language), time: timeRangeText(held.start, held.end) })}
       </span>
     </Button>
@@ -110,7 +110,7 @@ export function CheckoutTimeSheet(props: Props) {
       open={open}
       onClose={() => end(onClose)}
       title={t(service === 'DELIVERY' ? 'checkout.time_title_delivery' : 'checkout.time_title_pickup')}
-      closeLabel={t('common.close')}
+      closeLabel={t('page.close')}
       foot={button === false ? undefined : button}
     >
       {nearest.length > 0 && (

@@ -45,7 +45,7 @@ export function CheckoutTime({ service, when, minutes, slot, closed, trouble, on
             {closed}
           </Note>
         )}
-        <div className={classes('grid gap-2', !isClosed && 'grid-cols-2')}>
+        <div className={classes('grid gap-2', isClosed ? 'grid-cols-1' : 'grid-cols-2')}>
           {!isClosed && (
             <ChoiceCard name="when" value="ASAP" checked={when === 'ASAP'} onChange={onAsap}>
               <Face glyph={service === 'DELIVERY' ? bike : shoppingBag} title={t('checkout.asap')} hint={minutes} />

@@ -79,7 +79,7 @@ function optionPicture({ image }: ShopOption, size: number) {
 
 function TileOption({ group, option, count, room, name, pillId, onCount }: OptionProps) {
   const t = useText()
-  const price = usePriceWords(option, t('common.free'))
+  const price = usePriceWords(option, t('page.free'))
   const most = Math.min(option.maxCount, count + room)
   if (group.max === 1 || option.maxCount === 1) {
     const type = group.max === 1 && group.min === 1 ? 'radio' : 'checkbox'
@@ -106,7 +106,7 @@ function TileOption({ group, option, count, room, name, pillId, onCount }: Optio
       picture={optionPicture(option, 56)}
       title={option.name}
       hint={price}
-      words={{ add: t('common.add'), less: t('common.less'), more: t('common.more') }}
+      words={{ add: t('page.add'), less: t('page.less'), more: t('page.more') }}
       value={count}
       max={most}
       onChange={(next) => onCount(option.id, next)}
@@ -117,7 +117,7 @@ function TileOption({ group, option, count, room, name, pillId, onCount }: Optio
 
 function RowOption({ group, option, count, room, name, pillId, onCount }: OptionProps) {
   const t = useText()
-  const price = usePriceWords(option, t('common.free'))
+  const price = usePriceWords(option, t('page.free'))
   if (group.max === 1 || option.maxCount === 1 || (count === 0 && room > 0)) {
     return (
       <ChoiceRow
@@ -140,7 +140,7 @@ function RowOption({ group, option, count, room, name, pillId, onCount }: Option
       <span className="num text-small text-muted">{price}</span>
       <Stepper
         label={option.name}
-        words={{ less: t('common.less'), more: t('common.more'), remove: t('common.remove') }}
+        words={{ less: t('page.less'), more: t('page.more'), remove: t('page.remove') }}
         value={count}
         max={Math.min(option.maxCount, count + room)}
         size="sm"

@@ -27,7 +27,7 @@ export function OrderCancelSheet({ open, number, isBusy, onClose, onCancel }: Pr
       open={open}
       onClose={onClose}
       title={t('orders.cancel_title')}
-      closeLabel={t('common.close')}
+      closeLabel={t('page.close')}
       foot={
         <Button
           kind="danger"

@@ -75,7 +75,7 @@ export function ActiveCard({ order, now, action }: Props) {
           className="size-18 object-contain"
         />
       </div>
-      <div className="grid gap-3 px-4 pt-3.5 pb-4">
+      <div className="grid grid-cols-1 gap-3 px-4 pt-3.5 pb-4">
         <StepBar steps={barSteps(order, t)} current={currentStep(order)} />
         <div className="flex items-center justify-between gap-3">
           <OrderThumbs lines={order.cartItems} />
@@ -99,7 +99,7 @@ export function ScheduledCard({ order, now, action }: Props) {
   const to = order.deliveryUntil === null ? from : new Date(order.deliveryUntil)
   const when = { day: dayText(from, now ?? from, language), time: timeRangeText(from, to) }
   return (
-    <article className="grid content-start gap-3 rounded-xl bg-surface p-4">
+    <article className="grid grid-cols-1 content-start gap-3 rounded-xl bg-surface p-4">
       <div className="flex items-center gap-3">
         <IconBox glyph={calendarClock} tone="brand" />
         <div className="min-w-0 flex-1">
@@ -127,7 +127,7 @@ function EndLabel({ order }: { order: Order }) {
 }
 
 function serviceText({ serviceType }: Order, t: Text): string {
-  return t(serviceType === 'DELIVERY' ? 'common.delivery' : 'common.pickup')
+  return t(serviceType === 'DELIVERY' ? 'page.delivery' : 'page.pickup')
 }
 
 /** An order that has ended. */

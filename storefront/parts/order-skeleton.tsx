@@ -5,12 +5,12 @@ import { useText } from '../text/text.tsx'
 export function OrderSkeleton() {
   const t = useText()
   return (
-    <Loading label={t('common.loading')}>
+    <Loading label={t('page.loading')}>
       <Skeleton className="h-84 rounded-none lg:rounded-2xl" />
       <div className="cloth px-5 pt-5">
         <Skeleton className="h-5 w-28" />
         <Skeleton className="mt-2 h-8 w-48" />
-        <div className="mt-5 grid gap-4">
+        <div className="mt-5 grid grid-cols-1 gap-4">
           {['a', 'b', 'c', 'd'].map((step) => (
             <div key={step} className="flex items-center gap-3.5">
               <Skeleton className="size-7 rounded-full" />

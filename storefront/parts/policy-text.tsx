@@ -5,7 +5,7 @@ export function PolicyText({ text }: { text: string }) {
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
   return (
-    <div className="grid max-w-180 gap-3 text-ink-2">
+    <div className="grid grid-cols-1 max-w-180 gap-3 text-ink-2">
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

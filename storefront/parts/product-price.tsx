@@ -21,7 +21,7 @@ export function ProductPrice({ price, discountPercent, className }: Props) {
       amount={amount}
       currency={currency}
       was={was}
-      wasLabel={t('common.was_price')}
+      wasLabel={t('page.was_price')}
       size="card"
       className={className}
     />

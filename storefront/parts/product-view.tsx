@@ -172,8 +172,8 @@ function CompactBar({
       <div
         data-sheet-head=""
         className={classes(
-          'flex h-15 items-center gap-2.5 px-3 transition-[background-color,box-shadow] duration-(--dur-2) ease-std',
-          isShown && 'bg-raised shadow-[0_1px_0_var(--line)]',
+          'flex h-15 items-center gap-2.5 border-b px-3 transition-colors duration-(--dur-2) ease-std',
+          isShown ? 'border-line bg-raised' : 'border-transparent',
         )}
       >
         {button}

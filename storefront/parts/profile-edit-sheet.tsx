@@ -25,7 +25,7 @@ export function ProfileEditSheet({ open, isBusy, onClose, onSave, ...held }: Pro
       open={open}
       onClose={onClose}
       title={t('profile.edit_title')}
-      closeLabel={t('common.close')}
+      closeLabel={t('page.close')}
       foot={
         <Button
           type="submit"
@@ -41,7 +41,7 @@ export function ProfileEditSheet({ open, isBusy, onClose, onSave, ...held }: Pro
     >
       <form
         id={form}
-        className="grid gap-2"
+        className="grid grid-cols-1 gap-2"
         onSubmit={(event) => {
           event.preventDefault()
           if (!isMissing) onSave({ firstName: firstName.trim(), lastName: lastName.trim() })

@@ -12,7 +12,7 @@ export function ProfileLeaveSheet({ open, isBusy, onClose, onLeave }: Props) {
       open={open}
       onClose={onClose}
       title={t('profile.log_out_title')}
-      closeLabel={t('common.close')}
+      closeLabel={t('page.close')}
       foot={
         <div className="grid grid-cols-2 gap-2">
           <Button kind="secondary" size="lg" onClick={onClose}>

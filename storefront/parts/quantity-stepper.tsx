@@ -36,7 +36,7 @@ export function QuantityStepper(props: Props) {
   const t = useText()
   const { product, quantity, min, onChange, onMax } = props
   const max = maxQuantity(product)
-  const words = { less: t('common.less'), more: t('common.more'), remove: t('common.remove') }
+  const words = { less: t('page.less'), more: t('page.more'), remove: t('page.remove') }
   if (quantityStep(product) !== 1) return <MeasuredStepper {...props} max={max} words={words} />
   const { label, isRemovable, tone, size, className } = props
   return (

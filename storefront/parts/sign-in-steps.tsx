@@ -52,7 +52,7 @@ export function PhoneStep({ signIn }: Props) {
   const t = useText()
   const error = useTroubleText(signIn)
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <PhoneField
         label={t('profile.phone')}
         value={signIn.digits}
@@ -102,7 +102,7 @@ export function CodeStep({ signIn }: Props) {
   const error = useTroubleText(signIn)
   const canResend = signIn.resendIn === 0
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <CodeSent signIn={signIn} />
       <CodeField
         label={t('profile.code')}

@@ -45,7 +45,7 @@ function deliveryRow(sums: Sums, { distanceM }: BillFacts, t: Text, language: La
     distanceM === null
       ? t('basket.delivery')
       : t('basket.delivery_distance', { distance: distanceText(distanceM, language) })
-  const amount = sums.deliveryPrice === 0 ? t('common.free') : numberText(sums.deliveryPrice, language)
+  const amount = sums.deliveryPrice === 0 ? t('page.free') : numberText(sums.deliveryPrice, language)
   return { id: 'delivery', label, amount }
 }
 

@@ -8,13 +8,18 @@ import { useBasketQuote } from '../data/basket-quote.ts'
 import { type BasketView, useBasketView } from '../data/basket-view.ts'
 import { useBill } from '../data/bill.ts'
 import { useGoal } from '../data/goal.ts'
+import { isOneTap, menuOf } from '../data/menu.ts'
 import { usePageHead } from '../data/page.tsx'
 import { usePlace } from '../data/place.ts'
+import { useRecommended } from '../data/recommended.ts'
+import { useShop } from '../data/shop.tsx'
 import { BasketBill } from '../parts/basket-bill.tsx'
 import { BasketLine } from '../parts/basket-line.tsx'
 import { BasketSkeleton } from '../parts/basket-skeleton.tsx'
 import { cutOut } from '../parts/cut-out.ts'
 import { GoalNote } from '../parts/goal-note.tsx'
+import { Recommended } from '../parts/recommended.tsx'
+import { useBuying } from '../shell/buying.ts'
 import { CheckoutButton } from '../shell/checkout-button.tsx'
 import { useLineActions, useTroubleWords } from '../shell/line-actions.ts'
 import { PlaceCard } from '../shell/place-card.tsx'
@@ -60,7 +65,10 @@ function Unavailable({ basket }: { basket: BasketView }) {
 function Filled({ basket }: { basket: BasketView }) {
   const t = useText()
   const place = usePlace()
+  const shop = useShop()
   const goal = useGoal(basket)
+  const recommended = useRecommended(basket)
+  const { onAdd } = useBuying()
   const { shown, quote, failure, isCounting } = useBasketQuote(basket)
   const bill = useBill(basket, quote ?? (isCounting ? null : shown))
   const top = useRef<HTMLDivElement>(null)
@@ -71,10 +79,17 @@ function Filled({ basket }: { basket: BasketView }) {
         ref={top}
         className="flex flex-col gap-2.5 px-3 pb-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-6 lg:px-0"
       >
-        <div className="flex flex-col gap-2.5">
+        <div className="flex min-w-0 flex-col gap-2.5">
           <PlaceCard />
           <Unavailable basket={basket} />
           <Lines basket={basket} />
+          <Recommended
+            title={t('basket.recommended')}
+            products={recommended}
+            labelNames={shop.labels}
+            isOneTap={(product) => isOneTap(menuOf(shop), product)}
+            onAdd={onAdd}
+          />
         </div>
         <div className="flex flex-col gap-2.5 lg:sticky lg:top-25">
           {goal !== null && <GoalNote goal={goal} className="rounded-xl bg-surface p-4" />}
@@ -124,7 +139,7 @@ export function BasketScreen() {
           className="flex-1"
           action={
             <Link to="/" className={buttonLook()}>
-              {t('common.to_menu')}
+              {t('page.to_menu')}
             </Link>
           }
         />

@@ -14,18 +14,18 @@ export function BlockedScreen() {
   const { state } = usePageFacts()
   const shop = useOptionalShop()
   const isRemoved = state === 'removed'
-  const title = isRemoved ? t('common.removed_title') : t('common.blocked_title')
+  const title = isRemoved ? t('page.removed_title') : t('page.blocked_title')
   usePageHead({ title, status: isRemoved ? 410 : 403 })
   const brand = shop?.merchant.name ?? ''
   const phone = shop?.settings.phone
   const canCall = !isRemoved && phone?.active === true && phone.value !== ''
-  const blockedLine = canCall ? t('common.blocked_line', { brand }) : t('common.blocked_quiet_line', { brand })
+  const blockedLine = canCall ? t('page.blocked_line', { brand }) : t('page.blocked_quiet_line', { brand })
   return (
     <main className="grid min-h-(--vh-full) place-items-center bg-surface">
       <EmptyState
         picture={cutOut('barrier')}
         title={title}
-        line={isRemoved ? t('common.removed_line') : blockedLine}
+        line={isRemoved ? t('page.removed_line') : blockedLine}
         action={
           canCall ? (
             <a href={`tel:${phone.value}`} className={buttonLook({ kind: 'secondary' })}>
@@ -36,7 +36,7 @@ export function BlockedScreen() {
             </a>
           ) : (
             <Button kind="secondary" onClick={() => window.location.assign('/')}>
-              {t('common.check_again')}
+              {t('page.check_again')}
             </Button>
           )
         }

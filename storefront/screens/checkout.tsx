@@ -37,7 +37,7 @@ function EmptyBasket() {
       level={2}
       action={
         <Link to="/" className={buttonLook()}>
-          {t('common.to_menu')}
+          {t('page.to_menu')}
         </Link>
       }
       className="min-h-[70dvh]"

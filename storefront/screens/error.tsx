@@ -23,17 +23,17 @@ export function ErrorScreen() {
     () => navigator.onLine,
     () => true,
   )
-  const title = isOnline ? t('common.failed_title') : t('common.offline_title')
+  const title = isOnline ? t('page.failed_title') : t('page.offline_title')
   usePageHead({ title, status: 500 })
   return (
     <main className="grid min-h-(--vh-full) place-items-center bg-surface lg:min-h-150">
       <EmptyState
         picture={cutOut('plug')}
         title={title}
-        line={isOnline ? t('common.failed_line') : t('common.offline_line')}
+        line={isOnline ? t('page.failed_line') : t('page.offline_line')}
         action={
           <Button glyph={refresh} onClick={() => window.location.reload()}>
-            {t('common.retry')}
+            {t('page.retry')}
           </Button>
         }
       />

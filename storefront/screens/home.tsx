@@ -1,10 +1,7 @@
 // The menu: the first thing a guest sees.
 import { classes } from '@dasturxon/ui/classes'
-import { useCallback } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { bannerHref } from '../data/banner-href.ts'
-import { buyOne, setProductQuantity } from '../data/buying.ts'
-import { isOneTap, menuOf, type Product } from '../data/menu.ts'
 import { useMenuCards } from '../data/menu-cards.ts'
 import { menuViewOf } from '../data/menu-view.ts'
 import { usePageHead } from '../data/page.tsx'
@@ -17,27 +14,10 @@ import { GroupTiles } from '../parts/group-tiles.tsx'
 import { MenuSection } from '../parts/menu-section.tsx'
 import { QuietEmpty } from '../parts/quiet-empty.tsx'
 import { BasketPanel } from '../shell/basket-panel.tsx'
+import { useBuying } from '../shell/buying.ts'
 import { Hero } from '../shell/hero.tsx'
 import { anchorOf, useMenuLinks } from '../shell/menu-links.ts'
 import { useText } from '../text/text.tsx'
-
-/** What "add" and the stepper of a card do: at once, or by way of the product's options. */
-function useBuying() {
-  const menu = menuOf(useShop())
-  const navigate = useNavigate()
-  const onAdd = useCallback(
-    (product: Product) => {
-      if (isOneTap(menu, product)) buyOne(menu, product)
-      else void navigate(`/product/${product.id}`, { preventScrollReset: true })
-    },
-    [menu, navigate],
-  )
-  const onQuantityChange = useCallback(
-    (product: Product, quantity: number) => setProductQuantity(menu, product, quantity),
-    [menu],
-  )
-  return { onAdd, onQuantityChange }
-}
 
 /** The menu with everything around it. */
 export function HomeScreen() {

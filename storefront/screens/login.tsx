@@ -29,7 +29,7 @@ function Hero() {
   return (
     <div className="adras on-brand-area bg-hero pb-10 text-on-hero lg:rounded-t-2xl">
       <div className="flex justify-between px-3 pt-[calc(var(--safe-t)+.5rem)]">
-        <IconButton kind="hero" glyph={cross} label={t('common.close')} onClick={goBack} />
+        <IconButton kind="hero" glyph={cross} label={t('page.close')} onClick={goBack} />
         {languages.length > 1 && (
           <Button
             kind="hero"
@@ -57,7 +57,7 @@ function Consent() {
   const t = useText()
   const { settings } = useShop()
   return (
-    <div className="mt-3.5 grid justify-items-center gap-2 text-center text-caption text-muted">
+    <div className="mt-3.5 grid grid-cols-1 justify-items-center gap-2 text-center text-caption text-muted">
       {settings.termsOfUseActive && (
         <Link to="/offerta" className="relative underline underline-offset-2 hit">
           {t('profile.consent_terms')}

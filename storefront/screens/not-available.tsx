@@ -7,16 +7,16 @@ import { useText } from '../text/text.tsx'
 /** No brand answers at this address. */
 export function NotAvailableScreen() {
   const t = useText()
-  usePageHead({ title: t('common.unknown_title'), status: 404 })
+  usePageHead({ title: t('page.unknown_title'), status: 404 })
   return (
     <main className="grid min-h-(--vh-full) place-items-center bg-surface">
       <EmptyState
         picture={cutOut('barrier')}
-        title={t('common.unknown_title')}
-        line={t('common.unknown_line')}
+        title={t('page.unknown_title')}
+        line={t('page.unknown_line')}
         action={
           <Button kind="secondary" onClick={() => window.location.assign('/')}>
-            {t('common.check_again')}
+            {t('page.check_again')}
           </Button>
         }
       />

@@ -8,16 +8,16 @@ import { useText } from '../text/text.tsx'
 /** What stands at an address that does not exist. */
 export function NotFoundScreen() {
   const t = useText()
-  usePageHead({ title: t('common.not_found_title'), status: 404 })
+  usePageHead({ title: t('page.not_found_title'), status: 404 })
   return (
     <main className="grid min-h-(--vh-full) place-items-center bg-surface lg:min-h-150">
       <EmptyState
         picture={cutOut('ufo')}
-        title={t('common.not_found_title')}
-        line={t('common.not_found_line')}
+        title={t('page.not_found_title')}
+        line={t('page.not_found_line')}
         action={
           <Link to="/" className={buttonLook()}>
-            {t('common.to_home')}
+            {t('page.to_home')}
           </Link>
         }
       />

@@ -63,7 +63,7 @@ function Content() {
       )
     case 'waiting':
       return (
-        <Loading label={t('common.loading')}>
+        <Loading label={t('page.loading')}>
           <Skeleton className="mb-3 h-11.5 rounded-md lg:mb-5 lg:w-85" />
           <Skeleton className="h-84 rounded-xl" />
         </Loading>

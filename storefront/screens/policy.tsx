@@ -20,7 +20,7 @@ const LINES = ['w-full', 'w-11/12', 'w-full', 'w-10/12', 'w-full', 'w-7/12']
 function TextSkeleton() {
   const t = useText()
   return (
-    <Loading label={t('common.loading')} className="grid max-w-180 gap-3">
+    <Loading label={t('page.loading')} className="grid grid-cols-1 max-w-180 gap-3">
       {LINES.map((width, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
         <Skeleton key={line} className={`h-5 ${width}`} />
@@ -42,7 +42,7 @@ function Content({ type }: { type: PolicyType }) {
     return <FailedNotice {...words} level={2} onRetry={retry} />
   }
   const words = { title: t('profile.policy_missing_title'), line: t('profile.policy_missing_line') }
-  return <MissingNotice {...words} level={2} to="/" action={t('common.to_home')} />
+  return <MissingNotice {...words} level={2} to="/" action={t('page.to_home')} />
 }
 
 /** A text of the brand about itself or its terms. */

@@ -26,7 +26,7 @@ function Gone() {
         line={t('product.gone_line')}
         action={
           <Link to="/" className={buttonLook()}>
-            {t('common.to_menu')}
+            {t('page.to_menu')}
           </Link>
         }
       />
@@ -49,7 +49,7 @@ function Page({ product }: { product: Product }) {
 
   function handleAdd() {
     choice.add()
-    const toBasket = { label: t('common.basket'), onPress: () => void navigate('/basket') }
+    const toBasket = { label: t('page.basket'), onPress: () => void navigate('/basket') }
     showToast({ text: t('product.added'), kind: 'success', action: toBasket })
   }
 
@@ -63,12 +63,12 @@ function Page({ product }: { product: Product }) {
           optionView={shop.settings.modificationViewType}
           hasComment={shop.settings.productComment}
           trouble={trouble}
-          backButton={<IconButton kind="raised" glyph={chevronLeft} flip label={t('common.back')} onClick={goBack} />}
+          backButton={<IconButton kind="raised" glyph={chevronLeft} flip label={t('page.back')} onClick={goBack} />}
           titleButtons={
             <IconButton
               kind="well"
               glyph={cross}
-              label={t('common.to_menu')}
+              label={t('page.to_menu')}
               onClick={goBack}
               className="-me-1.5 -mt-1 hidden md:grid"
             />

@@ -24,7 +24,7 @@ function GuestProfile() {
   return (
     <>
       <ProfileHero title={t('profile.guest_name')} />
-      <div className="relative -mt-7 grid gap-2.5 px-3 lg:grid-cols-2 lg:items-start lg:gap-4 lg:px-8">
+      <div className="relative -mt-7 grid grid-cols-1 gap-2.5 px-3 lg:grid-cols-2 lg:items-start lg:gap-4 lg:px-8">
         <Panel className="px-4.5 pt-5.5 pb-4.5 text-center shadow-2 lg:row-span-2">
           <img src={orderPicture('gift')} alt="" width={88} height={88} className="mx-auto mb-2.5 size-22" />
           <h2 className="text-h2">{t(earns ? 'profile.guest_cashback_title' : 'profile.guest_title')}</h2>
@@ -45,9 +45,9 @@ function GuestProfile() {
 function ProfileSkeleton() {
   const t = useText()
   return (
-    <Loading label={t('common.loading')}>
+    <Loading label={t('page.loading')}>
       <Skeleton className="h-36 rounded-none lg:rounded-2xl" />
-      <div className="relative -mt-7 grid gap-2.5 px-3 lg:grid-cols-2 lg:gap-4 lg:px-8">
+      <div className="relative -mt-7 grid grid-cols-1 gap-2.5 px-3 lg:grid-cols-2 lg:gap-4 lg:px-8">
         <Skeleton className="h-46 rounded-xl" />
         <Skeleton className="h-46 rounded-xl" />
       </div>

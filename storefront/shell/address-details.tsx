@@ -102,9 +102,9 @@ export function AddressDetails({ open, found, onClose, onBack }: Props) {
       open={open}
       onClose={onClose}
       title={t('place.details_title')}
-      closeLabel={t('common.close')}
+      closeLabel={t('page.close')}
       height="full"
-      back={{ label: t('common.back'), onPress: onBack }}
+      back={{ label: t('page.back'), onPress: onBack }}
       foot={
         <Button size="lg" wide blocked={blocked} onBlockedPress={() => nameField.current?.focus()} onClick={handleSave}>
           {t('place.save')}

@@ -24,8 +24,8 @@ export function AddressRemoval({ open, address, onClose, onBack, onDone }: Props
       open={open}
       onClose={onClose}
       title={t('place.delete_title')}
-      closeLabel={t('common.close')}
-      back={{ label: t('common.back'), onPress: onBack }}
+      closeLabel={t('page.close')}
+      back={{ label: t('page.back'), onPress: onBack }}
       foot={
         <div className="flex gap-2.5">
           <Button kind="secondary" size="lg" onClick={onBack} className="flex-1">

@@ -133,9 +133,9 @@ export function AddressSearch({ open, onClose, onBack, onFound }: Props) {
       open={open}
       onClose={onClose}
       title={t('place.address_title')}
-      closeLabel={t('common.close')}
+      closeLabel={t('page.close')}
       height="full"
-      back={onBack === null ? undefined : { label: t('common.back'), onPress: onBack }}
+      back={onBack === null ? undefined : { label: t('page.back'), onPress: onBack }}
     >
       <Field
         ref={input}

@@ -53,12 +53,12 @@ export function BasketBar() {
   return (
     <Link
       to="/basket"
-      aria-label={`${t('common.basket_count', { count: basket.count })}, ${total}`}
+      aria-label={`${t('page.basket_count', { count: basket.count })}, ${total}`}
       className="on-brand-area mx-3 mb-2 flex h-15 animate-rise items-center gap-2.5 rounded-lg bg-brand px-2 text-on-brand shadow-bar transition-[scale] duration-(--dur-1) ease-std active:scale-(--press-scale)"
     >
       <Thumbs basket={basket} />
       <span className="min-w-0 flex-1 ps-2 text-start">
-        <span className="block text-body leading-5 font-control">{t('common.basket')}</span>
+        <span className="block text-body leading-5 font-control">{t('page.basket')}</span>
         {hint !== null && <span className="block truncate text-float font-medium">{hint}</span>}
       </span>
       <span className="num pe-2.5 text-h3 font-heavy">{total}</span>

@@ -48,7 +48,7 @@ export function BasketPanel() {
     <aside
       aria-labelledby="basket-panel-title"
       data-basket-panel=""
-      className="edge-panel sticky top-25 hidden h-[calc(100dvh-7.75rem)] flex-col overflow-hidden rounded-2xl bg-surface xl:flex"
+      className="sticky top-25 hidden h-[calc(100dvh-7.75rem)] flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-2 xl:flex"
     >
       <div className="flex items-center justify-between px-5.5 pt-5 pb-1">
         <h2 id="basket-panel-title" className="text-h2">

@@ -100,7 +100,7 @@ export function BranchSheet({ open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title={t('place.branch_title')}
-      closeLabel={t('common.close')}
+      closeLabel={t('page.close')}
       height="full"
       foot={
         <Button

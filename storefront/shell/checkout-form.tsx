@@ -34,7 +34,7 @@ function PlaceSection({ page }: PageProps) {
   const { open } = useOverlay()
   const face = usePlaceFace(page)
   const { service, services } = page.place
-  const title = t(service === 'DELIVERY' ? 'common.delivery' : 'common.pickup')
+  const title = t(service === 'DELIVERY' ? 'page.delivery' : 'page.pickup')
   return (
     <CheckoutSection id="checkout-place" step={1} title={title}>
       {services.length > 1 && <ServiceSwitch tone="well" className="mb-2.5 bg-surface-3! lg:mb-3 lg:w-85" />}
@@ -147,11 +147,11 @@ export function CheckoutForm({ name, onName, sending }: NameProps & { readonly s
   }
 
   return (
-    <div className="grid items-start gap-2.5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-8">
-      <div className="grid min-w-0 gap-2.5 lg:gap-8" inert={isLocked}>
+    <div className="grid grid-cols-1 items-start gap-2.5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-8">
+      <div className="grid grid-cols-1 min-w-0 gap-2.5 lg:gap-8" inert={isLocked}>
         <PlaceSection page={page} />
         <CheckoutSection id="checkout-when" step={2} title={t('checkout.section_who')}>
-          <div className="grid gap-2.5 lg:grid-cols-2 lg:items-start lg:gap-3">
+          <div className="grid grid-cols-1 gap-2.5 lg:grid-cols-2 lg:items-start lg:gap-3">
             <TimeCard page={page} sheet={sheet} />
             <CheckoutWho page={page} name={name} onName={onName} isMissed={isMissed} />
             <div className="lg:col-span-2">

@@ -7,6 +7,7 @@ import { CustomerReceiver, GuestReceiver } from '../parts/checkout-receiver.tsx'
 import { changeDraft } from '../state/draft.ts'
 
 const ID = 'checkout-who'
+const HEADING = 'checkout-when-title'
 
 type Props = {
   readonly page: CheckoutPage
@@ -29,11 +30,11 @@ export function goToWho(): void {
 export function CheckoutWho({ page, name, isMissed, onName }: Props) {
   const { settings } = useShop()
   const { session, draft } = page
-  // the field of the code is gone then: the person is led on to what they have just become
-  const signIn = useSignIn(name, () => document.getElementById(ID)?.focus())
+  // the field of the code is gone then, so the focus goes back to the heading of the step
+  const signIn = useSignIn(name, () => document.getElementById(HEADING)?.focus({ preventScroll: true }))
   const fields = { name, isMissed, onName }
   return (
-    <div id={ID} tabIndex={-1} className="outline-none">
+    <div id={ID}>
       {session.state === 'unknown' && <Skeleton className="h-19 rounded-xl" />}
       {session.state === 'guest' && <GuestReceiver {...fields} signIn={signIn} />}
       {session.state === 'signed' && (

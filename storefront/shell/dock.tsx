@@ -37,22 +37,22 @@ function Tabs() {
   const hasBasketTab = settings.basketPosition === 'NAVIGATION_BAR'
   return (
     <nav
-      aria-label={t('common.main_navigation')}
-      className="grid h-[calc(var(--nav-h)+var(--safe-b))] auto-cols-fr grid-flow-col bg-glass px-2 pt-1.5 pb-(--safe-b) shadow-[0_-1px_0_var(--line)] backdrop-blur-[18px]"
+      aria-label={t('page.main_navigation')}
+      className="grid h-[calc(var(--nav-h)+var(--safe-b))] auto-cols-fr grid-flow-col border-line border-t bg-glass px-2 pt-1.25 pb-(--safe-b) backdrop-blur-lg"
     >
-      <Tab to="/" glyph={utensils} word={t('common.menu')} />
-      {settings.branchesActive && <Tab to="/branches" glyph={store} word={t('common.branches')} />}
+      <Tab to="/" glyph={utensils} word={t('page.menu')} />
+      {settings.branchesActive && <Tab to="/branches" glyph={store} word={t('page.branches')} />}
       {hasBasketTab && (
         <Tab
           to="/basket"
           glyph={shoppingBasket}
-          word={t('common.basket')}
-          name={count > 0 ? t('common.basket_count', { count }) : t('common.basket')}
+          word={t('page.basket')}
+          name={count > 0 ? t('page.basket_count', { count }) : t('page.basket')}
           count={count}
         />
       )}
-      <Tab to="/profile/orders" glyph={receipt} word={t('common.orders')} />
-      <Tab to="/profile" glyph={user} word={t('common.profile')} />
+      <Tab to="/profile/orders" glyph={receipt} word={t('page.orders')} />
+      <Tab to="/profile" glyph={user} word={t('page.profile')} />
     </nav>
   )
 }

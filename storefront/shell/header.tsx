@@ -1,4 +1,5 @@
 // The header of wide pages: brand, service, place, and the ways to the other screens.
+import { htmlLang } from '@dasturxon/domain/locale'
 import { Count } from '@dasturxon/ui/badge'
 import { buttonLook } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
@@ -64,8 +65,8 @@ function Ways() {
   const session = useSession()
   const name = session.state === 'signed' ? session.user.firstName : ''
   return (
-    <nav aria-label={t('common.main_navigation')} className="flex items-center gap-2">
-      {shop.settings.branchesActive && <Way to="/branches" glyph={store} label={t('common.branches')} />}
+    <nav aria-label={t('page.main_navigation')} className="flex items-center gap-2">
+      {shop.settings.branchesActive && <Way to="/branches" glyph={store} label={t('page.branches')} />}
       {shop.languages.length > 1 && (
         <button
           type="button"
@@ -75,17 +76,17 @@ function Ways() {
           onClick={() => open('language')}
         >
           <Icon glyph={globe} size={20} />
-          <span className="text-label uppercase">{shop.language === 'eng' ? 'en' : shop.language}</span>
+          <span className="text-label uppercase">{htmlLang(shop.language)}</span>
         </button>
       )}
-      <Way to="/profile/orders" glyph={receipt} label={t('common.orders')} />
-      <Way to="/profile" glyph={user} label={t('common.profile')}>
+      <Way to="/profile/orders" glyph={receipt} label={t('page.orders')} />
+      <Way to="/profile" glyph={user} label={t('page.profile')}>
         {name !== '' && <span className="max-w-28 truncate text-label">{name}</span>}
       </Way>
       <Way
         to="/basket"
         glyph={shoppingBasket}
-        label={count === 0 ? t('common.basket') : t('common.basket_count', { count })}
+        label={count === 0 ? t('page.basket') : t('page.basket_count', { count })}
         className="to-basket relative"
       >
         {count > 0 && <Count className="absolute -end-1.5 -top-1.5">{count}</Count>}

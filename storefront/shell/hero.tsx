@@ -69,7 +69,7 @@ export function Hero() {
           />
         )}
         {!shop.settings.isNavigationViewEnabled && (
-          <Link to="/profile" aria-label={t('common.profile')} className={iconButtonLook({ kind: 'hero' })}>
+          <Link to="/profile" aria-label={t('page.profile')} className={iconButtonLook({ kind: 'hero' })}>
             <Icon glyph={user} size={22} />
           </Link>
         )}

@@ -12,7 +12,7 @@ export function LanguageSheet({ open }: { open: boolean }) {
   const { close } = useOverlay()
   const { language, languages } = useShop()
   return (
-    <Sheet open={open} onClose={close} title={t('home.language')} closeLabel={t('common.close')}>
+    <Sheet open={open} onClose={close} title={t('home.language')} closeLabel={t('page.close')}>
       <fieldset>
         <legend className="sr-only">{t('home.language')}</legend>
         {languages.map((each) => (

@@ -11,7 +11,7 @@ import { useLanguage, useText } from '../text/text.tsx'
 export function useLineActions() {
   const t = useText()
   function undoable(text: string, undo: () => void) {
-    showToast({ text, kind: 'undo', action: { label: t('common.undo'), onPress: undo } })
+    showToast({ text, kind: 'undo', action: { label: t('page.undo'), onPress: undo } })
   }
   return {
     setQuantity({ line, product }: LineView, quantity: number) {

@@ -38,7 +38,7 @@ function Hero({ order }: Props) {
       title={statusText(order, t)}
       under={under}
       picture={orderPicture(statusPicture(order))}
-      start={<IconButton kind="hero" glyph={arrowLeft} flip label={t('common.back')} onClick={goBack} />}
+      start={<IconButton kind="hero" glyph={arrowLeft} flip label={t('page.back')} onClick={goBack} />}
       end={
         settings.phone.active && (
           <a
@@ -63,18 +63,18 @@ export function OrderPage({ order }: Props) {
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_27rem] lg:items-start lg:gap-8">
       <div>
         <Hero order={order} />
-        <div className="cloth grid gap-4 px-5 pt-5 pb-4 lg:rounded-2xl lg:pb-6">
+        <div className="cloth grid grid-cols-1 gap-4 px-5 pt-5 pb-4 lg:rounded-2xl lg:pb-6">
           <OrderWay order={order} now={now} />
           {order.courier !== null && <OrderCourier firstName={order.courier.firstName} phone={order.courier.phone} />}
           <OrderActions order={order} />
           {!isActive(order.status) && (
             <Link to="/" className={buttonLook({ wide: true })}>
-              {t('common.to_menu')}
+              {t('page.to_menu')}
             </Link>
           )}
         </div>
       </div>
-      <div className="grid gap-4 bg-surface px-5 pt-2 pb-8 lg:rounded-2xl lg:p-6">
+      <div className="grid grid-cols-1 gap-4 bg-surface px-5 pt-2 pb-8 lg:rounded-2xl lg:p-6">
         <OrderReceipt order={order} />
         <OrderFacts facts={facts} />
       </div>

@@ -46,7 +46,7 @@ export function ActiveOrders({ answer, userId }: { answer: Answer<readonly Order
   const t = useText()
   if (answer.state === 'loading') {
     return (
-      <Loading label={t('common.loading')} className="grid gap-2.5 lg:grid-cols-2 lg:gap-4">
+      <Loading label={t('page.loading')} className="grid grid-cols-1 gap-2.5 lg:grid-cols-2 lg:gap-4">
         <Skeleton className="h-84 rounded-xl" />
       </Loading>
     )
@@ -59,7 +59,7 @@ export function ActiveOrders({ answer, userId }: { answer: Answer<readonly Order
     return <EmptyOrders title={t('orders.empty_active_title')} line={t('orders.empty_active_line')} />
   }
   return (
-    <div className="grid items-start gap-2.5 lg:grid-cols-2 lg:gap-4">
+    <div className="grid grid-cols-1 items-start gap-2.5 lg:grid-cols-2 lg:gap-4">
       {inOrder(answer.value).map((order, index) => (
         <LiveCard key={order.id} order={order} isFollowed={index < FOLLOWED} />
       ))}

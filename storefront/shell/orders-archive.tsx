@@ -40,9 +40,9 @@ function Month({ orders }: { orders: readonly Order[] }) {
   if (first === undefined) return null
   const { key, year } = monthOf(first)
   return (
-    <section className="grid gap-2.5">
+    <section className="grid grid-cols-1 gap-2.5">
       <h2 className="px-1.5 text-small font-semibold text-muted">{t(key, { year })}</h2>
-      <div className="grid gap-2.5 lg:grid-cols-2 lg:gap-4">
+      <div className="grid grid-cols-1 gap-2.5 lg:grid-cols-2 lg:gap-4">
         {orders.map((order) => (
           <ArchiveCard
             key={order.id}
@@ -71,7 +71,7 @@ function More({ archive }: { archive: Archive }) {
       loading={archive.state === 'loading'}
       onClick={archive.loadMore}
     >
-      {archive.state === 'failed' ? t('common.retry') : t('orders.load_more')}
+      {archive.state === 'failed' ? t('page.retry') : t('orders.load_more')}
     </Button>
   )
 }
@@ -83,7 +83,7 @@ export function ArchiveOrders({ userId }: { userId: string }) {
   if (archive.orders.length > 0) {
     const months = Map.groupBy(archive.orders, (order) => Object.values(monthOf(order)).join(' '))
     return (
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {[...months].map(([month, orders]) => (
           <Month key={month} orders={orders} />
         ))}
@@ -99,7 +99,7 @@ export function ArchiveOrders({ userId }: { userId: string }) {
     return <FailedNotice {...words} level={2} onRetry={archive.loadMore} />
   }
   return (
-    <Loading label={t('common.loading')} className="grid gap-2.5 lg:grid-cols-2 lg:gap-4">
+    <Loading label={t('page.loading')} className="grid grid-cols-1 gap-2.5 lg:grid-cols-2 lg:gap-4">
       {['a', 'b', 'c', 'd'].map((card) => (
         <Skeleton key={card} className="h-35 rounded-xl" />
       ))}

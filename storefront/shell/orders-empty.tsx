@@ -15,7 +15,7 @@ export function EmptyOrders({ title, line }: { title: string; line: string }) {
       level={2}
       action={
         <Link to="/" className={buttonLook()}>
-          {t('common.to_menu')}
+          {t('page.to_menu')}
         </Link>
       }
       className="min-h-[55dvh]"

@@ -50,7 +50,7 @@ export function FailedNotice({ title, line, level, onRetry }: NoticeProps & { on
       level={level}
       action={
         <Button glyph={refresh} onClick={onRetry}>
-          {t('common.retry')}
+          {t('page.retry')}
         </Button>
       }
       className="min-h-[70dvh]"

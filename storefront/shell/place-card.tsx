@@ -19,7 +19,7 @@ export function PlaceCard() {
     words.state === 'out'
       ? t('home.out_of_zone')
       : minutes === ''
-        ? t(isDelivery ? 'common.delivery' : 'common.pickup')
+        ? t(isDelivery ? 'page.delivery' : 'page.pickup')
         : promise
   return (
     <button

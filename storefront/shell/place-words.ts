@@ -39,7 +39,7 @@ export function usePlaceWords(): PlaceWords {
   const minutes = range === null || !place.isKnown ? '' : minutesRangeText(range.from, range.to, language)
   if (place.address !== null) {
     const isOut = tariff.state === 'failed' && tariff.failure.code === 'OUT_OF_ZONE'
-    const fee = known === null ? '' : known.price === 0 ? t('common.free') : moneyText(known.price, language)
+    const fee = known === null ? '' : known.price === 0 ? t('page.free') : moneyText(known.price, language)
     return { place: addressLine(place.address), minutes, fee, state: isOut ? 'out' : 'known' }
   }
   if (place.branch !== null) return { place: place.branch.name, minutes, fee: '', state: 'known' }

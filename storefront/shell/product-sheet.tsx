@@ -17,7 +17,7 @@ function Inside({ product, onClose }: { product: Product; onClose(): void }) {
   const choice = useProductChoice(menuOf(shop), product)
   const trouble = useProductTrouble(product)
   usePageHead({ title: `${product.name} — ${shop.merchant.name}` })
-  const close = { label: t('common.close'), onClick: onClose }
+  const close = { label: t('page.close'), onClick: onClose }
   return (
     <ProductView
       product={product}
@@ -48,7 +48,7 @@ export function ProductSheet({ id, open }: { id: string; open: boolean }) {
       open={open}
       onClose={handleClose}
       title={product.name}
-      closeLabel={t('common.close')}
+      closeLabel={t('page.close')}
       height="full"
       width="wide"
       bare

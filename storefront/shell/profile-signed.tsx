@@ -130,7 +130,7 @@ export function SignedProfile({ user }: { user: User }) {
         line={maskedPhone(user.phone)}
         action={<IconButton kind="hero" glyph={pencil} label={t('profile.edit')} onClick={() => sheet.open('edit')} />}
       />
-      <div className="relative -mt-7 grid gap-2.5 px-3 lg:grid-cols-2 lg:items-start lg:gap-4 lg:px-8">
+      <div className="relative -mt-7 grid grid-cols-1 gap-2.5 px-3 lg:grid-cols-2 lg:items-start lg:gap-4 lg:px-8">
         {settings.cashbackActive && <Cashback user={user} />}
         <ShopRows />
         <BrandRows />

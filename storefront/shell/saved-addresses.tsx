@@ -25,7 +25,7 @@ export function SavedAddresses({ open, onClose, onAdd, onRemove }: Props) {
       open={open}
       onClose={onClose}
       title={t('place.saved_title')}
-      closeLabel={t('common.close')}
+      closeLabel={t('page.close')}
       foot={
         <Button kind="secondary" size="lg" wide glyph={plus} onClick={onAdd}>
           {t('place.add_address')}

@@ -4,11 +4,10 @@ import { usePlace } from '../data/place.ts'
 import { chooseService, type Service } from '../state/place.ts'
 import { type TextKey, useText } from '../text/text.tsx'
 
-const FACES: Readonly<Record<Service, { word: Extract<TextKey, 'common.delivery' | 'common.pickup'>; glyph: Glyph }>> =
-  {
-    DELIVERY: { word: 'common.delivery', glyph: bike },
-    PICK_UP: { word: 'common.pickup', glyph: shoppingBag },
-  }
+const FACES: Readonly<Record<Service, { word: Extract<TextKey, 'page.delivery' | 'page.pickup'>; glyph: Glyph }>> = {
+  DELIVERY: { word: 'page.delivery', glyph: bike },
+  PICK_UP: { word: 'page.pickup', glyph: shoppingBag },
+}
 
 type Props = { readonly tone: 'well' | 'hero'; readonly className?: string }
 
@@ -20,7 +19,7 @@ export function ServiceSwitch({ tone, className }: Props) {
   const segments = services.map((value) => ({ value, label: t(FACES[value].word), glyph: FACES[value].glyph }))
   return (
     <Segmented
-      label={t('common.service')}
+      label={t('page.service')}
       segments={segments}
       value={service}
       onChange={chooseService}

@@ -42,12 +42,12 @@ export function useStart(): void {
   }, [merchant.id])
 
   useEffect(() => {
-    if (isRefused) showToast({ text: t('common.not_kept') })
+    if (isRefused) showToast({ text: t('page.not_kept') })
   }, [isRefused, t])
 
   useEffect(() => {
-    const handleOffline = () => showToast({ text: t('common.offline'), kind: 'error' })
-    const handleOnline = () => showToast({ text: t('common.online'), kind: 'success' })
+    const handleOffline = () => showToast({ text: t('page.offline'), kind: 'error' })
+    const handleOnline = () => showToast({ text: t('page.online'), kind: 'success' })
     window.addEventListener('offline', handleOffline)
     window.addEventListener('online', handleOnline)
     return () => {

@@ -27,7 +27,7 @@ export function TopBar({ title, backTo = '/', action, tone = 'surface' }: Props)
         tone === 'canvas' ? 'bg-canvas' : 'bg-surface',
       )}
     >
-      <IconButton glyph={chevronLeft} flip label={t('common.back')} onClick={goBack} className="lg:hidden" />
+      <IconButton glyph={chevronLeft} flip label={t('page.back')} onClick={goBack} className="lg:hidden" />
       <h1 className="min-w-0 flex-1 truncate text-center text-ctl-lg font-control lg:text-start lg:text-h1">{title}</h1>
       <div className="grid min-w-11 justify-items-end">{action}</div>
     </header>

@@ -1,12 +1,12 @@
 import { basket } from './eng/basket.ts'
 import { checkout } from './eng/checkout.ts'
-import { common } from './eng/common.ts'
 import { home } from './eng/home.ts'
 import { orders } from './eng/orders.ts'
+import { page } from './eng/page.ts'
 import { place } from './eng/place.ts'
 import { product } from './eng/product.ts'
 import { profile } from './eng/profile.ts'
 import type { uz } from './uz.ts'
 import { translationOf } from './words.ts'
 
-export const eng = translationOf<typeof uz>()({ common, home, product, basket, place, checkout, orders, profile })
+export const eng = translationOf<typeof uz>()({ page, home, product, basket, place, checkout, orders, profile })

@@ -1,12 +1,12 @@
 import { basket } from './ru/basket.ts'
 import { checkout } from './ru/checkout.ts'
-import { common } from './ru/common.ts'
 import { home } from './ru/home.ts'
 import { orders } from './ru/orders.ts'
+import { page } from './ru/page.ts'
 import { place } from './ru/place.ts'
 import { product } from './ru/product.ts'
 import { profile } from './ru/profile.ts'
 import type { uz } from './uz.ts'
 import { translationOf } from './words.ts'
 
-export const ru = translationOf<typeof uz>()({ common, home, product, basket, place, checkout, orders, profile })
+export const ru = translationOf<typeof uz>()({ page, home, product, basket, place, checkout, orders, profile })

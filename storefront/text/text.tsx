@@ -1,6 +1,7 @@
 // The words of the page in the language of the visit.
 import type { Language } from '@dasturxon/domain/locale'
 import { createContext, type ReactNode, use, useMemo } from 'react'
+import { spokenLanguage } from './load-words.ts'
 import type { uz } from './uz.ts'
 import { type Entry, type PlacesOf, sentence, type Words } from './words.ts'
 
@@ -31,7 +32,7 @@ function textOf(words: Words, language: Language): Text {
     const [file = '', name = ''] = key.split('.')
     const entry: Entry | undefined = words[file]?.[name]
     if (entry === undefined) throw new Error(`no words for ${key}`)
-    return sentence(entry, values ?? {}, language)
+    return sentence(entry, values ?? {}, spokenLanguage(language))
   }
 }
 

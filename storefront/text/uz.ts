@@ -1,11 +1,11 @@
 // The first language: its keys and places are the rule for the others.
 import { basket } from './uz/basket.ts'
 import { checkout } from './uz/checkout.ts'
-import { common } from './uz/common.ts'
 import { home } from './uz/home.ts'
 import { orders } from './uz/orders.ts'
+import { page } from './uz/page.ts'
 import { place } from './uz/place.ts'
 import { product } from './uz/product.ts'
 import { profile } from './uz/profile.ts'
 
-export const uz = { common, home, product, basket, place, checkout, orders, profile } as const
+export const uz = { page, home, product, basket, place, checkout, orders, profile } as const

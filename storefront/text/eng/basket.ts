@@ -23,7 +23,6 @@ export const basket = {
   more_for_free: '{price} more for free delivery',
   is_free: 'Delivery is free',
   more_for_minimum: '{price} more for delivery',
-  minimum_line: 'The least order is {price}',
   minimum_blocked: 'Add {price} more',
   count_blocked: ['Add {count} more item', 'Add {count} more items'],
   progress: 'How far you are',

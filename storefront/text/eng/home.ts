@@ -17,7 +17,6 @@ export const home = {
   add_named: 'Add: {name}',
   quantity_of: '{name}: quantity',
   at_most: '{quantity} at most',
-  minutes_and_fee: '{minutes} · {price}',
   delivery_price: 'Delivery {price}',
   delivery_free: 'Free delivery',
   more_for_free: '{price} more — free',
@@ -25,5 +24,4 @@ export const home = {
   empty_title: 'The menu is empty for now',
   empty_line: 'Dishes will appear here soon',
   language: 'Language',
-  sign_in: 'Sign in',
 } as const

@@ -23,7 +23,6 @@ export const basket = {
   more_for_free: 'Ещё {price} — и доставка бесплатно',
   is_free: 'Доставка бесплатно',
   more_for_minimum: 'Для доставки ещё {price}',
-  minimum_line: 'Минимальный заказ {price}',
   minimum_blocked: 'Добавьте ещё {price}',
   count_blocked: ['Добавьте ещё {count} блюдо', 'Добавьте ещё {count} блюда', 'Добавьте ещё {count} блюд'],
   progress: 'До цели',

@@ -17,7 +17,6 @@ export const home = {
   add_named: 'В корзину: {name}',
   quantity_of: '{name}: количество',
   at_most: 'Не больше {quantity}',
-  minutes_and_fee: '{minutes} · {price}',
   delivery_price: 'Доставка {price}',
   delivery_free: 'Доставка бесплатно',
   more_for_free: 'Ещё {price} — бесплатно',
@@ -25,5 +24,4 @@ export const home = {
   empty_title: 'В меню пока пусто',
   empty_line: 'Скоро здесь появятся блюда',
   language: 'Язык',
-  sign_in: 'Войти',
 } as const

@@ -23,7 +23,6 @@ export const basket = {
   more_for_free: 'Yana {price} — yetkazish bepul',
   is_free: 'Yetkazish bepul boʻldi',
   more_for_minimum: 'Yetkazish uchun yana {price}',
-  minimum_line: 'Eng kam buyurtma {price}',
   minimum_blocked: 'Yana {price} qoʻshing',
   count_blocked: ['Yana {count} ta taom qoʻshing'],
   progress: 'Maqsadgacha',

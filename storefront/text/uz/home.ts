@@ -17,7 +17,6 @@ export const home = {
   add_named: 'Savatga: {name}',
   quantity_of: '{name}: soni',
   at_most: 'Koʻpi bilan {quantity}',
-  minutes_and_fee: '{minutes} · {price}',
   delivery_price: 'Yetkazish {price}',
   delivery_free: 'Yetkazish bepul',
   more_for_free: 'Yana {price} — bepul',
@@ -25,5 +24,4 @@ export const home = {
   empty_title: 'Menyu hozircha boʻsh',
   empty_line: 'Tez orada taomlar paydo boʻladi',
   language: 'Til',
-  sign_in: 'Kirish',
 } as const

@@ -1,4 +1,4 @@
-export const common = {
+export const page = {
   menu: 'Menu',
   branches: 'Branches',
   orders: 'Orders',
@@ -14,8 +14,6 @@ export const common = {
   more: 'More',
   remove: 'Remove',
   add: 'Add',
-  delete: 'Delete',
-  keep: 'Keep',
   to_menu: 'Back to the menu',
   to_home: 'Home page',
   loading: 'Loading',
@@ -24,7 +22,6 @@ export const common = {
   pickup: 'Pickup',
   service: 'How you get it',
   free: 'free',
-  skip: 'Skip to the menu',
   not_kept: 'Your browser does not keep data. The basket stays while this page is open.',
   offline: 'You are offline. Your basket is safe.',
   online: 'You are back online.',
@@ -42,5 +39,4 @@ export const common = {
   unknown_title: 'There is no shop here',
   unknown_line: 'No shop is open at this address. Please check the link.',
   check_again: 'Check again',
-  call: 'Call',
 } as const

@@ -1,4 +1,4 @@
-export const common = {
+export const page = {
   menu: 'Меню',
   branches: 'Филиалы',
   orders: 'Заказы',
@@ -14,8 +14,6 @@ export const common = {
   more: 'Больше',
   remove: 'Убрать',
   add: 'Добавить',
-  delete: 'Удалить',
-  keep: 'Оставить',
   to_menu: 'Вернуться в меню',
   to_home: 'На главную',
   loading: 'Загружается',
@@ -24,7 +22,6 @@ export const common = {
   pickup: 'Самовывоз',
   service: 'Способ получения',
   free: 'бесплатно',
-  skip: 'Перейти к меню',
   not_kept: 'Браузер не разрешает хранить данные. Корзина сохранится, пока открыта страница.',
   offline: 'Нет интернета. Корзина на месте.',
   online: 'Связь восстановлена.',
@@ -42,5 +39,4 @@ export const common = {
   unknown_title: 'Здесь нет магазина',
   unknown_line: 'По этому адресу магазин не открыт. Проверьте ссылку.',
   check_again: 'Проверить ещё раз',
-  call: 'Позвонить',
 } as const

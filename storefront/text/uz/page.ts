@@ -1,4 +1,4 @@
-export const common = {
+export const page = {
   menu: 'Menyu',
   branches: 'Filiallar',
   orders: 'Buyurtmalar',
@@ -14,8 +14,6 @@ export const common = {
   more: 'Koʻpaytirish',
   remove: 'Olib tashlash',
   add: 'Qoʻshish',
-  delete: 'Oʻchirish',
-  keep: 'Qoldirish',
   to_menu: 'Menyuga qaytish',
   to_home: 'Bosh sahifa',
   loading: 'Yuklanmoqda',
@@ -24,7 +22,6 @@ export const common = {
   pickup: 'Olib ketish',
   service: 'Olish usuli',
   free: 'bepul',
-  skip: 'Menyuga oʻtish',
   not_kept: 'Brauzer maʼlumot saqlashga ruxsat bermayapti. Savat sahifa yopilguncha turadi.',
   offline: 'Internet uzildi. Savatingiz joyida.',
   online: 'Aloqa tiklandi.',
@@ -42,5 +39,4 @@ export const common = {
   unknown_title: 'Bu yerda doʻkon yoʻq',
   unknown_line: 'Bu manzilda doʻkon ochilmagan. Havolani tekshirib koʻring.',
   check_again: 'Yana tekshirish',
-  call: 'Qoʻngʻiroq qilish',
 } as const

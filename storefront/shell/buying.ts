@@ -1,0 +1,24 @@
+// What "add" and the stepper of a card do: at once, or by way of the product's options.
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { buyOne, setProductQuantity } from '../data/buying.ts'
+import { isOneTap, menuOf, type Product } from '../data/menu.ts'
+import { useShop } from '../data/shop.tsx'
+
+/** The handlers of product cards; they stay the same while the menu stays. */
+export function useBuying() {
+  const menu = menuOf(useShop())
+  const navigate = useNavigate()
+  const onAdd = useCallback(
+    (product: Product) => {
+      if (isOneTap(menu, product)) buyOne(menu, product)
+      else void navigate(`/product/${product.id}`, { preventScrollReset: true })
+    },
+    [menu, navigate],
+  )
+  const onQuantityChange = useCallback(
+    (product: Product, quantity: number) => setProductQuantity(menu, product, quantity),
+    [menu],
+  )
+  return { onAdd, onQuantityChange }
+}
