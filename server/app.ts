@@ -1,5 +1,6 @@
 // The application: every call of the contract, the streams, the documents, the pages, on one server.
 import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { API } from '@dasturxon/contract/api'
 import { deliveriesV1 } from '@dasturxon/contract/deliveries-v1'
 import { notificationsV1 } from '@dasturxon/contract/notifications-v1'
@@ -35,8 +36,10 @@ export type App = {
   stop(): Promise<void>
 }
 
-// busy clients hear "close" on their next answer and go elsewhere before their connection is cut
-const FAREWELL_MS = 300
+// a balancer asks about our health a few times in this
+const NOTICE_MS = 300
+// busy clients hear "close" with their next answer and go elsewhere before their connection is cut
+const FAREWELL_MS = 1_000
 const LAST_ANSWER_MS = 10_000
 
 /** Builds the application on opened services; `extend` adds routes of the stage around it. */
@@ -48,7 +51,7 @@ export function buildApp(services: Services, pages: Pages, extend?: (server: Fas
   let isStopping = false
 
   server.addHook('onSend', async (_, reply) => {
-    if (isStopping) reply.header('connection', 'close')
+    if (isStopping && !server.server.listening) reply.header('connection', 'close')
   })
   server.after(() => {
     registerCalls(server, edge, streams)
@@ -61,12 +64,7 @@ export function buildApp(services: Services, pages: Pages, extend?: (server: Fas
     server,
     stop: async () => {
       isStopping = true
-      streams.endAll()
-      if (server.server.listening) {
-        await new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))
-        streams.endAll()
-        await hangUp(server.server)
-      }
+      if (server.server.listening) await hangUp(server.server, streams)
       await server.close()
       overload.stop()
     },
@@ -74,13 +72,20 @@ export function buildApp(services: Services, pages: Pages, extend?: (server: Fas
 }
 
 /** Takes no more connections, and resolves when the last answer is out; those that take too long are cut. */
-async function hangUp(server: Server): Promise<void> {
-  // right after the sockets were looked at, nobody waits to be let in: a connection in that queue would be lost
-  await new Promise((resolve) => setImmediate(resolve))
-  const closed = new Promise((resolve) => server.close(resolve))
+async function hangUp(server: Server, streams: Streams): Promise<void> {
+  await pause(NOTICE_MS)
+  // only the door is shut: a kept connection may carry a call at this very moment, so none of them is cut yet
+  const left = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+  streams.endAll()
+  await Promise.race([left, pause(FAREWELL_MS)])
+  server.closeIdleConnections()
   const limit = setTimeout(() => server.closeAllConnections(), LAST_ANSWER_MS)
-  await closed
+  await left
   clearTimeout(limit)
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref())
 }
 
 function registerCalls(server: FastifyInstance, edge: Edge, streams: Streams): void {
