@@ -67,6 +67,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const app = buildApp(services, options.pages ?? null)
   await app.server.ready()
   const owner = new Pool({ connectionString: database.url, max: 4 })
+  owner.on('error', () => undefined)
   const workerPool = openPool(database.url, 'dasturxon_worker', 1)
   const jobs = { workerPool, appPool: services.pool, handlers: orderJobs(services.live), log, now: clock.now }
   return {
