@@ -140,18 +140,19 @@ function promoOf(row: PromoRow): NonNullable<LiveFacts['promo']> {
 }
 
 const WRITE = `
-with placed as (insert into orders select r.* from json_populate_record(null::orders, $1) r),
+with given as materialized (select r.* from json_populate_record(null::orders, $1) r),
+placed as (insert into orders select given.* from given),
 lines as (insert into order_lines select r.* from json_populate_recordset(null::order_lines, $2) r),
 event as (insert into order_events (merchant_id, order_id, version, kind, to_status, actor, actor_id, at)
-  select merchant_id, id, version, 'PLACED', status, 'customer', user_id, placed_at from json_populate_record(null::orders, $1)),
+  select merchant_id, id, version, 'PLACED', status, 'customer', user_id, placed_at from given),
 work as (insert into jobs select r.* from json_populate_recordset(null::jobs, $3) r),
 answered as (insert into idempotency_keys (merchant_id, owner_id, key, body_hash, answer, created_at)
-  select merchant_id, user_id, idempotency_key, $4, $5, placed_at from json_populate_record(null::orders, $1)),
+  select merchant_id, user_id, idempotency_key, $4, $5, placed_at from given),
 stock as (update product_stock s set amount = s.amount - t.amount
   from json_to_recordset($6) as t (product_id uuid, branch_id uuid, amount numeric)
   where s.merchant_id = $7 and s.product_id = t.product_id and s.branch_id is not distinct from t.branch_id),
 used as (insert into promo_uses (merchant_id, promo_id, user_id, order_id)
-  select merchant_id, promo_id, user_id, id from json_populate_record(null::orders, $1) where promo_id is not null)
+  select merchant_id, promo_id, user_id, id from given where promo_id is not null)
 update promos set uses_left = uses_left - 1 where merchant_id = $7 and id = $8 and uses_left is not null`
 
 export type Placement = {

@@ -10,6 +10,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
+  // a fresh shop's first hour grows tables from nothing: plans made for empty tables must not outlive their first minute
+  autovacuum_naptime: '5s',
   password_encryption: 'scram-sha-256',
   timezone: 'UTC',
   log_timezone: 'UTC',
