@@ -1,7 +1,7 @@
 // The built storefront: the function that renders its pages, and the files its pages need.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Shop } from '@dasturxon/contract/shop'
@@ -55,13 +55,23 @@ export async function openStorefront(dist: string): Promise<Storefront | null> {
   const text = await readFile(manifestFile, 'utf8')
   // both files are our own build's output
   const manifest = JSON.parse(text) as Manifest
-  const program = pathToFileURL(join(dist, 'server', 'entry-server.js')).href
-  const { renderPage } = (await import(program)) as Pick<Storefront, 'renderPage'>
+  const { renderPage } = await loadProgram(join(dist, 'server'))
   const entry = manifest[ENTRY]
   if (entry === undefined) throw new Error(`expected ${ENTRY} in the storefront's manifest`)
   const styles = await Promise.all((entry.css ?? []).map((file) => readFile(join(folder, file), 'utf8')))
   const buildId = createHash('sha256').update(text).update(styles.join('')).digest('hex').slice(0, 16)
   return { renderPage, folder, buildId, assetsFor: assetsOf(manifest, entry, styles.join('\n')) }
+}
+
+/** Loads all of the program now: a new build may replace its files under a running server. */
+async function loadProgram(folder: string): Promise<Pick<Storefront, 'renderPage'>> {
+  const parts = join(folder, 'assets')
+  const names = existsSync(parts) ? (await readdir(parts)).filter((name) => name.endsWith('.js')) : []
+  const load = (file: string): Promise<unknown> => import(pathToFileURL(file).href)
+  const [entry] = await Promise.all(
+    [join(folder, 'entry-server.js'), ...names.map((name) => join(parts, name))].map(load),
+  )
+  return entry as Pick<Storefront, 'renderPage'>
 }
 
 /** What a page in a language loads first: the entry, what it imports, and the words of that language. */
