@@ -25,11 +25,13 @@ export type BlockFacts = {
 /** What stands in the way; `null` when the order can be sent. */
 export function blockOf(facts: BlockFacts): Block | null {
   if (!facts.hasPlace) return { kind: facts.service === 'DELIVERY' ? 'address' : 'branch' }
-  return refusalBlock(facts.failure) ?? minimumBlock(facts.quote) ?? personBlock(facts) ?? priceBlock(facts)
+  return failureBlock(facts.failure) ?? minimumBlock(facts.quote) ?? personBlock(facts) ?? countBlock(facts.quote)
 }
 
-function refusalBlock(failure: BlockFacts['failure']): Block | null {
+function failureBlock(failure: BlockFacts['failure']): Block | null {
   switch (failure?.code) {
+    case undefined:
+      return null
     case 'OUT_OF_ZONE':
       return { kind: 'zone' }
     case 'BRANCH_NOT_FOUND':
@@ -41,7 +43,7 @@ function refusalBlock(failure: BlockFacts['failure']): Block | null {
     case 'OPTIONS_INVALID':
       return { kind: 'items' }
     default:
-      return null
+      return { kind: 'failed' }
   }
 }
 
@@ -63,7 +65,6 @@ function isReachable({ name, phone }: Receiver): boolean {
   return name.trim() !== '' && normalPhone(phone) !== null
 }
 
-function priceBlock({ quote, failure }: BlockFacts): Block | null {
-  if (failure !== null) return { kind: 'failed' }
+function countBlock(quote: Quote | null): Block | null {
   return quote === null ? { kind: 'counting' } : null
 }

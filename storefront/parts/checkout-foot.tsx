@@ -9,7 +9,7 @@ export type FootNote =
   | { readonly kind: 'refused' | 'failed'; readonly text: string }
 
 type Props = {
-  readonly amount: string | null
+  readonly amount: string
   readonly hint: string
   readonly note: FootNote | null
   readonly isSending: boolean
@@ -81,7 +81,7 @@ export function CheckoutFoot(props: Props) {
           size="lg"
           wide
           loading={isSending}
-          amount={amount ?? undefined}
+          amount={amount}
           hint={hint === '' ? undefined : hint}
           blocked={isSending ? undefined : (blocked ?? undefined)}
           onBlockedPress={onBlockedPress}

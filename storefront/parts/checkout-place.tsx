@@ -55,7 +55,7 @@ export function CheckoutPlace(props: Props) {
         <div className="min-w-0 flex-1">
           <p className="line-clamp-2 text-body font-semibold">{title ?? wanted}</p>
           {/* on wide pages the details stand apart, so the line need not repeat them */}
-          <p className={classes('truncate text-small text-muted', details.length > 0 && 'lg:hidden')}>
+          <p className={classes('line-clamp-2 text-small text-muted', details.length > 0 && 'lg:hidden')}>
             {title === null ? hint : line}
           </p>
         </div>

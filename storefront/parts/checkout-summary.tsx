@@ -2,19 +2,19 @@ import { moneyText } from '@dasturxon/domain/format'
 import type { Money } from '@dasturxon/domain/money'
 import { Note } from '@dasturxon/ui/note'
 import { Receipt, type ReceiptRow } from '@dasturxon/ui/receipt'
-import { Skeleton } from '@dasturxon/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../text/text.tsx'
 import { type OrderLine, OrderLines } from './order-lines.tsx'
 
 type Props = {
-  /** `null` while the first price is counted. */
   readonly bill: {
-    readonly lines: readonly OrderLine[]
     readonly rows: readonly ReceiptRow[]
     readonly total: Money
     readonly cashbackEarned: Money
-  } | null
+  }
+  readonly lines: readonly OrderLine[]
+  /** Why the sum is not final; `null` when it is. */
+  readonly note: string | null
   readonly isCounting: boolean
   /** The way back to the basket, on wide pages. */
   readonly edit: ReactNode
@@ -26,18 +26,8 @@ type Props = {
   readonly children: ReactNode
 }
 
-function BillSkeleton() {
-  return (
-    <div className="rounded-xl bg-surface p-4.5 lg:p-0">
-      <Skeleton className="h-5" />
-      <Skeleton className="mt-2 h-5" />
-      <Skeleton className="mt-5 h-7" />
-    </div>
-  )
-}
-
 /** The bill: on phones a receipt under the cards, on wide pages a card of its own beside them. */
-export function CheckoutSummary({ bill, isCounting, edit, terms, droppedPromo, children }: Props) {
+export function CheckoutSummary({ bill, lines, note, isCounting, edit, terms, droppedPromo, children }: Props) {
   const t = useText()
   const language = useLanguage()
   return (
@@ -49,25 +39,21 @@ export function CheckoutSummary({ bill, isCounting, edit, terms, droppedPromo, c
         <h2 className="text-h2">{t('checkout.your_order')}</h2>
         {edit}
       </div>
-      {bill === null ? (
-        <BillSkeleton />
-      ) : (
-        <>
-          <div className="hidden border-line border-b pb-1.5 mb-3.5 lg:block">
-            <OrderLines lines={bill.lines} />
-          </div>
-          <Receipt
-            rows={bill.rows}
-            total={{ label: t('basket.total'), amount: moneyText(bill.total, language) }}
-            busy={isCounting}
-            className="lg:bg-transparent! lg:p-0! lg:[mask:none]!"
-          />
-          {bill.cashbackEarned > 0 && (
-            <Note tone="success" className="mt-2.5">
-              {t('checkout.cashback_note', { amount: moneyText(bill.cashbackEarned, language) })}
-            </Note>
-          )}
-        </>
+      <div className="mb-3.5 hidden border-line border-b pb-1.5 lg:block">
+        <OrderLines lines={lines} />
+      </div>
+      <Receipt
+        rows={bill.rows}
+        total={{ label: t('basket.total'), amount: moneyText(bill.total, language) }}
+        busy={isCounting}
+        className="lg:bg-transparent! lg:p-0! lg:[mask:none]!"
+      >
+        {note !== null && <p className="text-caption text-muted">{note}</p>}
+      </Receipt>
+      {bill.cashbackEarned > 0 && (
+        <Note tone="success" className="mt-2.5">
+          {t('checkout.cashback_note', { amount: moneyText(bill.cashbackEarned, language) })}
+        </Note>
       )}
       {droppedPromo !== null && (
         <Note tone="warning" className="mt-2.5">

@@ -5,6 +5,7 @@ import { refresh } from '@dasturxon/ui/glyphs'
 import { PhoneField } from '@dasturxon/ui/phone-field'
 import { failureText } from '../data/api.ts'
 import { countdownText, type SignIn, type SignInTrouble } from '../data/sign-in.ts'
+import flag from '../pictures/uz.svg?url'
 import { type Text, useLanguage, useText } from '../text/text.tsx'
 
 const PREFIX = '+998'
@@ -61,6 +62,7 @@ export function PhoneStep({ signIn }: Props) {
         prefix={PREFIX}
         length={9}
         mask="__ ___-__-__"
+        leading={<img src={flag} alt="" width={28} height={20} className="h-5 w-7 shrink-0 rounded-xs" />}
         error={error}
         name="phone"
         onEnter={() => void signIn.sendCode()}

@@ -1,13 +1,14 @@
 // The bill of checkout and the button under it.
 import { moneyText } from '@dasturxon/domain/format'
+import { ZERO } from '@dasturxon/domain/money'
 import { Link } from 'react-router'
-import type { Quote } from '../data/checkout.ts'
+import { useBill } from '../data/bill.ts'
 import type { CheckoutPage } from '../data/checkout-page.ts'
 import type { Sending } from '../data/send-order.ts'
 import { useShop } from '../data/shop.tsx'
 import { CheckoutFoot } from '../parts/checkout-foot.tsx'
 import { CheckoutSummary } from '../parts/checkout-summary.tsx'
-import { piecesOf, sumRows } from '../parts/sum-rows.ts'
+import type { OrderLine } from '../parts/order-lines.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
 import { useBlockText, useFootNote, useTimeFace } from './checkout-words.ts'
 
@@ -17,18 +18,17 @@ type Props = {
   onBlockedPress(): void
 }
 
-function useBill(quote: Quote | null) {
-  const t = useText()
+/** The lines as the server priced them, or as the basket has them until then. */
+function useLines({ price, basket }: CheckoutPage): readonly OrderLine[] {
   const language = useLanguage()
-  if (quote === null) return null
-  const facts = {
-    count: piecesOf(quote.lines),
-    isDelivery: quote.serviceType === 'DELIVERY',
-    distanceM: quote.distance,
-    promoCode: quote.promo?.code ?? null,
-  }
-  const { lines, totalPrice, cashbackEarned } = quote
-  return { lines, rows: sumRows(quote, facts, t, language), total: totalPrice, cashbackEarned }
+  if (price.shown !== null) return price.shown.lines
+  return basket.lines.flatMap(({ line, product, optionNames, priced }) => {
+    if (product === null) return []
+    const modifications = optionNames.map((name) => ({ name: { [language]: name }, count: 1 }))
+    const { name, image, unit, measure } = product
+    const facts = { image, unit, measure, modifications, count: line.quantity, comment: line.comment }
+    return [{ ...facts, name: { [language]: name }, total: priced?.total ?? ZERO }]
+  })
 }
 
 /** What it costs and the press that orders it. */
@@ -36,9 +36,10 @@ export function CheckoutBill({ page, sending, onBlockedPress }: Props) {
   const t = useText()
   const language = useLanguage()
   const { settings } = useShop()
-  const { price } = page
+  const { price, place } = page
   const { minutes, slot } = useTimeFace(page)
-  const bill = useBill(price.shown)
+  const bill = useBill(page.basket, price.shown)
+  const lines = useLines(page)
   const blocked = useBlockText(page.block)
   const note = useFootNote(page, sending)
   const promo = price.quote?.promo ?? null
@@ -52,6 +53,8 @@ export function CheckoutBill({ page, sending, onBlockedPress }: Props) {
   return (
     <CheckoutSummary
       bill={bill}
+      lines={lines}
+      note={place.isKnown ? null : t('basket.estimate')}
       isCounting={price.isCounting}
       droppedPromo={promo !== null && promo.refusal !== null ? promo.code : null}
       edit={
@@ -68,7 +71,7 @@ export function CheckoutBill({ page, sending, onBlockedPress }: Props) {
       }
     >
       <CheckoutFoot
-        amount={bill === null ? null : moneyText(bill.total, language)}
+        amount={moneyText(bill.total, language)}
         hint={time === '' ? '' : t('checkout.order_hint', { payment: t('checkout.cash'), time })}
         note={note}
         isSending={sending.phase !== 'idle'}
