@@ -1,4 +1,5 @@
 // The one process: reads its settings, runs the program, and ends it gracefully however it is told to.
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { textIn } from '@dasturxon/domain/locale'
 import { type Config, readConfig } from './config.ts'
@@ -7,16 +8,18 @@ import { openProgram, type Program } from './program.ts'
 import type { OpenStage } from './stage.ts'
 
 const STOP_LIMIT_MS = 20_000
+const TOLD_TO_STOP = new Error('told to stop')
 
 try {
   const config = readConfig(process.env)
   await checkPort(config)
-  const stopping = listenForStop()
-  const program = await openProgram(config, config.mode === 'demo' ? await raiseStage() : null)
+  const ended = listenForEnd()
+  const program = await openProgram(config, config.mode === 'demo' ? await raiseStage() : null, ended)
   announce(program)
-  await stopping
+  if (!ended.aborted) await once(ended, 'abort')
   await endGracefully(program)
 } catch (error) {
+  if (error === TOLD_TO_STOP) process.exit(0)
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 }
@@ -51,13 +54,11 @@ function announce({ services, port }: Program): void {
   process.stdout.write(`${[`Dasturxon ready on http://localhost:${port}`, ...lines].join('\n')}\n`)
 }
 
-/** Resolves at Ctrl-C, at SIGTERM, or when whoever started us through IPC is gone. */
-function listenForStop(): Promise<void> {
-  return new Promise((resolve) => {
-    process.on('SIGINT', () => resolve())
-    process.on('SIGTERM', () => resolve())
-    process.on('disconnect', () => resolve())
-  })
+/** Told at Ctrl-C, at SIGTERM, or when whoever started us through IPC is gone. */
+function listenForEnd(): AbortSignal {
+  const end = new AbortController()
+  for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, () => end.abort(TOLD_TO_STOP))
+  return end.signal
 }
 
 async function endGracefully(program: Program): Promise<void> {

@@ -27,8 +27,11 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 const STOREFRONT = fileURLToPath(new URL('../storefront/dist', import.meta.url))
 const WORKER_CONNECTIONS = 2
 
-/** Opens everything and listens; `openStage` raises the demo's stage around it. What was opened is closed on failure. */
-export async function openProgram(config: Config, openStage: OpenStage | null): Promise<Program> {
+/**
+ * Opens everything and listens; `openStage` raises the demo's stage around it. What was opened is closed when something
+ * fails, or when `ended` is told before all is open.
+ */
+export async function openProgram(config: Config, openStage: OpenStage | null, ended: AbortSignal): Promise<Program> {
   const closings: Closing[] = []
   const stop = async () => {
     for (const close of closings.toReversed()) await close()
@@ -41,7 +44,8 @@ export async function openProgram(config: Config, openStage: OpenStage | null): 
     storefront.catch(() => undefined)
     const databaseUrl = config.databaseUrl ?? (await embeddedPostgres(config, closings))
     await migrate(databaseUrl, MIGRATIONS)
-    await stage?.seed(databaseUrl)
+    // painting a whole table of dishes takes a while, and nobody should have to wait for it to stop
+    if (stage !== null) await unlessEnded(stage.seed(databaseUrl), ended)
     const services = await openServices({
       config,
       databaseUrl,
@@ -55,6 +59,7 @@ export async function openProgram(config: Config, openStage: OpenStage | null): 
       if (stage !== null) registerInbox(server, stage.inbox)
     })
     closings.push(() => app.stop())
+    ended.throwIfAborted()
     const port = await listen(app, config)
     if (stage !== null) closings.push(stage.play(`http://127.0.0.1:${port}`))
     return { services, port, stop }
@@ -62,6 +67,16 @@ export async function openProgram(config: Config, openStage: OpenStage | null): 
     await stop()
     throw error
   }
+}
+
+/** Waits for `work` no longer than until the end is told; the work is then left to itself. */
+function unlessEnded<T>(work: Promise<T>, ended: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onEnd = () => reject(ended.reason)
+    ended.addEventListener('abort', onEnd, { once: true })
+    if (ended.aborted) onEnd()
+    work.then(resolve, reject).finally(() => ended.removeEventListener('abort', onEnd))
+  })
 }
 
 async function embeddedPostgres({ dataDir }: Config, closings: Closing[]): Promise<string> {

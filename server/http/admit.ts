@@ -96,8 +96,8 @@ function counted(identity: Identity, device: string | null, request: FastifyRequ
   return { user: identity.userId ?? identity.staff?.id ?? null, device, address: networkOf(request.ip) }
 }
 
-/** One house, one network: an IPv6 customer owns a whole /64 and could take a new address for each call. */
-function networkOf(address: string): string {
+/** The network that an address stands for. One house, one network: an IPv6 customer owns a whole /64 and could take a new address for each call. */
+export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:/, '')
   if (!plain.includes(':')) return plain
   const [head = '', tail] = plain.split('::')

@@ -26,8 +26,8 @@ export function watchOverload(waiting: () => number): Overload {
   let due = performance.now() + LOOK_EVERY_MS
   const timer = setInterval(() => {
     const late = Math.max(0, performance.now() - due)
-    // one long pause is soon forgotten, a lasting one is not
-    delayMs = Math.max(late, delayMs * 0.7)
+    // one long pause means little, a lasting one is believed within half a second
+    delayMs += (late - delayMs) * 0.3
     due = performance.now() + LOOK_EVERY_MS
   }, LOOK_EVERY_MS)
   timer.unref()

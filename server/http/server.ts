@@ -14,7 +14,11 @@ import { MalformedJson, parseJson } from './strict-json.ts'
 import { TimeIsUp } from './within-time.ts'
 
 const BODY_BYTES = 64 * 1024
+const HEADERS_LIMIT_MS = 10_000
 const RECEIVE_LIMIT_MS = 15_000
+const LOOK_EVERY_MS = 2_000
+// a client that neither sends nor reads; a live stream is never silent for so long
+const SILENCE_LIMIT_MS = 60_000
 // longer than a balancer keeps a connection, so that it is never us who closes one that it is about to use
 const KEEP_ALIVE_MS = 75_000
 
@@ -26,7 +30,9 @@ export function openServer(config: Config, log: Log): FastifyInstance {
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES,
     requestTimeout: RECEIVE_LIMIT_MS,
+    connectionTimeout: SILENCE_LIMIT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: HEADERS_LIMIT_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
     // a request on its way while we stop is answered, not refused
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -43,7 +49,9 @@ export function openServer(config: Config, log: Log): FastifyInstance {
     return bytes.length === 0 ? undefined : parseJson(bytes)
   })
   app.addHook('onRequest', async (request, reply) => dress(request, reply))
-  app.addHook('onResponse', async (request, reply) => logRequest(log, request, reply))
+  // a line of known fields has nothing to hide, and looking for it would cost more than writing the line
+  const requests = log.child({}, { redact: [] })
+  app.addHook('onResponse', async (request, reply) => logRequest(requests, request, reply))
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error)
     if (code === 'UNEXPECTED') log.error({ requestId: request.id, route: routeOf(request), error }, 'unexpected error')

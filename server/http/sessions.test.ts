@@ -122,6 +122,39 @@ it('says that the database is down, never that nobody is signed in', async () =>
   await down.database.drop()
 })
 
+describe('cookies', () => {
+  it('are for this host and for secure connections alone, and scripts cannot read them', async () => {
+    const live = await testApp({ config: { mode: 'production', baseDomain: 'dasturxon.uz' } })
+    const shop = await live.aMerchant({ sub: 'oshxona' })
+    const { token } = await live.aCustomer(shop)
+    const me = (cookie: string) =>
+      live.server.inject({ url: '/api/users/v1/users/me', headers: { host: 'oshxona.dasturxon.uz', cookie } })
+    expect((await me(`sid=${token}`)).json().code).toBe('SESSION_REQUIRED')
+    live.clock.advance(DAY)
+    const answer = await me(`__Host-sid=${token}`)
+    expect(answer.statusCode).toBe(200)
+    const safe = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' }
+    expect(answer.cookies).toMatchObject([
+      { name: '__Host-sid', maxAge: 90 * 86_400, ...safe },
+      { name: '__Host-did', maxAge: 365 * 86_400, ...safe },
+    ])
+    expect(answer.cookies.every((cookie) => !('domain' in cookie))).toBe(true)
+    await live.stop()
+  })
+})
+
+it('answers 503 when every connection to the database is taken for too long', async () => {
+  const busy = await testApp()
+  const shop = await busy.aMerchant()
+  const { pool } = busy.services
+  const taken = await Promise.all(Array.from({ length: pool.options.max ?? 0 }, () => pool.connect()))
+  const answer = await busy.asked('GET /users/v1/branches', { merchant: shop })
+  expect(answer.problem).toMatchObject({ status: 503, code: 'UNAVAILABLE' })
+  for (const client of taken) client.release()
+  expect((await busy.asked('GET /users/v1/branches', { merchant: shop })).status).toBe(200)
+  await busy.stop()
+})
+
 describe('a staff key', () => {
   it('opens the office of its own brand and no other door', async () => {
     const other = await app.aMerchant()

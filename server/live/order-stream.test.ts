@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMerchant } from '../testing/a-merchant.ts'
 import { type TestApp, type TestCustomer, testApp } from '../testing/test-app.ts'
 
+// a busy machine may take its time
+const PATIENCE = { timeout: 20_000 }
+
 let app: TestApp
 let merchant: TestMerchant
 let port: number
@@ -128,7 +131,7 @@ describe('the live order', () => {
         const again = await open()
         again.close()
         return again.answer.statusCode
-      })
+      }, PATIENCE)
       .toBe(200)
     for (const stream of [...others, fourth]) stream.close()
   })

@@ -1,7 +1,7 @@
 // The storefront's pages and files on the server: every address that is not a call.
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Edge, visitLanguage } from '../http/admit.ts'
+import { type Edge, networkOf, visitLanguage } from '../http/admit.ts'
 import { setChoice } from '../http/cookies.ts'
 import { sendProblem } from '../http/problem.ts'
 import { isOpenHost, type Site, siteOf, VENDOR_COOKIE } from '../http/site.ts'
@@ -53,9 +53,10 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, edge: Ed
       : sendProblem(reply.header('allow', 'GET, HEAD'), 'METHOD_NOT_ALLOWED')
   }
   if (isApi || isFileName(path)) return sendProblem(reply, 'NOT_FOUND')
-  const waitS = edge.limits.take('pages', 'read', { user: null, device: null, address: request.ip }, services.now())
-  if (waitS !== null) return sendProblem(reply, 'RATE_LIMITED', { retryAfter: waitS })
   const site = siteOf(request, services)
+  const visitor = { user: null, device: null, address: networkOf(request.ip) }
+  const waitS = edge.limits.take(site?.merchant.id ?? 'none', 'read', visitor, services.now())
+  if (waitS !== null) return sendProblem(reply, 'RATE_LIMITED', { retryAfter: waitS })
   if (site === null && isOpenHost(request.hostname, services.config)) return sendBrands(request, reply, edge)
   if (host === null) return sendProblem(reply, 'NOT_FOUND')
   if (site?.vendor != null) setChoice(reply, site, VENDOR_COOKIE, site.vendor)
