@@ -1,9 +1,12 @@
-// A guest in a browser of their own, in one of the demo's shops.
+// What a journey begins with: a guest in a browser of their own, and a brand of its own where it needs one.
 
+import { insertMerchant, type TestMerchant, type Wish } from '@dasturxon/server/testing/a-merchant'
 import type { Text } from '@dasturxon/storefront/text/text.tsx'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import type { Pool } from 'pg'
+import { openDatabase } from './database.ts'
 import { listenTo, type Noise } from './noise.ts'
-import { type Brand, originOf, type Site, siteOf } from './site.ts'
+import { fetchAt, originOf, type Site, siteOf } from './site.ts'
 import { type Spoken, say } from './words.ts'
 
 export { expect } from '@playwright/test'
@@ -11,7 +14,6 @@ export { expect } from '@playwright/test'
 export type Guest = {
   readonly page: Page
   readonly site: Site
-  readonly language: Spoken
   /** The words of the page as this guest reads them. */
   readonly t: Text
   readonly noise: Noise
@@ -21,68 +23,78 @@ export type Guest = {
   anotherTab(path: string): Promise<Guest>
 }
 
-type Wish = {
+type Visit = {
   readonly device?: 'phone' | 'desktop'
   readonly path?: string
   /** Where the program is not the shared one. */
   readonly port?: number
 }
 
-/** Opens a brand's shop in a new browser; everything it says against the page fails the test at its end. */
-export type OpenShop = (brand: Brand, wish?: Wish) => Promise<Guest>
+/** Opens a brand's shop in a new browser; everything said there against the page fails the test at its end. */
+export type OpenShop = (sub: string, visit?: Visit) => Promise<Guest>
+/** Makes a brand that no other test knows, on the shared program: one branch, five dishes, and no kitchen at work. */
+export type MakeBrand = (wish?: Wish) => Promise<TestMerchant>
 
 const DEVICES = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1280, height: 900 } },
 } as const
 
-const MAIN_LANGUAGE: Readonly<Record<Brand, Spoken>> = {
-  qarsildoq: 'uz',
-  xontaxta: 'uz',
-  kumomaki: 'ru',
-  lolanabot: 'ru',
-}
+const MAIN_LANGUAGE: Readonly<Record<string, Spoken>> = { kumomaki: 'ru', lolanabot: 'ru' }
 
 // the first thing a page asks for once its code runs: whether somebody is signed in, or what time it is
 const FIRST_ASK = /\/api\/(users\/v1\/users\/me|orders\/v1\/merchant\/settings)$/
+const ALIVE_WITHIN_MS = 60_000
 
-export const test = base.extend<{ shop: OpenShop }>({
+export const test = base.extend<{ shop: OpenShop; brand: MakeBrand; database: Pool }>({
   shop: async ({ browser }, use) => {
     const guests: Guest[] = []
-    await use(async (brand, wish = {}) => {
-      const guest = await openShop(browser, brand, wish)
+    await use(async (sub, visit = {}) => {
+      const guest = await aGuest(browser, sub, visit)
       guests.push(guest)
-      await guest.goTo(wish.path ?? '/')
+      await guest.goTo(visit.path ?? '/')
       return guest
     })
     for (const { page } of guests) await page.context().close()
     expect(guests.flatMap(({ noise }) => noise.findings())).toEqual([])
   },
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
+  database: async ({}, use) => {
+    const database = openDatabase(process.env.E2E_DATA ?? '')
+    await use(database)
+    await database.end()
+  },
+  brand: async ({ database }, use) => {
+    await use(async (wish = {}) => {
+      const merchant = await insertMerchant(database, wish)
+      const isThere = async () => (await fetchAt(siteOf(merchant.sub))('/api/users/v1/branches')).ok
+      await expect.poll(isThere, { message: 'the program learns of the brand' }).toBe(true)
+      return merchant
+    })
+  },
 })
 
-async function openShop(browser: Browser, brand: Brand, { device = 'phone', port }: Wish): Promise<Guest> {
+async function aGuest(browser: Browser, sub: string, { device = 'phone', port }: Visit): Promise<Guest> {
   const context = await browser.newContext(DEVICES[device])
   const noise = await listenTo(context)
-  const [site, language] = [siteOf(brand, port), MAIN_LANGUAGE[brand]]
-  const aGuest = (page: Page): Guest => ({
+  const [site, t] = [siteOf(sub, port), say(MAIN_LANGUAGE[sub] ?? 'uz')]
+  const onPage = (page: Page): Guest => ({
     page,
     site,
-    language,
-    t: say(language),
+    t,
     noise,
     goTo: (path) => goTo(page, originOf(site) + path),
     anotherTab: async (path) => {
-      const tab = aGuest(await context.newPage())
+      const tab = onPage(await context.newPage())
       await tab.goTo(path)
       return tab
     },
   })
-  return aGuest(await context.newPage())
+  return onPage(await context.newPage())
 }
 
 /** A page can be read before its code runs, and pressed only after. */
-export async function goTo(page: Page, url: string): Promise<void> {
-  const isAlive = page.waitForResponse((response) => FIRST_ASK.test(response.url()))
-  await page.goto(url)
-  await isAlive
+async function goTo(page: Page, url: string): Promise<void> {
+  const isAlive = page.waitForResponse((response) => FIRST_ASK.test(response.url()), { timeout: ALIVE_WITHIN_MS })
+  await Promise.all([isAlive, page.goto(url)])
 }

@@ -1,5 +1,6 @@
 // What a guest does with the menu and with a product.
 import { expect, type Locator } from '@playwright/test'
+import { choose } from './choose.ts'
 import type { Guest } from './fixtures.ts'
 
 /** Puts a product that needs no choice into the basket: one tap on its card. */
@@ -17,8 +18,8 @@ export async function openProduct({ page, t }: Guest, name: string): Promise<Loc
 }
 
 /** Chooses an option by its name and puts the product of the open sheet into the basket. */
-export async function addWithOption({ t }: Guest, sheet: Locator, group: string, option: string): Promise<void> {
-  await sheet.getByRole('group', { name: group }).getByRole('radio', { name: option }).check()
+export async function addWithOption({ page, t }: Guest, sheet: Locator, option: string): Promise<void> {
+  await choose(page, option)
   await sheet.getByRole('button', { name: t('product.to_basket') }).click()
   await expect(sheet).toBeHidden()
 }
@@ -34,6 +35,6 @@ export async function chooseCategory({ page, t }: Guest, name: string): Promise<
 
 /** From the menu to the basket, by whichever way this brand shows. */
 export async function openBasket({ page, t }: Guest): Promise<void> {
-  await page.getByRole('link', { name: t('common.basket') }).click()
+  await page.getByRole('link', { name: t('page.basket') }).click()
   await expect(page.getByRole('heading', { name: t('basket.title'), level: 1 })).toBeVisible()
 }

@@ -1,5 +1,6 @@
 // How a guest says where the order goes.
 import { expect } from '@playwright/test'
+import { choose } from './choose.ts'
 import type { Guest } from './fixtures.ts'
 
 export type Address = {
@@ -34,7 +35,7 @@ export async function chooseAddress(guest: Guest, address: Address): Promise<voi
 
 /** Chooses to pick up and opens the list of branches. */
 export async function openBranches({ page, t }: Guest) {
-  await page.getByRole('radio', { name: t('common.pickup') }).check()
+  await choose(page, t('page.pickup'))
   await page
     .getByRole('button', { name: t('home.branch_wanted') })
     .first()
@@ -47,7 +48,7 @@ export async function openBranches({ page, t }: Guest) {
 /** Chooses to pick up at a branch. */
 export async function chooseBranch(guest: Guest, name: string): Promise<void> {
   const sheet = await openBranches(guest)
-  await sheet.getByRole('radio', { name }).check()
+  await choose(guest.page, name)
   await sheet.getByRole('button', { name: guest.t('place.branch_select', { name }) }).click()
   await expect(sheet).toBeHidden()
 }

@@ -2,8 +2,6 @@
 import { type RequestOptions, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-export type Brand = 'qarsildoq' | 'xontaxta' | 'kumomaki' | 'lolanabot'
-
 export type Site = { readonly host: string; readonly port: number }
 
 /** The port of the program that all journeys of a run share. */

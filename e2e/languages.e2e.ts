@@ -1,0 +1,69 @@
+// The same shop in three languages at two widths.
+import { OWN_NAMES } from '@dasturxon/domain/locale'
+import type { Page } from '@playwright/test'
+import { checkAccessible } from './accessible.ts'
+import { expect, type Guest, test } from './fixtures.ts'
+import { addToBasket } from './menu.ts'
+import { type Spoken, say } from './words.ts'
+
+const TAGS: Readonly<Record<Spoken, string>> = { uz: 'uz', ru: 'ru', eng: 'en' }
+
+/** No key of a table of words, no place left unfilled, nothing wider than the screen. */
+async function checkReadable(page: Page): Promise<void> {
+  const { raw, overflow } = await page.evaluate(() => {
+    const texts = [...document.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label'))
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const isCode = walker.currentNode.parentElement?.closest('script, style') != null
+      if (!isCode) texts.push(walker.currentNode.textContent)
+    }
+    const isRaw = (text: string) => /^[a-z]+\.[a-z_]+$/.test(text) || /\{\w+\}|undefined|NaN|\[object/.test(text)
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { raw: texts.filter((text) => isRaw(text?.trim() ?? '')), overflow: scrollWidth - clientWidth }
+  })
+  expect(raw).toEqual([])
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+/** Chooses a language as a reader of the present one does; gives the same guest, reading the new one. */
+async function chooseLanguage(guest: Guest, language: Spoken): Promise<Guest> {
+  const { page, t } = guest
+  await page.getByRole('button', { name: t('home.language') }).click()
+  await checkAccessible(page)
+  await page.getByRole('dialog').getByText(OWN_NAMES[language]).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', TAGS[language])
+  return { ...guest, t: say(language) }
+}
+
+async function checkSpoken(guest: Guest, language: Spoken): Promise<void> {
+  const { page, t } = guest
+  const html = page.locator('html')
+  await guest.goTo('/')
+  await expect(html).toHaveAttribute('lang', TAGS[language])
+  await expect(html).toHaveAttribute('dir', 'ltr')
+  await checkReadable(page)
+  await guest.goTo('/checkout')
+  await expect(page.getByRole('heading', { name: t('checkout.title'), level: 1 })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: t('profile.phone') })).toBeVisible()
+  await checkReadable(page)
+  await checkAccessible(page)
+}
+
+const VISITS = [
+  { device: 'phone', brand: 'qarsildoq', dish: 'Katta xot-dog', languages: ['uz', 'ru', 'eng'] },
+  { device: 'desktop', brand: 'kumomaki', dish: 'Филадельфия классическая', languages: ['ru', 'uz', 'eng'] },
+] as const
+
+for (const { device, brand, dish, languages } of VISITS) {
+  test(`${brand} speaks three languages on a ${device}`, async ({ shop }) => {
+    let guest = await shop(brand, { device })
+    await addToBasket(guest, dish)
+    for (const [index, language] of languages.entries()) {
+      if (index > 0) {
+        await guest.goTo('/')
+        guest = await chooseLanguage(guest, language)
+      }
+      await checkSpoken(guest, language)
+    }
+  })
+}

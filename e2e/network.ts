@@ -1,0 +1,46 @@
+// What may happen to an order on its way to the server and back.
+import type { Request, Route } from '@playwright/test'
+import type { Guest } from './fixtures.ts'
+import { fetchAt, type Site } from './site.ts'
+
+const ORDERS = '**/api/orders/v1/orders'
+
+/** Carries a request of the page to the server; the page has not seen the answer yet. */
+async function carry(site: Site, request: Request): Promise<void> {
+  const headers = await request.allHeaders()
+  await fetchAt(site)(request.url(), { method: request.method(), headers, body: request.postData() })
+}
+
+async function meet({ page }: Guest, times: number, fate: (route: Route) => Promise<void>): Promise<void> {
+  let left = times
+  await page.route(ORDERS, async (route) => {
+    left -= 1
+    if (left < 0) await route.continue()
+    else await fate(route)
+  })
+}
+
+/** The next orders never reach the server: the line breaks before. */
+export async function loseOrders(guest: Guest, times: number): Promise<void> {
+  guest.noise.expect(/^net::ERR_CONNECTION_RESET POST .*\/orders$/)
+  await meet(guest, times, (route) => route.abort('connectionreset'))
+}
+
+/** The next orders reach the server and are placed there, but the answers are lost on the way back. */
+export async function loseAnswers(guest: Guest, times: number): Promise<void> {
+  guest.noise.expect(/^net::ERR_CONNECTION_RESET POST .*\/orders$/)
+  await meet(guest, times, async (route) => {
+    await carry(guest.site, route.request())
+    await route.abort('connectionreset')
+  })
+}
+
+/** The next order goes out and its answer never comes; `isPlaced` says whether the server gets it. */
+export async function holdOrder(guest: Guest, { isPlaced }: { readonly isPlaced: boolean }) {
+  const out = Promise.withResolvers<void>()
+  await meet(guest, 1, async (route) => {
+    if (isPlaced) await carry(guest.site, route.request())
+    out.resolve()
+  })
+  return { isOut: out.promise }
+}

@@ -1,0 +1,46 @@
+// How a customer follows an order and finds it again.
+import { expect, type Page } from '@playwright/test'
+import type { Order, User } from './customers.ts'
+import type { Guest } from './fixtures.ts'
+
+/** Writes down every heading the page shows from now on; what was seen can be read at any time. */
+export async function watchHeading(page: Page): Promise<() => Promise<readonly string[]>> {
+  const seen: string[] = []
+  await page.exposeFunction('headingSeen', (text: string) => {
+    if (seen.at(-1) !== text) seen.push(text)
+  })
+  await page.evaluate(() => {
+    const tell = () => {
+      const heading = document.querySelector('h1')?.textContent
+      // put there by exposeFunction, which the page's own types do not know
+      if (heading) (window as unknown as { headingSeen(text: string): void }).headingSeen(heading)
+    }
+    new MutationObserver(tell).observe(document.body, { subtree: true, childList: true, characterData: true })
+    tell()
+  })
+  return async () => seen
+}
+
+/** Every order of whoever is signed in on the page, as the server tells it. */
+export async function ownOrders({ page }: Guest): Promise<readonly Order[]> {
+  // the contract's own shapes, checked on the server's side
+  const me = (await ask(page, '/api/users/v1/users/me')) as User
+  const list = (await ask(page, `/api/orders/v1/orders/user/${me.id}?size=50`)) as {
+    readonly content: readonly Order[]
+  }
+  return list.content
+}
+
+/** The server and the page of orders both know of one order, the one with this id. */
+export async function expectOneOrder(guest: Guest, id: string): Promise<void> {
+  const orders = await ownOrders(guest)
+  expect(orders.map((order) => order.id)).toEqual([id])
+  await guest.goTo('/profile/orders')
+  const { page, t } = guest
+  await expect(page.getByText(t('orders.short_number', { number: String(orders[0]?.number) }))).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+}
+
+function ask(page: Page, path: string): Promise<unknown> {
+  return page.evaluate(async (address) => (await fetch(address)).json(), path)
+}

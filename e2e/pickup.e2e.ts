@@ -1,0 +1,46 @@
+// A shop that shows one category at a time and its basket beside the menu: a wide screen, in Russian, picked up.
+import { checkAccessible } from './accessible.ts'
+import { confirmPhone, openCheckout, order, orderButton } from './checkout.ts'
+import { expect, test } from './fixtures.ts'
+import { addToBasket, chooseCategory } from './menu.ts'
+import { ownOrders } from './orders.ts'
+import { chooseBranch } from './places.ts'
+
+test('a guest orders flowers to pick up and sees them handed over', async ({ shop }) => {
+  const guest = await shop('lolanabot', { device: 'desktop' })
+  const { page, t } = guest
+  await checkAccessible(page)
+  await chooseBranch(guest, 'Магазин «Катартал»')
+
+  await chooseCategory(guest, 'Цветы поштучно')
+  await addToBasket(guest, 'Роза, 1 шт.')
+  await chooseCategory(guest, 'Фрукты, овощи и мясо')
+  await addToBasket(guest, 'Гранат')
+  const panel = page.getByRole('complementary', { name: t('basket.title') })
+  await expect(panel.getByRole('listitem')).toHaveCount(2)
+  await panel
+    .getByRole('group', { name: 'Роза' })
+    .getByRole('button', { name: t('page.more') })
+    .click()
+  await expect(panel.getByRole('group', { name: 'Роза' })).toContainText('2')
+  await checkAccessible(page)
+
+  await openCheckout(guest)
+  await confirmPhone(guest)
+  await expect(orderButton(guest)).toBeEnabled()
+  await checkAccessible(page)
+  const id = await order(guest)
+  await expect(page.getByRole('heading', { name: t('orders.status_delivered') })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('listitem').filter({ hasText: t('orders.step_picked') })).toBeVisible()
+  await checkAccessible(page)
+
+  await page.getByRole('link', { name: t('page.orders') }).click()
+  await page.getByText(t('orders.archive'), { exact: true }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await checkAccessible(page)
+  expect(await ownOrders(guest)).toMatchObject([{ id, status: 'DELIVERED', serviceType: 'PICK_UP' }])
+
+  await page.getByRole('link', { name: t('page.profile') }).click()
+  await expect(page.getByText('Dilnoza').first()).toBeVisible()
+  await checkAccessible(page)
+})

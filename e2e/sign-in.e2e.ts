@@ -1,0 +1,88 @@
+// What can go wrong between the number and the door.
+import { checkAccessible } from './accessible.ts'
+import { askCode, codeField } from './checkout.ts'
+import { aPhone, codeSentTo } from './customers.ts'
+import { expect, type Guest, test } from './fixtures.ts'
+
+const RESEND_MS = 60_000
+
+/** The same code with its last digit changed. */
+function wrong(code: string): string {
+  return code.slice(0, -1) + ((Number(code.at(-1)) + 1) % 10)
+}
+
+/** Waits for the minute between two codes to pass, without waiting: for the page and for the server. */
+async function nextMinute({ page }: Guest, letTimePass: (ms: number) => Promise<unknown>): Promise<void> {
+  await letTimePass(RESEND_MS)
+  await page.clock.fastForward(RESEND_MS)
+}
+
+test('a wrong code says how many tries are left; when they are spent, a new code lets in', async ({
+  shop,
+  brand,
+  database,
+}) => {
+  const { sub } = await brand()
+  const guest = await shop(sub, { path: '/login' })
+  const { page, t, site, noise } = guest
+  await page.clock.install()
+  await guest.goTo('/login?to=/profile')
+  await checkAccessible(page)
+  const phone = aPhone()
+  await askCode(guest, phone)
+  const code = await codeSentTo(site, phone)
+
+  noise.expect(/^422 POST .*\/auth\/confirm$/)
+  for (const count of [4, 3, 2, 1]) {
+    await codeField(guest).fill(wrong(code))
+    await expect(page.getByText(t('profile.code_wrong', { count }))).toBeVisible()
+    await codeField(guest).fill('')
+  }
+  await codeField(guest).fill(wrong(code))
+  await expect(page.getByText(t('profile.code_spent'))).toBeVisible()
+  await checkAccessible(page)
+
+  await nextMinute(guest, (ms) =>
+    database.query(`update codes set created_at = created_at - $2 * interval '1 ms' where phone = $1`, [phone, ms]),
+  )
+  await page.getByRole('button', { name: t('profile.resend') }).click()
+  await expect(page.getByText(t('profile.code_spent'))).toBeHidden()
+  await codeField(guest).fill(await codeSentTo(site, phone))
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await checkAccessible(page)
+})
+
+test('a code that came too late is refused, and so is the code before the newest', async ({
+  shop,
+  brand,
+  database,
+}) => {
+  const { sub } = await brand()
+  const guest = await shop(sub, { path: '/login' })
+  const { page, t, site, noise } = guest
+  await page.clock.install()
+  await guest.goTo('/login')
+  const phone = aPhone()
+  await askCode(guest, phone)
+  const first = await codeSentTo(site, phone)
+
+  await database.query('update codes set expires_at = created_at where phone = $1', [phone])
+  noise.expect(/^422 POST .*\/auth\/confirm$/)
+  await codeField(guest).fill(first)
+  await expect(page.getByText(t('profile.code_expired'))).toBeVisible()
+  await checkAccessible(page)
+
+  await nextMinute(guest, (ms) =>
+    database.query(`update codes set created_at = created_at - $2 * interval '1 ms' where phone = $1`, [phone, ms]),
+  )
+  await page.getByRole('button', { name: t('profile.resend') }).click()
+  await expect(page.getByText(t('profile.code_expired'))).toBeHidden()
+  const second = await codeSentTo(site, phone)
+  expect(second).not.toBe(first)
+  await codeField(guest).fill(first)
+  await expect(page.getByText(t('profile.code_wrong', { count: 4 }))).toBeVisible()
+  await codeField(guest).fill('')
+  await codeField(guest).fill(second)
+  await expect(codeField(guest)).toBeHidden()
+})
