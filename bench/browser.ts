@@ -1,0 +1,30 @@
+// The Chromium that pages are measured in.
+import { join } from 'node:path'
+import { launch } from 'chrome-launcher'
+import type { Stage } from './stage.ts'
+
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+]
+
+/** Gives `work` the debugging port of a fresh browser, and ends the browser; its profile goes with the stage. */
+export async function withBrowser<T>(stage: Stage, work: (debugPort: number) => Promise<T>): Promise<T> {
+  const { CHROMIUM: chromePath } = process.env
+  const browser = await launch({
+    ...(chromePath === undefined ? {} : { chromePath }),
+    chromeFlags: FLAGS,
+    userDataDir: join(stage.dataDir, 'browser'),
+    handleSIGINT: false,
+    logLevel: 'error',
+  })
+  try {
+    return await work(browser.port)
+  } finally {
+    browser.kill()
+  }
+}

@@ -1,0 +1,59 @@
+// What Lighthouse says of the home page on a telephone: the median of five visits.
+import lighthouse from 'lighthouse'
+import { benchShop } from './baskets.ts'
+import { withBrowser } from './browser.ts'
+import { median } from './rounds.ts'
+import type { Stage } from './stage.ts'
+import { judged, ms, type Row } from './table.ts'
+
+const VISITS = 5
+const LEAST_SCORE = 95
+const MOST_SHIFT = 0.01
+
+type Visit = Readonly<Record<'performance' | 'accessibility' | 'practices' | 'seo' | 'lcp' | 'tbt' | 'cls', number>>
+
+/** Rows for the scores and the times behind them. */
+export async function measureLighthouse(stage: Stage): Promise<readonly Row[]> {
+  const visits: Visit[] = []
+  for (let visit = 0; visit < VISITS; visit += 1)
+    visits.push(await withBrowser(stage, (port) => visitHome(stage, port)))
+  const of = (name: keyof Visit) => median(visits.map((visit) => visit[name]))
+  const [score, shift] = [of('performance'), of('cls')]
+  return [
+    scoreRow('performance', score, judged(`≥ ${LEAST_SCORE}`, score >= LEAST_SCORE)),
+    { what: 'Largest contentful paint', ours: ms(of('lcp')) },
+    { what: 'Total blocking time', ours: ms(of('tbt')) },
+    {
+      what: 'Cumulative layout shift',
+      ours: shift.toFixed(3),
+      target: judged(`≤ ${MOST_SHIFT}`, shift <= MOST_SHIFT),
+    },
+    scoreRow('accessibility', of('accessibility')),
+    scoreRow('best practices', of('practices')),
+    scoreRow('search engines', of('seo')),
+  ]
+}
+
+function scoreRow(name: string, score: number, target?: string): Row {
+  const row = { what: `Lighthouse mobile, ${name}`, ours: String(Math.round(score)) }
+  return target === undefined ? row : { ...row, target }
+}
+
+async function visitHome(stage: Stage, debugPort: number): Promise<Visit> {
+  const url = `http://${benchShop().sub}.localhost:${stage.port}/`
+  const result = await lighthouse(url, { port: debugPort, logLevel: 'error' })
+  if (result === undefined) throw new Error('expected a result of Lighthouse')
+  const { categories, audits, runtimeError } = result.lhr
+  if (runtimeError !== undefined) throw new Error(`Lighthouse: ${runtimeError.message}`)
+  const score = (name: string) => (categories[name]?.score ?? Number.NaN) * 100
+  const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    practices: score('best-practices'),
+    seo: score('seo'),
+    lcp: figure('largest-contentful-paint'),
+    tbt: figure('total-blocking-time'),
+    cls: figure('cumulative-layout-shift'),
+  }
+}

@@ -1,0 +1,81 @@
+// Cached answers each second, beside a bare server that sends the same bytes.
+import { type ChildProcess, execFile, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { benchShop } from './baskets.ts'
+import { type Figures, inTurn } from './rounds.ts'
+import type { Stage } from './stage.ts'
+import { kilobytes, type Row, rateRow } from './table.ts'
+
+const CONNECTIONS = 32
+const ROUNDS = 5
+const ROUND_S = 3
+const AUTOCANNON = fileURLToPath(import.meta.resolve('autocannon'))
+
+const ADDRESSES = [
+  ['Home page', '/'],
+  ['Menu (overalls)', '/api/products/v1/overalls'],
+  ['Menu (shop)', '/api/products/v1/shop'],
+] as const
+
+/** A row for each cached address. */
+export async function measurePages(stage: Stage): Promise<readonly Row[]> {
+  const rows: Row[] = []
+  for (const [what, path] of ADDRESSES) rows.push(await measure(stage, what, path))
+  return rows
+}
+
+async function measure(stage: Stage, what: string, path: string): Promise<Row> {
+  const host = `${benchShop().sub}.localhost:${stage.port}`
+  // the second answer: the first one may still be compressed in haste
+  await answerOf(stage.port, path, host)
+  const answer = await answerOf(stage.port, path, host)
+  const bare = await startBare(answer)
+  try {
+    const { ours, theirs } = await inTurn(ROUNDS, {
+      ours: () => cannon(stage.port, path, host),
+      theirs: () => cannon(bare.port, path, host),
+    })
+    return rateRow(`${what}, cached, ${kilobytes(answer.body.length)}, ${CONNECTIONS} connections`, ours, theirs)
+  } finally {
+    bare.program.disconnect()
+  }
+}
+
+type Sent = { readonly headers: IncomingMessage['headers']; readonly body: Buffer }
+
+async function answerOf(port: number, path: string, host: string): Promise<Sent> {
+  const request = get({ port, path, host: '127.0.0.1', headers: { host, 'accept-encoding': 'br' } })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  if (response.statusCode !== 200) throw new Error(`${path}: expected 200, found ${response.statusCode}`)
+  return { headers: response.headers, body: await buffer(response) }
+}
+
+async function startBare({ headers, body }: Sent): Promise<{ readonly program: ChildProcess; readonly port: number }> {
+  const program = fork(fileURLToPath(new URL('./bare-server.ts', import.meta.url)))
+  const { connection: _, 'keep-alive': __, date: ___, ...kept } = headers
+  program.send({ headers: kept, body: body.toString('base64') })
+  const [{ port }] = (await once(program, 'message')) as [{ readonly port: number }]
+  return { program, port }
+}
+
+type Shot = {
+  readonly requests: { readonly average: number }
+  readonly latency: { readonly p50: number; readonly p99: number }
+  readonly errors: number
+  readonly non2xx: number
+}
+
+/** One round, shot by a process of its own. */
+async function cannon(port: number, path: string, host: string): Promise<Figures> {
+  const headers = ['-H', `host=${host}`, '-H', 'accept-encoding=br']
+  const load = ['--connections', String(CONNECTIONS), '--duration', String(ROUND_S), '--json', '--no-progress']
+  const args = [AUTOCANNON, ...load, ...headers, `http://127.0.0.1:${port}${path}`]
+  const { stdout } = await promisify(execFile)(process.execPath, args)
+  const { requests, latency, errors, non2xx } = JSON.parse(stdout) as Shot
+  if (errors + non2xx > 0) throw new Error(`${path}: ${errors} errors and ${non2xx} refusals under load`)
+  return { perSecond: requests.average, p50Ms: latency.p50, p99Ms: latency.p99 }
+}

@@ -1,0 +1,123 @@
+// What is measured: the real server with its own PostgreSQL in a folder of its own, seeded with the demo brands.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { DATABASE, databaseUrl, withClient } from '@dasturxon/server/db/postgres/answers'
+import { DATA, ensurePassword } from '@dasturxon/server/db/postgres/cluster'
+import { livingPostmaster } from '@dasturxon/server/db/postgres/postmaster'
+import type { Connection } from './bare-transaction.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const READY_WITHIN_MS = 180_000
+
+export type Stage = {
+  readonly port: number
+  /** Everything in this folder goes when the stage is closed. */
+  readonly dataDir: string
+  /** Leads to the database as its owner. */
+  readonly databaseUrl: string
+  asOwner<T>(work: (owner: Connection) => Promise<T>): Promise<T>
+  /** Resident memory of the server process. */
+  memoryBytes(): number
+  /** Ends the server and its database, and removes their folder. */
+  close(): Promise<void>
+}
+
+/**
+ * Starts the server twice: the first start lays the tables and paints the pictures, the second is the one that is
+ * measured. The demo's kitchen is locked out in between, so that orders stay as they were placed.
+ */
+export async function openStage(): Promise<Stage> {
+  const dataDir = join(ROOT, '.data', `bench-${process.pid}`)
+  let child: ChildProcess | null = null
+  const close = async () => {
+    if (child !== null) await stop(child)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  closeAtSignal(close)
+  try {
+    borrowPictures(dataDir)
+    child = startServer(dataDir)
+    await readyPort(child)
+    await withClient(ownerUrl(dataDir), (owner) => owner.query('update staff_keys set is_active = false'))
+    await stop(child)
+    child = startServer(dataDir)
+    const port = await readyPort(child)
+    const { pid = 0 } = child
+    const url = ownerUrl(dataDir)
+    return {
+      ...{ port, dataDir, close, databaseUrl: url, memoryBytes: () => residentBytes(pid) },
+      asOwner: (work) => withClient(url, work),
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** A browser or a load generator that is still at work ends with us. */
+function closeAtSignal(close: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void close().then(() => process.exit(1)))
+  }
+}
+
+/** Painting takes longer than all the rest; where the demo has been started before, its pictures are there. */
+function borrowPictures(dataDir: string): void {
+  const painted = join(ROOT, '.data', 'media')
+  if (existsSync(painted)) cpSync(painted, join(dataDir, 'media'), { recursive: true })
+}
+
+/** In a group of its own, so that Ctrl-C reaches it through us alone; when we die without a word it stops by itself. */
+function startServer(dataDir: string): ChildProcess {
+  const settings = { PORT: '0', HOST: '127.0.0.1', MODE: 'demo', DATA_DIR: dataDir, DEMO_SPEED: '0.01' }
+  const { DATABASE_URL: _, MEDIA_DIR: __, DEMO_CLOCK: ___, ...environment } = process.env
+  return spawn(process.execPath, [join(ROOT, 'server', 'main.ts')], {
+    cwd: ROOT,
+    env: { ...environment, ...settings, NODE_ENV: 'production', RATE_LIMIT_SCALE: '1000000' },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+}
+
+async function readyPort(child: ChildProcess): Promise<number> {
+  const limit = AbortSignal.timeout(READY_WITHIN_MS)
+  const ended = once(child, 'exit', { signal: limit }).then(() => {
+    throw new Error('the server ended before it was ready')
+  })
+  return Promise.race([ended, saidPort(child)])
+}
+
+function saidPort(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    let said = ''
+    child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+      said += chunk
+      const port = /ready on http:\/\/localhost:(\d+)/.exec(said)?.[1]
+      if (port !== undefined) resolve(Number(port))
+    })
+  })
+}
+
+function ownerUrl(dataDir: string): string {
+  const port = livingPostmaster(join(dataDir, DATA))?.port ?? null
+  if (port === null) throw new Error(`expected a running PostgreSQL in ${dataDir}`)
+  return databaseUrl(port, ensurePassword(dataDir), DATABASE)
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+function residentBytes(pid: number): number {
+  const kilobytes =
+    process.platform === 'linux'
+      ? /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+      : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
+  return Number(kilobytes) * 1024
+}
