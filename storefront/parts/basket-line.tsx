@@ -81,6 +81,8 @@ export function BasketLine(props: Props) {
   const details = [...view.optionNames, line.comment].filter((part) => part !== '').join(', ')
   const name = product?.name ?? t('basket.gone')
   const isPanel = size === 'panel'
+  // the panel has a heading of its own above its rows
+  const Heading = isPanel ? 'h3' : 'h2'
   return (
     <div className={classes('flex items-start gap-3', isPanel ? 'py-2.75' : 'py-3.5')}>
       <Picture
@@ -94,9 +96,9 @@ export function BasketLine(props: Props) {
         className={isPanel ? 'size-15 shrink-0 rounded-md' : 'size-19 shrink-0 rounded-ctl-lg'}
       />
       <div className="min-w-0 flex-1">
-        <h3 className={classes('line-clamp-2 text-label', trouble !== null && 'text-muted')}>
+        <Heading className={classes('line-clamp-2 text-label', trouble !== null && 'text-muted')}>
           {href === null ? name : <Link to={href}>{name}</Link>}
-        </h3>
+        </Heading>
         {details !== '' && <p className="line-clamp-2 text-small text-muted">{details}</p>}
         {trouble !== null && (
           <p className="flex items-center gap-1 text-small font-medium text-danger">

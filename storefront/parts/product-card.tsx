@@ -44,6 +44,9 @@ const SIZES_ATTR: Readonly<Record<CardSize, string>> = {
   SMALL: '108px',
 }
 
+// the currency is dimmed already, and twice dim is too dim to read
+const GREY = 'text-muted [&_small]:opacity-100'
+
 function Buy(props: CardProps) {
   const t = useText()
   const language = useLanguage()
@@ -146,7 +149,7 @@ function MediumCard(card: CardProps) {
         <ProductPrice
           price={product.price}
           discountPercent={product.discountPercent}
-          className={trouble === null ? '' : 'text-muted'}
+          className={trouble === null ? '' : GREY}
         />
         <Name card={card} className="mt-px text-label font-medium" />
         <Meta card={card} />
@@ -168,7 +171,7 @@ function BigCard(card: CardProps) {
         <ProductPrice
           price={product.price}
           discountPercent={product.discountPercent}
-          className={classes('flex-col items-end pt-px', trouble !== null && 'text-muted')}
+          className={classes('flex-col items-end pt-px', trouble !== null && GREY)}
         />
       </div>
     </article>

@@ -111,17 +111,17 @@ export function AddressDetails({ open, found, onClose, onBack }: Props) {
         </Button>
       }
     >
-      <button
-        type="button"
-        aria-label={t('place.change_address')}
-        className={`${ROW_LOOK} rounded-md bg-surface-2 px-3`}
-        onClick={onBack}
-      >
+      <button type="button" className={`${ROW_LOOK} rounded-md bg-surface-2 px-3`} onClick={onBack}>
         <RowFace
           leading={mapPin}
           title={[found.streetName, found.houseNumber].filter((part) => part !== '').join(', ')}
           hint={terms.words ?? found.description}
-          trailing={<Icon glyph={pencil} size={18} className="text-muted" />}
+          trailing={
+            <span className="text-muted">
+              <span className="sr-only">{t('place.change_address')}</span>
+              <Icon glyph={pencil} size={18} />
+            </span>
+          }
         />
       </button>
       {terms.isOut && (

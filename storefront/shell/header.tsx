@@ -71,11 +71,11 @@ function Ways() {
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-label={t('home.language')}
           className={classes(buttonLook({ kind: 'secondary' }), 'px-3.5')}
           onClick={() => open('language')}
         >
           <Icon glyph={globe} size={20} />
+          <span className="sr-only">{t('home.language')}</span>
           <span className="text-label uppercase">{htmlLang(shop.language)}</span>
         </button>
       )}

@@ -75,7 +75,8 @@ export function Hero() {
         )}
       </header>
       {/* the pattern goes on where the row ends; 22 px more lie under the cloth */}
-      <div
+      <section
+        aria-label={t('page.service')}
         className={classes(
           cloth,
           'pb-8.5 before:[mask-position:center_calc(-1*var(--row-h))]',
@@ -83,7 +84,7 @@ export function Hero() {
         )}
       >
         <ServiceSwitch tone="hero" />
-      </div>
+      </section>
     </>
   )
 }

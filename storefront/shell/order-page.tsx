@@ -7,7 +7,7 @@ import { arrowLeft, headset } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { Link } from 'react-router'
-import { useNow } from '../data/opening.ts'
+import { useMoment } from '../data/moment.ts'
 import { useShop } from '../data/shop.tsx'
 import type { Order } from '../data/submit-order.ts'
 import { OrderCourier } from '../parts/order-courier.tsx'
@@ -24,7 +24,7 @@ import { OrderActions } from './order-cancel.tsx'
 
 type Props = { readonly order: Order }
 
-function Hero({ order }: Props) {
+function Hero({ order, now }: Props & { now: Date }) {
   const t = useText()
   const { settings } = useShop()
   const goBack = useGoBack('/profile/orders')
@@ -35,9 +35,9 @@ function Hero({ order }: Props) {
   return (
     <OrderHero
       over={t('orders.number', { number: String(order.number) })}
-      title={statusText(order, t)}
+      title={statusText(order, t, now)}
       under={under}
-      picture={orderPicture(statusPicture(order))}
+      picture={orderPicture(statusPicture(order, now))}
       start={<IconButton kind="hero" glyph={arrowLeft} flip label={t('page.back')} onClick={goBack} />}
       end={
         settings.phone.active && (
@@ -58,11 +58,11 @@ function Hero({ order }: Props) {
 export function OrderPage({ order }: Props) {
   const t = useText()
   const facts = useOrderFacts(order)
-  const now = useNow()
+  const now = useMoment()
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_27rem] lg:items-start lg:gap-8">
       <div>
-        <Hero order={order} />
+        <Hero order={order} now={now} />
         <div className="cloth grid grid-cols-1 gap-4 px-5 pt-5 pb-4 lg:rounded-2xl lg:pb-6">
           <OrderWay order={order} now={now} />
           {order.courier !== null && <OrderCourier firstName={order.courier.firstName} phone={order.courier.phone} />}

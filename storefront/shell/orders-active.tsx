@@ -2,7 +2,7 @@
 import { buttonLook } from '@dasturxon/ui/button'
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { Link } from 'react-router'
-import { useNow } from '../data/opening.ts'
+import { useMoment } from '../data/moment.ts'
 import { activeOrdersQuery, useLiveOrder } from '../data/orders.ts'
 import type { Answer } from '../data/query.ts'
 import type { Order } from '../data/submit-order.ts'
@@ -16,7 +16,7 @@ const FOLLOWED = 2
 
 function LiveCard({ order, isFollowed }: { order: Order; isFollowed: boolean }) {
   const t = useText()
-  const now = useNow()
+  const now = useMoment()
   const answer = useLiveOrder(isFollowed ? order.id : null)
   const isNewer = answer.state === 'ready' && answer.value.version >= order.version
   const shown = isNewer ? answer.value : order

@@ -3,7 +3,7 @@ import { wallClock } from '@dasturxon/domain/tashkent'
 import { Button, buttonLook } from '@dasturxon/ui/button'
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { Link } from 'react-router'
-import { useNow } from '../data/opening.ts'
+import { useMoment } from '../data/moment.ts'
 import { type Archive, useArchive } from '../data/orders.ts'
 import type { Order } from '../data/submit-order.ts'
 import { ArchiveCard } from '../parts/order-cards.tsx'
@@ -35,7 +35,7 @@ function monthOf({ timestamp }: Order): { readonly key: MonthKey; readonly year:
 
 function Month({ orders }: { orders: readonly Order[] }) {
   const t = useText()
-  const now = useNow()
+  const now = useMoment()
   const [first] = orders
   if (first === undefined) return null
   const { key, year } = monthOf(first)

@@ -131,10 +131,14 @@ export function SignedProfile({ user }: { user: User }) {
         action={<IconButton kind="hero" glyph={pencil} label={t('profile.edit')} onClick={() => sheet.open('edit')} />}
       />
       <div className="relative -mt-7 grid grid-cols-1 gap-2.5 px-3 lg:grid-cols-2 lg:items-start lg:gap-4 lg:px-8">
-        {settings.cashbackActive && <Cashback user={user} />}
-        <ShopRows />
-        <BrandRows />
-        <Leave sheet={sheet} />
+        <div className="grid grid-cols-1 gap-2.5 lg:gap-4">
+          {settings.cashbackActive && <Cashback user={user} />}
+          <ShopRows />
+        </div>
+        <div className="grid grid-cols-1 gap-2.5 lg:gap-4">
+          <BrandRows />
+          <Leave sheet={sheet} />
+        </div>
       </div>
       <Edit user={user} sheet={sheet} />
     </>
