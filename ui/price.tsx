@@ -26,7 +26,7 @@ export function Price({ amount, currency, was, wasLabel, size = 'inherit', class
       <bdi dir="ltr" className={classes('num', SIZES[size])}>
         {amount}
         {currency !== undefined && (
-          <small className="ms-[.18em] text-[.78em] font-half tracking-normal opacity-75">{currency}</small>
+          <small className="ms-[.18em] text-[.78em] font-half tracking-normal">{currency}</small>
         )}
       </bdi>
       {was !== undefined && (

@@ -14,17 +14,17 @@ export function OrderFacts({ facts }: { facts: readonly OrderFact[] }) {
   return (
     <dl>
       {facts.map(({ id, glyph, label, value, line }) => (
-        <div key={id} className="flex min-h-15 items-center gap-3 py-1.5">
-          <IconBox glyph={glyph} />
-          <div className="min-w-0 flex-1">
-            <dt className="text-caption text-muted">{label}</dt>
-            <dd className="text-label break-words">
-              {value}
-              {line !== undefined && line !== '' && (
-                <span className="block text-small font-body text-muted">{line}</span>
-              )}
-            </dd>
-          </div>
+        <div key={id} className="relative flex min-h-15 flex-col justify-center py-1.5 ps-14">
+          <dt className="text-caption text-muted">
+            <span className="absolute start-0 top-1/2 -translate-y-1/2">
+              <IconBox glyph={glyph} />
+            </span>
+            {label}
+          </dt>
+          <dd className="text-label break-words">
+            {value}
+            {line !== undefined && line !== '' && <span className="block text-small font-body text-muted">{line}</span>}
+          </dd>
         </div>
       ))}
     </dl>

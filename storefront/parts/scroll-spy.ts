@@ -40,13 +40,15 @@ export function useScrollSpy(ids: readonly string[]): Spy {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the list
   useEffect(() => {
     const top = coveredTop(ids[0])
+    const { pathname } = window.location
+    let held: string | null = null
     const look = () => {
-      if (isLocked.current) return
+      // a scroll that ends after the reader has left is no reading of this page
+      if (isLocked.current || window.location.pathname !== pathname) return
       const id = sectionAt(ids, top + 8)
-      setCurrentId((held) => {
-        if (held !== null && id !== null && held !== id) writeHash(id, id === ids[0])
-        return id
-      })
+      if (held !== null && id !== null && held !== id) writeHash(id, id === ids[0])
+      held = id
+      setCurrentId(id)
     }
     const observer = new IntersectionObserver(look, {
       rootMargin: `-${top + 7}px 0px -${Math.max(0, window.innerHeight - top - 9)}px 0px`,

@@ -60,9 +60,11 @@ function Tabs() {
 /** Stays at the bottom edge; `hasBar` shows the basket bar too, on the menu only. */
 export function Dock({ hasBar }: { hasBar: boolean }) {
   const { settings } = useShop()
+  // without tabs there is no basket tab either, and a basket nobody can reach is no basket
+  const isFloating = settings.basketPosition === 'FLOATING_OVER_PRODUCT' || !settings.isNavigationViewEnabled
   return (
     <div className="dock fixed inset-x-0 bottom-0 z-(--z-nav) lg:hidden">
-      {hasBar && settings.basketPosition === 'FLOATING_OVER_PRODUCT' && <BasketBar />}
+      {hasBar && isFloating && <BasketBar />}
       {settings.isNavigationViewEnabled ? <Tabs /> : <div className="h-(--safe-b)" />}
     </div>
   )
