@@ -14,15 +14,14 @@ import { IconBox } from './panel.tsx'
 
 type Props = {
   readonly order: Order
-  /** `null` until the page is alive. */
-  readonly now: Date | null
+  readonly now: Date
   /** The way to the order. */
   readonly action: ReactNode
 }
 
 /** How long it still takes, or until when. */
-function waitText({ expectedAt }: Order, now: Date | null, language: Language): string {
-  if (expectedAt === null || now === null) return ''
+function waitText({ expectedAt }: Order, now: Date, language: Language): string {
+  if (expectedAt === null) return ''
   const [from, to] = [new Date(expectedAt.from), new Date(expectedAt.to)]
   const left = Math.round((to.getTime() - now.getTime()) / 60_000)
   return left > 0 && left <= 120 ? minutesText(left, language) : timeRangeText(from, to)
@@ -37,8 +36,8 @@ function usePlaceText() {
   }
 }
 
-function dayAndTime(at: Date, now: Date | null, language: Language) {
-  return { day: dayText(at, now ?? at, language), time: timeText(at) }
+function dayAndTime(at: Date, now: Date, language: Language) {
+  return { day: dayText(at, now, language), time: timeText(at) }
 }
 
 function Total({ order }: { order: Order }) {
@@ -64,11 +63,11 @@ export function ActiveCard({ order, now, action }: Props) {
     <article className="overflow-hidden rounded-xl bg-surface">
       <div className="adras on-brand-area flex items-center justify-between gap-3 bg-brand p-4 text-on-brand">
         <div className="min-w-0" aria-live="polite">
-          <h2 className="text-small font-semibold">{statusText(order, t)}</h2>
+          <h2 className="text-small font-semibold">{statusText(order, t, now)}</h2>
           <p className="num min-h-9 text-h1">{waitText(order, now, language)}</p>
         </div>
         <img
-          src={orderPicture(statusPicture(order))}
+          src={orderPicture(statusPicture(order, now))}
           alt=""
           width={72}
           height={72}
@@ -76,7 +75,7 @@ export function ActiveCard({ order, now, action }: Props) {
         />
       </div>
       <div className="grid grid-cols-1 gap-3 px-4 pt-3.5 pb-4">
-        <StepBar steps={barSteps(order, t)} current={currentStep(order)} />
+        <StepBar steps={barSteps(order, t)} current={currentStep(order, now)} />
         <div className="flex items-center justify-between gap-3">
           <OrderThumbs lines={order.cartItems} />
           <Total order={order} />
@@ -97,7 +96,7 @@ export function ScheduledCard({ order, now, action }: Props) {
   const placeOf = usePlaceText()
   const from = new Date(order.deliveryAt ?? order.timestamp)
   const to = order.deliveryUntil === null ? from : new Date(order.deliveryUntil)
-  const when = { day: dayText(from, now ?? from, language), time: timeRangeText(from, to) }
+  const when = { day: dayText(from, now, language), time: timeRangeText(from, to) }
   return (
     <article className="grid grid-cols-1 content-start gap-3 rounded-xl bg-surface p-4">
       <div className="flex items-center gap-3">

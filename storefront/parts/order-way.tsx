@@ -7,11 +7,7 @@ import type { Order } from '../data/submit-order.ts'
 import { useLanguage, useText } from '../text/text.tsx'
 import { canceledByText, currentStep, reasonText, timelineSteps } from './order-words.ts'
 
-type Props = {
-  readonly order: Order
-  /** `null` until the page is alive. */
-  readonly now: Date | null
-}
+type Props = { readonly order: Order; readonly now: Date }
 
 /** When it comes: the window, with its day unless that is today, and whether it is kept. */
 function Expected({ order, now }: Props) {
@@ -20,8 +16,8 @@ function Expected({ order, now }: Props) {
   if (order.expectedAt === null) return null
   const [from, to] = [new Date(order.expectedAt.from), new Date(order.expectedAt.to)]
   const time = from.getTime() === to.getTime() ? timeText(from) : timeRangeText(from, to)
-  const isToday = now === null || startOfDay(now).getTime() === startOfDay(from).getTime()
-  const isLate = now !== null && now > to
+  const isToday = startOfDay(now).getTime() === startOfDay(from).getTime()
+  const isLate = now > to
   return (
     <div className="mb-4.5 flex items-end justify-between gap-3">
       <div className="min-w-0">
@@ -32,11 +28,9 @@ function Expected({ order, now }: Props) {
           {isToday ? time : t('orders.placed', { day: dayText(from, now, language), time })}
         </p>
       </div>
-      {now !== null && (
-        <Pill tone={isLate ? 'warning' : 'success'} className="mb-1">
-          {t(isLate ? 'orders.late' : 'orders.on_time')}
-        </Pill>
-      )}
+      <Pill tone={isLate ? 'warning' : 'success'} className="mb-1">
+        {t(isLate ? 'orders.late' : 'orders.on_time')}
+      </Pill>
     </div>
   )
 }
@@ -55,7 +49,7 @@ export function OrderWay({ order, now }: Props) {
   return (
     <section aria-label={t('orders.steps')}>
       <Expected order={order} now={now} />
-      <Timeline steps={timelineSteps(order, t, language, now)} current={currentStep(order)} />
+      <Timeline steps={timelineSteps(order, t, language, now)} current={currentStep(order, now)} />
     </section>
   )
 }

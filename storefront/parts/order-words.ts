@@ -1,25 +1,21 @@
 // An order's state in words: the sentence of the page, the steps of its way, the reason it ended.
 import { minutesText, timeText } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
-import { type CancelReason, isActive, type OrderStatus } from '@dasturxon/domain/order-status'
+import { type CancelReason, isActive, type OrderStatus, stepOf } from '@dasturxon/domain/order-status'
 import { chefHat, house, parcel, receipt, shoppingBag } from '@dasturxon/ui/glyphs'
 import type { TimelineStep } from '@dasturxon/ui/timeline'
 import type { Order } from '../data/submit-order.ts'
 import type { Text, TextKey } from '../text/text.tsx'
 import type { OrderPicture } from './order-pictures.ts'
 
-type Followed = Pick<Order, 'status' | 'serviceType' | 'steps'>
+type Followed = Pick<Order, 'status' | 'serviceType' | 'steps' | 'readyTime'>
+type Spoken = Exclude<OrderStatus, 'ATTACHED' | 'CLOSED'>
 
-/** How many of the four steps have begun. */
-function reachedSteps({ steps }: Pick<Order, 'steps'>): number {
-  return steps.filter(({ at }) => at !== null).length
-}
-
-/** ATTACHED and CLOSED have no sentence of their own: the order reads as before. */
-function spokenStatus(order: Followed): Exclude<OrderStatus, 'ATTACHED' | 'CLOSED'> {
-  if (order.status === 'CLOSED') return 'DELIVERED'
-  if (order.status !== 'ATTACHED') return order.status
-  return reachedSteps(order) >= 3 ? 'DONE' : 'COOKING'
+/** ATTACHED and CLOSED have no sentence of their own: the order reads as before, ready once its ready time is past. */
+function spokenStatus({ status, readyTime }: Followed, now: Date): Spoken {
+  if (status === 'CLOSED') return 'DELIVERED'
+  if (status !== 'ATTACHED') return status
+  return readyTime !== null && new Date(readyTime) <= now ? 'DONE' : 'COOKING'
 }
 
 const SENTENCES = {
@@ -34,13 +30,13 @@ const SENTENCES = {
 } as const
 
 /** The sentence that says where the order is. */
-export function statusText(order: Followed, t: Text): string {
-  const status = spokenStatus(order)
+export function statusText(order: Followed, t: Text, now: Date): string {
+  const status = spokenStatus(order, now)
   if (status !== 'DONE') return t(SENTENCES[status])
   return t(order.serviceType === 'DELIVERY' ? 'orders.status_done_delivery' : 'orders.status_done_pickup')
 }
 
-const PICTURES: Readonly<Record<Exclude<OrderStatus, 'ATTACHED' | 'CLOSED'>, OrderPicture>> = {
+const PICTURES: Readonly<Record<Spoken, OrderPicture>> = {
   CREATED: 'bags',
   AT_TIME: 'bags',
   OPEN: 'bags',
@@ -53,8 +49,8 @@ const PICTURES: Readonly<Record<Exclude<OrderStatus, 'ATTACHED' | 'CLOSED'>, Ord
 }
 
 /** The picture beside the sentence. */
-export function statusPicture(order: Followed): OrderPicture {
-  return PICTURES[spokenStatus(order)]
+export function statusPicture(order: Followed, now: Date): OrderPicture {
+  return PICTURES[spokenStatus(order, now)]
 }
 
 type StepKey = Extract<TextKey, `orders.step_${string}`>
@@ -72,25 +68,31 @@ const WAYS: Readonly<Record<'DELIVERY' | 'PICK_UP', readonly [Phrases, Phrases]>
   ],
 }
 
-function phrasesOf(order: Followed): readonly Phrases[] {
+function phrasesOf(order: Followed, now: Date): readonly Phrases[] {
   const scheduled = order.status === 'AT_TIME' ? 'orders.step_scheduled' : 'orders.step_sent'
   const first: Phrases = { ahead: 'orders.step_sent', now: scheduled, done: 'orders.step_accepted' }
-  return [first, COOKED, ...WAYS[order.serviceType === 'DELIVERY' ? 'DELIVERY' : 'PICK_UP']]
+  if (order.serviceType !== 'DELIVERY') return [first, COOKED, ...WAYS.PICK_UP]
+  const [way, end] = WAYS.DELIVERY
+  // ready, but nobody has taken it yet
+  const isWaiting = spokenStatus(order, now) === 'DONE'
+  return [first, COOKED, isWaiting ? { ...way, now: way.ahead } : way, end]
 }
 
 /** When the step began, or about when it will; how long the present one still takes. */
-function stepTime(order: Order, index: number, now: Date | null, t: Text, language: Language): string | undefined {
+function stepTime(order: Order, index: number, now: Date, t: Text, language: Language): string | undefined {
   const step = order.steps[index]
   if (step === undefined) return undefined
-  if (step.at === null) {
-    return step.expectedAt === null ? undefined : t('orders.about', { time: timeText(new Date(step.expectedAt)) })
-  }
+  const expected = step.expectedAt === null ? null : new Date(step.expectedAt)
+  if (step.at === null) return expected === null || expected <= now ? undefined : aboutText(expected, t)
   const time = timeText(new Date(step.at))
   const next = order.steps[index + 1]?.expectedAt ?? null
-  const isNow = index === reachedSteps(order) - 1
-  const left = next === null || now === null ? 0 : Math.round((Date.parse(next) - now.getTime()) / 60_000)
-  const isSoon = isNow && left > 0 && left <= 120
+  const left = next === null ? 0 : Math.round((Date.parse(next) - now.getTime()) / 60_000)
+  const isSoon = index === currentStep(order, now) && left > 0 && left <= 120
   return isSoon ? t('orders.in_minutes', { time, minutes: minutesText(left, language) }) : time
+}
+
+function aboutText(at: Date, t: Text): string {
+  return t('orders.about', { time: timeText(at) })
 }
 
 const GLYPHS = {
@@ -98,11 +100,11 @@ const GLYPHS = {
   PICK_UP: [receipt, chefHat, parcel, shoppingBag],
 } as const
 
-/** The four steps with their words and times; `now` is `null` until the page is alive. */
-export function timelineSteps(order: Order, t: Text, language: Language, now: Date | null): readonly TimelineStep[] {
-  const current = currentStep(order)
+/** The four steps with their words and times. */
+export function timelineSteps(order: Order, t: Text, language: Language, now: Date): readonly TimelineStep[] {
+  const current = currentStep(order, now)
   const glyphs = GLYPHS[order.serviceType === 'DELIVERY' ? 'DELIVERY' : 'PICK_UP']
-  return phrasesOf(order).map((phrases, index) => {
+  return phrasesOf(order, now).map((phrases, index) => {
     const form = index < current ? 'done' : index === current ? 'now' : 'ahead'
     const time = stepTime(order, index, now, t, language)
     return {
@@ -115,8 +117,9 @@ export function timelineSteps(order: Order, t: Text, language: Language, now: Da
 }
 
 /** The step being done, from 0; 4 when all are done. */
-export function currentStep(order: Followed): number {
-  return isActive(order.status) ? Math.max(0, reachedSteps(order) - 1) : order.steps.length
+export function currentStep(order: Followed, now: Date): number {
+  if (!isActive(order.status)) return order.steps.length
+  return (stepOf(spokenStatus(order, now)) ?? 1) - 1
 }
 
 const BARS = {

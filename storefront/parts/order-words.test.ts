@@ -1,0 +1,78 @@
+import type { OrderStatus } from '@dasturxon/domain/order-status'
+import { describe, expect, it } from 'vitest'
+import type { Order } from '../data/submit-order.ts'
+import type { Text } from '../text/text.tsx'
+import { uz } from '../text/uz.ts'
+import { sentence } from '../text/words.ts'
+import { currentStep, reasonText, statusText, timelineSteps } from './order-words.ts'
+
+const t: Text = (key, ...[values]) => {
+  const name = key.slice('orders.'.length)
+  const entry = Object.entries(uz.orders).find(([candidate]) => candidate === name)?.[1]
+  if (entry === undefined) throw new Error(`no words for ${key}`)
+  return sentence(entry, values ?? {}, 'uz')
+}
+const NOON = new Date('2026-11-15T07:00:00Z')
+const at = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000).toISOString()
+
+function anOrder(status: OrderStatus, over: Partial<Order> = {}): Order {
+  const steps = [
+    { step: 1, at: at(-10), expectedAt: null },
+    { step: 2, at: at(-8), expectedAt: null },
+    { step: 3, at: null, expectedAt: at(14) },
+    { step: 4, at: null, expectedAt: at(25) },
+  ]
+  return { status, serviceType: 'DELIVERY', steps, readyTime: at(14), ...over } as Order
+}
+const labels = (order: Order) => timelineSteps(order, t, 'uz', NOON).map(({ label, time }) => [label, time])
+
+describe('the way of an order in words', () => {
+  it('tells what has happened, what is happening and when the rest may be', () => {
+    expect(labels(anOrder('COOKING'))).toEqual([
+      ['Qabul qilindi', '11:50'],
+      ['Tayyorlanmoqda', '11:52 · ≈ 14\u00a0daqiqa'],
+      ['Kuryer olib ketadi', '≈ 12:14'],
+      ['Yetkaziladi', '≈ 12:25'],
+    ])
+  })
+
+  it('is cooked, not cooking, while a ready order waits for its courier', () => {
+    const ready = anOrder('DONE', { readyTime: at(-1) })
+    expect(labels(ready).map(([label]) => label)).toEqual([
+      'Qabul qilindi',
+      'Tayyorlandi',
+      'Kuryer olib ketadi',
+      'Yetkaziladi',
+    ])
+    expect(currentStep(ready, NOON)).toBe(2)
+  })
+
+  it('says "ready" at the counter', () => {
+    const ready = anOrder('DONE', { serviceType: 'PICK_UP' })
+    expect(statusText(ready, t, NOON)).toBe('Buyurtmangiz tayyor')
+    expect(labels(ready)[2]?.[0]).toBe('Olib ketishga tayyor')
+  })
+
+  it('keeps the sentence it had when a courier is given the order', () => {
+    expect(statusText(anOrder('ATTACHED'), t, NOON)).toBe(statusText(anOrder('COOKING'), t, NOON))
+    const ready = { readyTime: at(-1) }
+    expect(statusText(anOrder('ATTACHED', ready), t, NOON)).toBe(statusText(anOrder('DONE', ready), t, NOON))
+  })
+
+  it('has every step behind it when it is delivered, closed or canceled', () => {
+    for (const status of ['DELIVERED', 'CLOSED', 'CANCELED'] as const)
+      expect(currentStep(anOrder(status), NOON)).toBe(4)
+    expect(statusText(anOrder('CLOSED'), t, NOON)).toBe('Yoqimli ishtaha!')
+  })
+})
+
+describe('the reason of a cancel', () => {
+  it.each([
+    ['TOO_LONG', 'Kutish choʻzilib ketdi'],
+    ['OTHER: mehmon kelmadi', 'mehmon kelmadi'],
+    ['SOLD_OUT: somsa', 'taom tugab qoldi: somsa'],
+    ['Pech buzildi', 'Pech buzildi'],
+  ])('%s is read as "%s"', (reason, text) => {
+    expect(reasonText(reason, t)).toBe(text)
+  })
+})
