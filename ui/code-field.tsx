@@ -37,7 +37,8 @@ export function CodeField(props: Props) {
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const digits = event.currentTarget.value.replace(/\D/g, '')
-    const next = isWrong && digits.length === length + 1 ? digits.slice(length) : digits.slice(0, length)
+    // typed or pasted after a wrong code, which still stands there: what is new counts
+    const next = (isWrong ? digits.slice(digits.length > length ? length : 0) : digits).slice(0, length)
     if (next === value) return
     onChange(next)
     if (next.length === length) onComplete(next)
