@@ -21,7 +21,7 @@ export const shopRoutes: RouteObject[] = [
           {
             Component: MenuLayer,
             children: [
-              { index: true, handle: MENU_DOCK },
+              { index: true, element: null, handle: MENU_DOCK },
               {
                 path: 'product/:id',
                 handle: MENU_DOCK,

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { type PageAsk, renderPage } from './entry-server.tsx'
+import { aBranch, aDish, aShop, OSH, SOUP } from './testing/a-shop.ts'
+
+const ASK: PageAsk = {
+  url: '/',
+  language: 'uz',
+  shop: aShop(),
+  state: 'open',
+  brand: { brandSrv: '#ffc400', onBrandSrv: '#161616', hero: '#ffc400' },
+  assets: { scripts: ['/assets/entry-1.js'], styles: 'body{margin:0}', preloads: [] },
+  origin: 'https://sinov.example',
+  place: null,
+}
+const page = (change: Partial<PageAsk> = {}) => renderPage({ ...ASK, ...change })
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
+/** What a reader sees: without the head and the data. */
+const bodyOf = (html: string) => /<div id="root">(.*)<\/div><script/s.exec(html)?.[1] ?? ''
+
+describe('the menu page', () => {
+  it('carries every dish before any script runs, each with an address of its own', async () => {
+    const { status, html } = await page()
+    expect(status).toBe(200)
+    for (const { id, name } of aShop().products) {
+      expect(bodyOf(html)).toContain(name)
+      expect(bodyOf(html)).toContain(`href="/product/${id}"`)
+    }
+  })
+
+  it('speaks the language of the visit', async () => {
+    const { html } = await page({ language: 'ru', shop: aShop({ language: 'ru' }) })
+    expect(html).toContain('<html lang="ru"')
+    expect(bodyOf(html)).toContain('Укажите адрес')
+  })
+
+  it('obeys the content policy: no script, style or event inside the markup', async () => {
+    const { html } = await page()
+    expect(bodyOf(html)).not.toMatch(/\s(style|on\w+)="/)
+    expect(html.replaceAll('type="application/json"', '')).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>[^<{[n]/)
+  })
+
+  it('is the same for everybody: nothing in it comes from the clock or from chance', async () => {
+    expect((await page()).html).toBe((await page()).html)
+  })
+
+  it('lets no word of a merchant end the data or the title', async () => {
+    const name = '</script><script>alert(1)</script>'
+    const { html } = await page({ shop: aShop({ products: [aDish(1, OSH, { name })], settings: { title: name } }) })
+    expect(html).not.toContain('<script>alert')
+    expect(html.match(/<\/script>/g)).toHaveLength(3)
+  })
+
+  it('greys what the chosen branch does not have and hides a category with nothing left', async () => {
+    const closed = aBranch(2)
+    const shop = aShop({
+      products: [
+        aDish(1, OSH, { stopBranches: [closed.id] }),
+        aDish(2, OSH),
+        aDish(3, SOUP, { stopBranches: [closed.id] }),
+      ],
+    })
+    const at = await page({ shop, place: { service: 'PICK_UP', branchId: closed.id } })
+    expect(bodyOf(at.html)).toContain('Bu filialda yoʻq')
+    expect(bodyOf(at.html)).not.toContain('Taom 3')
+    expect(bodyOf(at.html)).toContain('Filial 2')
+    expect(bodyOf((await page({ shop })).html)).toContain('Taom 3')
+  })
+})
+
+describe('a product page', () => {
+  const dish = aDish(7, OSH, { name: 'Toʻy oshi', description: 'Devzira guruchi' })
+  const shop = aShop({ products: [dish] })
+
+  it('has its own title, description and address', async () => {
+    const { html, status } = await page({ shop, url: `/product/${dish.id}` })
+    expect([status, titleOf(html)]).toEqual([200, 'Toʻy oshi — Sinov'])
+    expect(html).toContain('<meta name="description" content="Devzira guruchi">')
+    expect(html).toContain(`<link rel="canonical" href="https://sinov.example/product/${dish.id}">`)
+    expect(bodyOf(html).match(/<h1/g)).toHaveLength(1)
+  })
+
+  it('answers 404 in words for a dish that has left the menu', async () => {
+    const { html, status } = await page({ shop, url: '/product/nobody' })
+    expect(status).toBe(404)
+    expect(bodyOf(html)).toContain('Bu taom menyuda yoʻq')
+    expect(html).toContain('noindex')
+  })
+})
+
+describe('addresses', () => {
+  it.each(['/basket', '/branches', '/checkout', '/profile', '/profile/orders', '/login', '/about'])(
+    '%s is a page with a title and no second heading of the first level',
+    async (url) => {
+      const { html, status } = await page({ url })
+      expect(status).toBe(200)
+      expect(bodyOf(html).split('<h1').length).toBeLessThanOrEqual(2)
+      expect(titleOf(html)).not.toBe('')
+    },
+  )
+
+  it('an unknown one says so', async () => {
+    const { html, status } = await page({ url: '/nowhere' })
+    expect([status, titleOf(html)]).toEqual([404, 'Bunday sahifa yoʻq'])
+  })
+})
+
+describe('a brand that is not open', () => {
+  it.each([
+    ['blocked', '/', '/blocked'],
+    ['removed', '/basket', '/blocked'],
+    ['unknown', '/', '/merchantNotAvailable'],
+    ['open', '/blocked', '/'],
+    ['open', '/merchantNotAvailable', '/'],
+  ] as const)('%s at %s leads to %s', async (state, url, redirect) => {
+    expect(await page({ state, url })).toMatchObject({ redirect, html: '' })
+  })
+
+  it.each([
+    ['blocked', '/blocked', 403, 'Vaqtincha yopiqmiz'],
+    ['removed', '/blocked', 410, 'Doʻkon olib tashlangan'],
+    ['unknown', '/merchantNotAvailable', 404, 'Bu yerda doʻkon yoʻq'],
+  ] as const)('%s says what happened', async (state, url, status, title) => {
+    const answer = await page({ state, url, shop: null })
+    expect([answer.status, titleOf(answer.html)]).toEqual([status, title])
+  })
+})
+
+describe('one part of the menu at a time', () => {
+  it('one category: the address chooses it, the first is shown without one', async () => {
+    const shop = aShop({ settings: { categoryView: 'ONE_CATEGORY' } })
+    expect(bodyOf((await page({ shop })).html)).not.toContain('Taom 3')
+    expect(bodyOf((await page({ shop, url: `/?category=${SOUP}` })).html)).toContain('Taom 3')
+  })
+
+  it('one group: the chips and the sections are those of the group', async () => {
+    const shop = aShop({ settings: { categoryView: 'GROUP_CATEGORY' } })
+    const second = shop.groups[1]?.id
+    const { html } = await page({ shop, url: `/?group=${second}` })
+    expect(bodyOf(html)).toContain('Taom 4')
+    expect(bodyOf(html)).not.toContain('Taom 1')
+  })
+})

@@ -1,0 +1,44 @@
+import { idFrom, type ProductId } from '@dasturxon/domain/ids'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addToBasketLine, clearBasket, currentBasket, removeLines, setLineQuantity } from './basket.ts'
+
+const dish = (n: number) => idFrom<ProductId>(`0000000${n}-0000-4000-8000-000000000000`)
+const put = (n: number, quantity = 1) => addToBasketLine({ productId: dish(n), options: [], comment: '' }, quantity)
+const held = () => currentBasket().map(({ productId, quantity }) => [productId.slice(7, 8), quantity])
+const keyOf = (n: number) => currentBasket().find(({ productId }) => productId === dish(n))?.key ?? ''
+
+beforeEach(() => void clearBasket())
+
+describe('taking something out of the basket', () => {
+  it('can be undone: it comes back where it was', () => {
+    for (const n of [1, 2, 3]) put(n)
+    const undo = removeLines([keyOf(2)])
+    expect(held()).toEqual([
+      ['1', 1],
+      ['3', 1],
+    ])
+    undo()
+    expect(held().map(([name]) => name)).toEqual(['1', '2', '3'])
+  })
+
+  it('undone, keeps what has happened since', () => {
+    for (const n of [1, 2]) put(n)
+    const undo = removeLines([keyOf(1)])
+    setLineQuantity(keyOf(2), 5)
+    put(3)
+    undo()
+    expect(held()).toEqual([
+      ['1', 1],
+      ['2', 5],
+      ['3', 1],
+    ])
+  })
+
+  it('all at once can be undone too', () => {
+    put(1, 2)
+    const undo = clearBasket()
+    expect(held()).toEqual([])
+    undo()
+    expect(held()).toEqual([['1', 2]])
+  })
+})

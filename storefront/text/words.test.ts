@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { sentence, translationOf } from './words.ts'
+
+describe('a sentence', () => {
+  it('fills its places, numbers with their thousands apart', () => {
+    expect(sentence('{name}: {price}', { name: 'Osh', price: 45_000 }, 'uz')).toBe('Osh: 45\u00a0000')
+  })
+
+  it('keeps a value that looks like a place as it is', () => {
+    expect(sentence('Savatga: {name}', { name: '{count}', count: 3 }, 'uz')).toBe('Savatga: {count}')
+  })
+
+  it.each([
+    [1, '1 блюдо'],
+    [3, '3 блюда'],
+    [11, '11 блюд'],
+    [21, '21 блюдо'],
+  ])('takes the Russian form for %i', (count, text) => {
+    expect(sentence(['{count} блюдо', '{count} блюда', '{count} блюд'], { count }, 'ru')).toBe(text)
+  })
+
+  it('has one form in Uzbek, whatever the number', () => {
+    expect(sentence(['{count} ta taom'], { count: 5 }, 'uz')).toBe('5 ta taom')
+  })
+})
+
+describe('a translation', () => {
+  type First = { readonly a: { readonly greeting: 'Salom, {name}'; readonly left: readonly ['{count} ta'] } }
+  const take = translationOf<First>()
+
+  it('says the same with the same places', () => {
+    expect(take({ a: { greeting: 'Привет, {name}', left: ['{count} шт.', '{count} шт.'] } }).a.greeting).toContain(
+      '{name}',
+    )
+  })
+
+  it('does not compile without a key, without a place or with a strange one', () => {
+    // @ts-expect-error a key is missing
+    expect(take({ a: { greeting: 'Привет, {name}' } }).a).not.toHaveProperty('left')
+    // @ts-expect-error nobody would see the name
+    expect(take({ a: { greeting: 'Привет', left: ['{count} шт.'] } }).a.greeting).not.toContain('{name}')
+    // @ts-expect-error nobody would fill the surname
+    expect(take({ a: { greeting: '{name} {surname}', left: ['{count} шт.'] } }).a.greeting).toContain('{surname}')
+  })
+})
