@@ -31,6 +31,33 @@ function coveredTop(id: string | undefined): number {
   return section === null ? 0 : Number.parseFloat(getComputedStyle(section).scrollMarginTop)
 }
 
+/** Calls `look` whenever a section passes the line under the sticky rows, and when a scroll ends. */
+function watchSections(ids: readonly string[], top: number, look: () => void): () => void {
+  const observer = new IntersectionObserver(look, {
+    rootMargin: `-${top + 7}px 0px -${Math.max(0, window.innerHeight - top - 9)}px 0px`,
+  })
+  for (const id of ids) {
+    const section = document.getElementById(id)
+    if (section !== null) observer.observe(section)
+  }
+  window.addEventListener('scrollend', look)
+  return () => {
+    observer.disconnect()
+    window.removeEventListener('scrollend', look)
+  }
+}
+
+/** Calls `release` when the scroll ends, or after the longest that one may take. */
+function whenScrolled(release: () => void): void {
+  const end = () => {
+    clearTimeout(timer)
+    window.removeEventListener('scrollend', end)
+    release()
+  }
+  const timer = setTimeout(end, LONGEST_SCROLL_MS)
+  window.addEventListener('scrollend', end)
+}
+
 /** Follows the reader through the sections with these ids. */
 export function useScrollSpy(ids: readonly string[]): Spy {
   const [currentId, setCurrentId] = useState<string | null>(null)
@@ -40,28 +67,14 @@ export function useScrollSpy(ids: readonly string[]): Spy {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the list
   useEffect(() => {
     const top = coveredTop(ids[0])
-    const { pathname } = window.location
-    let held: string | null = null
-    const look = () => {
-      // a scroll that ends after the reader has left is no reading of this page
-      if (isLocked.current || window.location.pathname !== pathname) return
+    return watchSections(ids, top, () => {
+      if (isLocked.current) return
       const id = sectionAt(ids, top + 8)
-      if (held !== null && id !== null && held !== id) writeHash(id, id === ids[0])
-      held = id
-      setCurrentId(id)
-    }
-    const observer = new IntersectionObserver(look, {
-      rootMargin: `-${top + 7}px 0px -${Math.max(0, window.innerHeight - top - 9)}px 0px`,
+      setCurrentId((held) => {
+        if (held !== null && id !== null && held !== id) writeHash(id, id === ids[0])
+        return id
+      })
     })
-    for (const id of ids) {
-      const section = document.getElementById(id)
-      if (section !== null) observer.observe(section)
-    }
-    window.addEventListener('scrollend', look)
-    return () => {
-      observer.disconnect()
-      window.removeEventListener('scrollend', look)
-    }
   }, [names])
 
   function jump(id: string) {
@@ -70,13 +83,9 @@ export function useScrollSpy(ids: readonly string[]): Spy {
     isLocked.current = true
     setCurrentId(id)
     writeHash(id, false)
-    const release = () => {
+    whenScrolled(() => {
       isLocked.current = false
-      clearTimeout(timer)
-      window.removeEventListener('scrollend', release)
-    }
-    const timer = setTimeout(release, LONGEST_SCROLL_MS)
-    window.addEventListener('scrollend', release)
+    })
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     section.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' })
   }

@@ -1,5 +1,6 @@
 // A small shop for tests: two groups, three categories, a handful of dishes, two branches.
 import type { Shop } from '@dasturxon/contract/shop'
+import { brandColours } from '@dasturxon/domain/colour'
 import { type Id, idFrom } from '@dasturxon/domain/ids'
 import { money } from '@dasturxon/domain/money'
 
@@ -7,7 +8,7 @@ type Product = Shop['products'][number]
 type Settings = Shop['settings']
 
 /** The same short name gives the same id. */
-export function anId<I extends Id<string>>(kind: string, n: number): I {
+function anId<I extends Id<string>>(kind: string, n: number): I {
   const digit = kind.length % 10
   return idFrom<I>(`${String(n).padStart(8, '0')}-0000-4000-8000-00000000000${digit}`)
 }
@@ -15,10 +16,10 @@ export function anId<I extends Id<string>>(kind: string, n: number): I {
 const LINK = { value: '', active: false }
 
 const SETTINGS: Settings = {
-  title: 'Sinov — oshxona',
+  title: 'Sinov oshxonasi',
   logo: null,
   favicon: null,
-  mainColor: '#FFC400',
+  mainColor: brandColours('', 'auto', 'light').brand,
   mainColorType: 'dark',
   isDark: false,
   mainLanguage: 'uz',
@@ -125,7 +126,7 @@ export function aBranch(n: number, change: Partial<Branch> = {}): Branch {
     workHours: [],
     exceptions: [],
     name: `Filial ${n}`,
-    address: 'Osiyo koʻchasi, 2',
+    address: 'Osiyo, 2',
     services: ['DELIVERY', 'PICK_UP'],
     deliveryPrice: null,
     ...change,
@@ -164,7 +165,7 @@ export function aShop({ settings, ...change }: Change = {}): Shop {
       id: anId<Shop['merchant']['id']>('merchant', 1),
       sub: 'sinov',
       name: 'Sinov',
-      slogan: 'Sinab koʻring',
+      slogan: 'Sinab boqing',
       logo: null,
       state: 'open',
     },
@@ -184,7 +185,7 @@ export function aShop({ settings, ...change }: Change = {}): Shop {
     groups: [group(1, 'Issiq taomlar', [OSH, SOUP]), group(2, 'Ichimliklar', [TEA])],
     categories: [
       aCategory(OSH, 'Osh', products),
-      aCategory(SOUP, 'Shoʻrva', products),
+      aCategory(SOUP, 'Mastava', products),
       aCategory(TEA, 'Choy', products),
     ],
     optionGroups: [],
