@@ -61,6 +61,7 @@ function whenScrolled(release: () => void): void {
 /** Follows the reader through the sections with these ids. */
 export function useScrollSpy(ids: readonly string[]): Spy {
   const [currentId, setCurrentId] = useState<string | null>(null)
+  const held = useRef<string | null>(null)
   const isLocked = useRef(false)
   const names = ids.join(' ')
 
@@ -70,10 +71,10 @@ export function useScrollSpy(ids: readonly string[]): Spy {
     return watchSections(ids, top, () => {
       if (isLocked.current) return
       const id = sectionAt(ids, top + 8)
-      setCurrentId((held) => {
-        if (held !== null && id !== null && held !== id) writeHash(id, id === ids[0])
-        return id
-      })
+      // the address stays as it came until the reader moves
+      if (held.current !== null && id !== null && held.current !== id) writeHash(id, id === ids[0])
+      held.current = id
+      setCurrentId(id)
     })
   }, [names])
 
@@ -81,6 +82,7 @@ export function useScrollSpy(ids: readonly string[]): Spy {
     const section = document.getElementById(id)
     if (section === null) return
     isLocked.current = true
+    held.current = id
     setCurrentId(id)
     writeHash(id, false)
     whenScrolled(() => {
