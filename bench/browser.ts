@@ -1,4 +1,5 @@
 // The Chromium that pages are measured in.
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import type { Stage } from './stage.ts'
@@ -15,16 +16,21 @@ const FLAGS = [
 /** Gives `work` the debugging port of a fresh browser, and ends the browser; its profile goes with the stage. */
 export async function withBrowser<T>(stage: Stage, work: (debugPort: number) => Promise<T>): Promise<T> {
   const { CHROMIUM: chromePath } = process.env
+  const userDataDir = join(stage.dataDir, 'browser')
+  mkdirSync(userDataDir, { recursive: true })
   const browser = await launch({
     ...(chromePath === undefined ? {} : { chromePath }),
     chromeFlags: FLAGS,
-    userDataDir: join(stage.dataDir, 'browser'),
+    userDataDir,
     handleSIGINT: false,
     logLevel: 'error',
   })
+  const kill = () => browser.kill()
+  process.once('SIGINT', kill).once('SIGTERM', kill)
   try {
     return await work(browser.port)
   } finally {
-    browser.kill()
+    process.off('SIGINT', kill).off('SIGTERM', kill)
+    kill()
   }
 }

@@ -14,9 +14,7 @@ type Visit = Readonly<Record<'performance' | 'accessibility' | 'practices' | 'se
 
 /** Rows for the scores and the times behind them. */
 export async function measureLighthouse(stage: Stage): Promise<readonly Row[]> {
-  const visits: Visit[] = []
-  for (let visit = 0; visit < VISITS; visit += 1)
-    visits.push(await withBrowser(stage, (port) => visitHome(stage, port)))
+  const visits = await goodVisits(stage)
   const of = (name: keyof Visit) => median(visits.map((visit) => visit[name]))
   const [score, shift] = [of('performance'), of('cls')]
   return [
@@ -39,12 +37,24 @@ function scoreRow(name: string, score: number, target?: string): Row {
   return target === undefined ? row : { ...row, target }
 }
 
-async function visitHome(stage: Stage, debugPort: number): Promise<Visit> {
+/** On a busy machine a visit goes wrong now and then: it is made again, but not for ever. */
+async function goodVisits(stage: Stage): Promise<readonly Visit[]> {
+  const visits: Visit[] = []
+  for (let tries = 0; visits.length < VISITS; tries += 1) {
+    const visit = await withBrowser(stage, (port) => visitHome(stage, port))
+    if (typeof visit !== 'string') visits.push(visit)
+    else if (tries >= 2 * VISITS) throw new Error(`Lighthouse: ${visit}`)
+  }
+  return visits
+}
+
+/** The figures of one visit, or what went wrong. */
+async function visitHome(stage: Stage, debugPort: number): Promise<Visit | string> {
   const url = `http://${benchShop().sub}.localhost:${stage.port}/`
   const result = await lighthouse(url, { port: debugPort, logLevel: 'error' })
   if (result === undefined) throw new Error('expected a result of Lighthouse')
   const { categories, audits, runtimeError } = result.lhr
-  if (runtimeError !== undefined) throw new Error(`Lighthouse: ${runtimeError.message}`)
+  if (runtimeError !== undefined) return runtimeError.message
   const score = (name: string) => (categories[name]?.score ?? Number.NaN) * 100
   const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return {
