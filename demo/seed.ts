@@ -1,4 +1,7 @@
 // Puts the demo brands into a database, each whole and once, and paints their pictures.
+import { existsSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { type DemoBrand, loadBrands, loadShared } from './brands.ts'
 import { paintBrand } from './pictures/paint-brand.ts'
 import { planPictures } from './pictures/plan.ts'
@@ -26,7 +29,7 @@ const SEED_LOCK = 7_246_120
 /** Seeds the brands that are not there yet; tells which. Pictures and staff keys are made good for all of them. */
 export async function seedDemo(db: Connection, options: SeedOptions): Promise<readonly string[]> {
   const brands = loadBrands()
-  if (options.mediaDir !== null) for (const brand of brands) await paintBrand(brand, options.mediaDir)
+  if (options.mediaDir !== null) await hangPictures(brands, options.mediaDir)
   await db.query('begin')
   try {
     const seeded = await seedMissing(db, brands, options)
@@ -36,6 +39,14 @@ export async function seedDemo(db: Connection, options: SeedOptions): Promise<re
     await db.query('rollback')
     throw error
   }
+}
+
+const PAINTED = fileURLToPath(new URL('./dist/pictures', import.meta.url))
+
+/** Copies what was painted when the checkout was built, and paints what is still missing. */
+async function hangPictures(brands: readonly DemoBrand[], mediaDir: string): Promise<void> {
+  if (existsSync(PAINTED)) await cp(PAINTED, mediaDir, { recursive: true, force: false })
+  for (const brand of brands) await paintBrand(brand, mediaDir)
 }
 
 async function seedMissing(db: Connection, brands: readonly DemoBrand[], options: SeedOptions): Promise<string[]> {

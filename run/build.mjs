@@ -1,53 +1,71 @@
-// Builds the storefront when, and only when, something it is made of has changed.
+// Builds the storefront and paints the demo's pictures when, and only when, something they are made of has changed.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { onlyOne } from './only-one.mjs'
 import { inRoot, NODE, toolEnv } from './paths.mjs'
 import { capture } from './spawn.mjs'
 
-const SOURCES = ['storefront', 'ui', 'domain', 'contract']
-const STAMP = inRoot('storefront', 'dist', '.built')
 const VITE = inRoot('node_modules', 'vite', 'bin', 'vite.js')
 const CONFIG = ['--config', join('storefront', 'vite.config.ts'), '--logLevel', 'warn']
-const BUILDS = [
-  ['build', ...CONFIG],
-  ['build', ...CONFIG, '--ssr', 'entry-server.tsx'],
-]
 
-/** Makes sure that storefront/dist holds a build of the present sources; costs some milliseconds when it does. */
+const STOREFRONT = {
+  name: 'build',
+  says: 'Building the storefront…',
+  sources: ['storefront', 'ui', 'domain', 'contract'],
+  stamp: inRoot('storefront', 'dist', '.built'),
+  commands: [
+    [VITE, 'build', ...CONFIG],
+    [VITE, 'build', ...CONFIG, '--ssr', 'entry-server.tsx'],
+  ],
+}
+
+// painted once for the checkout, and copied from here by every shop that is seeded
+const PICTURES = {
+  name: 'paint',
+  says: 'Painting the demo’s pictures…',
+  sources: [join('demo', 'art'), join('demo', 'data'), join('demo', 'pictures')],
+  stamp: inRoot('demo', 'dist', '.painted'),
+  commands: [[inRoot('demo', 'paint.ts'), inRoot('demo', 'dist', 'pictures')]],
+}
+
+/** Makes sure that what is built from sources is built from the present ones; costs some milliseconds when it is. */
 export async function ensureBuilt() {
-  if (isBuilt()) return
-  await onlyOne('build', async () => {
-    if (!isBuilt()) await build()
+  await Promise.all([STOREFRONT, PICTURES].map(ensureMade))
+}
+
+async function ensureMade(product) {
+  if (isMade(product)) return
+  await onlyOne(product.name, async () => {
+    if (!isMade(product)) await make(product)
   })
 }
 
-async function build() {
-  const fingerprint = sourceFingerprint()
-  console.log('Building the storefront…')
-  rmSync(STAMP, { force: true })
-  const ends = await Promise.all(BUILDS.map((args) => capture(NODE, [VITE, ...args], { env: buildEnv() })))
+async function make(product) {
+  const fingerprint = sourceFingerprint(product)
+  console.log(product.says)
+  rmSync(product.stamp, { force: true })
+  const ends = await Promise.all(product.commands.map((args) => capture(NODE, args, { env: buildEnv() })))
   for (const { code, output } of ends) {
     if (output) process.stdout.write(output)
-    if (code !== 0) throw new Error(`the storefront could not be built (vite ended with code ${code})`)
+    if (code !== 0) throw new Error(`${product.says} failed with code ${code}`)
   }
-  mkdirSync(inRoot('storefront', 'dist'), { recursive: true })
-  writeFileSync(STAMP, `${fingerprint}\n`)
+  mkdirSync(dirname(product.stamp), { recursive: true })
+  writeFileSync(product.stamp, `${fingerprint}\n`)
 }
 
 function buildEnv() {
   return toolEnv({ NODE_ENV: 'production', NO_COLOR: '1' })
 }
 
-function isBuilt() {
-  return existsSync(STAMP) && readFileSync(STAMP, 'utf8').trim() === sourceFingerprint()
+function isMade(product) {
+  return existsSync(product.stamp) && readFileSync(product.stamp, 'utf8').trim() === sourceFingerprint(product)
 }
 
-function sourceFingerprint() {
+function sourceFingerprint({ sources }) {
   const hash = createHash('sha256').update(readFileSync(inRoot('package-lock.json')))
-  for (const room of SOURCES) {
-    for (const file of sourceFiles(room)) hash.update(`\0${file}\0`).update(readFileSync(inRoot(file)))
+  for (const folder of sources) {
+    for (const file of sourceFiles(folder)) hash.update(`\0${file}\0`).update(readFileSync(inRoot(file)))
   }
   return hash.digest('hex')
 }

@@ -3,6 +3,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+// how long a plugin took is nothing an operator can act on
+const QUIET = { pluginTimings: false }
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   publicDir: isSsrBuild ? false : 'public',
@@ -19,8 +22,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
-      ? {}
+      ? { checks: QUIET }
       : {
+          checks: QUIET,
           input: 'entry-client.tsx',
           // what every page loads is one file: it compresses better, and a phone asks once
           output: { codeSplitting: { groups: [{ name: 'shop', tags: ['$initial'] }] } },
