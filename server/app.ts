@@ -52,6 +52,8 @@ export function buildApp(services: Services, pages: Pages, extend?: (server: Fas
 
   server.addHook('onSend', async (_, reply) => {
     if (isStopping && !server.server.listening) reply.header('connection', 'close')
+    // pages set their clock by this header, so it must tell the time the program lives in
+    if (services.config.demoClock !== null) reply.header('date', services.now().toUTCString())
   })
   server.after(() => {
     registerCalls(server, edge, streams)
