@@ -16,7 +16,7 @@ import {
   texts,
 } from './fields.ts'
 
-export const CartItem = z.object({
+const CartItem = z.object({
   productId: idOf<'product'>(),
   count: z.number().positive().max(99_000),
   modifications: z
@@ -26,7 +26,7 @@ export const CartItem = z.object({
   comment: freeText(500).default(''),
 })
 
-export const OrderAddress = z.object({
+const OrderAddress = z.object({
   name: freeText(100).default(''),
   streetName: freeText(200).default(''),
   houseNumber: freeText(20).default(''),
@@ -163,7 +163,7 @@ export const Order = Sums.extend({
     .nullable(),
 })
 
-export const OrderPage = z.object({
+const OrderPage = z.object({
   content: z.array(Order),
   page: z.int(),
   size: z.int(),

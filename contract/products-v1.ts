@@ -5,7 +5,7 @@ import type { Endpoints } from './endpoint.ts'
 import { amount, idOf, texts } from './fields.ts'
 import { Shop } from './shop.ts'
 
-export const Modification = z.object({
+const Modification = z.object({
   id: idOf<'option'>(),
   name: texts,
   price: amount,

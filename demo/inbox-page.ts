@@ -3,7 +3,7 @@ import { phoneText } from '@dasturxon/domain/phone'
 import type { Message } from './inbox.ts'
 
 /** The style of the page; whoever serves the page lets this text through its content policy by hash. */
-export const INBOX_STYLE = `
+const INBOX_STYLE = `
 :root { color-scheme: light dark; --ground: #f4f3ef; --sheet: #fff; --ink: #1a1813; --quiet: #6b675e; --mark: #fce000 }
 @media (prefers-color-scheme: dark) { :root { --ground: #161512; --sheet: #22201c; --ink: #f4f2ea; --quiet: #a8a397 } }
 * { box-sizing: border-box; margin: 0 }

@@ -4,7 +4,7 @@ import { loadBrands } from './brands.ts'
 import { paintBrand } from './pictures/paint-brand.ts'
 
 /** Paints what the folder lacks. */
-export async function paintDemo(mediaDir: string): Promise<void> {
+async function paintDemo(mediaDir: string): Promise<void> {
   for (const brand of loadBrands()) await paintBrand(brand, mediaDir)
 }
 

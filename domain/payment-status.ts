@@ -19,13 +19,13 @@ export type PaymentType = (typeof PAYMENT_TYPES)[number]
 export type PaymentStatus = 'UNPAID' | 'PAID'
 export type RefundStatus = 'REQUESTED' | 'SENT' | 'DONE' | 'FAILED'
 
-export const PAYMENT_MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+const PAYMENT_MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   UNPAID: ['PAID'],
   // money goes back as a refund; the payment itself stays made
   PAID: [],
 }
 
-export const REFUND_MOVES: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
+const REFUND_MOVES: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
   REQUESTED: ['SENT'],
   SENT: ['DONE', 'FAILED'],
   DONE: [],

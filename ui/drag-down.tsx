@@ -46,16 +46,22 @@ function judge(grip: Grip, event: PointerEvent): 'start' | 'leave' | 'wait' {
   return down > across && (grip.body?.scrollTop ?? 0) <= 0 ? 'start' : 'leave'
 }
 
+/** Moves the sheet by `distance` pixels and fades the scrim with it; `null` puts both back. */
+function follow(sheet: HTMLElement, scrim: HTMLElement | null, distance: number | null) {
+  if (distance === null) {
+    sheet.style.removeProperty('--drag')
+    scrim?.style.removeProperty('--fade')
+    return
+  }
+  sheet.style.setProperty('--drag', `${distance}px`)
+  scrim?.style.setProperty('--fade', String(1 - distance / sheet.offsetHeight))
+}
+
 /** Lets the sheet follow the hand and the scrim fade with it; returns the way to stop listening. */
 export function dragDown(sheet: HTMLElement, scrim: HTMLElement | null, onClose: () => void): () => void {
   const stop = new AbortController()
   const { signal } = stop
   let grip: Grip | null = null
-
-  function follow(distance: number) {
-    sheet.style.setProperty('--drag', `${distance}px`)
-    scrim?.style.setProperty('--fade', String(1 - distance / sheet.offsetHeight))
-  }
 
   function handleMove(event: PointerEvent) {
     if (grip === null || event.pointerId !== grip.id) return
@@ -68,7 +74,7 @@ export function dragDown(sheet: HTMLElement, scrim: HTMLElement | null, onClose:
       sheet.setPointerCapture(event.pointerId)
     }
     grip.trail.push({ y: event.clientY, at: event.timeStamp })
-    follow(Math.max(0, event.clientY - grip.y))
+    follow(sheet, scrim, Math.max(0, event.clientY - grip.y))
   }
 
   function handleEnd(event: PointerEvent) {
@@ -80,17 +86,14 @@ export function dragDown(sheet: HTMLElement, scrim: HTMLElement | null, onClose:
     if (!isDrag) return
     delete sheet.dataset.dragging
     if (event.type === 'pointerup' && closesSheet(dragged, sheet.offsetHeight, speed)) onClose()
-    sheet.style.removeProperty('--drag')
-    scrim?.style.removeProperty('--fade')
+    follow(sheet, scrim, null)
   }
 
-  sheet.addEventListener(
-    'pointerdown',
-    (event) => {
-      grip = takeGrip(event)
-    },
-    { signal },
-  )
+  function handleStart(event: PointerEvent) {
+    grip = takeGrip(event)
+  }
+
+  sheet.addEventListener('pointerdown', handleStart, { signal })
   sheet.addEventListener('pointermove', handleMove, { signal })
   sheet.addEventListener('pointerup', handleEnd, { signal })
   sheet.addEventListener('pointercancel', handleEnd, { signal })

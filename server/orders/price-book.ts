@@ -1,9 +1,8 @@
 // Everything a price depends on but stock and promo: kept in memory, and exact, because each change moves the revision
 // that the order's own transaction reads.
-import type { HoursException, WorkHours } from '@dasturxon/domain/hours'
-import type { BranchId, CityId, MerchantId, OptionGroupId, ProductId, ZoneId } from '@dasturxon/domain/ids'
+import type { ProductId } from '@dasturxon/domain/ids'
 import type { Texts } from '@dasturxon/domain/locale'
-import type { OptionGroup, Product, ServiceType } from '@dasturxon/domain/menu'
+import type { Product, ServiceType } from '@dasturxon/domain/menu'
 import type { Money } from '@dasturxon/domain/money'
 import type { ServiceFee } from '@dasturxon/domain/pricing'
 import type { ServingBranch, ServingZone } from '@dasturxon/domain/serving'

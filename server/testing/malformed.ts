@@ -93,7 +93,7 @@ const BROKEN_BODIES = [
 ]
 
 /** Requests for one call: bad path, bad query, bad body, bad headers. */
-export function badRequests(address: string, endpoint: Endpoint): fc.Arbitrary<BadRequest> {
+function badRequests(address: string, endpoint: Endpoint): fc.Arbitrary<BadRequest> {
   const [method = 'GET', path = ''] = address.split(' ')
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => String(name))
   const param = fc.oneof(
