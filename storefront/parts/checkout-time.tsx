@@ -27,7 +27,7 @@ function Face({ glyph, title, hint }: { glyph: Glyph; title: string; hint: strin
     <>
       <Icon glyph={glyph} size={22} className="mb-2" />
       <span className="block pe-1 text-label">{title}</span>
-      <span className="block min-h-5 text-small text-muted">{hint}</span>
+      <span className="block min-h-5 text-small text-muted first-letter:uppercase">{hint}</span>
     </>
   )
 }

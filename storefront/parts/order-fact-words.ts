@@ -1,4 +1,5 @@
 // The facts of an order that are not its dishes: where, for whom, how paid.
+import { isActive } from '@dasturxon/domain/order-status'
 import { phoneText } from '@dasturxon/domain/phone'
 import { banknote, house, messageSquareText, store, user } from '@dasturxon/ui/glyphs'
 import type { Order } from '../data/submit-order.ts'
@@ -19,6 +20,13 @@ function addressFact(order: Order, t: Text): OrderFact | null {
   return { id: 'where', glyph: house, label: t('orders.where'), value: street === '' ? name : street, line: details }
 }
 
+/** Cash is paid at the door: once it is handed over there is nothing more to say. */
+function paidText({ isPaid, status }: Order, t: Text): string {
+  if (isPaid) return t('orders.paid')
+  if (status === 'CANCELED') return t('orders.unpaid')
+  return isActive(status) ? t('orders.unpaid_cash') : ''
+}
+
 /** Its facts in words. */
 export function useOrderFacts(order: Order): readonly OrderFact[] {
   const t = useText()
@@ -30,8 +38,7 @@ export function useOrderFacts(order: Order): readonly OrderFact[] {
     value: say(order.branch.name),
     line: say(order.branch.address),
   }
-  const { receiver, comment, isPaid, status } = order
-  const unpaid = status === 'CANCELED' ? t('orders.unpaid') : t('orders.unpaid_cash')
+  const { receiver, comment } = order
   const facts: OrderFact[] = [
     where,
     { id: 'receiver', glyph: user, label: t('orders.receiver'), value: receiver.name, line: phoneText(receiver.phone) },
@@ -40,7 +47,7 @@ export function useOrderFacts(order: Order): readonly OrderFact[] {
       glyph: banknote,
       label: t('orders.payment'),
       value: t('checkout.cash'),
-      line: isPaid ? t('orders.paid') : unpaid,
+      line: paidText(order, t),
     },
   ]
   if (comment !== '')

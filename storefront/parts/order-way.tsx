@@ -28,9 +28,11 @@ function Expected({ order, now }: Props) {
           {isToday ? time : t('orders.placed', { day: dayText(from, now, language), time })}
         </p>
       </div>
-      <Pill tone={isLate ? 'warning' : 'success'} className="mb-1">
-        {t(isLate ? 'orders.late' : 'orders.on_time')}
-      </Pill>
+      {order.status !== 'AT_TIME' && (
+        <Pill tone={isLate ? 'warning' : 'success'} className="mb-1">
+          {t(isLate ? 'orders.late' : 'orders.on_time')}
+        </Pill>
+      )}
     </div>
   )
 }

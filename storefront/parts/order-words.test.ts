@@ -47,6 +47,13 @@ describe('the way of an order in words', () => {
     expect(currentStep(ready, NOON)).toBe(2)
   })
 
+  it('promises a parked order only its end', () => {
+    expect(labels(anOrder('AT_TIME')).slice(2)).toEqual([
+      ['Kuryer olib ketadi', undefined],
+      ['Yetkaziladi', '≈ 12:25'],
+    ])
+  })
+
   it('says "ready" at the counter', () => {
     const ready = anOrder('DONE', { serviceType: 'PICK_UP' })
     expect(statusText(ready, t, NOON)).toBe('Buyurtmangiz tayyor')

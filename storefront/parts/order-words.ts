@@ -82,8 +82,7 @@ function phrasesOf(order: Followed, now: Date): readonly Phrases[] {
 function stepTime(order: Order, index: number, now: Date, t: Text, language: Language): string | undefined {
   const step = order.steps[index]
   if (step === undefined) return undefined
-  const expected = step.expectedAt === null ? null : new Date(step.expectedAt)
-  if (step.at === null) return expected === null || expected <= now ? undefined : aboutText(expected, t)
+  if (step.at === null) return aheadTime(order, index, now, t)
   const time = timeText(new Date(step.at))
   const next = order.steps[index + 1]?.expectedAt ?? null
   const left = next === null ? 0 : Math.round((Date.parse(next) - now.getTime()) / 60_000)
@@ -91,8 +90,12 @@ function stepTime(order: Order, index: number, now: Date, t: Text, language: Lan
   return isSoon ? t('orders.in_minutes', { time, minutes: minutesText(left, language) }) : time
 }
 
-function aboutText(at: Date, t: Text): string {
-  return t('orders.about', { time: timeText(at) })
+/** About when a step will be; of a parked order only its end is known. */
+function aheadTime(order: Order, index: number, now: Date, t: Text): string | undefined {
+  const expectedAt = order.steps[index]?.expectedAt ?? null
+  if (expectedAt === null || Date.parse(expectedAt) <= now.getTime()) return undefined
+  const isParked = order.status === 'AT_TIME' && index < order.steps.length - 1
+  return isParked ? undefined : t('orders.about', { time: timeText(new Date(expectedAt)) })
 }
 
 const GLYPHS = {
