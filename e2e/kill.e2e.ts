@@ -8,7 +8,7 @@ import { aCustomer, aPhone, type Customer, type Draft, ordersOf, placeOrder, val
 import { pickupDraft } from './drafts.ts'
 import { expect, test } from './fixtures.ts'
 import { freePort } from './free-port.ts'
-import { shopEnv, startProgram } from './program.ts'
+import { SHOP_ENV, startProgram } from './program.ts'
 import { signIn } from './sign-in.ts'
 import { siteOf } from './site.ts'
 
@@ -53,7 +53,7 @@ async function checkOnce(customer: Customer, sent: readonly Sent[]): Promise<voi
 test('a killed process loses no acknowledged order and doubles none, and the page comes back', async ({ shop }) => {
   test.setTimeout(240_000)
   const dataDir = join(process.env.E2E_DATA ?? '', 'killed')
-  const env = { ...shopEnv(), PORT: String(freePort()), DATA_DIR: dataDir }
+  const env = { ...SHOP_ENV, PORT: String(freePort()), DATA_DIR: dataDir }
   const site = siteOf('qarsildoq', Number(env.PORT))
   // a kitchen so slow that nothing moves before the end
   const program = await startProgram({ ...env, DEMO_SPEED: '0.01' })

@@ -6,7 +6,7 @@ import type { Guest } from './fixtures.ts'
 /** Puts a product that needs no choice into the basket: one tap on its card. */
 export async function addToBasket({ page, t }: Guest, name: string): Promise<void> {
   await page.getByRole('button', { name: t('home.add_named', { name }), exact: true }).click()
-  await expect(page.getByRole('group', { name: t('home.quantity_of', { name }), exact: true })).toBeVisible()
+  await expect(page.getByRole('group', { name: t('home.quantity_of', { name }), exact: true }).first()).toBeVisible()
 }
 
 /** Opens the product whose options must be chosen; gives its sheet. */

@@ -1,6 +1,7 @@
 // A shop that shows one category at a time and its basket beside the menu: a wide screen, in Russian, picked up.
 import { checkAccessible } from './accessible.ts'
 import { confirmPhone, openCheckout, order, orderButton } from './checkout.ts'
+import { choose } from './choose.ts'
 import { expect, test } from './fixtures.ts'
 import { addToBasket, chooseCategory } from './menu.ts'
 import { ownOrders } from './orders.ts'
@@ -35,7 +36,7 @@ test('a guest orders flowers to pick up and sees them handed over', async ({ sho
   await checkAccessible(page)
 
   await page.getByRole('link', { name: t('page.orders') }).click()
-  await page.getByText(t('orders.archive'), { exact: true }).click()
+  await choose(page, t('orders.archive'))
   await expect(page.getByRole('article')).toHaveCount(1)
   await checkAccessible(page)
   expect(await ownOrders(guest)).toMatchObject([{ id, status: 'DELIVERED', serviceType: 'PICK_UP' }])

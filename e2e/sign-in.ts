@@ -1,6 +1,6 @@
 // Signing in on the page made for it.
 import { expect } from '@playwright/test'
-import { askCode, codeField } from './checkout.ts'
+import { askCode, codeField, typeCode } from './checkout.ts'
 import { aPhone, codeSentTo } from './customers.ts'
 import type { Guest } from './fixtures.ts'
 
@@ -8,7 +8,7 @@ import type { Guest } from './fixtures.ts'
 export async function signIn(guest: Guest, phone: string = aPhone()): Promise<string> {
   if (new URL(guest.page.url()).pathname !== '/login') await guest.goTo('/login')
   await askCode(guest, phone)
-  await codeField(guest).fill(await codeSentTo(guest.site, phone))
+  await typeCode(guest, await codeSentTo(guest.site, phone))
   await expect(codeField(guest)).toBeHidden()
   return phone
 }
