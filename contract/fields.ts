@@ -6,11 +6,7 @@ import { normalPhone } from '@dasturxon/domain/phone'
 import { z } from 'zod'
 
 /** An id of the named kind: a UUID on the wire. */
-export const idOf = <Name extends string>() =>
-  z
-    .uuid()
-    .transform((text) => text.toLowerCase() as Id<Name>)
-    .meta({ format: 'uuid' })
+export const idOf = <Name extends string>() => z.uuid().toLowerCase() as unknown as z.ZodType<Id<Name>, string>
 
 // Control characters and those that turn the direction of text have no place in what people write.
 const UNSEEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
@@ -34,10 +30,7 @@ export const requiredText = (min: number, max: number) =>
 
 export const texts = z.partialRecord(z.enum(LANGUAGES), z.string())
 
-export const amount = z
-  .int()
-  .transform((value) => value as Money)
-  .meta({ description: 'whole soʻm' })
+export const amount = z.int().meta({ description: 'whole soʻm' }) as unknown as z.ZodType<Money, number>
 
 /** A phone as people write it, taken in as E.164. */
 export const phone = z

@@ -15,7 +15,7 @@ import type { Edge } from './http/admit.ts'
 import { registerDocs } from './http/docs.ts'
 import { registerHealth } from './http/health.ts'
 import { openLimits } from './http/limits.ts'
-import { watchOverload } from './http/overload.ts'
+import { type Overload, watchOverload } from './http/overload.ts'
 import { registerGroup, registerOtherMethods, registerStream } from './http/routes.ts'
 import { openServer } from './http/server.ts'
 import { streamMenu } from './live/menu-stream.ts'
@@ -42,10 +42,17 @@ const NOTICE_MS = 300
 const FAREWELL_MS = 1_000
 const LAST_ANSWER_MS = 10_000
 
-/** Builds the application on opened services; `extend` adds routes of the stage around it. */
-export function buildApp(services: Services, pages: Pages, extend?: (server: FastifyInstance) => void): App {
+export type Around = {
+  /** adds routes of the stage around the application */
+  extend?(server: FastifyInstance): void
+  /** what tells that the process cannot keep up; the event loop's own watch unless given */
+  readonly overload?: Overload
+}
+
+/** Builds the application on opened services. */
+export function buildApp(services: Services, pages: Pages, around: Around = {}): App {
   const server = openServer(services.config, services.log)
-  const overload = watchOverload(() => services.pool.waitingCount)
+  const overload = around.overload ?? watchOverload(() => services.pool.waitingCount)
   const edge: Edge = { services, limits: openLimits(services.config.limitScale), overload }
   const streams = openStreams()
   let isStopping = false
@@ -59,7 +66,7 @@ export function buildApp(services: Services, pages: Pages, extend?: (server: Fas
     registerCalls(server, edge, streams)
     registerDocs(server)
     registerHealth(server, services.pool, () => isStopping)
-    extend?.(server)
+    around.extend?.(server)
     registerPages(server, edge, pages)
   })
   return {

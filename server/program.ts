@@ -55,8 +55,10 @@ export async function openProgram(config: Config, openStage: OpenStage | null, e
     })
     closings.push(() => closeServices(services))
     closings.push(startJobs(services, databaseUrl), startChores(services))
-    const app = buildApp(services, await storefront, (server) => {
-      if (stage !== null) registerInbox(server, stage.inbox)
+    const app = buildApp(services, await storefront, {
+      extend: (server) => {
+        if (stage !== null) registerInbox(server, stage.inbox)
+      },
     })
     closings.push(() => app.stop())
     ended.throwIfAborted()
