@@ -98,7 +98,7 @@ function badRequests(address: string, endpoint: Endpoint): fc.Arbitrary<BadReque
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => String(name))
   const param = fc.oneof(
     fc.uuid(),
-    strange.map((value) => encodeURIComponent(String(value).toWellFormed()).slice(0, 300) || '-'),
+    strange.map((value) => inUrl(value) || '-'),
   )
   const query = endpoint.query === undefined ? fc.constant({}) : nearly(shapeOf(endpoint.query))
   const body = endpoint.body === undefined ? strange : nearly(shapeOf(endpoint.body))
@@ -141,11 +141,15 @@ function shapeOf(schema: z.ZodType): Shape {
 }
 
 function queryText(asked: unknown): string {
-  if (typeof asked !== 'object' || asked === null)
-    return `?${encodeURIComponent(String(asked).toWellFormed()).slice(0, 300)}`
+  if (typeof asked !== 'object' || asked === null) return `?${inUrl(asked)}`
   const parts = Object.entries(asked).map(
-    ([name, value]) =>
-      `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(String(value).toWellFormed()).slice(0, 300)}`,
+    ([name, value]) => `${encodeURIComponent(name.toWellFormed())}=${inUrl(value)}`,
   )
   return parts.length === 0 ? '' : `?${parts.join('&')}`
+}
+
+/** Any value as a part of an address; not by `String`, which a value with its own `toString` would break. */
+function inUrl(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  return encodeURIComponent(text.toWellFormed()).slice(0, 300)
 }
