@@ -274,6 +274,18 @@ describe('two presses', () => {
   })
 })
 
+describe('a key of another tab', () => {
+  it('is left alone when the search for an older one ends', async () => {
+    const { tab, doors, onPhase, kept } = world()
+    doors.keepKey({ key: 'old', fingerprint: 'a', state: 'sending' })
+    const newer: OrderKey = { key: 'new', fingerprint: 'b', state: 'sending' }
+    const search = tab().resume(onPhase)
+    doors.keepKey(newer)
+    expect(numberOf(await search)).toBe('absent')
+    expect(kept()).toEqual(newer)
+  })
+})
+
 describe('after a reload', () => {
   it('finds the order that was being sent', async () => {
     const { press, tab, doors, onPhase } = world()

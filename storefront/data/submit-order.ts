@@ -180,7 +180,9 @@ async function lookByKey(
 
 /** A final answer frees the key for the next press; an open question keeps it. A placed order is ended by its draft. */
 function finish(doors: SendDoors, held: OrderKey, outcome: Outcome): Outcome {
-  if (outcome.kind === 'refused' || outcome.kind === 'absent') doors.keepKey({ ...held, state: 'fresh' })
+  // another tab may have begun a new draft meanwhile: its key is not ours to touch
+  const isOurs = doors.readKey()?.key === held.key
+  if (isOurs && outcome.kind !== 'placed' && outcome.kind !== 'unknown') doors.keepKey({ ...held, state: 'fresh' })
   return outcome
 }
 

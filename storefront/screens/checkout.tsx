@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call } from '../data/api.ts'
 import { usePageHead } from '../data/page.tsx'
-import { useSending } from '../data/send-order.ts'
+import { type Sending, useSending } from '../data/send-order.ts'
 import { useSessionEnd } from '../data/session-end.ts'
 import { useShop } from '../data/shop.tsx'
 import type { Order } from '../data/submit-order.ts'
@@ -46,14 +46,22 @@ function EmptyBasket() {
 }
 
 /** Asks what became of an order that was being sent when the page was left, here or in another tab. */
-function useResume(isIdle: boolean, resume: () => void) {
+function useResume({ phase, outcome, resume }: Sending) {
   const { orderKey } = useDraft()
   const isSigned = useSession().state === 'signed'
-  const isOpen = isSigned && isIdle && orderKey !== null && orderKey.state !== 'fresh'
+  const isOpen = isSigned && phase === 'idle' && outcome === null && orderKey !== null && orderKey.state !== 'fresh'
+  const isLost = outcome?.kind === 'unknown'
   const ask = useEffectEvent(resume)
   useEffect(() => {
     if (isOpen) ask()
   }, [isOpen])
+  useEffect(() => {
+    if (!isLost) return
+    // nobody answered before: the moment the line is back is the moment to ask
+    const handleOnline = () => ask()
+    window.addEventListener('online', handleOnline)
+    return () => window.removeEventListener('online', handleOnline)
+  }, [isLost])
 }
 
 /** From the basket to the order: place, time, person, payment, and one press. */
@@ -72,7 +80,7 @@ export function CheckoutScreen() {
     void keepName(name.trim())
     void navigate(`/profile/orders/${order.id}`, { replace: true })
   })
-  useResume(sending.phase === 'idle' && sending.outcome === null, sending.resume)
+  useResume(sending)
 
   const isWaiting = !isLoaded || sending.phase === 'placed'
   return (

@@ -37,7 +37,7 @@ function SignedOrders({ userId }: { userId: string }) {
         ]}
         value={tab}
         onChange={setTab}
-        className="mb-3 bg-surface-3! lg:mb-5 lg:w-85"
+        className="mb-3 bg-surface-3! lg:mb-5 lg:w-85 dark:bg-surface-2!"
       />
       {tab === 'active' ? <ActiveOrders answer={active} userId={userId} /> : <ArchiveOrders userId={userId} />}
     </>

@@ -37,7 +37,9 @@ function PlaceSection({ page }: PageProps) {
   const title = t(service === 'DELIVERY' ? 'page.delivery' : 'page.pickup')
   return (
     <CheckoutSection id="checkout-place" step={1} title={title}>
-      {services.length > 1 && <ServiceSwitch tone="well" className="mb-2.5 bg-surface-3! lg:mb-3 lg:w-85" />}
+      {services.length > 1 && (
+        <ServiceSwitch tone="well" className="mb-2.5 bg-surface-3! lg:mb-3 lg:w-85 dark:bg-surface-2!" />
+      )}
       <CheckoutPlace
         {...face}
         service={service}
