@@ -9,8 +9,8 @@ import type { MenuView } from './menu-view.ts'
 import { usePlace } from './place.ts'
 import { useShop } from './shop.tsx'
 
-/** Pictures of so many cards come at once: two rows of a phone, one of a wide page. */
-const FIRST_CARDS = 4
+/** Pictures of the first row come at once: two of large cards, four of others. */
+const FIRST_CARDS = { BIG: 2, MEDIUM: 4, SMALL: 4 } as const
 
 function useQuantities(): ReadonlyMap<string, number> {
   const basket = useBasket()
@@ -38,7 +38,7 @@ export function useMenuCards(view: MenuView): ReadonlyMap<Category, readonly Sec
           quantity: quantities.get(product.id) ?? 0,
           trouble: trouble === null ? null : words[trouble],
           isOneTap: isOneTap(menu, product),
-          isFirst: section === 0 && index < FIRST_CARDS,
+          isFirst: section === 0 && index < FIRST_CARDS[category.viewType],
         }
       })
       return [category, cards]

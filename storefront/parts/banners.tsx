@@ -55,7 +55,7 @@ export function Banners({ label, banners }: Props) {
                 alt=""
                 width={338}
                 height={138}
-                sizes="(width >= 64rem) 420px, 338px"
+                sizes="(width >= 64rem) 24rem, 17rem"
                 tint={banner.tint ?? undefined}
                 first={index === 0}
                 className="size-full"

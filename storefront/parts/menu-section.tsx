@@ -9,6 +9,8 @@ type Props = {
   readonly category: Category
   readonly cards: readonly SectionCard[]
   readonly labelNames: Readonly<Record<string, string>>
+  /** Below the first view: drawn when it comes near, its place kept until then. */
+  readonly isFar: boolean
   onAdd(product: Product): void
   onQuantityChange(product: Product, quantity: number): void
 }
@@ -23,8 +25,21 @@ const GRIDS = {
     'grid md:grid-cols-2 md:gap-x-6 2xl:grid-cols-3 [&>li:not(:first-child)]:border-t [&>li]:border-line md:[&>li:nth-child(2)]:border-t-0',
 } as const
 
+// about as high as the cards are, so that little moves when they are drawn
+const FAR = '[content-visibility:auto]'
+const FAR_CARD = {
+  BIG: `${FAR} [contain-intrinsic-block-size:auto_18rem]`,
+  MEDIUM: `${FAR} [contain-intrinsic-block-size:auto_15.5rem]`,
+  SMALL: `${FAR} [contain-intrinsic-block-size:auto_8.25rem]`,
+} as const
+const FAR_RAIL = {
+  BIG: `${FAR} [contain-intrinsic-block-size:auto_17rem]`,
+  MEDIUM: `${FAR} [contain-intrinsic-block-size:auto_15rem]`,
+  SMALL: `${FAR} [contain-intrinsic-block-size:auto_13.25rem]`,
+} as const
+
 /** A category with its products: a grid, rows, or one row that scrolls sideways. */
-export function MenuSection({ id, category, cards, labelNames, onAdd, onQuantityChange }: Props) {
+export function MenuSection({ id, category, cards, labelNames, isFar, onAdd, onQuantityChange }: Props) {
   const isInRail = category.scrollType === 'HORIZONTAL'
   const { viewType } = category
   return (
@@ -36,9 +51,9 @@ export function MenuSection({ id, category, cards, labelNames, onAdd, onQuantity
       <h2 id={`${id}-title`} className="pb-3 text-h2 lg:pb-3.5 lg:text-h1">
         {category.name}
       </h2>
-      <ul className={classes(isInRail ? RAIL : GRIDS[viewType])}>
+      <ul className={classes(isInRail ? RAIL : GRIDS[viewType], isInRail && isFar && FAR_RAIL[viewType])}>
         {cards.map((card) => (
-          <li key={card.product.id}>
+          <li key={card.product.id} className={isFar && !isInRail ? FAR_CARD[viewType] : undefined}>
             <ProductCard
               {...card}
               size={viewType}

@@ -38,11 +38,13 @@ export type CardProps = {
   onQuantityChange(product: Product, quantity: number): void
 }
 
+// a tenth less than the cards are wide: pictures come in four widths, and the next one up is three times the bytes
 const SIZES_ATTR: Readonly<Record<CardSize, string>> = {
-  BIG: '(width >= 48rem) 420px, 100vw',
-  MEDIUM: '(width >= 80rem) 200px, (width >= 48rem) 30vw, (width >= 30rem) 33vw, 50vw',
-  SMALL: '108px',
+  BIG: '(width >= 48rem) 24rem, 90vw',
+  MEDIUM: '(width >= 80rem) 12rem, (width >= 48rem) 28vw, (width >= 30rem) 30vw, 40vw',
+  SMALL: '6.5rem',
 }
+const RAIL_SIZES: Readonly<Record<CardSize, string>> = { BIG: '17rem', MEDIUM: '9rem', SMALL: '8rem' }
 
 // the currency is dimmed already, and twice dim is too dim to read
 const GREY = 'text-muted [&_small]:opacity-100'
@@ -91,7 +93,7 @@ function Photo({ card, width, height, box }: { card: CardProps; width: number; h
         alt=""
         width={width}
         height={height}
-        sizes={isInRail && size !== 'BIG' ? '160px' : SIZES_ATTR[size]}
+        sizes={isInRail ? RAIL_SIZES[size] : SIZES_ATTR[size]}
         tint={product.tint ?? undefined}
         missing={utensils}
         first={isFirst}

@@ -87,6 +87,8 @@ export function useScrollSpy(ids: readonly string[]): Spy {
     writeHash(id, false)
     whenScrolled(() => {
       isLocked.current = false
+      // what was drawn on the way may have had another height than was kept for it
+      section.scrollIntoView({ block: 'start' })
     })
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     section.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' })

@@ -53,13 +53,14 @@ export function HomeScreen() {
           </div>
           <CategoryChips {...links.categories} />
           <div className="px-(--gutter) lg:px-0">
-            {view.shown.map((category) => (
+            {view.shown.map((category, index) => (
               <MenuSection
                 key={category.id}
                 id={anchorOf(category)}
                 category={category}
                 cards={cards.get(category) ?? []}
                 labelNames={shop.labels}
+                isFar={index > 0}
                 {...buying}
               />
             ))}

@@ -20,9 +20,25 @@ async function askSession(): Promise<void> {
   else if (me.status === 401) setGuest()
 }
 
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 4000 })
-  else setTimeout(work, 1500)
+const TOUCHES = ['pointerdown', 'pointermove', 'touchstart', 'scroll', 'keydown'] as const
+
+/** Calls once when the person first does anything: until then the page is left to draw itself. */
+function onFirstTouch(work: () => void): () => void {
+  const stop = new AbortController()
+  const begin = () => {
+    stop.abort()
+    work()
+  }
+  for (const name of TOUCHES) window.addEventListener(name, begin, { signal: stop.signal, passive: true })
+  return () => stop.abort()
+}
+
+/** Loads the code of what is likely to be opened next, so that it opens without a trip. */
+function warmUp(): void {
+  void import('./product-sheet.tsx')
+  void import('./place-sheet.tsx')
+  void import('../screens/product.tsx')
+  void import('../screens/basket.tsx')
 }
 
 /** Starts the living page: once, from the frame around all screens. */
@@ -34,11 +50,7 @@ export function useStart(): void {
   useEffect(() => {
     openStores(merchant.id)
     void askSession()
-    whenIdle(() => {
-      void import('../screens/product.tsx')
-      void import('@dasturxon/ui/sheet')
-      void import('../screens/basket.tsx')
-    })
+    return onFirstTouch(warmUp)
   }, [merchant.id])
 
   useEffect(() => {
