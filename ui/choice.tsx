@@ -85,7 +85,7 @@ export function ChoiceRow({ leading, title, hint, trailing, markFirst, className
 export function ChoiceCard({ children, mark = 'corner', className, ...choice }: CardProps) {
   const id = useId()
   const isRow = mark !== 'corner'
-  const hidden = choice.disabled ? 'invisible' : undefined
+  const hidden = choice.disabled ? 'opacity-0' : undefined
   const rest = choice.disabled ? 'cursor-default edge-line text-muted' : 'bg-surface-2 hover:bg-surface-3'
   return (
     <label

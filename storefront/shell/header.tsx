@@ -80,7 +80,7 @@ function Ways() {
         </button>
       )}
       <Way to="/profile/orders" glyph={receipt} label={t('page.orders')} />
-      <Way to="/profile" glyph={user} label={t('page.profile')}>
+      <Way to="/profile" glyph={user} label={name === '' ? t('page.profile') : `${t('page.profile')}: ${name}`}>
         {name !== '' && <span className="max-w-28 truncate text-label">{name}</span>}
       </Way>
       <Way

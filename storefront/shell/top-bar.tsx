@@ -21,7 +21,7 @@ export function TopBar({ title, backTo = '/', action, tone = 'surface' }: Props)
   const t = useText()
   const goBack = useGoBack(backTo)
   return (
-    <header
+    <div
       className={classes(
         'sticky top-0 z-(--z-header) flex h-13 items-center gap-1 px-1.5 pt-(--safe-t) lg:static lg:h-auto lg:px-0 lg:pt-8 lg:pb-4',
         tone === 'canvas' ? 'bg-canvas' : 'bg-surface',
@@ -30,6 +30,6 @@ export function TopBar({ title, backTo = '/', action, tone = 'surface' }: Props)
       <IconButton glyph={chevronLeft} flip label={t('page.back')} onClick={goBack} className="lg:hidden" />
       <h1 className="min-w-0 flex-1 truncate text-center text-ctl-lg font-control lg:text-start lg:text-h1">{title}</h1>
       <div className="grid min-w-11 justify-items-end">{action}</div>
-    </header>
+    </div>
   )
 }
