@@ -29,24 +29,22 @@ export async function readSampleRows(owner: Connection, merchantId: string, key:
   }
 }
 
-const FACTS: readonly { readonly text: string; readonly needs: readonly Fact[] }[] = [
-  { text: 'select menu_revision from merchants where id = $1', needs: ['merchant'] },
-  {
-    text: 'select * from product_stock where merchant_id = $1 and product_id = any ($2) for no key update',
-    needs: ['merchant', 'products'],
-  },
-  { text: 'select phone, first_name from users where merchant_id = $1 and id = $2', needs: ['merchant', 'user'] },
-  {
-    text: "select id, number from orders where merchant_id = $1 and user_id = $2 and placed_at > now() - interval '1 minute' and likeness = $3",
-    needs: ['merchant', 'user', 'likeness'],
-  },
-  {
-    text: "select count(*) from orders where merchant_id = $1 and user_id = $2 and status = 'CREATED'",
-    needs: ['merchant', 'user'],
-  },
-  { text: "select nextval('order_numbers') as number", needs: [] },
-]
 type Fact = 'merchant' | 'products' | 'user' | 'likeness'
+
+const FACTS: readonly (readonly [text: string, needs: readonly Fact[]])[] = [
+  ['select menu_revision from merchants where id = $1', ['merchant']],
+  [
+    'select * from product_stock where merchant_id = $1 and product_id = any ($2) for no key update',
+    ['merchant', 'products'],
+  ],
+  ['select phone, first_name from users where merchant_id = $1 and id = $2', ['merchant', 'user']],
+  [
+    `select id, number from orders where merchant_id = $1 and user_id = $2 and likeness = $3
+       and placed_at > now() - interval '1 minute'`,
+    ['merchant', 'user', 'likeness'],
+  ],
+  ["select count(*) from orders where merchant_id = $1 and user_id = $2 and status = 'CREATED'", ['merchant', 'user']],
+]
 
 /** Writes the sample once more for `userId`, statement by statement, with the facts that an order asks for in between. */
 export async function placeBare(pool: Connections, sample: SampleRows, userId: string): Promise<void> {
@@ -60,15 +58,13 @@ export async function placeBare(pool: Connections, sample: SampleRows, userId: s
   const [key, orderId] = [randomUUID(), randomUUID()]
   await inTransaction(pool, order.merchant_id, async (connection) => {
     await insert(connection, 'idempotency_keys', sample.idempotency_keys, { key, owner_id: userId })
-    let number: unknown
-    for (const { text, needs } of FACTS) {
-      const { rows } = await connection.query(
-        text,
-        needs.map((need) => facts[need]),
-      )
-      number = rows[0]?.number
+    for (const [text, needs] of FACTS) {
+      const values = needs.map((need) => facts[need])
+      await connection.query(text, values)
     }
-    await insert(connection, 'orders', sample.orders, { id: orderId, number, user_id: userId, idempotency_key: key })
+    const { rows } = await connection.query("select nextval('order_numbers') as number")
+    const ids = { id: orderId, number: rows[0]?.number, user_id: userId, idempotency_key: key }
+    await insert(connection, 'orders', sample.orders, ids)
     await insert(connection, 'order_lines', sample.order_lines, { order_id: orderId })
     await insert(connection, 'order_events', sample.order_events, { order_id: orderId })
     await insert(connection, 'jobs', sample.jobs, { id: randomUUID(), payload: { orderId } })

@@ -1,4 +1,5 @@
 // Prints the table of figures: `npm run bench`, or only parts of it: `npm run bench -- orders pages`.
+import { availableParallelism, loadavg } from 'node:os'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
@@ -22,6 +23,8 @@ else {
 }
 
 async function bench(parts: readonly string[]): Promise<void> {
+  // a busy machine makes every rate low; only what stands beside the bare thing can then be believed
+  const [load = 0] = loadavg()
   console.log('Starting the server on a database of its own…')
   const stage = await openStage()
   try {
@@ -34,6 +37,7 @@ async function bench(parts: readonly string[]): Promise<void> {
     rows.push({ what: 'Memory of the server, idle', ours: megabytes(idle) })
     rows.push({ what: 'Memory of the server, after the load', ours: megabytes(stage.memoryBytes()) })
     console.log(`\n${printTable(rows)}`)
+    console.log(`\n${availableParallelism()} cores, load ${load.toFixed(1)} before the start, Node ${process.version}`)
   } finally {
     await stage.close()
   }
