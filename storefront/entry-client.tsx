@@ -9,6 +9,19 @@ import { readPageFacts, readShop } from './shell/page-data.ts'
 import { loadWords } from './text/load-words.ts'
 import './styles.css'
 
+const RELOAD_GAP_MS = 10_000
+
+/** Code that has gone with an older build is found again by loading the page anew: once in a while, never in a circle. */
+function reloadWhenCodeIsGone(): void {
+  window.addEventListener('vite:preloadError', () => {
+    const mark = `dasturxon:reloaded:${window.location.pathname}`
+    const last = Number(window.history.state?.[mark] ?? 0)
+    if (!navigator.onLine || Date.now() - last < RELOAD_GAP_MS) return
+    window.history.replaceState({ ...window.history.state, [mark]: Date.now() }, '')
+    window.location.reload()
+  })
+}
+
 /** Loads the screen of this address before hydration, so that the first render equals the server's. */
 async function loadScreens(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? []
@@ -21,6 +34,7 @@ async function loadScreens(routes: RouteObject[]): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  reloadWhenCodeIsGone()
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no root')
   const facts = readPageFacts()

@@ -25,6 +25,7 @@ export function BrandMark({ logo, name, size }: Props) {
       width={size}
       height={size}
       alt=""
+      loading="lazy"
     />
   )
 }

@@ -1,4 +1,4 @@
-import { ChipFace, chipLook } from '@dasturxon/ui/chip'
+import { chipLook } from '@dasturxon/ui/chip'
 import { classes } from '@dasturxon/ui/classes'
 import { type MouseEvent, useEffect, useRef } from 'react'
 
@@ -16,6 +16,11 @@ type Props = {
   readonly links: readonly CategoryLink[]
   readonly currentId: string | null
   onChoose(link: CategoryLink, event: MouseEvent<HTMLAnchorElement>): void
+}
+
+/** Lazy, for the renderer asks the browser to load any other picture before everything else, shown or not. */
+function SmallPicture({ src, size, className }: { src: string; size: number; className: string }) {
+  return <img src={src} width={size} height={size} alt="" loading="lazy" className={className} />
 }
 
 /** Brings the current chip to the middle of its row; only the row scrolls, never the page. */
@@ -46,7 +51,8 @@ export function CategoryChips({ label, links, currentId, onChoose }: Props) {
           className={chipLook({ state: link.id === currentId ? 'current' : 'rest' })}
           onClick={(event) => onChoose(link, event)}
         >
-          <ChipFace picture={link.picture}>{link.name}</ChipFace>
+          {link.picture !== undefined && <SmallPicture src={link.picture} size={24} className="-ms-1.25 size-6" />}
+          {link.name}
         </a>
       ))}
     </nav>
@@ -72,7 +78,7 @@ export function CategoryRail({ label, links, currentId, onChoose }: Props) {
           )}
           onClick={(event) => onChoose(link, event)}
         >
-          {link.picture !== undefined && <img src={link.picture} width={30} height={30} alt="" className="size-7.5" />}
+          {link.picture !== undefined && <SmallPicture src={link.picture} size={30} className="size-7.5" />}
           <span className="min-w-0 flex-1 truncate">{link.name}</span>
           <span className={classes('num text-caption font-body', link.id === currentId ? '' : 'text-muted')}>
             {link.count}

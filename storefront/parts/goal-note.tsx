@@ -9,7 +9,7 @@ type Props = { readonly goal: Goal; readonly className?: string }
 export function GoalNote({ goal, className }: Props) {
   return (
     <div className={classes('flex items-center gap-2.5', className)}>
-      <img src={cutOut('scooter')} width={34} height={34} alt="" className="shrink-0" />
+      <img src={cutOut('scooter')} width={34} height={34} alt="" loading="lazy" className="shrink-0" />
       <div className="min-w-0 flex-1">
         <p className="text-small font-semibold">{goal.words}</p>
         {goal.missing > 0 && <Progress label={goal.label} value={goal.reached} max={goal.goal} className="mt-1.75" />}

@@ -56,6 +56,7 @@ export function GroupTiles({ label, tiles, currentId, onChoose }: Props) {
                     width={56}
                     height={56}
                     alt=""
+                    loading="lazy"
                     className="absolute end-1.5 bottom-1 size-14"
                   />
                 )}

@@ -1,8 +1,8 @@
 // Sheets that lie over any screen. They live in the history, so that "back" closes the top one.
+import { showToast } from '@dasturxon/ui/show-toast'
 import { useLocation, useNavigate } from 'react-router'
-
-/** `place`: choose an address or a branch. `language`: choose the language of the page. */
-export type OverlayName = 'place' | 'language'
+import { useText } from '../text/text.tsx'
+import { OVERLAY_CODE, type OverlayName } from './overlay-code.ts'
 
 const NAMES: readonly OverlayName[] = ['place', 'language']
 
@@ -15,6 +15,7 @@ type Overlay = {
 
 /** The sheet over this screen and the ways to open and close it. */
 export function useOverlay(): Overlay {
+  const t = useText()
   const location = useLocation()
   const navigate = useNavigate()
   const name = overlayIn(location.state)
@@ -23,7 +24,9 @@ export function useOverlay(): Overlay {
     open(next) {
       const here = { pathname: location.pathname, search: location.search, hash: location.hash }
       // one sheet deep: a second takes the place of the first
-      void navigate(here, { state: { overlay: next }, preventScrollReset: true, replace: name !== null })
+      const show = () => navigate(here, { state: { overlay: next }, preventScrollReset: true, replace: name !== null })
+      const sayWhyNot = () => showToast({ text: t('page.offline'), kind: 'error' })
+      OVERLAY_CODE[next]().then(show, sayWhyNot)
     },
     close() {
       if (name !== null) void navigate(-1)

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { type OverlayName, useOverlay } from './overlay.ts'
+import { useOverlay } from './overlay.ts'
+import { OVERLAY_CODE, type OverlayName } from './overlay-code.ts'
 
-const PlaceSheet = lazy(async () => ({ default: (await import('./place-sheet.tsx')).PlaceSheet }))
-const LanguageSheet = lazy(async () => ({ default: (await import('./language-sheet.tsx')).LanguageSheet }))
+const PlaceSheet = lazy(async () => ({ default: (await OVERLAY_CODE.place()).PlaceSheet }))
+const LanguageSheet = lazy(async () => ({ default: (await OVERLAY_CODE.language()).LanguageSheet }))
 
 /** The sheet of this history entry. Its code comes when it is first opened; a closing sheet stays until it is away. */
 export function Overlays() {

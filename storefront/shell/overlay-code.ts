@@ -1,0 +1,9 @@
+// The code of the sheets, loaded when one is first wanted.
+
+/** `place`: choose an address or a branch. `language`: choose the language of the page. */
+export type OverlayName = 'place' | 'language'
+
+export const OVERLAY_CODE = {
+  place: () => import('./place-sheet.tsx'),
+  language: () => import('./language-sheet.tsx'),
+} as const satisfies Readonly<Record<OverlayName, () => Promise<unknown>>>
