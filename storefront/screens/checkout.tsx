@@ -84,15 +84,15 @@ export function CheckoutScreen() {
 
   const isWaiting = !isLoaded || sending.phase === 'placed'
   return (
-    <div className="min-h-(--vh-full) bg-canvas">
+    <main data-foot="" className="min-h-(--vh-full) bg-canvas">
       <div className="mx-auto max-w-(--page-max) lg:px-14">
         <TopBar title={t('checkout.title')} backTo="/basket" tone="canvas" />
-        <main className="px-3 pb-34 lg:px-0 lg:pb-16">
+        <div className="px-3 pb-34 lg:px-0 lg:pb-16">
           {isWaiting && <CheckoutSkeleton />}
           {!isWaiting && basket.length === 0 && <EmptyBasket />}
           {!isWaiting && basket.length > 0 && <CheckoutForm name={name} onName={setName} sending={sending} />}
-        </main>
+        </div>
       </div>
-    </div>
+    </main>
   )
 }
