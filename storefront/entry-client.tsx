@@ -41,7 +41,8 @@ async function start(): Promise<void> {
   const shop = readShop()
   const routes = facts.state === 'open' && shop !== null ? shopRoutes : closedRoutes
   const [words] = await Promise.all([loadWords(facts.language), loadScreens(routes)])
-  const router = createBrowserRouter(routes)
+  // given as rendered already, the page stays where the reader has scrolled to meanwhile
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } })
   startTransition(() => {
     hydrateRoot(
       root,

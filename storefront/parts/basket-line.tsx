@@ -66,6 +66,7 @@ function Amount({ view, trouble, onQuantityChange, size }: Props) {
       onChange={onQuantityChange}
       onMax={() => showToast({ text: t('basket.at_most', { quantity: most }) })}
       className={classes(
+        'shrink-0',
         size === 'panel' ? 'w-27' : 'w-29',
         product.unit !== 'COUNT' && product.measure === 1 && 'w-36!',
       )}

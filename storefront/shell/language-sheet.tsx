@@ -4,15 +4,13 @@ import { Sheet } from '@dasturxon/ui/sheet'
 import { useShop } from '../data/shop.tsx'
 import { useText } from '../text/text.tsx'
 import { chooseLanguage } from './choose-language.ts'
-import { useOverlay } from './overlay.ts'
 
 /** The languages of the brand by their own names; choosing one loads the page in it. */
-export function LanguageSheet({ open }: { open: boolean }) {
+export function LanguageSheet({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useText()
-  const { close } = useOverlay()
   const { language, languages } = useShop()
   return (
-    <Sheet open={open} onClose={close} title={t('home.language')} closeLabel={t('page.close')}>
+    <Sheet open={open} onClose={onClose} title={t('home.language')} closeLabel={t('page.close')}>
       <fieldset>
         <legend className="sr-only">{t('home.language')}</legend>
         {languages.map((each) => (

@@ -7,7 +7,7 @@ const LanguageSheet = lazy(async () => ({ default: (await OVERLAY_CODE.language(
 
 /** The sheet of this history entry. Its code comes when it is first opened; a closing sheet stays until it is away. */
 export function Overlays() {
-  const { name } = useOverlay()
+  const { name, close } = useOverlay()
   const [shown, setShown] = useState<OverlayName | null>(null)
   useEffect(() => {
     // after hydration only: the server's page never has a sheet open
@@ -15,8 +15,8 @@ export function Overlays() {
   }, [name])
   return (
     <Suspense>
-      {shown === 'place' && <PlaceSheet open={name === 'place'} />}
-      {shown === 'language' && <LanguageSheet open={name === 'language'} />}
+      {shown === 'place' && <PlaceSheet open={name === 'place'} onClose={close} />}
+      {shown === 'language' && <LanguageSheet open={name === 'language'} onClose={close} />}
     </Suspense>
   )
 }

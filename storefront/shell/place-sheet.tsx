@@ -2,15 +2,11 @@
 import { usePlace } from '../data/place.ts'
 import { AddressSheet } from './address-sheet.tsx'
 import { BranchSheet } from './branch-sheet.tsx'
-import { useOverlay } from './overlay.ts'
 
-/** The sheet for the chosen service. A sheet that is open begins anew each time. */
-export function PlaceSheet({ open }: { open: boolean }) {
+type Props = { readonly open: boolean; onClose(): void }
+
+/** The sheet for the chosen service; it changes with the service while it is open. */
+export function PlaceSheet(props: Props) {
   const { service } = usePlace()
-  const { close } = useOverlay()
-  return service === 'PICK_UP' ? (
-    <BranchSheet open={open} onClose={close} />
-  ) : (
-    <AddressSheet open={open} onClose={close} />
-  )
+  return service === 'PICK_UP' ? <BranchSheet {...props} /> : <AddressSheet {...props} />
 }
