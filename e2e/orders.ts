@@ -4,7 +4,7 @@ import type { Order, User } from './customers.ts'
 import type { Guest } from './fixtures.ts'
 
 /** Writes down every heading the page shows from now on; what was seen can be read at any time. */
-export async function watchHeading(page: Page): Promise<() => Promise<readonly string[]>> {
+export async function watchHeading(page: Page): Promise<() => readonly string[]> {
   const seen: string[] = []
   await page.exposeFunction('headingSeen', (text: string) => {
     if (seen.at(-1) !== text) seen.push(text)
@@ -18,7 +18,7 @@ export async function watchHeading(page: Page): Promise<() => Promise<readonly s
     new MutationObserver(tell).observe(document.body, { subtree: true, childList: true, characterData: true })
     tell()
   })
-  return async () => seen
+  return () => seen
 }
 
 /** Every order of whoever is signed in on the page, as the server tells it. */

@@ -1,5 +1,6 @@
 // How a guest says where the order goes.
 import { expect } from '@playwright/test'
+import { checkAccessible } from './accessible.ts'
 import { choose } from './choose.ts'
 import type { Guest } from './fixtures.ts'
 
@@ -17,6 +18,7 @@ export async function findAddress({ page, t }: Guest, { typed, found }: Address)
     .first()
     .click()
   const search = page.getByRole('dialog', { name: t('place.address_title') })
+  await checkAccessible(page)
   await search.getByRole('searchbox', { name: t('place.search_label') }).fill(typed)
   await search.getByRole('button', { name: found }).first().click()
   const details = page.getByRole('dialog', { name: t('place.details_title') })
@@ -26,9 +28,10 @@ export async function findAddress({ page, t }: Guest, { typed, found }: Address)
 
 /** Has the order brought to an address found by typing. */
 export async function chooseAddress(guest: Guest, address: Address): Promise<void> {
-  const { t } = guest
+  const { page, t } = guest
   const details = await findAddress(guest, address)
   await details.getByRole('button', { name: t('place.home') }).click()
+  await checkAccessible(page)
   await details.getByRole('button', { name: t('place.save') }).click()
   await expect(details).toBeHidden()
 }
@@ -49,6 +52,7 @@ export async function openBranches({ page, t }: Guest) {
 export async function chooseBranch(guest: Guest, name: string): Promise<void> {
   const sheet = await openBranches(guest)
   await choose(guest.page, name)
+  await checkAccessible(guest.page)
   await sheet.getByRole('button', { name: guest.t('place.branch_select', { name }) }).click()
   await expect(sheet).toBeHidden()
 }
