@@ -69,7 +69,7 @@ export function chipLook({ state = 'rest', shape = 'pill' }: Look = {}): string 
 }
 
 /** What stands inside a chip: picture or icon, words, trailing icon. */
-export function ChipFace({ children, picture, glyph, trailing }: Face) {
+function ChipFace({ children, picture, glyph, trailing }: Face) {
   return (
     <>
       {picture !== undefined && <img className="-ms-1.25 size-6" src={picture} width={24} height={24} alt="" />}
