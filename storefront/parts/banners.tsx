@@ -62,7 +62,7 @@ export function Banners({ label, banners }: Props) {
               />
               <span
                 className={classes(
-                  'absolute start-4.5 top-4.25 line-clamp-4 max-w-[56%] text-pretty text-total font-price lg:start-6 lg:top-6 lg:text-h2 2xl:text-h1',
+                  'absolute start-4.5 top-4.25 line-clamp-4 max-w-[52%] text-pretty text-total font-price lg:start-6 lg:top-6 2xl:text-h1',
                   inkOn(banner.tint),
                 )}
               >

@@ -116,7 +116,7 @@ function Foot({ product, choice, trouble, onAdd, onBlocked }: Props & { onBlocke
   const most = quantityText(maxQuantity(product), product.unit, language)
   const blocked = trouble ?? (missing === null ? undefined : t('product.choose_group', { name: missing.name }))
   return (
-    <div className="sticky bottom-0 z-(--z-sticky) flex gap-2.5 bg-raised px-4 pt-3 pb-[calc(.75rem+var(--safe-b))] shadow-up md:px-7">
+    <div className="sticky bottom-0 z-(--z-sticky) flex flex-wrap gap-2.5 bg-raised px-4 pt-3 pb-[calc(.75rem+var(--safe-b))] shadow-up md:px-7">
       {trouble === null && (
         <QuantityStepper
           label={t('product.quantity')}
@@ -126,7 +126,7 @@ function Foot({ product, choice, trouble, onAdd, onBlocked }: Props & { onBlocke
           size="lg"
           onChange={choice.setQuantity}
           onMax={() => showToast({ text: t('home.at_most', { quantity: most }) })}
-          className={classes('shrink-0', product.unit === 'COUNT' || product.measure !== 1 ? 'w-32' : 'w-40')}
+          className={classes('grow', product.unit === 'COUNT' || product.measure !== 1 ? 'w-32' : 'w-40')}
         />
       )}
       <Button
@@ -135,7 +135,7 @@ function Foot({ product, choice, trouble, onAdd, onBlocked }: Props & { onBlocke
         blocked={blocked}
         onBlockedPress={onBlocked}
         onClick={onAdd}
-        className="min-w-0 flex-1 px-4!"
+        className="min-w-0 flex-[100_1_13rem] px-4!"
       >
         {t('product.to_basket')}
       </Button>

@@ -50,7 +50,11 @@ type WayProps = { to: string; glyph: Glyph; label: string; children?: ReactNode;
 
 function Way({ to, glyph, label, children, className }: WayProps) {
   return (
-    <Link to={to} aria-label={label} className={classes(buttonLook({ kind: 'secondary' }), 'px-3.5', className)}>
+    <Link
+      to={to}
+      aria-label={label}
+      className={classes(buttonLook({ kind: 'secondary' }), 'px-3! xl:px-3.5!', className)}
+    >
       <Icon glyph={glyph} size={20} />
       {children}
     </Link>
@@ -71,7 +75,7 @@ function Ways() {
         <button
           type="button"
           aria-haspopup="dialog"
-          className={classes(buttonLook({ kind: 'secondary' }), 'px-3.5')}
+          className={classes(buttonLook({ kind: 'secondary' }), 'px-3! xl:px-3.5!')}
           onClick={() => open('language')}
         >
           <Icon glyph={globe} size={20} />
@@ -102,9 +106,9 @@ export function Header() {
   return (
     <header className="sticky top-0 z-(--z-header) hidden border-line border-b bg-surface lg:block">
       <div className="mx-auto flex h-19 max-w-(--page-max) items-center gap-4 px-(--gutter)">
-        <Link to="/" className="flex min-w-0 items-center gap-4">
+        <Link to="/" className="flex shrink-0 items-center gap-3 xl:gap-4">
           <BrandMark logo={shop.merchant.logo} name={shop.merchant.name} size={46} />
-          <span className="me-2 min-w-0">
+          <span className="max-w-40 min-w-0 xl:me-2 xl:max-w-56">
             <span className="block truncate text-total font-heavy">{shop.merchant.name}</span>
             <OpenSign />
           </span>
