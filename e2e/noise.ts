@@ -4,6 +4,8 @@ import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/
 export type Noise = {
   /** Names a fault that the test makes on purpose, such as `/409 POST .*orders/`. It must then happen. */
   expect(fault: RegExp): void
+  /** Names a fault that may come of what the test does, and need not. */
+  allow(fault: RegExp): void
   /** Everything that should not have been, and every fault that was expected and did not come. */
   findings(): readonly string[]
 }
@@ -12,13 +14,13 @@ export type Noise = {
 const TOLD_ELSEWHERE = /^Failed to load resource/
 // a page that is left gives up what it has asked for; nothing failed
 const GIVEN_UP = 'net::ERR_ABORTED'
-// on a busy machine the program lets streams wait, so that orders go on; the page comes back to it by itself
-const SHED = /^503 GET .*\/live$/
 
 /** Listens to every page of a browser's context from now on. */
 export async function listenTo(context: BrowserContext): Promise<Noise> {
   const lines: string[] = []
   const expected: RegExp[] = []
+  // on a busy machine the program lets streams wait, so that orders go on; the page comes back to it by itself
+  const allowed: RegExp[] = [/^503 GET .*\/live$/]
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       // biome-ignore lint/suspicious/noConsole: this runs in the page, whose console is what we hear
@@ -35,8 +37,9 @@ export async function listenTo(context: BrowserContext): Promise<Noise> {
   })
   return {
     expect: (fault) => expected.push(fault),
+    allow: (fault) => allowed.push(fault),
     findings: () => [
-      ...lines.filter((line) => !SHED.test(line) && !expected.some((fault) => fault.test(line))),
+      ...lines.filter((line) => ![...expected, ...allowed].some((fault) => fault.test(line))),
       ...expected.filter((fault) => !lines.some((line) => fault.test(line))).map((fault) => `never came: ${fault}`),
     ],
   }

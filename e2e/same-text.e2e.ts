@@ -83,5 +83,4 @@ test('Node and Chromium print the same text', async ({ page }) => {
   })
   const told = (texts: readonly string[]) => cases.map((one, index) => `${JSON.stringify(one)} → ${texts[index]}`)
   expect(told(printed)).toEqual(told(expected))
-  expect(cases.length).toBeGreaterThan(1000)
 })
