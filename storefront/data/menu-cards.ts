@@ -1,19 +1,20 @@
 // The cards of the menu on the screen: each product beside what the basket holds of it and whether it can be had.
+import type { Basket } from '@dasturxon/domain/basket'
 import { addQuantities } from '@dasturxon/domain/menu'
+import { useMemo } from 'react'
 import type { SectionCard } from '../parts/menu-section.tsx'
 import { useBasket } from '../state/basket.ts'
-import { useText } from '../text/text.tsx'
+import { type Text, useText } from '../text/text.tsx'
 import { productTrouble } from './basket-view.ts'
-import { type Category, isOneTap, menuOf } from './menu.ts'
-import type { MenuView } from './menu-view.ts'
+import { type Category, isOneTap, type Menu, menuOf } from './menu.ts'
+import type { MenuView, PlaceTerms } from './menu-view.ts'
 import { usePlace } from './place.ts'
 import { useShop } from './shop.tsx'
 
 /** Pictures of the first row come at once: two of large cards, four of others. */
 const FIRST_CARDS = { BIG: 2, MEDIUM: 4, SMALL: 4 } as const
 
-function useQuantities(): ReadonlyMap<string, number> {
-  const basket = useBasket()
+function quantitiesIn(basket: Basket): ReadonlyMap<string, number> {
   const quantities = new Map<string, number>()
   for (const { productId, quantity } of basket) {
     quantities.set(productId, addQuantities(quantities.get(productId) ?? 0, quantity))
@@ -21,12 +22,10 @@ function useQuantities(): ReadonlyMap<string, number> {
   return quantities
 }
 
-/** The cards by category, in the order of the menu. */
-export function useMenuCards(view: MenuView): ReadonlyMap<Category, readonly SectionCard[]> {
-  const t = useText()
-  const place = usePlace()
-  const quantities = useQuantities()
-  const menu = menuOf(useShop())
+type Ground = { readonly menu: Menu; readonly basket: Basket; readonly place: PlaceTerms; readonly t: Text }
+
+function cardsOf(view: MenuView, { menu, basket, place, t }: Ground): ReadonlyMap<Category, readonly SectionCard[]> {
+  const quantities = quantitiesIn(basket)
   const words = { sold_out: t('home.sold_out'), not_delivered: t('home.not_delivered'), not_here: t('home.not_here') }
   return new Map(
     view.shown.map((category, section) => {
@@ -43,5 +42,17 @@ export function useMenuCards(view: MenuView): ReadonlyMap<Category, readonly Sec
       })
       return [category, cards]
     }),
+  )
+}
+
+/** The cards by category, in the order of the menu; the same ones until something about them changes. */
+export function useMenuCards(view: MenuView): ReadonlyMap<Category, readonly SectionCard[]> {
+  const t = useText()
+  const menu = menuOf(useShop())
+  const basket = useBasket()
+  const { service, branchId } = usePlace()
+  return useMemo(
+    () => cardsOf(view, { menu, basket, place: { service, branchId }, t }),
+    [view, menu, basket, service, branchId, t],
   )
 }

@@ -1,8 +1,10 @@
 // Which part of the menu is on the screen: everything, one group, or one category, as the brand wants it.
 import type { Shop } from '@dasturxon/contract/shop'
+import { useMemo } from 'react'
 import { productTrouble } from './basket-view.ts'
 import { type Category, type Group, menuOf } from './menu.ts'
-import type { Place } from './place.ts'
+import { type Place, usePlace } from './place.ts'
+import { useShop } from './shop.tsx'
 
 export type MenuView = {
   /** Groups that have something to sell; fewer than two need no tiles. */
@@ -15,17 +17,20 @@ export type MenuView = {
   readonly shown: readonly Category[]
 }
 
+/** What the menu depends on of a place. */
+export type PlaceTerms = Pick<Place, 'service' | 'branchId'>
+
 type Wish = { readonly group: string | null; readonly category: string | null }
 
 /** A category is on the menu while something in it can be had at this place. */
-function hasGoods(shop: Shop, category: Category, place: Pick<Place, 'service' | 'branchId'>): boolean {
+function hasGoods(shop: Shop, category: Category, place: PlaceTerms): boolean {
   return menuOf(shop)
     .productsOf(category)
     .some((product) => productTrouble(product, place) === null)
 }
 
 /** The menu for this place; `wish` is what the address asks to see. */
-export function menuViewOf(shop: Shop, place: Pick<Place, 'service' | 'branchId'>, wish: Wish): MenuView {
+export function menuViewOf(shop: Shop, place: PlaceTerms, wish: Wish): MenuView {
   const { groupView, categoryView } = shop.settings
   const all = shop.categories.filter((category) => hasGoods(shop, category, place))
   const ids = new Set(all.map(({ id }) => id))
@@ -42,4 +47,15 @@ export function menuViewOf(shop: Shop, place: Pick<Place, 'service' | 'branchId'
     return { groups, currentGroup, categories: all, shown: current === undefined ? [] : [current] }
   }
   return { groups, currentGroup: null, categories: all, shown: all }
+}
+
+/** The menu on this screen; the same value until something it depends on changes. */
+export function useMenuView(wish: Wish): MenuView {
+  const shop = useShop()
+  const { service, branchId } = usePlace()
+  const { group, category } = wish
+  return useMemo(
+    () => menuViewOf(shop, { service, branchId }, { group, category }),
+    [shop, service, branchId, group, category],
+  )
 }

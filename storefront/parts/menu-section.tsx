@@ -1,4 +1,5 @@
 import { classes } from '@dasturxon/ui/classes'
+import { memo, Suspense } from 'react'
 import type { Category, Product } from '../data/menu.ts'
 import { type CardProps, ProductCard } from './product-card.tsx'
 
@@ -11,6 +12,7 @@ type Props = {
   readonly labelNames: Readonly<Record<string, string>>
   /** Below the first view: drawn when it comes near, its place kept until then. */
   readonly isFar: boolean
+  onOpen(product: Product): void
   onAdd(product: Product): void
   onQuantityChange(product: Product, quantity: number): void
 }
@@ -38,8 +40,7 @@ const FAR_RAIL = {
   SMALL: `${FAR} [contain-intrinsic-block-size:auto_13.25rem]`,
 } as const
 
-/** A category with its products: a grid, rows, or one row that scrolls sideways. */
-export function MenuSection({ id, category, cards, labelNames, isFar, onAdd, onQuantityChange }: Props) {
+function Section({ id, category, cards, labelNames, isFar, ...handlers }: Props) {
   const isInRail = category.scrollType === 'HORIZONTAL'
   const { viewType } = category
   return (
@@ -60,8 +61,7 @@ export function MenuSection({ id, category, cards, labelNames, isFar, onAdd, onQ
               isInRail={isInRail}
               labelNames={labelNames}
               isShowOnly={category.isWithoutCart}
-              onAdd={onAdd}
-              onQuantityChange={onQuantityChange}
+              {...handlers}
             />
           </li>
         ))}
@@ -69,3 +69,15 @@ export function MenuSection({ id, category, cards, labelNames, isFar, onAdd, onQ
     </section>
   )
 }
+
+/**
+ * A category with its products: a grid, rows, or one row that scrolls sideways. Each comes alive on its own, from the
+ * top, and is left alone until something about it changes.
+ */
+export const MenuSection = memo(function MenuSection(props: Props) {
+  return (
+    <Suspense>
+      <Section {...props} />
+    </Suspense>
+  )
+})

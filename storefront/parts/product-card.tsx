@@ -6,12 +6,12 @@ import { plus, utensils } from '@dasturxon/ui/glyphs'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { Picture } from '@dasturxon/ui/picture'
 import { showToast } from '@dasturxon/ui/show-toast'
-import { memo } from 'react'
-import { Link } from 'react-router'
+import { type MouseEvent, memo } from 'react'
 import type { Product } from '../data/menu.ts'
 import { pictureAt } from '../data/pictures.ts'
 import { useLanguage, useText } from '../text/text.tsx'
 import { Badges } from './badges.tsx'
+import { isPlainClick } from './plain-click.ts'
 import { ProductPrice } from './product-price.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
@@ -34,6 +34,7 @@ export type CardProps = {
   readonly isShowOnly: boolean
   /** In the first view: its picture comes at once. */
   readonly isFirst: boolean
+  onOpen(product: Product): void
   onAdd(product: Product): void
   onQuantityChange(product: Product, quantity: number): void
 }
@@ -112,11 +113,17 @@ function Photo({ card, width, height, box }: { card: CardProps; width: number; h
 }
 
 function Name({ card, className }: { card: CardProps; className: string }) {
+  const { product, href, trouble, onOpen } = card
+  function handleClick(event: MouseEvent) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    onOpen(product)
+  }
   return (
-    <h3 className={classes('line-clamp-2', className, card.trouble !== null && 'text-muted')}>
-      <Link to={card.href} preventScrollReset className="after:absolute after:inset-0 after:rounded-photo">
-        {card.product.name}
-      </Link>
+    <h3 className={classes('line-clamp-2', className, trouble !== null && 'text-muted')}>
+      <a href={href} onClick={handleClick} className="after:absolute after:inset-0 after:rounded-photo">
+        {product.name}
+      </a>
     </h3>
   )
 }

@@ -7,11 +7,12 @@ type Props = {
   readonly labelNames: Readonly<Record<string, string>>
   /** Whether one tap is enough for the product. */
   isOneTap(product: Product): boolean
+  onOpen(product: Product): void
   onAdd(product: Product): void
 }
 
 /** What others take with it: a row of cards that scrolls sideways. */
-export function Recommended({ title, products, labelNames, isOneTap, onAdd }: Props) {
+export function Recommended({ title, products, labelNames, isOneTap, onOpen, onAdd }: Props) {
   if (products.length === 0) return null
   return (
     <section aria-label={title} className="min-w-0">
@@ -30,6 +31,7 @@ export function Recommended({ title, products, labelNames, isOneTap, onAdd }: Pr
               isOneTap={isOneTap(product)}
               isShowOnly={false}
               isFirst={false}
+              onOpen={onOpen}
               onAdd={onAdd}
               onQuantityChange={() => undefined}
             />

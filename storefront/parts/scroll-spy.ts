@@ -9,6 +9,7 @@ type Spy = {
 }
 
 const LONGEST_SCROLL_MS = 1500
+const LONGEST_IDLE_MS = 500
 
 /** The section that begins nearest above the line; the last one when the page cannot scroll further. */
 function sectionAt(ids: readonly string[], lineY: number): string | null {
@@ -47,6 +48,16 @@ function watchSections(ids: readonly string[], top: number, look: () => void): (
   }
 }
 
+/** Measuring makes the browser lay out the page at once, so it waits until there is time. */
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, LONGEST_IDLE_MS)
+    return () => clearTimeout(timer)
+  }
+  const request = window.requestIdleCallback(work, { timeout: LONGEST_IDLE_MS })
+  return () => window.cancelIdleCallback(request)
+}
+
 /** Calls `release` when the scroll ends, or after the longest that one may take. */
 function whenScrolled(release: () => void): void {
   const end = () => {
@@ -67,15 +78,23 @@ export function useScrollSpy(ids: readonly string[]): Spy {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the list
   useEffect(() => {
-    const top = coveredTop(ids[0])
-    return watchSections(ids, top, () => {
+    function look(top: number) {
       if (isLocked.current) return
       const id = sectionAt(ids, top + 8)
       // the address stays as it came until the reader moves
       if (held.current !== null && id !== null && held.current !== id) writeHash(id, id === ids[0])
       held.current = id
       setCurrentId(id)
+    }
+    let stop: (() => void) | null = null
+    const cancel = whenIdle(() => {
+      const top = coveredTop(ids[0])
+      stop = watchSections(ids, top, () => look(top))
     })
+    return () => {
+      cancel()
+      stop?.()
+    }
   }, [names])
 
   function jump(id: string) {

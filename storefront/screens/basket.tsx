@@ -68,7 +68,7 @@ function Filled({ basket }: { basket: BasketView }) {
   const shop = useShop()
   const goal = useGoal(basket)
   const recommended = useRecommended(basket)
-  const { onAdd } = useBuying()
+  const { onOpen, onAdd } = useBuying()
   const { shown, quote, failure, isCounting } = useBasketQuote(basket)
   const bill = useBill(basket, quote ?? (isCounting ? null : shown))
   const top = useRef<HTMLDivElement>(null)
@@ -88,6 +88,7 @@ function Filled({ basket }: { basket: BasketView }) {
             products={recommended}
             labelNames={shop.labels}
             isOneTap={(product) => isOneTap(menuOf(shop), product)}
+            onOpen={onOpen}
             onAdd={onAdd}
           />
         </div>

@@ -3,15 +3,14 @@ import { classes } from '@dasturxon/ui/classes'
 import { useSearchParams } from 'react-router'
 import { bannerHref } from '../data/banner-href.ts'
 import { useMenuCards } from '../data/menu-cards.ts'
-import { menuViewOf } from '../data/menu-view.ts'
+import { useMenuView } from '../data/menu-view.ts'
 import { usePageHead } from '../data/page.tsx'
-import { usePlace } from '../data/place.ts'
 import { useShop } from '../data/shop.tsx'
 import { Banners } from '../parts/banners.tsx'
 import { CategoryChips, CategoryRail } from '../parts/category-chips.tsx'
 import { cutOut } from '../parts/cut-out.ts'
 import { GroupTiles } from '../parts/group-tiles.tsx'
-import { MenuSection } from '../parts/menu-section.tsx'
+import { MenuSection, type SectionCard } from '../parts/menu-section.tsx'
 import { QuietEmpty } from '../parts/quiet-empty.tsx'
 import { BasketPanel } from '../shell/basket-panel.tsx'
 import { useBuying } from '../shell/buying.ts'
@@ -19,13 +18,14 @@ import { Hero } from '../shell/hero.tsx'
 import { anchorOf, useMenuLinks } from '../shell/menu-links.ts'
 import { useText } from '../text/text.tsx'
 
+const NO_CARDS: readonly SectionCard[] = []
+
 /** The menu with everything around it. */
 export function HomeScreen() {
   const t = useText()
   const shop = useShop()
-  const place = usePlace()
   const [search] = useSearchParams()
-  const view = menuViewOf(shop, place, { group: search.get('group'), category: search.get('category') })
+  const view = useMenuView({ group: search.get('group'), category: search.get('category') })
   const cards = useMenuCards(view)
   const links = useMenuLinks(view)
   const buying = useBuying()
@@ -58,7 +58,7 @@ export function HomeScreen() {
                 key={category.id}
                 id={anchorOf(category)}
                 category={category}
-                cards={cards.get(category) ?? []}
+                cards={cards.get(category) ?? NO_CARDS}
                 labelNames={shop.labels}
                 isFar={index > 0}
                 {...buying}

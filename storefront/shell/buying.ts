@@ -9,16 +9,17 @@ import { useShop } from '../data/shop.tsx'
 export function useBuying() {
   const menu = menuOf(useShop())
   const navigate = useNavigate()
+  const onOpen = useCallback(
+    (product: Product) => void navigate(`/product/${product.id}`, { preventScrollReset: true }),
+    [navigate],
+  )
   const onAdd = useCallback(
-    (product: Product) => {
-      if (isOneTap(menu, product)) buyOne(menu, product)
-      else void navigate(`/product/${product.id}`, { preventScrollReset: true })
-    },
-    [menu, navigate],
+    (product: Product) => (isOneTap(menu, product) ? buyOne(menu, product) : onOpen(product)),
+    [menu, onOpen],
   )
   const onQuantityChange = useCallback(
     (product: Product, quantity: number) => setProductQuantity(menu, product, quantity),
     [menu],
   )
-  return { onAdd, onQuantityChange }
+  return { onOpen, onAdd, onQuantityChange }
 }

@@ -6,6 +6,7 @@ import type { MenuView } from '../data/menu-view.ts'
 import { pictureAt } from '../data/pictures.ts'
 import { useShop } from '../data/shop.tsx'
 import type { CategoryLink } from '../parts/category-chips.tsx'
+import { isPlainClick } from '../parts/plain-click.ts'
 import { useScrollSpy } from '../parts/scroll-spy.ts'
 import { useText } from '../text/text.tsx'
 
@@ -14,11 +15,6 @@ type Click = MouseEvent<HTMLAnchorElement>
 /** The id of a category's section on the page. */
 export function anchorOf(category: Pick<Category, 'id'>): string {
   return `c-${category.id}`
-}
-
-/** A click that the browser should handle: a new tab, a new window, a download. */
-function isPlain(event: Click): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
 
 /** When another category or group takes the page, the reader stands at its beginning, not in its middle. */
@@ -51,7 +47,7 @@ export function useMenuLinks(view: MenuView) {
   useStartOfPage(mode === 'ONE_CATEGORY' ? view.shown[0]?.id : view.currentGroup?.id, anchors[0])
 
   function follow(href: string, event: Click) {
-    if (!isPlain(event)) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     if (href.startsWith('#')) spy.jump(href.slice(1))
     else void navigate(href, { replace: true, preventScrollReset: true })
