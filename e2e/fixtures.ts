@@ -25,7 +25,8 @@ export type Guest = {
 
 type Visit = {
   readonly device?: 'phone' | 'desktop'
-  readonly path?: string
+  /** The first page; `null` goes nowhere yet. */
+  readonly path?: string | null
   /** Where the program is not the shared one. */
   readonly port?: number
 }
@@ -52,7 +53,7 @@ export const test = base.extend<{ shop: OpenShop; brand: MakeBrand; database: Po
     await use(async (sub, visit = {}) => {
       const guest = await aGuest(browser, sub, visit)
       guests.push(guest)
-      await guest.goTo(visit.path ?? '/')
+      if (visit.path !== null) await guest.goTo(visit.path ?? '/')
       return guest
     })
     for (const { page } of guests) await page.context().close()

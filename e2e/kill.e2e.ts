@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CallResult } from '@dasturxon/contract/client'
-import { livingPostmaster } from '@dasturxon/server/db/postgres/postmaster'
+import { livingPostmaster, stopPostmaster } from '@dasturxon/server/db/postgres/postmaster'
 import { checkAccessible } from './accessible.ts'
 import { aCustomer, aPhone, type Customer, type Draft, ordersOf, placeOrder, valueIn } from './customers.ts'
 import { pickupDraft } from './drafts.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test as inShop } from './fixtures.ts'
 import { freePort } from './free-port.ts'
-import { SHOP_ENV, startProgram } from './program.ts'
+import { type Program, SHOP_ENV, startProgram } from './program.ts'
 import { signIn } from './sign-in.ts'
-import { siteOf } from './site.ts'
+import { type Site, siteOf } from './site.ts'
 
 const CALLERS = 4
 const ORDERS_BEFORE_THE_END = 24
@@ -62,49 +62,82 @@ async function inTime<T>(ask: () => Promise<CallResult<T>>): Promise<T> {
   return valueIn(answer)
 }
 
-test('a killed process loses no acknowledged order and doubles none, and the page comes back', async ({ shop }) => {
-  test.setTimeout(240_000)
-  const dataDir = join(process.env.E2E_DATA ?? '', 'killed')
-  const env = { ...SHOP_ENV, PORT: String(freePort()), DATA_DIR: dataDir }
-  const site = siteOf('qarsildoq', Number(env.PORT))
-  // a kitchen so slow that nothing moves before the end
-  const program = await startProgram({ ...env, DEMO_SPEED: '0.01' })
-  let next: typeof program | null = null
-  try {
-    const draft = await pickupDraft(site)
-    const phone = aPhone()
-    const { id } = await placeOrder(await aCustomer(site, phone), draft)
-    const guest = await shop('qarsildoq', { port: site.port, path: '/login' })
-    await signIn(guest, phone)
-    await guest.goTo(`/profile/orders/${id}`)
-    await expect(guest.page.getByText(guest.t('orders.status_open'))).toBeVisible()
+type House = {
+  readonly site: Site
+  /** Starts the program on the same port and data as before. */
+  start(speed: string): Promise<Program>
+  /** The process id of the PostgreSQL that works there now. */
+  postmaster(): number | null
+}
 
-    const customers = await Promise.all(Array.from({ length: CALLERS }, () => aCustomer(site)))
-    const postmaster = livingPostmaster(join(dataDir, 'postgres'))
-    let placed = 0
-    const onOrder = () => {
-      placed += 1
-      if (placed === ORDERS_BEFORE_THE_END) program.child.kill('SIGKILL')
-    }
-    const streams = await Promise.all(customers.map((customer) => orderUntilSilence(customer, draft, onOrder)))
-    guest.noise.expect(/^net::ERR_/)
-
-    next = await startProgram(env)
-    expect(livingPostmaster(join(dataDir, 'postgres'))?.pid).toBe(postmaster?.pid)
-    for (const [index, sent] of streams.entries()) {
-      const customer = customers[index]
-      if (customer !== undefined) await checkOnce(customer, sent)
-    }
-    expect(streams.flat().filter(({ orderId }) => orderId !== null).length).toBeGreaterThanOrEqual(
-      ORDERS_BEFORE_THE_END,
-    )
-
-    // nobody touched the page: it has found the new process, whose kitchen is quick
-    await expect(guest.page.getByText(guest.t('orders.status_delivered'))).toBeVisible({ timeout: 60_000 })
-    await checkAccessible(guest.page)
-  } finally {
-    await program.stop('SIGKILL')
-    await next?.stop()
+/** A program of its own that may die; nothing of it is left afterwards. */
+const test = inShop.extend<{ house: House }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
+  house: async ({}, use) => {
+    const dataDir = join(process.env.E2E_DATA ?? '', 'killed')
+    const env = { ...SHOP_ENV, PORT: String(freePort()), DATA_DIR: dataDir }
+    const started: Program[] = []
+    const postmaster = () => livingPostmaster(join(dataDir, 'postgres'))?.pid ?? null
+    await use({
+      site: siteOf('qarsildoq', Number(env.PORT)),
+      start: async (speed) => {
+        const program = await startProgram({ ...env, DEMO_SPEED: speed })
+        started.push(program)
+        return program
+      },
+      postmaster,
+    })
+    for (const program of started) await program.stop()
+    const left = postmaster()
+    if (left !== null) await stopPostmaster(left)
     await rm(dataDir, { recursive: true, force: true })
+  },
+})
+
+/** Many customers order at once until the program dies in the middle of it. */
+async function orderUntilKilled(site: Site, draft: Draft, program: Program) {
+  const customers = await Promise.all(Array.from({ length: CALLERS }, () => aCustomer(site)))
+  let placed = 0
+  const onOrder = () => {
+    placed += 1
+    if (placed === ORDERS_BEFORE_THE_END) program.child.kill('SIGKILL')
   }
+  return Promise.all(
+    customers.map(async (customer) => ({ customer, sent: await orderUntilSilence(customer, draft, onOrder) })),
+  )
+}
+
+test('a killed process loses no acknowledged order and doubles none, and the page comes back', async ({
+  shop,
+  house,
+}) => {
+  test.setTimeout(240_000)
+  const { site } = house
+  // a kitchen so slow that nothing moves before the end
+  const program = await house.start('0.01')
+  const draft = await pickupDraft(site)
+  const phone = aPhone()
+  const { id } = await placeOrder(await aCustomer(site, phone), draft)
+  const guest = await shop('qarsildoq', { port: site.port, path: '/login' })
+  const { page, t, noise } = guest
+  await signIn(guest, phone)
+  await guest.goTo(`/profile/orders/${id}`)
+  await expect(page.getByText(t('orders.status_open'))).toBeVisible()
+
+  const postmaster = house.postmaster()
+  const streams = await orderUntilKilled(site, draft, program)
+  const acknowledged = streams.flatMap(({ sent }) => sent).filter(({ orderId }) => orderId !== null)
+  expect(acknowledged.length).toBeGreaterThanOrEqual(ORDERS_BEFORE_THE_END)
+  expect(postmaster).not.toBeNull()
+  expect(house.postmaster(), 'the database outlives its program').toBe(postmaster)
+
+  noise.expect(/^net::ERR_/)
+  noise.allow(/^503 /)
+  await house.start(SHOP_ENV.DEMO_SPEED)
+  expect(house.postmaster(), 'the next program takes it over').toBe(postmaster)
+  for (const { customer, sent } of streams) await checkOnce(customer, sent)
+
+  // nobody touched the page: it has found the new process, whose kitchen is quick
+  await expect(page.getByText(t('orders.status_delivered'))).toBeVisible({ timeout: 60_000 })
+  await checkAccessible(page)
 })

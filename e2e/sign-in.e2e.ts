@@ -1,20 +1,19 @@
 // What can go wrong between the number and the door.
+import type { Pool } from 'pg'
 import { checkAccessible } from './accessible.ts'
 import { askCode, codeField, typeCode } from './checkout.ts'
 import { aPhone, codeSentTo } from './customers.ts'
 import { expect, type Guest, test } from './fixtures.ts'
-
-const RESEND_MS = 60_000
 
 /** The same code with its last digit changed. */
 function wrong(code: string): string {
   return code.slice(0, -1) + ((Number(code.at(-1)) + 1) % 10)
 }
 
-/** Waits for the minute between two codes to pass, without waiting: for the page and for the server. */
-async function nextMinute({ page }: Guest, letTimePass: (ms: number) => Promise<unknown>): Promise<void> {
-  await letTimePass(RESEND_MS)
-  await page.clock.fastForward(RESEND_MS)
+/** Lets the minute between two codes pass without waiting: for the server and for the page. */
+async function passMinute({ page }: Guest, database: Pool, phone: string): Promise<void> {
+  await database.query(`update codes set created_at = created_at - interval '1 minute' where phone = $1`, [phone])
+  await page.clock.fastForward(60_000)
 }
 
 test('a wrong code says how many tries are left; when they are spent, a new code lets in', async ({
@@ -23,7 +22,7 @@ test('a wrong code says how many tries are left; when they are spent, a new code
   database,
 }) => {
   const { sub } = await brand()
-  const guest = await shop(sub, { path: '/login' })
+  const guest = await shop(sub, { path: null })
   const { page, t, site, noise } = guest
   await page.clock.install()
   await guest.goTo('/login?to=/profile')
@@ -41,9 +40,7 @@ test('a wrong code says how many tries are left; when they are spent, a new code
   await expect(page.getByText(t('profile.code_spent'))).toBeVisible()
   await checkAccessible(page)
 
-  await nextMinute(guest, (ms) =>
-    database.query(`update codes set created_at = created_at - $2 * interval '1 ms' where phone = $1`, [phone, ms]),
-  )
+  await passMinute(guest, database, phone)
   await page.getByRole('button', { name: t('profile.resend') }).click()
   await expect(page.getByText(t('profile.code_spent'))).toBeHidden()
   await typeCode(guest, await codeSentTo(site, phone))
@@ -58,7 +55,7 @@ test('a code that came too late is refused, and so is the code before the newest
   database,
 }) => {
   const { sub } = await brand()
-  const guest = await shop(sub, { path: '/login' })
+  const guest = await shop(sub, { path: null })
   const { page, t, site, noise } = guest
   await page.clock.install()
   await guest.goTo('/login')
@@ -72,9 +69,7 @@ test('a code that came too late is refused, and so is the code before the newest
   await expect(page.getByText(t('profile.code_expired'))).toBeVisible()
   await checkAccessible(page)
 
-  await nextMinute(guest, (ms) =>
-    database.query(`update codes set created_at = created_at - $2 * interval '1 ms' where phone = $1`, [phone, ms]),
-  )
+  await passMinute(guest, database, phone)
   await page.getByRole('button', { name: t('profile.resend') }).click()
   await expect(page.getByText(t('profile.code_expired'))).toBeHidden()
   const second = await codeSentTo(site, phone)
