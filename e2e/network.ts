@@ -1,14 +1,15 @@
 // What may happen to an order on its way to the server and back.
-import type { Request, Route } from '@playwright/test'
+import { expect, type Request, type Route } from '@playwright/test'
 import type { Guest } from './fixtures.ts'
 import { fetchAt, type Site } from './site.ts'
 
 const ORDERS = '**/api/orders/v1/orders'
 
-/** Carries a request of the page to the server; the page has not seen the answer yet. */
+/** Carries an order of the page to the server, which places it; the page has not seen the answer yet. */
 async function carry(site: Site, request: Request): Promise<void> {
   const headers = await request.allHeaders()
-  await fetchAt(site)(request.url(), { method: request.method(), headers, body: request.postData() })
+  const answer = await fetchAt(site)(request.url(), { method: request.method(), headers, body: request.postData() })
+  expect(answer.status).toBe(200)
 }
 
 async function meet({ page }: Guest, times: number, fate: (route: Route) => Promise<void>): Promise<void> {
