@@ -146,7 +146,7 @@ export const Order = Sums.extend({
   timestamp: instant,
   acceptedTime: instant.nullable(),
   cookingTime: instant.nullable(),
-  readyTime: instant.nullable(),
+  readyTime: instant.nullable().meta({ description: 'when the kitchen was done with it; promises stand in the steps' }),
   deliveredAt: instant.nullable(),
   expectedAt: z.object({ from: instant, to: instant }).nullable(),
   steps: z.array(Step),

@@ -39,7 +39,7 @@ export function orderView(order: OrderFacts, now: Date): OrderView {
     timestamp: order.placed_at.toISOString(),
     acceptedTime: iso(order.accepted_at),
     cookingTime: iso(order.cooking_at),
-    readyTime: iso(order.done_at ?? order.ready_at),
+    readyTime: iso(order.done_at),
     deliveredAt: iso(order.delivered_at),
     expectedAt: expectedView(order),
     steps: stepsView(order),

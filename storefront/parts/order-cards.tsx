@@ -63,11 +63,11 @@ export function ActiveCard({ order, now, action }: Props) {
     <article className="overflow-hidden rounded-xl bg-surface">
       <div className="adras on-brand-area flex items-center justify-between gap-3 bg-brand p-4 text-on-brand">
         <div className="min-w-0" aria-live="polite">
-          <h2 className="text-small font-semibold">{statusText(order, t, now)}</h2>
+          <h2 className="text-small font-semibold">{statusText(order, t)}</h2>
           <p className="num min-h-9 text-h1">{waitText(order, now, language)}</p>
         </div>
         <img
-          src={orderPicture(statusPicture(order, now))}
+          src={orderPicture(statusPicture(order))}
           alt=""
           width={72}
           height={72}
@@ -75,7 +75,7 @@ export function ActiveCard({ order, now, action }: Props) {
         />
       </div>
       <div className="grid grid-cols-1 gap-3 px-4 pt-3.5 pb-4">
-        <StepBar steps={barSteps(order, t)} current={currentStep(order, now)} />
+        <StepBar steps={barSteps(order, t)} current={currentStep(order)} />
         <div className="flex items-center justify-between gap-3">
           <OrderThumbs lines={order.cartItems} />
           <Total order={order} />

@@ -51,7 +51,7 @@ export function OrderWay({ order, now }: Props) {
   return (
     <section aria-label={t('orders.steps')}>
       <Expected order={order} now={now} />
-      <Timeline steps={timelineSteps(order, t, language, now)} current={currentStep(order, now)} />
+      <Timeline steps={timelineSteps(order, t, language, now)} current={currentStep(order)} />
     </section>
   )
 }

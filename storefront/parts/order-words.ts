@@ -11,11 +11,11 @@ import type { OrderPicture } from './order-pictures.ts'
 type Followed = Pick<Order, 'status' | 'serviceType' | 'steps' | 'readyTime'>
 type Spoken = Exclude<OrderStatus, 'ATTACHED' | 'CLOSED'>
 
-/** ATTACHED and CLOSED have no sentence of their own: the order reads as before, ready once its ready time is past. */
-function spokenStatus({ status, readyTime }: Followed, now: Date): Spoken {
+/** ATTACHED and CLOSED have no sentence of their own: the order reads as before. */
+function spokenStatus({ status, readyTime }: Followed): Spoken {
   if (status === 'CLOSED') return 'DELIVERED'
   if (status !== 'ATTACHED') return status
-  return readyTime !== null && new Date(readyTime) <= now ? 'DONE' : 'COOKING'
+  return readyTime === null ? 'COOKING' : 'DONE'
 }
 
 const SENTENCES = {
@@ -30,8 +30,8 @@ const SENTENCES = {
 } as const
 
 /** The sentence that says where the order is. */
-export function statusText(order: Followed, t: Text, now: Date): string {
-  const status = spokenStatus(order, now)
+export function statusText(order: Followed, t: Text): string {
+  const status = spokenStatus(order)
   if (status !== 'DONE') return t(SENTENCES[status])
   return t(order.serviceType === 'DELIVERY' ? 'orders.status_done_delivery' : 'orders.status_done_pickup')
 }
@@ -49,8 +49,8 @@ const PICTURES: Readonly<Record<Spoken, OrderPicture>> = {
 }
 
 /** The picture beside the sentence. */
-export function statusPicture(order: Followed, now: Date): OrderPicture {
-  return PICTURES[spokenStatus(order, now)]
+export function statusPicture(order: Followed): OrderPicture {
+  return PICTURES[spokenStatus(order)]
 }
 
 type StepKey = Extract<TextKey, `orders.step_${string}`>
@@ -68,13 +68,13 @@ const WAYS: Readonly<Record<'DELIVERY' | 'PICK_UP', readonly [Phrases, Phrases]>
   ],
 }
 
-function phrasesOf(order: Followed, now: Date): readonly Phrases[] {
+function phrasesOf(order: Followed): readonly Phrases[] {
   const scheduled = order.status === 'AT_TIME' ? 'orders.step_scheduled' : 'orders.step_sent'
   const first: Phrases = { ahead: 'orders.step_sent', now: scheduled, done: 'orders.step_accepted' }
   if (order.serviceType !== 'DELIVERY') return [first, COOKED, ...WAYS.PICK_UP]
   const [way, end] = WAYS.DELIVERY
   // ready, but nobody has taken it yet
-  const isWaiting = spokenStatus(order, now) === 'DONE'
+  const isWaiting = spokenStatus(order) === 'DONE'
   return [first, COOKED, isWaiting ? { ...way, now: way.ahead } : way, end]
 }
 
@@ -86,7 +86,7 @@ function stepTime(order: Order, index: number, now: Date, t: Text, language: Lan
   const time = timeText(new Date(step.at))
   const next = order.steps[index + 1]?.expectedAt ?? null
   const left = next === null ? 0 : Math.round((Date.parse(next) - now.getTime()) / 60_000)
-  const isSoon = index === currentStep(order, now) && left > 0 && left <= 120
+  const isSoon = index === currentStep(order) && left > 0 && left <= 120
   return isSoon ? t('orders.in_minutes', { time, minutes: minutesText(left, language) }) : time
 }
 
@@ -105,9 +105,9 @@ const GLYPHS = {
 
 /** The four steps with their words and times. */
 export function timelineSteps(order: Order, t: Text, language: Language, now: Date): readonly TimelineStep[] {
-  const current = currentStep(order, now)
+  const current = currentStep(order)
   const glyphs = GLYPHS[order.serviceType === 'DELIVERY' ? 'DELIVERY' : 'PICK_UP']
-  return phrasesOf(order, now).map((phrases, index) => {
+  return phrasesOf(order).map((phrases, index) => {
     const form = index < current ? 'done' : index === current ? 'now' : 'ahead'
     const time = stepTime(order, index, now, t, language)
     return {
@@ -120,9 +120,9 @@ export function timelineSteps(order: Order, t: Text, language: Language, now: Da
 }
 
 /** The step being done, from 0; 4 when all are done. */
-export function currentStep(order: Followed, now: Date): number {
+export function currentStep(order: Followed): number {
   if (!isActive(order.status)) return order.steps.length
-  return (stepOf(spokenStatus(order, now)) ?? 1) - 1
+  return (stepOf(spokenStatus(order)) ?? 1) - 1
 }
 
 const BARS = {

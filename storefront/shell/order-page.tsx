@@ -24,7 +24,7 @@ import { OrderActions } from './order-cancel.tsx'
 
 type Props = { readonly order: Order }
 
-function Hero({ order, now }: Props & { now: Date }) {
+function Hero({ order }: Props) {
   const t = useText()
   const { settings } = useShop()
   const goBack = useGoBack('/profile/orders')
@@ -35,9 +35,9 @@ function Hero({ order, now }: Props & { now: Date }) {
   return (
     <OrderHero
       over={t('orders.number', { number: String(order.number) })}
-      title={statusText(order, t, now)}
+      title={statusText(order, t)}
       under={under}
-      picture={orderPicture(statusPicture(order, now))}
+      picture={orderPicture(statusPicture(order))}
       start={<IconButton kind="hero" glyph={arrowLeft} flip label={t('page.back')} onClick={goBack} />}
       end={
         settings.phone.active && (
@@ -62,7 +62,7 @@ export function OrderPage({ order }: Props) {
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_27rem] lg:items-start lg:gap-8">
       <div>
-        <Hero order={order} now={now} />
+        <Hero order={order} />
         <div className="cloth grid grid-cols-1 gap-4 px-5 pt-5 pb-4 lg:rounded-2xl lg:pb-6">
           <OrderWay order={order} now={now} />
           {order.courier !== null && <OrderCourier firstName={order.courier.firstName} phone={order.courier.phone} />}
