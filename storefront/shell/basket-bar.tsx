@@ -26,7 +26,7 @@ function useHint({ totals, deliveryFee, freeDeliveryFrom }: BasketView): string 
 function Thumbs({ basket }: { basket: BasketView }) {
   const images = basket.lines.flatMap(({ product }) => pictureAt(product?.image ?? null) ?? []).slice(0, 2)
   return (
-    <span className="relative flex shrink-0">
+    <span aria-hidden className="relative flex shrink-0">
       {images.map((at) => (
         <img
           key={at(120)}
@@ -53,12 +53,14 @@ export function BasketBar() {
   return (
     <Link
       to="/basket"
-      aria-label={`${t('page.basket_count', { count: basket.count })}, ${total}`}
       className="on-brand-area mx-3 mb-2 flex h-15 animate-rise items-center gap-2.5 rounded-lg bg-brand px-2 text-on-brand shadow-bar transition-[scale] duration-(--dur-1) ease-std active:scale-(--press-scale)"
     >
       <Thumbs basket={basket} />
       <span className="min-w-0 flex-1 ps-2 text-start">
-        <span className="block text-body leading-5 font-control">{t('page.basket')}</span>
+        <span className="sr-only">{t('page.basket_count', { count: basket.count })}</span>
+        <span aria-hidden className="block text-body leading-5 font-control">
+          {t('page.basket')}
+        </span>
         {hint !== null && <span className="block truncate text-float font-medium">{hint}</span>}
       </span>
       <span className="num pe-2.5 text-h3 font-heavy">{total}</span>

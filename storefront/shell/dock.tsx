@@ -9,20 +9,26 @@ import { BasketBar } from './basket-bar.tsx'
 
 type TabProps = { to: string; glyph: Glyph; word: string; name?: string; count?: number }
 
+// the name for ears, said instead of the word and the badge: a label beside them would contradict what eyes read
 function Tab({ to, glyph, word, name, count = 0 }: TabProps) {
   return (
     <NavLink
       to={to}
       end
-      aria-label={name}
       className="group relative flex flex-col items-center gap-0.5 text-nav font-half text-muted aria-[current=page]:font-control aria-[current=page]:text-ink"
     >
       <span className="grid h-7.75 w-14 place-items-center rounded-full transition-colors duration-(--dur-2) ease-std group-aria-[current=page]:bg-brand group-aria-[current=page]:text-on-brand">
         <Icon glyph={glyph} size={22} />
       </span>
-      <span className="max-w-full truncate">{word}</span>
+      <span aria-hidden={name !== undefined} className="max-w-full truncate">
+        {word}
+      </span>
+      {name && <span className="sr-only">{name}</span>}
       {count > 0 && (
-        <span className="tnum absolute start-[calc(50%+.5rem)] -top-0.5 box-content grid h-4.5 min-w-4.5 place-items-center rounded-full border-2 border-surface bg-sale px-1 text-micro font-bold text-on-sale">
+        <span
+          aria-hidden
+          className="tnum absolute start-[calc(50%+.5rem)] -top-0.5 box-content grid h-4.5 min-w-4.5 place-items-center rounded-full border-2 border-surface bg-sale px-1 text-micro font-bold text-on-sale"
+        >
           {count}
         </span>
       )}
@@ -47,7 +53,7 @@ function Tabs() {
           to="/basket"
           glyph={shoppingBasket}
           word={t('page.basket')}
-          name={count > 0 ? t('page.basket_count', { count }) : t('page.basket')}
+          {...(count > 0 && { name: t('page.basket_count', { count }) })}
           count={count}
         />
       )}
