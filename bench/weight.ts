@@ -6,26 +6,25 @@ import { withBrowser } from './browser.ts'
 import type { Stage } from './stage.ts'
 import { judged, kilobytes, type Row } from './table.ts'
 
-const QUIET_MS = 3_000
+// longer than the page sleeps before its code runs
+const QUIET_MS = 4_000
 const MOST_SCRIPT_BYTES = 130_000
 
-type Part = { readonly type: string; readonly bytes: number; readonly isAhead: boolean }
+type Part = { readonly type: string; readonly bytes: number }
 
-/** Rows for HTML, code and styles as they travel, brotli. What is asked for after the page has loaded is for later screens. */
+/** Rows for HTML, code and styles as they travel, brotli. */
 export async function weighHome(stage: Stage): Promise<readonly Row[]> {
   const { sub } = benchShop()
   const url = `http://${sub}.localhost:${stage.port}/`
   const parts = await withBrowser(stage, (debugPort) => loadedBy(debugPort, url))
-  const [ahead, own] = [parts.filter(({ isAhead }) => isAhead), parts.filter(({ isAhead }) => !isAhead)]
-  const scripts = bytesOf(own, 'Script')
+  const scripts = bytesOf(parts, 'Script')
   return [
-    { what: 'Home page HTML, brotli', ours: kilobytes(bytesOf(own, 'Document')) },
+    { what: 'Home page HTML, brotli', ours: kilobytes(bytesOf(parts, 'Document')) },
     {
       what: 'Home page JS, brotli',
       ours: kilobytes(scripts),
       target: judged(`≤ ${kilobytes(MOST_SCRIPT_BYTES)}`, scripts <= MOST_SCRIPT_BYTES),
     },
-    { what: 'JS of later screens, fetched when idle, brotli', ours: kilobytes(bytesOf(ahead, 'Script')) },
     { what: 'Home page CSS files, brotli', ours: kilobytes(bytesOf(parts, 'Stylesheet')) },
     { what: 'Home page CSS inside the HTML, brotli', ours: kilobytes(await inlineStyleBytes(stage.port, sub)) },
   ]
@@ -59,26 +58,24 @@ async function loadedBy(debugPort: number, url: string): Promise<readonly Part[]
 type Message = {
   readonly method?: string
   readonly params: {
-    readonly requestId: string
     readonly type: string
-    readonly response: { readonly headers: Readonly<Record<string, string>> }
+    readonly response: { readonly url: string; readonly headers: Readonly<Record<string, string>> }
   }
 }
 
 /** Puts together what the browser tells of its requests. */
 function listen() {
   const parts = new Map<string, Part>()
-  const asked = new Map<string, boolean>()
   let isLoaded = false
   let heardAt = performance.now()
   return {
     hear: ({ method, params }: Message) => {
       heardAt = performance.now()
       if (method === 'Page.loadEventFired') isLoaded = true
-      if (method === 'Network.requestWillBeSent') asked.set(params.requestId, isLoaded)
       if (method !== 'Network.responseReceived') return
-      const isAhead = asked.get(params.requestId) ?? false
-      parts.set(params.requestId, { type: params.type, bytes: lengthIn(params.response.headers), isAhead })
+      const { url, headers } = params.response
+      // code is fetched first and run later: by its address it counts once
+      parts.set(url, { type: url.endsWith('.js') ? 'Script' : params.type, bytes: lengthIn(headers) })
     },
     isOver: () => isLoaded && performance.now() - heardAt > QUIET_MS,
     parts: () => [...parts.values()],

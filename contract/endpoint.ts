@@ -3,7 +3,24 @@ import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
 /** Which of the rate limits a call counts against. */
-export type LimitName = 'read' | 'order' | 'quote' | 'geocode' | 'code' | 'verify' | 'write' | 'live' | 'staff'
+export type LimitName =
+  | 'read'
+  | 'order'
+  | 'quote'
+  | 'geocode'
+  | 'code'
+  | 'verify'
+  | 'write'
+  | 'live'
+  | 'staff'
+  | 'promo'
+  | 'telegram'
+  | 'waiter'
+  | 'review'
+  | 'reservation'
+  | 'upload'
+  | 'deletion'
+  | 'callback'
 
 export type Endpoint = {
   readonly summary: string

@@ -97,5 +97,8 @@ async function aGuest(browser: Browser, sub: string, { device = 'phone', port }:
 /** A page can be read before its code runs, and pressed only after. */
 async function goTo(page: Page, url: string): Promise<void> {
   const isAlive = page.waitForResponse((response) => FIRST_ASK.test(response.url()), { timeout: ALIVE_WITHIN_MS })
-  await Promise.all([isAlive, page.goto(url)])
+  await page.goto(url)
+  // a hand over the page wakes it
+  await page.mouse.move(2, 2)
+  await isAlive
 }

@@ -3,14 +3,18 @@ import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { API } from '@dasturxon/contract/api'
 import { deliveriesV1 } from '@dasturxon/contract/deliveries-v1'
+import { hallsV1 } from '@dasturxon/contract/halls-v1'
 import { notificationsV1 } from '@dasturxon/contract/notifications-v1'
 import { officeV1 } from '@dasturxon/contract/office-v1'
 import { ordersV1 } from '@dasturxon/contract/orders-v1'
+import { paymentsV2 } from '@dasturxon/contract/payments-v2'
 import { productsV1 } from '@dasturxon/contract/products-v1'
 import { supportV1 } from '@dasturxon/contract/support-v1'
 import { usersV1 } from '@dasturxon/contract/users-v1'
+import { webbotV1 } from '@dasturxon/contract/webbot-v1'
 import type { FastifyInstance } from 'fastify'
 import { deliveriesRoutes } from './deliveries/routes.ts'
+import { hallsRoutes } from './halls/routes.ts'
 import type { Edge } from './http/admit.ts'
 import { registerDocs } from './http/docs.ts'
 import { registerHealth } from './http/health.ts'
@@ -25,10 +29,12 @@ import { notificationsRoutes } from './notifications/routes.ts'
 import { officeRoutes } from './office/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { type Pages, registerPages } from './pages/pages.ts'
+import { paymentsRoutes } from './payments/routes.ts'
 import { productsRoutes } from './products/routes.ts'
 import type { Services } from './services.ts'
 import { supportRoutes } from './support/routes.ts'
 import { usersRoutes } from './users/routes.ts'
+import { webbotRoutes } from './webbot/routes.ts'
 
 export type App = {
   readonly server: FastifyInstance
@@ -104,6 +110,9 @@ function registerCalls(server: FastifyInstance, edge: Edge, streams: Streams): v
   registerGroup(server, edge, ordersV1, orderRoutes)
   registerGroup(server, edge, deliveriesV1, deliveriesRoutes)
   registerGroup(server, edge, notificationsV1, notificationsRoutes)
+  registerGroup(server, edge, hallsV1, hallsRoutes)
+  registerGroup(server, edge, paymentsV2, paymentsRoutes)
+  registerGroup(server, edge, webbotV1, webbotRoutes)
   registerGroup(server, edge, officeV1, officeRoutes)
   const order = 'GET /orders/v1/orders/:id/live'
   registerStream(server, edge, order, ordersV1[order], (call, reply) => streamOrder(call, reply, streams))

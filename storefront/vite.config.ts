@@ -1,10 +1,22 @@
 // Two builds from one source: the browser's (hashed files and a manifest) and the server's (one module that renders).
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 // how long a plugin took is nothing an operator can act on
 const QUIET = { pluginTimings: false }
+
+type Graph = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null }
+
+/** Whether `entry` cannot run without this module. */
+const isOf = (entry: string) => (id: string, graph: Graph) => {
+  const users = new Set([id])
+  for (const user of users) for (const importer of graph.getModuleInfo(user)?.importers ?? []) users.add(importer)
+  return users.has(join(import.meta.dirname, entry))
+}
+const isOfEntry = isOf('entry-client.ts')
+const isOfStart = isOf('start.tsx')
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -25,9 +37,16 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { checks: QUIET }
       : {
           checks: QUIET,
-          input: 'entry-client.tsx',
-          // what every page loads is one file: it compresses better, and a phone asks once
-          output: { codeSplitting: { groups: [{ name: 'shop', tags: ['$initial'] }] } },
+          input: 'entry-client.ts',
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: (id, graph) => (isOfEntry(id, graph) ? 'wake' : null), priority: 2 },
+                // what every page loads is one file: it compresses better, and a phone asks once
+                { name: (id, graph) => (isOfStart(id, graph) ? 'shop' : null), priority: 1 },
+              ],
+            },
+          },
         },
   },
 }))

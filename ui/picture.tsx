@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { classes } from './classes.tsx'
 import type { Glyph } from './glyphs.tsx'
 import { Icon } from './icon.tsx'
@@ -37,15 +37,22 @@ function Missing({ glyph, alt }: { glyph: Glyph | undefined; alt: string }) {
   )
 }
 
-/** Hides a picture that is still on its way, so that it can fade in over its tint; one already here is left alone. */
+/**
+ * Hides a picture that is still on its way, so that it can fade in over its tint; one already here is left alone.
+ * Listens by itself: for the sake of its own handlers, React would load anew what came before the page was alive.
+ */
 function watchArrival(image: HTMLImageElement | null, onFailure: () => void) {
   if (image === null) return
-  if (!image.complete) image.dataset.state = 'coming'
-  else if (image.naturalWidth === 0) onFailure()
-}
-
-function handleLoad(event: SyntheticEvent<HTMLImageElement>) {
-  event.currentTarget.dataset.state = 'here'
+  if (image.complete) {
+    if (image.naturalWidth === 0) onFailure()
+    return
+  }
+  image.dataset.state = 'coming'
+  const watch = new AbortController()
+  const options = { once: true, signal: watch.signal }
+  image.addEventListener('load', () => image.setAttribute('data-state', 'here'), options)
+  image.addEventListener('error', onFailure, options)
+  return () => watch.abort()
 }
 
 /** A photo that never moves the page: fixed box, tint first, adras tile when there is none. */
@@ -53,6 +60,7 @@ export function Picture({ at, alt, width, height, sizes, tint, missing, first, g
   const source = at === null ? null : at(480)
   const [failed, setFailed] = useState<string | null>(null)
   const isMissing = at === null || failed === source
+  const watch = useCallback((image: HTMLImageElement | null) => watchArrival(image, () => setFailed(source)), [source])
   return (
     <span className={classes('photo relative block overflow-hidden bg-surface-2', className)}>
       {isMissing && <Missing glyph={missing} alt={alt} />}
@@ -62,7 +70,7 @@ export function Picture({ at, alt, width, height, sizes, tint, missing, first, g
       )}
       {!isMissing && (
         <img
-          ref={(image) => watchArrival(image, () => setFailed(source))}
+          ref={watch}
           className={classes('photo-image relative size-full object-cover', grey && 'opacity-45 grayscale')}
           src={at(480)}
           srcSet={PICTURE_WIDTHS.map((each) => `${at(each)} ${each}w`).join(', ')}
@@ -73,8 +81,6 @@ export function Picture({ at, alt, width, height, sizes, tint, missing, first, g
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : undefined}
           decoding="async"
-          onLoad={handleLoad}
-          onError={() => setFailed(source)}
         />
       )}
     </span>

@@ -8,6 +8,7 @@ export type Counted = { readonly user: string | null; readonly device: string | 
 
 const perMinute = (count: number): Window => ({ count, seconds: 60 })
 const perHour = (count: number): Window => ({ count, seconds: 3_600 })
+const perDay = (count: number): Window => ({ count, seconds: 86_400 })
 
 type Rule = { readonly user: Windows; readonly device: Windows; readonly address: Windows }
 
@@ -29,6 +30,17 @@ const RULES: Readonly<Record<LimitName, Rule>> = {
   write: { user: [perMinute(60)], ...guests(perMinute(60)) },
   live: { user: [perMinute(60)], ...guests(perMinute(60)) },
   staff: { user: [perMinute(1_200)], ...guests(perMinute(60)) },
+  promo: { user: [perMinute(10)], ...guests(perMinute(10)) },
+  // a Telegram user is counted where the init data has been checked
+  telegram: { user: [perMinute(10)], device: [perMinute(10)], address: [perMinute(60)] },
+  // once per table until answered is counted with the calls themselves
+  waiter: { user: [perMinute(10)], ...guests(perMinute(10)) },
+  review: { user: [perHour(5)], ...guests(perHour(5)) },
+  reservation: { user: [perHour(5)], ...guests(perHour(5)) },
+  upload: { user: [perHour(10)], ...guests(perHour(10)) },
+  deletion: { user: [perDay(3)], ...guests(perDay(3)) },
+  // providers share addresses and come in bursts
+  callback: { user: [], device: [], address: [{ count: 50, seconds: 1 }] },
 }
 
 export type Limits = {

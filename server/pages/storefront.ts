@@ -15,6 +15,8 @@ export type PageAssets = {
   readonly scripts: readonly string[]
   /** the text of the first view's style sheet */
   readonly styles: string
+  /** fetched when the page has been painted */
+  readonly later: readonly string[]
   readonly preloads: readonly { readonly href: string; readonly as: string; readonly type?: string }[]
 }
 
@@ -45,7 +47,8 @@ type ManifestEntry = {
 }
 type Manifest = Readonly<Record<string, ManifestEntry>>
 
-const ENTRY = 'entry-client.tsx'
+const ENTRY = 'entry-client.ts'
+const START = 'start.tsx'
 
 /** Opens the build in `dist`; `null` when there is none. */
 export async function openStorefront(dist: string): Promise<Storefront | null> {
@@ -74,23 +77,24 @@ async function loadProgram(folder: string): Promise<Pick<Storefront, 'renderPage
   return entry as Pick<Storefront, 'renderPage'>
 }
 
-/** What a page in a language loads first: the entry, what it imports, and the words of that language. */
+/** What a page in a language loads: the entry at once, the shop's code and words once the page has been painted. */
 function assetsOf(manifest: Manifest, entry: ManifestEntry, styles: string): (language: Language) => PageAssets {
   const scripts = [`/${entry.file}`]
   const made = new Map<Language, PageAssets>()
   return (language) => {
     const held = made.get(language)
     if (held !== undefined) return held
-    const words = manifest[`text/${wordsOf(language)}.ts`]
-    const files = new Set(
-      [...(entry.imports ?? []), ...(words?.imports ?? [])].flatMap((key) => manifest[key]?.file ?? []),
-    )
-    if (words !== undefined) files.add(words.file)
+    const files = new Set([START, `text/${wordsOf(language)}.ts`].flatMap((key) => filesOf(manifest, key)))
     files.delete(entry.file)
-    const assets = { scripts, styles, preloads: [...files].map((file) => ({ href: `/${file}`, as: 'script' })) }
+    const assets = { scripts, styles, preloads: [], later: Array.from(files, (file) => `/${file}`) }
     made.set(language, assets)
     return assets
   }
+}
+
+function filesOf(manifest: Manifest, key: string): string[] {
+  const { file, imports = [] } = manifest[key] ?? {}
+  return file === undefined ? [] : [file, ...imports.flatMap((each) => manifest[each]?.file ?? [])]
 }
 
 /** The storefront's own words exist in three languages; the others show the nearest of these. */

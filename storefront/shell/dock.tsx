@@ -44,7 +44,7 @@ function Tabs() {
   return (
     <nav
       aria-label={t('page.main_navigation')}
-      className="grid h-[calc(var(--nav-h)+var(--safe-b))] auto-cols-fr grid-flow-col border-line border-t bg-glass px-2 pt-1.25 pb-(--safe-b) backdrop-blur-lg"
+      className="grid h-[calc(var(--nav-h)+var(--safe-b))] auto-cols-fr grid-flow-col border-line border-t bg-surface px-2 pt-1.25 pb-(--safe-b)"
     >
       <Tab to="/" glyph={utensils} word={t('page.menu')} />
       {settings.branchesActive && <Tab to="/branches" glyph={store} word={t('page.branches')} />}

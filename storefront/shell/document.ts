@@ -10,6 +10,8 @@ export type PageAssets = {
   readonly scripts: readonly string[]
   readonly styles: string
   readonly preloads: readonly Preload[]
+  /** code that is fetched once the page has been painted */
+  readonly later: readonly string[]
 }
 
 type Parts = {
@@ -39,6 +41,7 @@ export function documentOf(parts: Parts): string {
     ...headTags(parts),
     ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}" fetchpriority="low"></script>`),
     `</head><body><div id="root">${body}</div>`,
+    jsonBlock('code', assets.later),
     jsonBlock('page', facts),
     jsonBlock('shop', shop),
     '</body></html>',

@@ -19,6 +19,11 @@ export function readPageFacts(): PageFacts {
   return JSON.parse(blockText('page')) as PageFacts
 }
 
+/** Addresses of the code that brings the page to life. */
+export function readCode(): readonly string[] {
+  return JSON.parse(blockText('code')) as readonly string[]
+}
+
 /** The shop the page was rendered with; `null` where there is none to show. */
 export function readShop(): Shop | null {
   return JSON.parse(blockText('shop')) as Shop | null

@@ -48,9 +48,16 @@ export function useStart(): void {
   const isRefused = useStorageRefused()
 
   useEffect(() => {
-    openStores(merchant.id)
-    void askSession()
-    return onFirstTouch(warmUp)
+    // tasks of their own: the page has just come alive, and a finger may be waiting
+    const timer = setTimeout(() => {
+      openStores(merchant.id)
+      setTimeout(() => void askSession())
+    })
+    const forget = onFirstTouch(warmUp)
+    return () => {
+      clearTimeout(timer)
+      forget()
+    }
   }, [merchant.id])
 
   useEffect(() => {

@@ -1,0 +1,26 @@
+// A page is drawn before its code is there: what a quick finger does in between counts.
+import { expect, test } from './fixtures.ts'
+import { originOf } from './site.ts'
+
+test('a tap that comes before the code does is not lost', async ({ shop }) => {
+  const { page, site, t } = await shop('qarsildoq', { path: null })
+  const gate = Promise.withResolvers<void>()
+  await page.route(/\/assets\/shop-.*\.js$/, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto(`${originOf(site)}/`)
+  const name = 'Katta xot-dog'
+  await page.getByRole('button', { name: t('home.add_named', { name }), exact: true }).tap()
+  const stepper = page.getByRole('group', { name: t('home.quantity_of', { name }), exact: true }).first()
+  await expect(stepper).toBeHidden()
+  gate.resolve()
+  await expect(stepper).toBeVisible()
+})
+
+test('a menu that nobody touches comes alive by itself', async ({ shop }) => {
+  const { page, site } = await shop('qarsildoq', { path: null })
+  const alive = page.waitForResponse(/\/api\/orders\/v1\/merchant\/settings$/)
+  await page.goto(`${originOf(site)}/`)
+  await alive
+})

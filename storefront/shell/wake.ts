@@ -1,0 +1,74 @@
+// When the page's code starts: what the eye waits for comes first, and a hand before everything.
+
+const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const
+// a picture that never comes may not keep the page asleep
+const LONGEST_LOAD_MS = 4000
+const IDLE_WITHIN_MS = 500
+// how long a menu that somebody only looks at is left to draw itself
+const PEACE_MS = 3000
+
+export type Waker = {
+  /** The first view is there, or somebody wants more of the page: time to fetch its code. */
+  readonly seen: Promise<void>
+  /** Somebody wants the page, or has looked at it in peace for a while: time to bring it to life. */
+  wanted(): Promise<void>
+  /** The page can hear: repeats the tap that came before. */
+  awake(): void
+}
+
+/** Watches the page in `root` from its first moment on. */
+export function watchPage(root: HTMLElement): Waker {
+  const sign = signOfPerson()
+  const hasOwn = holdsSomething()
+  let tapped: HTMLElement | null = null
+  const keepTap = ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button') : null
+    if (button !== null) tapped = button
+  }
+  root.addEventListener('click', keepTap)
+  return {
+    seen: Promise.race([loaded().then(idle), sign]),
+    wanted: () => (hasOwn || window.location.pathname !== '/' ? breath() : Promise.race([sleep(PEACE_MS), sign])),
+    awake: () => {
+      root.removeEventListener('click', keepTap)
+      tapped?.click()
+    },
+  }
+}
+
+/** Lets a finger or a frame in between two long pieces of work. */
+export function breath(): Promise<void> {
+  return sleep(0)
+}
+
+/** Whether this device keeps something to show, a basket or a name: it should not come late. */
+function holdsSomething(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith('dasturxon:'))
+  } catch {
+    // storage is forbidden in this browser: it keeps nothing
+    return false
+  }
+}
+
+function signOfPerson(): Promise<void> {
+  return new Promise((wake) => {
+    for (const sign of SIGNS) window.addEventListener(sign, () => wake(), { capture: true, passive: true, once: true })
+  })
+}
+
+function loaded(): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve()
+  const load = new Promise<void>((go) => window.addEventListener('load', () => go(), { once: true }))
+  return Promise.race([load, sleep(LONGEST_LOAD_MS)])
+}
+
+function idle(): Promise<void> {
+  // Safari has no idle callback
+  if (!('requestIdleCallback' in window)) return breath()
+  return new Promise((go) => window.requestIdleCallback(() => go(), { timeout: IDLE_WITHIN_MS }))
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((go) => setTimeout(go, ms))
+}
