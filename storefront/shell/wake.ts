@@ -31,7 +31,8 @@ export function watchPage(root: HTMLElement): Waker {
     wanted: () => (hasOwn || window.location.pathname !== '/' ? breath() : Promise.race([sleep(PEACE_MS), sign])),
     awake: () => {
       root.removeEventListener('click', keepTap)
-      tapped?.click()
+      // out of React's own work, in which it does not listen
+      setTimeout(() => tapped?.click())
     },
   }
 }
