@@ -33,7 +33,6 @@ export function openPageHost(services: Services, storefront: Storefront): PageHo
       const origin = site?.origin ?? ''
       const what = [merchant?.id, merchant?.menuRevision, state, language, place?.service, place?.branchId, origin, url]
       return cache.get(what.join('|'), async () => {
-        // a brand that is shut has no menu to show
         const shop = merchant === null ? null : await services.menus.shop(merchant.id, language)
         const ask = {
           url,
@@ -41,7 +40,7 @@ export function openPageHost(services: Services, storefront: Storefront): PageHo
           state,
           origin,
           place: knownPlace(place, shop),
-          shop: state === 'open' ? shop : null,
+          shop: shown(shop, state),
         }
         const assets = storefront.assetsFor(language)
         const page = await storefront.renderPage({ ...ask, assets, brand: coloursOf(shop) })
@@ -56,6 +55,12 @@ function pageUrl(asked: string): string {
   const [path = '/', query = ''] = asked.split('?')
   const kept = [...new URLSearchParams(query)].filter(([name]) => !MARKS.test(name))
   return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`
+}
+
+/** A brand that is shut has a name and a telephone, and no menu to show; one that was removed has nothing. */
+function shown(shop: Shop | null, state: BrandState): Shop | null {
+  if (shop === null || state === 'open') return shop
+  return state === 'blocked' ? { ...shop, groups: [], categories: [], products: [], banners: [] } : null
 }
 
 function stateOf(merchant: MerchantFacts | null): BrandState {

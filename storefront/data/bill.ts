@@ -1,11 +1,10 @@
 // The bill of a basket as rows: what the server quoted when it has, the page's own estimate until then.
-import { distanceText, numberText } from '@dasturxon/domain/format'
 import { type Money, money } from '@dasturxon/domain/money'
-import type { Totals } from '@dasturxon/domain/pricing'
 import type { ReceiptRow } from '@dasturxon/ui/receipt'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { BasketView } from './basket-view.ts'
 import type { Quote } from './checkout.ts'
+import { type Sums, sumRows } from './sum-rows.ts'
 
 export type Bill = {
   readonly rows: readonly ReceiptRow[]
@@ -15,30 +14,17 @@ export type Bill = {
   readonly cashbackEarned: Money
 }
 
-type Sums = Pick<
-  Totals,
-  | 'gross'
-  | 'itemDiscount'
-  | 'promoProduct'
-  | 'delivery'
-  | 'promoDelivery'
-  | 'serviceFee'
-  | 'cashback'
-  | 'total'
-  | 'cashbackEarned'
->
-
-function quotedSums(quote: Quote): Sums {
+/** What the page itself has worked out, by the names of a quote. */
+function estimatedSums({ totals }: BasketView): Sums {
   return {
-    gross: quote.productPrice,
-    itemDiscount: quote.productDiscount,
-    promoProduct: quote.promoDiscount,
-    delivery: quote.deliveryPrice,
-    promoDelivery: quote.deliveryDiscount,
-    serviceFee: quote.servicePrice,
-    cashback: quote.cashback,
-    total: quote.totalPrice,
-    cashbackEarned: quote.cashbackEarned,
+    productPrice: totals.gross,
+    productDiscount: totals.itemDiscount,
+    promoDiscount: totals.promoProduct,
+    deliveryPrice: totals.delivery,
+    deliveryDiscount: totals.promoDelivery,
+    servicePrice: totals.serviceFee,
+    cashback: totals.cashback,
+    totalPrice: totals.total,
   }
 }
 
@@ -46,32 +32,17 @@ function quotedSums(quote: Quote): Sums {
 export function useBill(basket: BasketView, quote: Quote | null): Bill {
   const t = useText()
   const language = useLanguage()
-  const sums = quote === null ? basket.totals : quotedSums(quote)
-  const isDelivery = quote === null ? basket.deliveryFee !== null : quote.serviceType === 'DELIVERY'
-  const distance = quote?.distance ?? null
-  const delivery =
-    distance === null
-      ? t('basket.delivery')
-      : t('basket.delivery_distance', { distance: distanceText(distance, language) })
-  const row = (id: string, label: string, amount: Money, isGain = false): readonly ReceiptRow[] => [
-    { id, label, amount: numberText(isGain ? -amount : amount, language), isGain },
-  ]
-  const unless = (amount: Money, rows: readonly ReceiptRow[]) => (amount > 0 ? rows : [])
+  const sums = quote ?? estimatedSums(basket)
+  const facts = {
+    count: basket.count,
+    isDelivery: quote === null ? basket.deliveryFee !== null : quote.serviceType === 'DELIVERY',
+    distanceM: quote?.distance ?? null,
+    promoCode: quote?.promo?.code ?? null,
+  }
   return {
-    rows: [
-      ...row('goods', t('basket.dishes', { count: basket.count }), sums.gross),
-      ...unless(sums.itemDiscount, row('discount', t('basket.discount'), sums.itemDiscount, true)),
-      ...unless(
-        sums.promoProduct,
-        row('promo', t('basket.promo', { code: quote?.promo?.code ?? '' }), sums.promoProduct, true),
-      ),
-      ...(isDelivery ? row('delivery', delivery, sums.delivery) : []),
-      ...unless(sums.promoDelivery, row('promo-delivery', t('basket.delivery_discount'), sums.promoDelivery, true)),
-      ...unless(sums.serviceFee, row('fee', t('basket.service_fee'), sums.serviceFee)),
-      ...unless(sums.cashback, row('cashback', t('basket.cashback'), sums.cashback, true)),
-    ],
-    total: sums.total,
-    benefit: money(sums.itemDiscount + sums.promoProduct + sums.promoDelivery),
-    cashbackEarned: sums.cashbackEarned,
+    rows: sumRows(sums, facts, t, language),
+    total: sums.totalPrice,
+    benefit: money(sums.productDiscount + sums.promoDiscount + sums.deliveryDiscount),
+    cashbackEarned: (quote ?? basket.totals).cashbackEarned,
   }
 }

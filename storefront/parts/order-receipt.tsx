@@ -1,9 +1,9 @@
 import { moneyText } from '@dasturxon/domain/format'
 import { Receipt } from '@dasturxon/ui/receipt'
 import type { Order } from '../data/submit-order.ts'
+import { piecesOf, sumRows } from '../data/sum-rows.ts'
 import { useLanguage, useText } from '../text/text.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { piecesOf, sumRows } from './sum-rows.ts'
 
 /** What was ordered and what it cost, as it was agreed. */
 export function OrderReceipt({ order }: { order: Order }) {

@@ -1,9 +1,20 @@
-import { OWN_NAMES } from '@dasturxon/domain/locale'
+import { type Language, OWN_NAMES } from '@dasturxon/domain/locale'
 import { ChoiceRow } from '@dasturxon/ui/choice'
 import { Sheet } from '@dasturxon/ui/sheet'
 import { useShop } from '../data/shop.tsx'
+import en from '../pictures/en.svg?url'
+import ru from '../pictures/ru.svg?url'
+import uz from '../pictures/uz.svg?url'
 import { useText } from '../text/text.tsx'
 import { chooseLanguage } from './choose-language.ts'
+
+const FLAGS: Partial<Record<Language, string>> = { uz, ru, eng: en }
+
+function Flag({ language }: { language: Language }) {
+  const source = FLAGS[language]
+  if (source === undefined) return <span className="w-7 shrink-0" />
+  return <img src={source} alt="" width={28} height={20} className="h-5 w-7 shrink-0 rounded-xs" />
+}
 
 /** The languages of the brand by their own names; choosing one loads the page in it. */
 export function LanguageSheet({ open, onClose }: { open: boolean; onClose(): void }) {
@@ -18,6 +29,7 @@ export function LanguageSheet({ open, onClose }: { open: boolean; onClose(): voi
             key={each}
             name="language"
             value={each}
+            leading={<Flag language={each} />}
             title={OWN_NAMES[each]}
             checked={each === language}
             onChange={() => chooseLanguage(each)}
