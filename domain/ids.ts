@@ -15,6 +15,10 @@ export type PromoId = Id<'promo'>
 export type UserId = Id<'user'>
 export type AddressId = Id<'address'>
 export type OrderId = Id<'order'>
+export type FavouriteId = Id<'favourite'>
+export type NotificationId = Id<'notification'>
+export type StoryId = Id<'story'>
+export type VacancyId = Id<'vacancy'>
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

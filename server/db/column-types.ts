@@ -11,10 +11,14 @@ export const JSON_COLUMNS: Readonly<Record<string, string>> = {
   taximeter_comment: 'Texts',
   requirements: 'Texts',
   schedule: 'Texts',
+  duties: 'Texts',
+  conditions: 'Texts',
   'branches.address': 'Texts',
   'vacancies.position': 'Texts',
   'policies.text': 'Texts',
   'reviews.text': 'Texts',
+  'notifications.text': 'Texts',
+  'order_reviews.thumbs': 'readonly { readonly productId: ProductId; readonly isUp: boolean }[]',
   'branch_hours.hours': 'readonly DayHours[]',
   'zones.polygon': 'readonly (readonly [number, number])[]',
 }
@@ -34,6 +38,10 @@ const IDS: Readonly<Record<string, string>> = {
   address: 'AddressId',
   order: 'OrderId',
   courier: "Id<'courier'>",
+  favourite: "Id<'favourite'>",
+  notification: "Id<'notification'>",
+  story: "Id<'story'>",
+  vacancy: "Id<'vacancy'>",
 }
 
 const OWNERS: Readonly<Record<string, string>> = {
@@ -51,6 +59,10 @@ const OWNERS: Readonly<Record<string, string>> = {
   addresses: 'address',
   orders: 'order',
   couriers: 'courier',
+  favourites: 'favourite',
+  notifications: 'notification',
+  stories: 'story',
+  vacancies: 'vacancy',
   main_city_id: 'city',
 }
 

@@ -97,6 +97,30 @@ type Branches = {
   updated_at: Generated<Date>
 }
 
+type CashbackEntries = {
+  merchant_id: MerchantId
+  id: string
+  user_id: UserId
+  order_id: OrderId | null
+  earned: number
+  left: number
+  created_at: Date
+  expires_at: Date
+}
+
+type CashbackLedger = {
+  merchant_id: MerchantId
+  id: Generated<string>
+  user_id: UserId
+  entry_id: string | null
+  order_id: OrderId | null
+  kind: 'EARN' | 'SPEND' | 'RELEASE' | 'EXPIRE' | 'REVERSE'
+  amount: number
+  shortfall: Generated<number>
+  at: Date
+  taken_at: Date | null
+}
+
 type Categories = {
   merchant_id: MerchantId
   id: CategoryId
@@ -152,6 +176,15 @@ type Couriers = {
   lat: number | null
   lon: number | null
   position_at: Date | null
+  transport: Generated<'FOOT' | 'BICYCLE' | 'SCOOTER' | 'CAR'>
+}
+
+type Favourites = {
+  merchant_id: MerchantId
+  id: Id<'favourite'>
+  user_id: UserId
+  product_id: ProductId
+  created_at: Date
 }
 
 type Groups = {
@@ -231,6 +264,26 @@ type Merchants = {
   updated_at: Generated<Date>
 }
 
+type NotificationConsents = {
+  merchant_id: MerchantId
+  user_id: UserId
+  category: 'PROMO' | 'NEWS'
+  is_given: boolean
+  changed_at: Date
+}
+
+type Notifications = {
+  merchant_id: MerchantId
+  id: Id<'notification'>
+  user_id: UserId
+  category: 'ORDER' | 'PROMO' | 'NEWS' | 'WORK'
+  title: Json<Texts>
+  text: Json<Texts>
+  link: string | null
+  created_at: Date
+  read_at: Date | null
+}
+
 type OptionGroups = {
   merchant_id: MerchantId
   id: OptionGroupId
@@ -294,6 +347,18 @@ type OrderLines = {
   mxik_code: string | null
 }
 
+type OrderReviews = {
+  merchant_id: MerchantId
+  order_id: OrderId
+  user_id: UserId
+  stars: number
+  tags: Generated<readonly string[]>
+  thumbs: JsonOrDefault<readonly { readonly productId: ProductId; readonly isUp: boolean }[]>
+  text: Generated<string>
+  created_at: Date
+  updated_at: Date
+}
+
 type OrderSettings = {
   merchant_id: MerchantId
   service_fee_enabled: Generated<boolean>
@@ -313,6 +378,10 @@ type OrderSettings = {
   tariff_max_km: Generated<number>
   tariff_free_from: number | null
   default_delivery_price: number | null
+  cashback_share_percent: Generated<number>
+  default_delivery_type_bot: Generated<'LAMENU' | 'YANDEX' | 'CUSTOM'>
+  default_delivery_type_web: Generated<'LAMENU' | 'YANDEX' | 'CUSTOM'>
+  default_delivery_type_app: Generated<'LAMENU' | 'YANDEX' | 'CUSTOM'>
 }
 
 type Orders = {
@@ -386,6 +455,9 @@ type Orders = {
   canceled_at: Date | null
   ready_at: Date | null
   updated_at: Date
+  cashback_earned: Generated<number>
+  goods_refunded: Generated<number>
+  expires_at: Date | null
 }
 
 type Policies = {
@@ -447,6 +519,13 @@ type Products = {
   updated_at: Generated<Date>
 }
 
+type PromoMisses = {
+  merchant_id: MerchantId
+  who: string
+  code: string
+  at: Date
+}
+
 type PromoUses = {
   merchant_id: MerchantId
   promo_id: PromoId
@@ -480,6 +559,8 @@ type Reviews = {
   grade: number
   text: JsonOrDefault<Texts>
   created_at: Date
+  order_id: OrderId | null
+  is_hidden: Generated<boolean>
 }
 
 type Sessions = {
@@ -505,7 +586,7 @@ type StaffKeys = {
 
 type Stories = {
   merchant_id: MerchantId
-  id: string
+  id: Id<'story'>
   title: Json<Texts>
   cover: string
   tint: string | null
@@ -514,6 +595,14 @@ type Stories = {
   priority: Generated<number>
   starts_at: Date | null
   ends_at: Date | null
+  city_ids: Generated<readonly string[]>
+}
+
+type StoryViews = {
+  merchant_id: MerchantId
+  user_id: UserId
+  story_id: Id<'story'>
+  seen_at: Date
 }
 
 type Users = {
@@ -536,7 +625,7 @@ type Users = {
 
 type Vacancies = {
   merchant_id: MerchantId
-  id: string
+  id: Id<'vacancy'>
   position: Json<Texts>
   salary_from: number | null
   salary_to: number | null
@@ -548,6 +637,23 @@ type Vacancies = {
   is_active: Generated<boolean>
   published_at: Generated<Date>
   valid_through: Date | null
+  duties: JsonOrDefault<Texts>
+  conditions: JsonOrDefault<Texts>
+  employment_type: Generated<'FULL_TIME' | 'PART_TIME' | 'CONTRACTOR' | 'TEMPORARY' | 'INTERN'>
+  currency: Generated<string>
+  telegram: Generated<string>
+  more_branch_ids: Generated<readonly string[]>
+}
+
+type VacancyApplications = {
+  merchant_id: MerchantId
+  id: string
+  vacancy_id: Id<'vacancy'>
+  name: string
+  phone: string
+  comment: Generated<string>
+  created_at: Date
+  told_at: Date | null
 }
 
 type Zones = {
@@ -568,10 +674,13 @@ export type Tables = {
   branch_exceptions: BranchExceptions
   branch_hours: BranchHours
   branches: Branches
+  cashback_entries: CashbackEntries
+  cashback_ledger: CashbackLedger
   categories: Categories
   cities: Cities
   codes: Codes
   couriers: Couriers
+  favourites: Favourites
   groups: Groups
   hall_tables: HallTables
   halls: Halls
@@ -580,10 +689,13 @@ export type Tables = {
   merchant_hosts: MerchantHosts
   merchant_settings: MerchantSettings
   merchants: Merchants
+  notification_consents: NotificationConsents
+  notifications: Notifications
   option_groups: OptionGroups
   options: Options
   order_events: OrderEvents
   order_lines: OrderLines
+  order_reviews: OrderReviews
   order_settings: OrderSettings
   orders: Orders
   policies: Policies
@@ -591,13 +703,16 @@ export type Tables = {
   product_stock: ProductStock
   product_stops: ProductStops
   products: Products
+  promo_misses: PromoMisses
   promo_uses: PromoUses
   promos: Promos
   reviews: Reviews
   sessions: Sessions
   staff_keys: StaffKeys
   stories: Stories
+  story_views: StoryViews
   users: Users
   vacancies: Vacancies
+  vacancy_applications: VacancyApplications
   zones: Zones
 }
