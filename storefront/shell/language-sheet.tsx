@@ -13,7 +13,7 @@ const FLAGS: Partial<Record<Language, string>> = { uz, ru, eng: en }
 function Flag({ language }: { language: Language }) {
   const source = FLAGS[language]
   if (source === undefined) return <span className="w-7 shrink-0" />
-  return <img src={source} alt="" width={28} height={20} className="h-5 w-7 shrink-0 rounded-xs" />
+  return <img src={source} alt="" width={28} height={20} className="h-5 w-7 shrink-0 rounded-xs border border-line" />
 }
 
 /** The languages of the brand by their own names; choosing one loads the page in it. */

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { slips } from './slips.ts'
+
+describe('slips of the finger', () => {
+  it.each([
+    ['the same word', 'lavash', 'lavash', 0],
+    ['a letter left out', 'lavash', 'lavsh', 1],
+    ['a letter too many', 'lavash', 'lavvash', 1],
+    ['another letter', 'lavash', 'lavosh', 1],
+    ['two letters in the wrong order', 'lavash', 'lavahs', 1],
+    ['two slips', 'lavash', 'lovosh', 2],
+    ['another word', 'lavash', 'burger', null],
+    ['nothing typed', 'ab', '', 2],
+  ])('%s', (_, word, typed, count) => {
+    expect(slips(word, typed, 2)).toBe(count)
+  })
+
+  it('counts the same both ways', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
+    fc.assert(fc.property(word, word, (one, other) => slips(one, other, 8) === slips(other, one, 8)))
+  })
+
+  it('finds one slip wherever a letter is changed, dropped or added', () => {
+    const place = fc.nat({ max: 5 })
+    fc.assert(
+      fc.property(place, fc.constantFrom('drop', 'add', 'change'), (at, slip) => {
+        const word = 'lavash'
+        const letter = slip === 'drop' ? '' : slip === 'add' ? `z${word[at]}` : 'z'
+        expect(slips(word, word.slice(0, at) + letter + word.slice(at + 1), 2)).toBe(1)
+      }),
+    )
+  })
+})
