@@ -30,12 +30,11 @@ export function openNeighbours({ url, log, self, onTold, onGap }: Options): Neig
   }
   const flush = async () => {
     batch = null
-    const client = steady.current()
-    if (client === null || untold.size === 0) return
+    if (!steady.isThere() || untold.size === 0) return
     const names = [...untold]
     untold.clear()
     try {
-      await client.query('select pg_notify($1, note) from unnest($2::text[]) note', [CHANNEL, notesOf(self, names)])
+      await steady.ask('select pg_notify($1, note) from unnest($2::text[]) note', [CHANNEL, notesOf(self, names)])
     } catch {
       // told once more later; hearing something twice is harmless
       for (const name of names) untold.add(name)

@@ -3,8 +3,9 @@ import { Client } from 'pg'
 import type { Log } from '../http/log.ts'
 
 export type SteadyClient = {
-  /** The connection, `null` while there is none. */
-  current(): Client | null
+  isThere(): boolean
+  /** Asks one thing after the other, as the driver wants it; rejects when there is no connection or it breaks. */
+  ask(text: string, values?: readonly unknown[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -27,6 +28,10 @@ export function openSteadyClient({ url, log, prepare, onReady }: Options): Stead
   let wasReady = false
   let isStopped = false
   let retry: NodeJS.Timeout | undefined
+  const ask = oneByOne(async (text: string, values: readonly unknown[] = []) => {
+    if (current === null) throw new Error('expected a connection')
+    await current.query(text, [...values])
+  })
 
   const connectLater = () => {
     if (isStopped) return
@@ -55,11 +60,15 @@ export function openSteadyClient({ url, log, prepare, onReady }: Options): Stead
     wasReady = true
   }
   // a connection may die without a word; asking finds out
-  const look = () => current?.query('select 1').catch(() => current?.end())
+  const look = () => {
+    const looked = current
+    if (looked !== null) ask('select 1').catch(() => closeQuietly(looked))
+  }
   const looks = setInterval(look, LOOK_EVERY_MS).unref()
   void connect()
   return {
-    current: () => current,
+    isThere: () => current !== null,
+    ask,
     stop: async () => {
       isStopped = true
       clearInterval(looks)
@@ -68,6 +77,16 @@ export function openSteadyClient({ url, log, prepare, onReady }: Options): Stead
       current = null
       if (open !== null) await closeQuietly(open)
     },
+  }
+}
+
+/** The same work, each call of it begun when the one before has ended. */
+function oneByOne<A extends readonly unknown[]>(work: (...asked: A) => Promise<void>): (...asked: A) => Promise<void> {
+  let before: Promise<void> = Promise.resolve()
+  return (...asked) => {
+    const done = before.then(() => work(...asked))
+    before = done.catch(() => undefined)
+    return done
   }
 }
 
