@@ -3,12 +3,16 @@ import { money } from './money.ts'
 import {
   firstPaymentStatus,
   hasRefundLeft,
+  inTiyin,
   isOnlinePayment,
+  isOpenTransaction,
   movePayment,
   moveRefund,
+  moveTransaction,
   PAYMENT_TYPES,
   paymentExpiresAt,
   type RefundStatus,
+  TRANSACTION_STATES,
 } from './payment-status.ts'
 
 const REFUNDS: readonly RefundStatus[] = ['REQUESTED', 'SENT', 'DONE', 'FAILED']
@@ -38,6 +42,41 @@ describe('paying', () => {
 
   it('must happen within a quarter of an hour', () => {
     expect(paymentExpiresAt(new Date('2026-03-21T12:00:00Z'))).toEqual(new Date('2026-03-21T12:15:00Z'))
+  })
+})
+
+describe('a try to pay online', () => {
+  const allowed = new Set([
+    'CREATED→PENDING',
+    'CREATED→FAILED',
+    'CREATED→EXPIRED',
+    'CREATED→CANCELED',
+    'PENDING→PAID',
+    'PENDING→FAILED',
+    'PENDING→EXPIRED',
+    'PENDING→CANCELED',
+  ])
+  const pairs = TRANSACTION_STATES.flatMap((from) => TRANSACTION_STATES.map((to) => [from, to] as const))
+
+  it.each(pairs)('%s → %s', (from, to) => {
+    const moved = moveTransaction(from, to)
+    if (from === to) expect(moved).toEqual({ ok: true, value: { changed: false } })
+    else if (allowed.has(`${from}→${to}`)) expect(moved).toEqual({ ok: true, value: { changed: true } })
+    else expect(moved).toEqual({ ok: false, code: 'TRANSACTION_MOVE_NOT_ALLOWED', facts: { state: from } })
+  })
+
+  it('never leaves its end, and a repeat of any state changes nothing', () => {
+    const ends = TRANSACTION_STATES.filter((state) => !isOpenTransaction(state))
+    expect(ends).toEqual(['PAID', 'FAILED', 'EXPIRED', 'CANCELED'])
+    for (const [from, to] of pairs) {
+      const moved = moveTransaction(from, to)
+      if (ends.includes(from)) expect(moved.ok && moved.value.changed).toBe(false)
+      if (from === to) expect(moved).toEqual({ ok: true, value: { changed: false } })
+    }
+  })
+
+  it('is counted in tiyin by the provider', () => {
+    expect(inTiyin(money(50_000))).toBe(5_000_000)
   })
 })
 

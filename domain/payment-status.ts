@@ -1,4 +1,4 @@
-// Whether an order is paid, and the life of money on its way back.
+// Whether an order is paid, the life of one try to pay it online, and of money on its way back.
 import type { Money } from './money.ts'
 import { type Err, ok, type Result, refuse } from './result.ts'
 
@@ -19,10 +19,24 @@ export type PaymentType = (typeof PAYMENT_TYPES)[number]
 export type PaymentStatus = 'UNPAID' | 'PAID'
 export type RefundStatus = 'REQUESTED' | 'SENT' | 'DONE' | 'FAILED'
 
+/** CREATED: we gave the customer a way to pay. PENDING: the provider has begun. The other four are ends. */
+export const TRANSACTION_STATES = ['CREATED', 'PENDING', 'PAID', 'FAILED', 'EXPIRED', 'CANCELED'] as const
+export type TransactionState = (typeof TRANSACTION_STATES)[number]
+
 const PAYMENT_MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   UNPAID: ['PAID'],
   // money goes back as a refund; the payment itself stays made
   PAID: [],
+}
+
+const TRANSACTION_MOVES: Readonly<Record<TransactionState, readonly TransactionState[]>> = {
+  // never straight to PAID: money that nobody announced is not ours to take
+  CREATED: ['PENDING', 'FAILED', 'EXPIRED', 'CANCELED'],
+  PENDING: ['PAID', 'FAILED', 'EXPIRED', 'CANCELED'],
+  PAID: [],
+  FAILED: [],
+  EXPIRED: [],
+  CANCELED: [],
 }
 
 const REFUND_MOVES: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
@@ -34,6 +48,7 @@ const REFUND_MOVES: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
 }
 
 type PaymentMoveNotAllowed = Err<'PAYMENT_MOVE_NOT_ALLOWED', { readonly status: PaymentStatus }>
+type TransactionMoveNotAllowed = Err<'TRANSACTION_MOVE_NOT_ALLOWED', { readonly state: TransactionState }>
 type RefundMoveNotAllowed = Err<'REFUND_MOVE_NOT_ALLOWED', { readonly status: RefundStatus }>
 
 /** Whether a payment may become `to`; providers repeat their calls, so the same again changes nothing. */
@@ -43,6 +58,21 @@ export function movePayment(
 ): Result<{ readonly changed: boolean }, PaymentMoveNotAllowed> {
   if (from === to) return ok({ changed: false })
   return PAYMENT_MOVES[from].includes(to) ? ok({ changed: true }) : refuse('PAYMENT_MOVE_NOT_ALLOWED', { status: from })
+}
+
+/** Whether a try to pay may become `to`; the same again changes nothing. */
+export function moveTransaction(
+  from: TransactionState,
+  to: TransactionState,
+): Result<{ readonly changed: boolean }, TransactionMoveNotAllowed> {
+  if (from === to) return ok({ changed: false })
+  const isAllowed = TRANSACTION_MOVES[from].includes(to)
+  return isAllowed ? ok({ changed: true }) : refuse('TRANSACTION_MOVE_NOT_ALLOWED', { state: from })
+}
+
+/** Whether money may still come by this try. */
+export function isOpenTransaction(state: TransactionState): boolean {
+  return TRANSACTION_MOVES[state].length > 0
 }
 
 /** Whether a refund may become `to`; the same again changes nothing. */
@@ -72,4 +102,11 @@ export function paymentExpiresAt(placedAt: Date): Date {
 /** Whether money may already be with the customer or on its way; a failed refund is not sure, so it counts. */
 export function hasRefundLeft(refund: RefundStatus | null): boolean {
   return refund !== null && refund !== 'REQUESTED'
+}
+
+const TIYIN = 100
+
+/** The amount as providers count it. */
+export function inTiyin(amount: Money): number {
+  return amount * TIYIN
 }

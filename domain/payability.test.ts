@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { ORDER_STATUSES } from './order-status.ts'
+import { type PayableFacts, payability } from './payability.ts'
+import { PAYMENT_TYPES } from './payment-status.ts'
+
+const EXPIRES = new Date('2026-03-21T12:15:00Z')
+const waiting: PayableFacts = { status: 'CREATED', paymentType: 'PAYME', isPaid: false, expiresAt: EXPIRES }
+const at = (minutes: number) => new Date(EXPIRES.getTime() + minutes * 60_000)
+
+it('takes money for an order that waits for it, until its time is up', () => {
+  expect(payability(waiting, at(-1))).toBe('PAYABLE')
+  expect(payability(waiting, at(0))).toBe('EXPIRED')
+})
+
+it('knows no such time once the order is on its way', () => {
+  expect(payability({ ...waiting, status: 'OPEN' }, at(60))).toBe('PAYABLE')
+})
+
+it('takes none at the door', () => {
+  expect(payability({ ...waiting, paymentType: 'CASH' }, at(-1))).toBe('OFFLINE')
+})
+
+it('never takes money twice, nor for an order that is off', () => {
+  for (const paymentType of PAYMENT_TYPES) {
+    for (const status of ORDER_STATUSES) {
+      expect(payability({ ...waiting, paymentType, status, isPaid: true }, at(-1))).toBe('PAID')
+      const unpaid = payability({ ...waiting, paymentType, status }, at(-1))
+      if (status === 'CANCELED') expect(unpaid).toBe('CANCELED')
+    }
+  }
+})
