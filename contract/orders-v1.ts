@@ -1,4 +1,5 @@
 // Path group orders/v1: quote, place, follow, cancel.
+import { type Money, ZERO } from '@dasturxon/domain/money'
 import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
 import {
@@ -15,6 +16,11 @@ import {
   serviceType,
   texts,
 } from './fields.ts'
+
+const wholeAmount = z.int().min(0).max(1_000_000_000).meta({ description: 'whole soʻm' }) as unknown as z.ZodType<
+  Money,
+  number
+>
 
 const CartItem = z.object({
   productId: idOf<'product'>(),
@@ -46,6 +52,7 @@ export const QuoteAsk = z.object({
   address: OrderAddress.nullish(),
   cartItems: z.array(CartItem).min(1).max(100),
   promoCode: freeText(32).nullish(),
+  cashback: wholeAmount.default(ZERO).meta({ description: 'how much of the goods cashback pays' }),
   deliveryAt: instant.nullish().meta({ description: 'the start of the wanted window of a later order' }),
 })
 
@@ -180,6 +187,7 @@ const PRICE_REFUSALS = [
   'SLOT_GONE',
   'ITEMS_UNAVAILABLE',
   'OPTIONS_INVALID',
+  'CASHBACK_SHORT',
 ] as const
 const PLACE_REFUSALS = [
   ...PRICE_REFUSALS,

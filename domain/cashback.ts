@@ -7,6 +7,7 @@ export type CashbackEntry = { readonly id: string; readonly left: Money; readonl
 const DAY_MS = 86_400_000
 const LIFE_DAYS = 180
 const CREDIT_AFTER_MS = 30 * 60_000
+const GIVEN_BACK_DAYS = 7
 
 /** The most cashback an order may take: the balance, or the allowed share of its goods. */
 export function cashbackLimit(goods: Money, balance: Money, sharePercent = 100): Money {
@@ -27,6 +28,11 @@ export function creditedAt(deliveredAt: Date): Date {
 /** When a credited earning is lost. */
 export function expiresAt(credited: Date): Date {
   return new Date(credited.getTime() + LIFE_DAYS * DAY_MS)
+}
+
+/** How long an earning lives that comes back from a canceled order: as before, but long enough to be spent again. */
+export function givenBackUntil(expires: Date, now: Date): Date {
+  return new Date(Math.max(expires.getTime(), now.getTime() + GIVEN_BACK_DAYS * DAY_MS))
 }
 
 /** The earnings that can still be spent. */

@@ -169,7 +169,7 @@ export const CANCEL_REASONS = {
     'OTHER',
   ],
   courier: ['NOT_RECEIVED'],
-  system: ['PAYMENT_TIMEOUT', 'NOT_ANSWERED', 'PAYMENT_CANCELED'],
+  system: ['PAYMENT_TIMEOUT', 'NOT_ANSWERED', 'NOT_CONFIRMED', 'PAYMENT_CANCELED'],
 } as const
 
 export type CancelReason = (typeof CANCEL_REASONS)[keyof typeof CANCEL_REASONS][number]

@@ -33,6 +33,8 @@ export type PriceTerms = {
   readonly serviceFee: ServiceFee
   readonly cashbackAsked: Money
   readonly cashbackBalance: Money
+  /** how much of the goods cashback may pay, in percent; all of them unless said */
+  readonly cashbackSharePercent?: number
   readonly cashbackPercent: number
 }
 
@@ -85,7 +87,8 @@ export function priceBasket(lines: readonly PriceLine[], terms: PriceTerms): Tot
   const delivery = deliveryCharge(terms, discounted)
   const offDelivery = promoDelivery(terms.promo, delivery)
   const serviceFee = serviceCharge(terms.serviceFee, priced.gross)
-  const cashback = lesserOf(atLeastZero(terms.cashbackAsked), cashbackLimit(goods, terms.cashbackBalance))
+  const limit = cashbackLimit(goods, terms.cashbackBalance, terms.cashbackSharePercent)
+  const cashback = lesserOf(atLeastZero(terms.cashbackAsked), limit)
   return {
     ...priced,
     promoProduct: offGoods,

@@ -23,6 +23,7 @@ export function draftOf(body: QuoteBody): Draft {
       comment: item.comment,
     })),
     promoCode: promo === '' ? null : promo,
+    cashback: body.cashback,
     deliveryAt: body.deliveryAt ? new Date(body.deliveryAt) : null,
   }
 }

@@ -1,11 +1,15 @@
 // Answers kept under their keys.
-import type { UserId } from '@dasturxon/domain/ids'
+import type { TableGuestId, UserId } from '@dasturxon/domain/ids'
 import type { Scope } from '../db/scope.ts'
 
 export type StoredAnswer = { readonly bodyHash: Buffer; readonly answer: string }
 
 /** The answer given earlier to this key, if any. */
-export async function findAnswer(scope: Scope, owner: UserId, key: string): Promise<StoredAnswer | null> {
+export async function findAnswer(
+  scope: Scope,
+  owner: UserId | TableGuestId,
+  key: string,
+): Promise<StoredAnswer | null> {
   const row = await scope.db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'answer'])
@@ -19,7 +23,7 @@ export async function findAnswer(scope: Scope, owner: UserId, key: string): Prom
 /** Keeps the answer of this key. */
 export async function insertAnswer(
   scope: Scope,
-  owner: UserId,
+  owner: UserId | TableGuestId,
   kept: StoredAnswer & { readonly key: string },
 ): Promise<void> {
   await scope.db

@@ -1,7 +1,7 @@
 // Calls other than placing that must happen once: the first answer is kept under its key.
 import { createHash } from 'node:crypto'
 import type { ErrorRefusal } from '@dasturxon/contract/errors'
-import type { UserId } from '@dasturxon/domain/ids'
+import type { TableGuestId, UserId } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { Scope } from '../db/scope.ts'
 import { findAnswer, insertAnswer } from './idempotency-store.ts'
@@ -11,7 +11,7 @@ export type Once<T> = { readonly value: T; readonly replayed: boolean }
 /** Does `work` once for the key; a repeat with the same request gets the first answer, another request is refused. */
 export async function once<T>(
   scope: Scope,
-  owner: UserId,
+  owner: UserId | TableGuestId,
   ask: { readonly key: string; readonly request: unknown },
   work: () => Promise<Result<T, ErrorRefusal>>,
 ): Promise<Result<Once<T>, ErrorRefusal>> {

@@ -1,4 +1,4 @@
-// What time does to orders: a scheduled one is released, an unanswered one is canceled.
+// What time does to orders: a scheduled one is released, an unpaid or unanswered one is canceled, a delivered one earns.
 import { idFrom, type OrderId } from '@dasturxon/domain/ids'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
 import type { Scope } from '../db/scope.ts'
@@ -6,7 +6,9 @@ import { addJob } from '../jobs/add-job.ts'
 import { type JobHandlers, newJob } from '../jobs/job.ts'
 import type { Live } from '../live/live.ts'
 import { moveOrder } from './move-order.ts'
+import { earnCashback } from './order-cashback.ts'
 import { lockOrder } from './store.ts'
+import { waitsFor } from './waiting.ts'
 
 const ANSWER_WITHIN_MS = 10 * 60_000
 
@@ -19,6 +21,17 @@ export function orderJobs(live: Live): JobHandlers {
       const due = new Date(scope.now.getTime() + ANSWER_WITHIN_MS)
       await addJob(scope, newJob(scope, 'cancel-unanswered', { orderId: orderIdOf(payload) }, due))
     },
+    'cancel-unpaid': async (scope, payload) => {
+      const order = await lockOrder(scope, orderIdOf(payload))
+      if (order?.status !== 'CREATED') return
+      if (order.expires_at !== null && order.expires_at > scope.now) {
+        await addJob(scope, newJob(scope, 'cancel-unpaid', { orderId: order.id }, order.expires_at))
+        return
+      }
+      const reason = waitsFor(order) === 'PAYMENT' ? 'PAYMENT_TIMEOUT' : 'NOT_CONFIRMED'
+      await moveIfStill(scope, payload, 'CREATED', { to: 'CANCELED', reason }, live)
+    },
+    'earn-cashback': (scope, payload) => earnCashback(scope, orderIdOf(payload)),
     'cancel-unanswered': async (scope, payload) => {
       await moveIfStill(scope, payload, 'OPEN', { to: 'CANCELED', reason: 'NOT_ANSWERED' }, live)
     },

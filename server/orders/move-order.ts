@@ -12,7 +12,8 @@ import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { Scope } from '../db/scope.ts'
 import type { Live } from '../live/live.ts'
 import type { OrderFacts } from './rows.ts'
-import { lockOrder, releaseHolds, saveMove } from './store.ts'
+import { revive, settleMove } from './settle-move.ts'
+import { lockOrder, saveMove } from './store.ts'
 
 export type MoveAsk = {
   readonly orderId: OrderId
@@ -24,6 +25,8 @@ export type MoveAsk = {
   readonly version?: number | null
   readonly readyAt?: Date | null
   readonly courierId?: string | null
+  /** the order is paid by this move */
+  readonly isPaid?: boolean
 }
 
 /** Moves the order along the table, or says at which status it is. Repeating a move changes nothing and succeeds. */
@@ -37,6 +40,8 @@ export async function moveOrder(scope: Scope, ask: MoveAsk, live: Live): Promise
     return refuse('STALE', { version: order.version, status: order.status })
   const late = tooLate(order, ask, scope.now)
   if (late !== null) return late
+  if (order.status === 'CANCELED' && !(await revive(scope, order)))
+    return refuse('MOVE_NOT_ALLOWED', { status: order.status })
 
   const isSaved = await saveMove(scope, order, {
     to: ask.to,
@@ -45,9 +50,10 @@ export async function moveOrder(scope: Scope, ask: MoveAsk, live: Live): Promise
     reason: ask.reason ?? null,
     readyAt: ask.readyAt ?? null,
     courierId: ask.courierId ?? null,
+    isPaid: ask.isPaid ?? false,
   })
   if (!isSaved) throw new Error('expected a locked order to stand still')
-  if (ask.to === 'CANCELED') await releaseHolds(scope, order)
+  await settleMove(scope, order, ask.to)
   scope.afterCommit(() => live.orderChanged(scope.merchantId, order.id))
   const moved = await lockOrder(scope, ask.orderId)
   return moved === null ? refuse('NOT_FOUND') : ok(moved)
@@ -62,7 +68,8 @@ function tooLate(order: OrderFacts, ask: MoveAsk, now: Date): ErrorRefusal | nul
   if (
     order.status === 'CANCELED' &&
     order.canceled_at !== null &&
-    !canRestore({ canceledAt: order.canceled_at, refund: null }, now)
+    // money that was paid is on its way back
+    (order.is_paid && order.total > 0 ? true : !canRestore({ canceledAt: order.canceled_at, refund: null }, now))
   ) {
     return refuse('MOVE_NOT_ALLOWED', { status: order.status })
   }

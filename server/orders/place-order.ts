@@ -1,26 +1,28 @@
 // Places an order: exactly once, at the price the customer saw.
 import { createHash, randomUUID } from 'node:crypto'
 import type { ErrorRefusal } from '@dasturxon/contract/errors'
-import { promisedWindow, travelMinutes } from '@dasturxon/domain/estimate'
+import { spendOldestFirst } from '@dasturxon/domain/cashback'
+import { promisedWindow } from '@dasturxon/domain/estimate'
 import { idFrom, type OrderId, type UserId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
-import { releasesAt } from '@dasturxon/domain/order-status'
+import { ZERO } from '@dasturxon/domain/money'
+import { firstPaymentStatus, paymentExpiresAt } from '@dasturxon/domain/payment-status'
 import { type Ok, ok, type Result, refuse } from '@dasturxon/domain/result'
-import { addMinutes } from '@dasturxon/domain/tashkent'
 import type { Scope } from '../db/scope.ts'
-import { type JobRow, newJob } from '../jobs/job.ts'
 import { draftOf, type PlaceBody } from './ask.ts'
+import { followUpJobs } from './follow-up.ts'
 import { insertOrder, liveFacts, lockPlaceFacts, type PlaceFacts } from './place-store.ts'
+import type { PriceBook } from './price-book.ts'
 import type { PriceBooks } from './price-books.ts'
-import { type Draft, deliveryUntil, type PricedDraft, priceDraft, stockOf } from './price-order.ts'
+import { type Draft, deliveryUntil, type LiveFacts, type PricedDraft, priceDraft, stockOf } from './price-order.ts'
 import { quoteChanges } from './quote-changes.ts'
 import { fingerprint, lineView, quoteView } from './quote-view.ts'
 import type { LineRow, OrderFacts, OrderRow } from './rows.ts'
 import { type OrderView, orderView } from './view.ts'
+import { firstStatus } from './waiting.ts'
 
 const TWIN_MS = 60_000
 const MOST_UNPAID = 3
-const ANSWER_WITHIN_MINUTES = 10
 
 export type PlaceOrder = {
   readonly body: PlaceBody
@@ -45,6 +47,7 @@ export async function placeOrder(
     userId: ask.userId,
     products: [...new Set(draft.lines.map((line) => line.productId))],
     promoCode: draft.promoCode,
+    cashback: draft.cashback,
     key: ask.key,
     likeness,
     twinsSince: new Date(scope.now.getTime() - TWIN_MS),
@@ -53,8 +56,9 @@ export async function placeOrder(
   if (before !== null) return before
 
   const book = await books.at(scope, facts.revision)
-  if (ask.body.paymentType !== 'CASH' || !book.takesCash) return refuse('PAYMENT_UNAVAILABLE')
-  const priced = priceDraft(book, draft, liveFacts(facts, scope.now))
+  if (!book.payments.has(ask.body.paymentType)) return refuse('PAYMENT_UNAVAILABLE')
+  const live = liveFacts(facts, scope.now)
+  const priced = priceDraft(book, draft, live)
   if (!priced.ok) return priced
   if (priced.value.minimum !== null) return refuse('BELOW_MINIMUM', priced.value.minimum)
   if (fingerprint(priced.value) !== ask.body.quoteHash) {
@@ -64,16 +68,16 @@ export async function placeOrder(
   const receiver = receiverOf(ask.body, facts)
   if (receiver === null) return refuse('SESSION_INVALID')
 
-  const order = orderRow(scope, ask, facts, priced.value, receiver)
+  const order = orderRow(scope, ask, { facts, book, priced: priced.value, receiver })
   const lines = lineRows(priced.value)
   const view = orderView(factsOf(order, lines, priced.value, book.mayCancel), scope.now)
-  const taken = takenStock(priced.value, facts, scope)
   await insertOrder(scope, {
     order,
     likeness,
     lines,
-    jobs: jobsOf(scope, order),
-    taken,
+    jobs: followUpJobs(scope, order, order.status),
+    taken: takenStock(priced.value, live),
+    spent: spendOldestFirst(live.cashback, priced.value.totals.cashback).taken,
     bodyHash,
     answer: JSON.stringify(view),
   })
@@ -111,9 +115,18 @@ function receiverOf(body: PlaceBody, facts: PlaceFacts): Receiver | null {
   return person?.phone ? { name: person.name, phone: person.phone } : null
 }
 
-function orderRow(scope: Scope, ask: PlaceOrder, facts: PlaceFacts, priced: PricedDraft, receiver: Receiver): OrderRow {
+type Known = {
+  readonly facts: PlaceFacts
+  readonly book: PriceBook
+  readonly priced: PricedDraft
+  readonly receiver: Receiver
+}
+
+function orderRow(scope: Scope, ask: PlaceOrder, { facts, book, priced, receiver }: Known): OrderRow {
   const { body } = ask
   const { totals, deliveryAt } = priced
+  const isPaid = firstPaymentStatus(totals.total) === 'PAID'
+  const status = firstStatus({ paymentType: body.paymentType, isPaid, deliveryAt }, book.needsCode)
   const promised = promisedWindow(scope.now, priced.minutes)
   return {
     merchant_id: scope.merchantId,
@@ -122,12 +135,12 @@ function orderRow(scope: Scope, ask: PlaceOrder, facts: PlaceFacts, priced: Pric
     user_id: ask.userId,
     branch_id: priced.branch.id,
     service: priced.service,
-    status: deliveryAt === null ? 'OPEN' : 'AT_TIME',
+    status,
     version: 1,
     device: body.orderDevice,
     language: ask.language,
     payment_type: body.paymentType,
-    is_paid: false,
+    is_paid: isPaid,
     receiver_name: receiver.name,
     receiver_phone: receiver.phone,
     comment: body.comment,
@@ -147,6 +160,8 @@ function orderRow(scope: Scope, ask: PlaceOrder, facts: PlaceFacts, priced: Pric
     service_fee: totals.serviceFee,
     cashback: totals.cashback,
     total: totals.total,
+    cashback_earned: totals.cashbackEarned,
+    goods_refunded: ZERO,
     promo_id: priced.appliedPromo?.id ?? null,
     promo_code: priced.appliedPromo?.code ?? null,
     cooking_max: priced.cooking.to,
@@ -156,6 +171,7 @@ function orderRow(scope: Scope, ask: PlaceOrder, facts: PlaceFacts, priced: Pric
     cancel_reason: null,
     canceled_by: null,
     placed_at: scope.now,
+    expires_at: status === 'CREATED' ? paymentExpiresAt(scope.now) : null,
     ...UNTOUCHED,
     updated_at: scope.now,
   }
@@ -196,12 +212,18 @@ function lineRows(priced: PricedDraft): readonly LineRow[] {
 
 function factsOf(order: OrderRow, lines: readonly LineRow[], priced: PricedDraft, mayCancel: boolean): OrderFacts {
   const { id, name, address, phone, point } = priced.branch
-  return { ...order, lines, branch: { id, name, address, phone, ...point }, courier: null, may_cancel: mayCancel }
+  return {
+    ...order,
+    lines,
+    branch: { id, name, address, phone, ...point },
+    courier: null,
+    may_cancel: mayCancel,
+    stars: null,
+  }
 }
 
 /** How much of which stock row the order takes: of the branch's own row where there is one. */
-function takenStock(priced: PricedDraft, facts: PlaceFacts, scope: Scope) {
-  const live = liveFacts(facts, scope.now)
+function takenStock(priced: PricedDraft, live: LiveFacts) {
   const amounts = Map.groupBy(priced.lines, (line) => line.productId)
   return [...amounts].flatMap(([productId, lines]) => {
     if (stockOf(live, productId, priced.branch.id) === null) return []
@@ -209,17 +231,6 @@ function takenStock(priced: PricedDraft, facts: PlaceFacts, scope: Scope) {
     const thousandths = lines.reduce((sum, line) => sum + Math.round(line.quantity * 1000), 0)
     return [{ product_id: productId, branch_id: isOwn ? priced.branch.id : null, amount: thousandths / 1000 }]
   })
-}
-
-/** A scheduled order is released in time to be made; one in the inbox is canceled when nobody answers. */
-function jobsOf(scope: Scope, order: OrderRow): readonly JobRow[] {
-  const payload = { orderId: order.id }
-  if (order.delivery_at === null) {
-    return [newJob(scope, 'cancel-unanswered', payload, addMinutes(scope.now, ANSWER_WITHIN_MINUTES))]
-  }
-  const deliveryMinutes = order.distance_m === null ? 0 : travelMinutes(order.distance_m)
-  const due = releasesAt({ deliveryAt: order.delivery_at, cookingMinutes: order.cooking_max, deliveryMinutes })
-  return [newJob(scope, 'release-order', payload, due)]
 }
 
 function sha256(text: string): Buffer {

@@ -1,11 +1,12 @@
 // What an order's transaction asks of the database and writes into it: one statement each.
 import type { BranchId, OrderId, ProductId, PromoId, UserId } from '@dasturxon/domain/ids'
-import { money } from '@dasturxon/domain/money'
+import { type Money, money } from '@dasturxon/domain/money'
 import type { Promo } from '@dasturxon/domain/promo'
 import { DAY_MS } from '@dasturxon/domain/tashkent'
 import type { Scope } from '../db/scope.ts'
 import type { JobRow } from '../jobs/job.ts'
-import type { LiveFacts } from './price-order.ts'
+import { type EntryRow, entryOf, type Taken } from './cashback-store.ts'
+import type { Draft, LiveFacts } from './price-order.ts'
 import type { LineRow, OrderRow } from './rows.ts'
 
 type StockRow = { readonly product_id: ProductId; readonly branch_id: BranchId | null; readonly amount: number }
@@ -28,6 +29,7 @@ type FactsRow = {
   readonly revision: number
   readonly stock: readonly StockRow[] | null
   readonly promo: PromoRow | null
+  readonly cashback: readonly EntryRow[] | null
 }
 
 export type PlaceFacts = FactsRow & {
@@ -45,7 +47,9 @@ const PROMO = `(select to_jsonb(p) || jsonb_build_object('used',
 const QUOTE = `
 select m.menu_revision as revision,
   (select jsonb_agg(to_jsonb(s)) from product_stock s where s.merchant_id = $1 and s.product_id = any ($3::uuid[])) as stock,
-  ${PROMO} as promo
+  ${PROMO} as promo,
+  case when $5::bigint > 0 then (select jsonb_agg(to_jsonb(e)) from cashback_entries e
+    where e.merchant_id = $1 and e.user_id = $2 and e."left" > 0 and e.expires_at > $6) end as cashback
 from merchants m where m.id = $1`
 
 // Stock is locked first and in one order, so that two baskets never wait for each other. A promo is locked only when its
@@ -56,6 +60,9 @@ with stock as (
   order by product_id, branch_id nulls first for no key update
 ), counted as (
   select uses_left from promos where merchant_id = $1 and code = $4 and uses_left is not null for no key update
+), earnings as (
+  select id, "left", expires_at from cashback_entries
+  where merchant_id = $1 and user_id = $2 and "left" > 0 and expires_at > $9 order by id for update
 )
 select m.menu_revision as revision, nextval('order_numbers') as number,
   (select jsonb_agg(to_jsonb(s)) from stock s) as stock,
@@ -66,7 +73,8 @@ select m.menu_revision as revision, nextval('order_numbers') as number,
   (select jsonb_build_object('id', o.id, 'number', o.number) from orders o
     where o.merchant_id = $1 and o.user_id = $2 and o.placed_at > $6 and o.likeness = $7 and o.status <> 'CANCELED'
     order by o.placed_at desc limit 1) as twin,
-  (select count(*)::int from orders o where o.merchant_id = $1 and o.user_id = $2 and o.status = 'CREATED') as unpaid
+  (select count(*)::int from orders o where o.merchant_id = $1 and o.user_id = $2 and o.status = 'CREATED') as unpaid,
+  case when $8::bigint > 0 then (select jsonb_agg(to_jsonb(e)) from earnings e) end as cashback
 from merchants m where m.id = $1`
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
@@ -76,9 +84,16 @@ export async function readQuoteFacts(
   scope: Scope,
   userId: UserId | null,
   products: readonly ProductId[],
-  promo: string | null,
+  { promoCode, cashback }: Pick<Draft, 'promoCode' | 'cashback'>,
 ) {
-  const [row] = await scope.named<FactsRow>('quote_facts', QUOTE, [scope.merchantId, userId ?? NOBODY, products, promo])
+  const [row] = await scope.named<FactsRow>('quote_facts', QUOTE, [
+    scope.merchantId,
+    userId ?? NOBODY,
+    products,
+    promoCode,
+    cashback,
+    scope.now,
+  ])
   return found(row)
 }
 
@@ -86,6 +101,7 @@ export type PlaceKeys = {
   readonly userId: UserId
   readonly products: readonly ProductId[]
   readonly promoCode: string | null
+  readonly cashback: Money
   readonly key: string
   readonly likeness: Buffer
   readonly twinsSince: Date
@@ -101,6 +117,8 @@ export async function lockPlaceFacts(scope: Scope, keys: PlaceKeys): Promise<Pla
     keys.key,
     keys.twinsSince,
     keys.likeness,
+    keys.cashback,
+    scope.now,
   ])
   return found(row)
 }
@@ -119,6 +137,7 @@ export function liveFacts(row: FactsRow, now: Date): LiveFacts {
       amount: stock.amount,
     })),
     promo: row.promo === null ? null : promoOf(row.promo),
+    cashback: (row.cashback ?? []).map(entryOf),
     now,
   }
 }
@@ -139,7 +158,7 @@ function promoOf(row: PromoRow): NonNullable<LiveFacts['promo']> {
   }
 }
 
-const WRITE = `
+const write = (more: string) => `
 with given as materialized (select r.* from json_populate_record(null::orders, $1) r),
 placed as (insert into orders select given.* from given),
 lines as (insert into order_lines select r.* from json_populate_recordset(null::order_lines, $2) r),
@@ -152,8 +171,16 @@ stock as (update product_stock s set amount = s.amount - t.amount
   from json_to_recordset($6) as t (product_id uuid, branch_id uuid, amount numeric)
   where s.merchant_id = $7 and s.product_id = t.product_id and s.branch_id is not distinct from t.branch_id),
 used as (insert into promo_uses (merchant_id, promo_id, user_id, order_id)
-  select merchant_id, promo_id, user_id, id from given where promo_id is not null)
+  select merchant_id, promo_id, user_id, id from given where promo_id is not null)${more}
 update promos set uses_left = uses_left - 1 where merchant_id = $7 and id = $8 and uses_left is not null`
+
+// few orders spend cashback, so the others do not carry its parts
+const WRITE = write('')
+const WRITE_SPENDING = write(`,
+parts as (select r.* from json_to_recordset($9) as r (id uuid, amount bigint)),
+cut as (update cashback_entries e set "left" = e."left" - p.amount from parts p where e.merchant_id = $7 and e.id = p.id),
+spent as (insert into cashback_ledger (merchant_id, user_id, entry_id, order_id, kind, amount, at)
+  select g.merchant_id, g.user_id, p.id, g.id, 'SPEND', -p.amount, g.placed_at from given g cross join parts p)`)
 
 export type Placement = {
   readonly order: OrderRow
@@ -161,6 +188,8 @@ export type Placement = {
   readonly lines: readonly LineRow[]
   readonly jobs: readonly JobRow[]
   readonly taken: readonly StockRow[]
+  /** parts of earnings that the order spends */
+  readonly spent: readonly Taken[]
   readonly bodyHash: Buffer
   readonly answer: string
 }
@@ -169,7 +198,7 @@ export type Placement = {
 export async function insertOrder(scope: Scope, placement: Placement): Promise<void> {
   const { order } = placement
   const lines = placement.lines.map((line) => ({ merchant_id: order.merchant_id, order_id: order.id, ...line }))
-  await scope.named('place_write', WRITE, [
+  const values = [
     JSON.stringify({ ...order, likeness: `\\x${placement.likeness.toString('hex')}` }),
     JSON.stringify(lines),
     JSON.stringify(placement.jobs),
@@ -178,7 +207,9 @@ export async function insertOrder(scope: Scope, placement: Placement): Promise<v
     JSON.stringify(placement.taken),
     scope.merchantId,
     order.promo_id,
-  ])
+  ]
+  if (placement.spent.length === 0) await scope.named('place_write', WRITE, values)
+  else await scope.named('place_write_spending', WRITE_SPENDING, [...values, JSON.stringify(placement.spent)])
 }
 
 const KEPT_MS = 7 * DAY_MS

@@ -26,7 +26,9 @@ export type TermsRow = {
   readonly minimal_delivery_price: Money
   readonly minimal_product_count: number
   readonly should_validate_delivery_area: boolean
+  readonly is_sms_confirmation_required: boolean
   readonly cashback_percent: number
+  readonly cashback_share_percent: number
   readonly tariff_type: Tariff['type']
   readonly tariff_base_km: number
   readonly tariff_base_price: Money

@@ -1,6 +1,7 @@
 // Reads a price book in one statement: a basket needs all of it at one revision, and a trip per table would be seven.
 import type { OptionGroupId } from '@dasturxon/domain/ids'
 import type { OptionGroup, ServiceType } from '@dasturxon/domain/menu'
+import type { PaymentType } from '@dasturxon/domain/payment-status'
 import type { Scope } from '../db/scope.ts'
 import type { BookBranch, BookProduct, PriceBook } from './price-book.ts'
 import type { BookRow, BranchRow, ProductRow, TermsRow, ZoneRow } from './price-book-rows.ts'
@@ -43,7 +44,8 @@ function bookOf(row: BookRow): PriceBook {
   return {
     revision: row.revision,
     services: row.is_open ? servicesOf(row.web) : [],
-    takesCash: row.web.cashActive === true,
+    payments: paymentsOf(row.web),
+    needsCode: terms.is_sms_confirmation_required,
     mayCancel: row.web.cancelOrderActive === true,
     products: new Map(row.products.map((product) => [product.id, productOf(product, groups)])),
     branches: row.branches.map(branchOf),
@@ -54,8 +56,23 @@ function bookOf(row: BookRow): PriceBook {
     minimalDeliveryPrice: terms.minimal_delivery_price,
     minimalProductCount: terms.minimal_product_count,
     cashbackPercent: row.web.cashbackActive === true ? terms.cashback_percent : 0,
+    cashbackSharePercent: row.web.cashbackActive === true ? terms.cashback_share_percent : 0,
     serviceFee: (service) => serviceFeeOf(terms, service),
   }
+}
+
+const PAYMENT_FLAGS: readonly (readonly [PaymentType, string])[] = [
+  ['CASH', 'cashActive'],
+  ['TERMINAL', 'terminalActive'],
+  ['PAYME', 'paymeActive'],
+  ['CLICK', 'clickActive'],
+  ['CLICK_MINI_APP', 'clickActive'],
+  ['UZUM', 'uzumActive'],
+  ['OTHER', 'cardActive'],
+]
+
+function paymentsOf(web: BookRow['web']): ReadonlySet<PaymentType> {
+  return new Set(PAYMENT_FLAGS.filter(([, flag]) => web[flag] === true).map(([type]) => type))
 }
 
 function servicesOf(web: BookRow['web']): readonly ServiceType[] {

@@ -4,6 +4,7 @@ import type { ProductId } from '@dasturxon/domain/ids'
 import type { Texts } from '@dasturxon/domain/locale'
 import type { Product, ServiceType } from '@dasturxon/domain/menu'
 import type { Money } from '@dasturxon/domain/money'
+import type { PaymentType } from '@dasturxon/domain/payment-status'
 import type { ServiceFee } from '@dasturxon/domain/pricing'
 import type { ServingBranch, ServingZone } from '@dasturxon/domain/serving'
 import type { Tariff } from '@dasturxon/domain/tariff'
@@ -20,7 +21,10 @@ export type PriceBook = {
   readonly revision: number
   /** the services the brand offers now; none while it is switched off */
   readonly services: readonly ServiceType[]
-  readonly takesCash: boolean
+  /** how an order of the web may be paid */
+  readonly payments: ReadonlySet<PaymentType>
+  /** each order is confirmed by a code that goes to the customer's phone */
+  readonly needsCode: boolean
   readonly mayCancel: boolean
   readonly products: ReadonlyMap<ProductId, BookProduct>
   readonly branches: readonly BookBranch[]
@@ -31,5 +35,7 @@ export type PriceBook = {
   readonly minimalDeliveryPrice: Money
   readonly minimalProductCount: number
   readonly cashbackPercent: number
+  /** how much of the goods cashback may pay, in percent; 0 while it is switched off */
+  readonly cashbackSharePercent: number
   serviceFee(service: ServiceType): ServiceFee
 }

@@ -2,6 +2,7 @@
 // and for the order itself, so the two can only differ when the facts do.
 import type { ErrorRefusal } from '@dasturxon/contract/errors'
 import { type ChosenOption, checkOptions, lineKey } from '@dasturxon/domain/basket'
+import { balanceOf, type CashbackEntry } from '@dasturxon/domain/cashback'
 import { cookingMinutes, type Minutes, promisedMinutes, travelMinutes } from '@dasturxon/domain/estimate'
 import { hoursFor, isOpenAt, opensNext } from '@dasturxon/domain/hours'
 import type { BranchId, ProductId } from '@dasturxon/domain/ids'
@@ -29,6 +30,7 @@ export type Draft = {
   readonly point: Point | null
   readonly lines: readonly DraftLine[]
   readonly promoCode: string | null
+  readonly cashback: Money
   readonly deliveryAt: Date | null
 }
 
@@ -40,6 +42,8 @@ export type LiveFacts = {
     readonly amount: number
   }[]
   readonly promo: (Promo & { readonly isSpentByUser: boolean }) | null
+  /** the customer's earnings; read only when some of them are to be spent */
+  readonly cashback: readonly CashbackEntry[]
   readonly now: Date
 }
 
@@ -74,6 +78,11 @@ export function priceDraft(book: PriceBook, draft: Draft, live: LiveFacts): Resu
   const cooking = cookingMinutes(lines.value.map((line) => line.product))
   const time = checkTime(branch, draft, cooking, isDelivery ? distanceM : null, live.now)
   if (!time.ok) return time
+  const prices = priced(book, draft, lines.value, target.value, live)
+  if (prices.totals.cashback < draft.cashback) {
+    const balance = balanceOf(live.cashback, live.now)
+    return refuse('CASHBACK_SHORT', { balance, most: prices.totals.cashback })
+  }
 
   return ok({
     service: draft.service,
@@ -81,7 +90,7 @@ export function priceDraft(book: PriceBook, draft: Draft, live: LiveFacts): Resu
     distanceM: isDelivery ? distanceM : null,
     zoneId: target.value.zoneId,
     lines: lines.value,
-    ...priced(book, draft, lines.value, target.value, live),
+    ...prices,
     cooking,
     minutes: promisedMinutes(cooking, isDelivery ? distanceM : null),
     deliveryAt: draft.deliveryAt,
@@ -205,8 +214,9 @@ function priced(book: PriceBook, draft: Draft, lines: readonly PricedDraftLine[]
     freeDeliveryFrom,
     promo: appliedPromo,
     serviceFee: book.serviceFee(draft.service),
-    cashbackAsked: ZERO,
-    cashbackBalance: ZERO,
+    cashbackAsked: draft.cashback,
+    cashbackBalance: balanceOf(live.cashback, live.now),
+    cashbackSharePercent: book.cashbackSharePercent,
     cashbackPercent: book.cashbackPercent,
   })
   const minimum = target.isDelivery ? minimumOf(book, zone?.minimum ?? null, goods, lines) : null

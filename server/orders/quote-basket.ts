@@ -18,7 +18,7 @@ export async function quoteBasket(
 ): Promise<Result<QuoteView, ErrorRefusal>> {
   const draft = draftOf(body)
   const products = [...new Set(draft.lines.map((line) => line.productId))]
-  const facts = await readQuoteFacts(scope, userId, products, draft.promoCode)
+  const facts = await readQuoteFacts(scope, userId, products, draft)
   const priced = priceDraft(await books.at(scope, facts.revision), draft, liveFacts(facts, scope.now))
   return priced.ok ? ok(quoteView(priced.value)) : priced
 }

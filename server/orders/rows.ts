@@ -51,6 +51,8 @@ export type OrderRow = {
   readonly service_fee: Money
   readonly cashback: Money
   readonly total: Money
+  readonly cashback_earned: Money
+  readonly goods_refunded: Money
   readonly promo_id: string | null
   readonly promo_code: string | null
   readonly cooking_max: number
@@ -60,6 +62,7 @@ export type OrderRow = {
   readonly cancel_reason: string | null
   readonly canceled_by: string | null
   readonly placed_at: Date
+  readonly expires_at: Date | null
   readonly accepted_at: Date | null
   readonly cooking_at: Date | null
   readonly done_at: Date | null
@@ -113,4 +116,6 @@ export type OrderFacts = OrderRow & {
   readonly branch: BranchFacts
   readonly courier: CourierFacts | null
   readonly may_cancel: boolean
+  /** stars the customer gave it */
+  readonly stars: number | null
 }

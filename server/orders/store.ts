@@ -35,6 +35,8 @@ const COLUMNS = [
   'service_fee',
   'cashback',
   'total',
+  'cashback_earned',
+  'goods_refunded',
   'promo_id',
   'promo_code',
   'cooking_max',
@@ -44,6 +46,7 @@ const COLUMNS = [
   'cancel_reason',
   'canceled_by',
   'placed_at',
+  'expires_at',
   'accepted_at',
   'cooking_at',
   'done_at',
@@ -64,7 +67,8 @@ const SELECT = `select ${COLUMNS.map((name) => `o.${name}`).join(', ')}, ${LINES
   jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone, 'lat', b.lat, 'lon', b.lon) as branch,
   case when c.id is null then null else jsonb_build_object('first_name', c.first_name, 'phone', c.phone, 'lat', c.lat, 'lon', c.lon,
     'position_at', c.position_at) end as courier,
-  coalesce((select (s.web ->> 'cancelOrderActive')::boolean from merchant_settings s where s.merchant_id = o.merchant_id), false) as may_cancel
+  coalesce((select (s.web ->> 'cancelOrderActive')::boolean from merchant_settings s where s.merchant_id = o.merchant_id), false) as may_cancel,
+  (select r.stars from order_reviews r where r.merchant_id = o.merchant_id and r.order_id = o.id) as stars
 from orders o
 join branches b on b.merchant_id = o.merchant_id and b.id = o.branch_id
 left join couriers c on c.merchant_id = o.merchant_id and c.id = o.courier_id
@@ -115,9 +119,9 @@ export async function listActive(scope: Scope, userId: UserId): Promise<readonly
   return scope.named<OrderFacts>('orders_active', text, [scope.merchantId, userId])
 }
 
-/** The board: every order still moving, oldest first. */
+/** The board: every order still moving, oldest first; one that is not paid or confirmed is nothing to cook yet. */
 export async function listBoard(scope: Scope, branchId: string | null, limit: number): Promise<readonly OrderFacts[]> {
-  const text = `${SELECT} and o.status not in ${ARCHIVE} and ($2::uuid is null or o.branch_id = $2) order by o.placed_at limit $3`
+  const text = `${SELECT} and o.status not in ${ARCHIVE} and o.status <> 'CREATED' and ($2::uuid is null or o.branch_id = $2) order by o.placed_at limit $3`
   return scope.named<OrderFacts>('orders_board', text, [scope.merchantId, branchId, limit])
 }
 
@@ -128,6 +132,8 @@ export type Move = {
   readonly reason: string | null
   readonly readyAt: Date | null
   readonly courierId: string | null
+  /** the move is the payment's */
+  readonly isPaid: boolean
 }
 
 // each status leaves its own mark of time; a status without one leaves none
@@ -148,12 +154,12 @@ export async function saveMove(scope: Scope, order: OrderFacts, move: Move): Pro
 with moved as (
   update orders set status = $4, version = version + 1, updated_at = $5${mark === undefined ? '' : `, ${mark} = $5`},
     ready_at = coalesce($6, ready_at), courier_id = coalesce($7, courier_id),
-    cancel_reason = case when $4 = 'CANCELED' then $8 else cancel_reason end,
+    is_paid = is_paid or $12, cancel_reason = case when $4 = 'CANCELED' then $8 else cancel_reason end,
     canceled_by = case when $4 = 'CANCELED' then $9 else canceled_by end
   where merchant_id = $1 and id = $2 and version = $3 returning version
 )
 insert into order_events (merchant_id, order_id, version, kind, from_status, to_status, actor, actor_id, reason, at)
-select $1, $2, version, 'CHANGE_STATUS', $10, $4, $9, $11, $8, $5 from moved returning version`
+select $1, $2, version, case when $12 then 'PAID_AND_CHANGE_STATUS' else 'CHANGE_STATUS' end, $10, $4, $9, $11, $8, $5 from moved returning version`
   const rows = await scope.named<{ version: number }>(`order_move_${move.to}`, text, [
     scope.merchantId,
     order.id,
@@ -166,20 +172,7 @@ select $1, $2, version, 'CHANGE_STATUS', $10, $4, $9, $11, $8, $5 from moved ret
     move.actor,
     order.status,
     move.actorId,
+    move.isPaid,
   ])
   return rows.length === 1
-}
-
-/** Gives back what a canceled order held: stock of the branch or of all branches, and the use of its promo. */
-export async function releaseHolds(scope: Scope, order: OrderFacts): Promise<void> {
-  const text = `
-with lines as (select product_id, sum(quantity) as amount from order_lines where merchant_id = $1 and order_id = $2 group by product_id),
-stock as (
-  update product_stock s set amount = s.amount + l.amount from lines l
-  where s.merchant_id = $1 and s.product_id = l.product_id
-    and (s.branch_id = $3 or (s.branch_id is null and not exists (
-      select from product_stock own where own.merchant_id = $1 and own.product_id = l.product_id and own.branch_id = $3)))
-), used as (delete from promo_uses where merchant_id = $1 and order_id = $2 returning promo_id)
-update promos p set uses_left = p.uses_left + 1 from used where p.merchant_id = $1 and p.id = used.promo_id and p.uses_left is not null`
-  await scope.named('order_release', text, [scope.merchantId, order.id, order.branch_id])
 }

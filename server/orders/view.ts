@@ -2,7 +2,6 @@
 import type { Order } from '@dasturxon/contract/orders-v1'
 import { type Minutes, promisedWindow, travelMinutes } from '@dasturxon/domain/estimate'
 import type { OptionId } from '@dasturxon/domain/ids'
-import { ZERO } from '@dasturxon/domain/money'
 import { canCustomerCancel, isActive } from '@dasturxon/domain/order-status'
 import { addMinutes } from '@dasturxon/domain/tashkent'
 import type { z } from 'zod'
@@ -59,7 +58,7 @@ function sumsView(order: OrderFacts) {
     servicePrice: order.service_fee,
     cashback: order.cashback,
     totalPrice: order.total,
-    cashbackEarned: ZERO,
+    cashbackEarned: order.cashback_earned,
   }
 }
 

@@ -155,6 +155,7 @@ const REASONS: Readonly<Record<CancelReason, ReasonKey>> = {
   PAYMENT_TIMEOUT: 'orders.reason_PAYMENT_TIMEOUT',
   PAYMENT_CANCELED: 'orders.reason_PAYMENT_CANCELED',
   NOT_ANSWERED: 'orders.reason_NOT_ANSWERED',
+  NOT_CONFIRMED: 'orders.reason_NOT_CONFIRMED',
 }
 
 function isReason(text: string): text is CancelReason {

@@ -113,6 +113,7 @@ export const orders = {
   reason_PAYMENT_TIMEOUT: 'the time to pay ran out',
   reason_PAYMENT_CANCELED: 'the payment was canceled',
   reason_NOT_ANSWERED: 'the restaurant did not answer',
+  reason_NOT_CONFIRMED: 'the order was not confirmed by its code',
   month_1: 'January {year}',
   month_2: 'February {year}',
   month_3: 'March {year}',

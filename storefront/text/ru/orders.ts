@@ -113,6 +113,7 @@ export const orders = {
   reason_PAYMENT_TIMEOUT: 'время оплаты вышло',
   reason_PAYMENT_CANCELED: 'оплата отменена',
   reason_NOT_ANSWERED: 'ресторан не ответил',
+  reason_NOT_CONFIRMED: 'заказ не подтвердили кодом',
   month_1: 'Январь {year}',
   month_2: 'Февраль {year}',
   month_3: 'Март {year}',

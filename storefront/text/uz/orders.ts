@@ -113,6 +113,7 @@ export const orders = {
   reason_PAYMENT_TIMEOUT: 'toʻlov vaqti tugadi',
   reason_PAYMENT_CANCELED: 'toʻlov bekor qilindi',
   reason_NOT_ANSWERED: 'restoran javob bermadi',
+  reason_NOT_CONFIRMED: 'buyurtma kod bilan tasdiqlanmadi',
   month_1: 'Yanvar {year}',
   month_2: 'Fevral {year}',
   month_3: 'Mart {year}',

@@ -1,0 +1,46 @@
+// Orders of one customer as a whole: which are still on their way, and what goes when the customer goes.
+import type { OrderId, UserId } from '@dasturxon/domain/ids'
+import { isActive, ORDER_STATUSES } from '@dasturxon/domain/order-status'
+import type { Scope } from '../db/scope.ts'
+
+/** Ids of the customer's orders that are still on their way, newest first. */
+export async function listOpenOrderIds(scope: Scope, userId: UserId): Promise<readonly OrderId[]> {
+  const rows = await scope.db
+    .selectFrom('orders')
+    .select('id')
+    .where('merchant_id', '=', scope.merchantId)
+    .where('user_id', '=', userId)
+    .where('status', 'in', ORDER_STATUSES.filter(isActive))
+    .orderBy('placed_at', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Takes the receiver, the place and every comment out of the customer's orders. */
+export async function eraseReceivers(scope: Scope, userId: UserId): Promise<void> {
+  await scope.db
+    .updateTable('order_lines')
+    .set({ comment: '' })
+    .where('merchant_id', '=', scope.merchantId)
+    .where('comment', '<>', '')
+    .where('order_id', 'in', (part) =>
+      part.selectFrom('orders').select('id').where('merchant_id', '=', scope.merchantId).where('user_id', '=', userId),
+    )
+    .execute()
+  await scope.db
+    .updateTable('orders')
+    .set({ receiver_name: '', receiver_phone: '', comment: '', place: null })
+    .where('merchant_id', '=', scope.merchantId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Forgets the answers kept under the customer's keys: they hold whole orders. */
+export async function removeAnswers(scope: Scope, userId: UserId): Promise<void> {
+  await scope.db
+    .deleteFrom('idempotency_keys')
+    .where('merchant_id', '=', scope.merchantId)
+    .where('owner_id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,35 @@
+// What time will do to an order, by the status it has now.
+import { travelMinutes } from '@dasturxon/domain/estimate'
+import { type OrderStatus, releasesAt } from '@dasturxon/domain/order-status'
+import { paymentExpiresAt } from '@dasturxon/domain/payment-status'
+import { addMinutes } from '@dasturxon/domain/tashkent'
+import type { Scope } from '../db/scope.ts'
+import { type JobRow, newJob } from '../jobs/job.ts'
+import type { OrderRow } from './rows.ts'
+
+const ANSWER_WITHIN_MINUTES = 10
+
+type Followed = Pick<OrderRow, 'id' | 'delivery_at' | 'distance_m' | 'cooking_max'>
+type Moment = Pick<Scope, 'merchantId' | 'now'>
+
+/** A created order ends when nothing comes, a scheduled one is released in time, one in the inbox is answered or ends. */
+export function followUpJobs(scope: Moment, order: Followed, status: OrderStatus): readonly JobRow[] {
+  const payload = { orderId: order.id }
+  switch (status) {
+    case 'CREATED':
+      return [newJob(scope, 'cancel-unpaid', payload, paymentExpiresAt(scope.now))]
+    case 'AT_TIME':
+      return order.delivery_at === null
+        ? []
+        : [newJob(scope, 'release-order', payload, releaseTime(order, order.delivery_at))]
+    case 'OPEN':
+      return [newJob(scope, 'cancel-unanswered', payload, addMinutes(scope.now, ANSWER_WITHIN_MINUTES))]
+    default:
+      return []
+  }
+}
+
+function releaseTime(order: Followed, deliveryAt: Date): Date {
+  const deliveryMinutes = order.distance_m === null ? 0 : travelMinutes(order.distance_m)
+  return releasesAt({ deliveryAt, cookingMinutes: order.cooking_max, deliveryMinutes })
+}

@@ -1,0 +1,26 @@
+// What a created order waits for before the kitchen sees it.
+import type { OrderStatus } from '@dasturxon/domain/order-status'
+import { isOnlinePayment, type PaymentType } from '@dasturxon/domain/payment-status'
+
+export type WaitsFor = 'PAYMENT' | 'CODE'
+
+type Created = { readonly status: OrderStatus; readonly payment_type: PaymentType; readonly is_paid: boolean }
+
+/** The payment, or the code that was sent to the customer; `null` once the order is on its way to the kitchen. */
+export function waitsFor({ status, payment_type, is_paid }: Created): WaitsFor | null {
+  if (status !== 'CREATED') return null
+  return !is_paid && isOnlinePayment(payment_type) ? 'PAYMENT' : 'CODE'
+}
+
+type NewOrder = { readonly paymentType: PaymentType; readonly isPaid: boolean; readonly deliveryAt: Date | null }
+
+/** The first status of an order. A payment by provider confirms an order by itself, so it needs no code. */
+export function firstStatus({ paymentType, isPaid, deliveryAt }: NewOrder, needsCode: boolean): OrderStatus {
+  const isUnpaid = !isPaid && isOnlinePayment(paymentType)
+  return isUnpaid || needsCode ? 'CREATED' : confirmedStatus(deliveryAt)
+}
+
+/** Where an order goes that waits for nothing: to the inbox, or to the shelf of later orders. */
+export function confirmedStatus(deliveryAt: Date | null): OrderStatus {
+  return deliveryAt === null ? 'OPEN' : 'AT_TIME'
+}
