@@ -1,0 +1,139 @@
+// When a table can be reserved, which one, and the life of a reservation.
+import { type DayHours, type HoursException, hoursFor, openIntervals, type WorkHours } from './hours.ts'
+import { type Err, ok, type Result, refuse } from './result.ts'
+import { addDays, addMinutes, MINUTE_MS, startOfDay } from './tashkent.ts'
+
+/** More people than this are a matter for the phone. */
+export const MOST_CHAIRS = 12
+export const STAY_MINUTES = 120
+
+const SLOT_MS = 30 * MINUTE_MS
+const LEAD_MINUTES = 60
+const DAYS_AHEAD = 30
+const CANCEL_MINUTES = 60
+const ANSWER_MINUTES = 15
+const REMIND_MINUTES = 120
+const NO_SHOW_MINUTES = 20
+
+export type BookingTerms = {
+  readonly workHours: readonly WorkHours[]
+  readonly exceptions: readonly HoursException[]
+  readonly now: Date
+}
+
+/** Hours of booking; without any, the hours in which guests are served in the hall. */
+function bookingHours(workHours: readonly WorkHours[]): readonly DayHours[] {
+  const hasOwn = workHours.some(({ type, hours }) => type === 'BOOKING' && hours.length > 0)
+  return hoursFor(workHours, hasOwn ? 'BOOKING' : 'DINE_IN')
+}
+
+/** Every time of the calendar day of `day` at which a visit may begin so that its whole stay is within the hours. */
+export function bookingTimes({ workHours, exceptions, now }: BookingTerms, day: Date): readonly Date[] {
+  const midnight = startOfDay(day)
+  const today = startOfDay(now)
+  if (midnight < today || midnight > addDays(today, DAYS_AHEAD)) return []
+  const first = Math.max(midnight.getTime(), addMinutes(now, LEAD_MINUTES).getTime())
+  const next = addDays(midnight, 1).getTime()
+  // the next day too: a shift may run past midnight, and so may a stay
+  return openIntervals(bookingHours(workHours), midnight, 2, exceptions).flatMap(({ start, end }) => {
+    const last = addMinutes(end, -STAY_MINUTES).getTime()
+    return halfHours(Math.max(start.getTime(), first), Math.min(last, next - 1))
+  })
+}
+
+/** Whether a visit may begin at this very time. */
+export function isBookable(terms: BookingTerms, at: Date): boolean {
+  return bookingTimes(terms, at).some((time) => time.getTime() === at.getTime())
+}
+
+function halfHours(from: number, until: number): readonly Date[] {
+  const times: Date[] = []
+  for (let at = Math.ceil(from / SLOT_MS) * SLOT_MS; at <= until; at += SLOT_MS) times.push(new Date(at))
+  return times
+}
+
+type Stay = { readonly startsAt: Date; readonly endsAt: Date }
+
+/** The time for which a table is kept from its beginning. */
+export function stayFrom(startsAt: Date): Stay {
+  return { startsAt, endsAt: addMinutes(startsAt, STAY_MINUTES) }
+}
+
+/** Whether two stays need the same table at one moment; one may begin when the other ends. */
+export function overlaps(a: Stay, b: Stay): boolean {
+  return a.startsAt < b.endsAt && b.startsAt < a.endsAt
+}
+
+type Seats = { readonly chairs: number; readonly number: number }
+
+/** The table with the fewest chairs that are enough, of equals the one with the lowest number; `null` when none is. */
+export function smallestTable<T extends Seats>(tables: readonly T[], chairs: number): T | null {
+  const enough = tables.filter((table) => table.chairs >= chairs)
+  return enough.toSorted((a, b) => a.chairs - b.chairs || a.number - b.number)[0] ?? null
+}
+
+export const RESERVATION_STATUSES = ['REQUESTED', 'CONFIRMED', 'SEATED', 'DONE', 'CANCELED', 'NO_SHOW'] as const
+export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]
+export type ReservationActor = 'customer' | 'staff' | 'system'
+type Move = { readonly to: ReservationStatus; readonly by: readonly ReservationActor[] }
+
+/** Every move there is. What needs a clock besides is in `moveReservation`. */
+export const RESERVATION_MOVES: Readonly<Record<ReservationStatus, readonly Move[]>> = {
+  REQUESTED: [
+    { to: 'CONFIRMED', by: ['staff'] },
+    { to: 'CANCELED', by: ['customer', 'staff', 'system'] },
+  ],
+  CONFIRMED: [
+    { to: 'SEATED', by: ['staff'] },
+    { to: 'CANCELED', by: ['customer', 'staff'] },
+    { to: 'NO_SHOW', by: ['staff', 'system'] },
+  ],
+  SEATED: [{ to: 'DONE', by: ['staff'] }],
+  DONE: [],
+  CANCELED: [],
+  NO_SHOW: [],
+}
+
+export type ReservationMove = {
+  readonly status: ReservationStatus
+  readonly startsAt: Date
+  readonly to: ReservationStatus
+  readonly by: ReservationActor
+  readonly now: Date
+}
+
+export type MoveRefusal =
+  | Err<'RESERVATION_PAST', { readonly status: ReservationStatus }>
+  | Err<'CANCEL_TOO_LATE', { readonly status: ReservationStatus }>
+
+/** Allows a move or says why not. Customers cancel until an hour before; nobody is missed before they are late. */
+export function moveReservation(move: ReservationMove): Result<ReservationStatus, MoveRefusal> {
+  const { status, startsAt, to, by, now } = move
+  const isKnown = RESERVATION_MOVES[status].some((known) => known.to === to && known.by.includes(by))
+  if (!isKnown) return refuse('RESERVATION_PAST', { status })
+  if (to === 'CANCELED' && by === 'customer' && now > addMinutes(startsAt, -CANCEL_MINUTES)) {
+    return refuse('CANCEL_TOO_LATE', { status })
+  }
+  if (to === 'NO_SHOW' && now < noShowAt(startsAt)) return refuse('RESERVATION_PAST', { status })
+  return ok(to)
+}
+
+/** Whether the customer's cancel button is there. */
+export function canCancelReservation(status: ReservationStatus, startsAt: Date, now: Date): boolean {
+  return moveReservation({ status, startsAt, to: 'CANCELED', by: 'customer', now }).ok
+}
+
+/** Until when the staff may answer a request made at `askedAt`. */
+export function answerBy(askedAt: Date): Date {
+  return addMinutes(askedAt, ANSWER_MINUTES)
+}
+
+/** When the guest is reminded. */
+export function remindAt(startsAt: Date): Date {
+  return addMinutes(startsAt, -REMIND_MINUTES)
+}
+
+/** From when on a guest who has not come is missed. */
+export function noShowAt(startsAt: Date): Date {
+  return addMinutes(startsAt, NO_SHOW_MINUTES)
+}
