@@ -55,7 +55,7 @@ export function apiClient(options: ClientOptions): Call {
       const response = await options.fetch(addressUrl(options.base, address, send), {
         method: address.slice(0, address.indexOf(' ')),
         headers: { ...options.headers?.(), ...headersOf(send) },
-        ...(send.body === undefined ? {} : { body: JSON.stringify(send.body) }),
+        ...(send.body === undefined ? {} : { body: bodyOf(send.body) }),
         credentials: 'same-origin',
         signal,
       })
@@ -68,9 +68,16 @@ export function apiClient(options: ClientOptions): Call {
   return call as Call
 }
 
+/** A file goes as it is, everything else as JSON. */
+function bodyOf(body: unknown): Blob | string {
+  return body instanceof Blob ? body : JSON.stringify(body)
+}
+
 function headersOf(send: Sending): Record<string, string> {
+  // what kind of file it is, fetch says by itself
+  const isJson = send.body !== undefined && !(send.body instanceof Blob)
   return {
-    ...(send.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(isJson ? { 'content-type': 'application/json' } : {}),
     ...(send.key === undefined ? {} : { 'idempotency-key': send.key }),
   }
 }

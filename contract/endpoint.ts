@@ -5,6 +5,8 @@ import type { ErrorCode } from './errors.ts'
 /** Which of the rate limits a call counts against. */
 export type LimitName =
   | 'read'
+  // reads that a shop can do without for a while; they know who asks
+  | 'extra'
   | 'order'
   | 'quote'
   | 'geocode'
@@ -21,6 +23,16 @@ export type LimitName =
   | 'upload'
   | 'deletion'
   | 'callback'
+  | 'application'
+
+/** A body as it came, with the headers it came with. */
+export type RawBody = {
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly bytes: Uint8Array
+}
+
+/** What a file may be: media types in the words of HTTP, and its size. */
+export type Upload = { readonly types: readonly string[]; readonly maxBytes: number }
 
 export type Endpoint = {
   readonly summary: string
@@ -29,11 +41,17 @@ export type Endpoint = {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** the body is a file as it is, instead of JSON; what it is, its content says, not its header */
+  readonly upload?: Upload
   readonly reply: z.ZodType
   /** the answer is a stream of server-sent events, each holding one `reply` */
   readonly isStream?: true
+  /** the body is taken as it came, in any type, and the answer is in the words of whoever asked */
+  readonly isRaw?: true
   /** the Idempotency-Key header is required */
   readonly needsKey?: true
+  /** the Table-Visit header may name the guest's visit at a table */
+  readonly takesVisit?: true
   readonly refuses: readonly ErrorCode[]
 }
 
@@ -47,7 +65,11 @@ type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends 
 export type Ask<E extends Endpoint> = {
   readonly params: z.output<Part<E, 'params'>>
   readonly query: z.output<Part<E, 'query'>>
-  readonly body: z.output<Part<E, 'body'>>
+  readonly body: E extends { readonly upload: Upload }
+    ? Uint8Array
+    : E extends { readonly isRaw: true }
+      ? RawBody
+      : z.output<Part<E, 'body'>>
 }
 
 /** What a client sends. */
@@ -56,6 +78,7 @@ export type Send<E> = ([Part<E, 'params'>] extends [never]
   : { readonly params: z.input<Part<E, 'params'>> }) &
   ([Part<E, 'query'>] extends [never] ? unknown : { readonly query?: z.input<Part<E, 'query'>> }) &
   ([Part<E, 'body'>] extends [never] ? unknown : { readonly body: z.input<Part<E, 'body'>> }) &
+  (E extends { readonly upload: Upload } ? { readonly body: Blob } : unknown) &
   (E extends { readonly needsKey: true } ? { readonly key: string } : unknown)
 
 /** What the call answers. */

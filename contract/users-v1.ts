@@ -11,7 +11,6 @@ import {
   longitude,
   longitudeText,
   nothing,
-  phone,
   requiredText,
   texts,
 } from './fields.ts'
@@ -107,6 +106,22 @@ export const User = z.object({
   createdDate: instant,
   lastModifiedDate: instant,
 })
+
+/** What a code is asked for: to change the number to `phone`, or to delete the account of `phone`. */
+const codeUse = z.enum(['PHONE_CHANGE', 'DELETE_ACCOUNT'])
+
+export const PhoneChange = z.object({
+  id: idOf<'code'>(),
+  code: z.literal('').meta({ description: 'always empty: the code travels by SMS alone' }),
+  phone: z.string(),
+  type: codeUse,
+  time: z.int().meta({ description: 'seconds until another code may be asked for' }),
+  timestamp: instant.meta({ description: 'when the code was sent; it lives five minutes' }),
+})
+
+/** A number as a person writes it; which countries it may be of, the merchant decides. */
+const phoneText = freeText(32).meta({ description: 'spaces, dashes, brackets and a missing country code are forgiven' })
+const smsCode = z.string().regex(/^\d{6}$/)
 
 const Details = z.object({
   office: z.string(),
@@ -226,7 +241,7 @@ export const usersV1 = {
     summary: 'Ask for a sign-in code by SMS',
     access: 'open',
     limit: 'code',
-    body: z.object({ phone }),
+    body: z.object({ phone: phoneText }),
     reply: z.object({ challengeId: idOf<'code'>(), expiresIn: z.int(), resendIn: z.int() }),
     refuses: ['CODE_LIMIT', 'SMS_DOWN'],
   },
@@ -236,7 +251,7 @@ export const usersV1 = {
     limit: 'verify',
     body: z.object({
       challengeId: idOf<'code'>(),
-      code: z.string().regex(/^\d{6}$/),
+      code: smsCode,
       firstName: freeText(100).optional(),
       bearer: z.boolean().default(false).meta({ description: 'answer with a token instead of a cookie (mini apps)' }),
     }),
@@ -272,6 +287,53 @@ export const usersV1 = {
     }),
     reply: User,
     refuses: ['NOT_FOUND', 'STALE'],
+  },
+  'PUT /users/v1/users/phone': {
+    summary: 'Ask for a code to change the number or to delete the account (what cashback would be lost, `me` tells)',
+    access: 'customer',
+    limit: 'code',
+    body: z.object({ phone: phoneText, type: codeUse.default('PHONE_CHANGE') }),
+    reply: PhoneChange,
+    refuses: ['ACTIVE_ORDERS', 'CODE_LIMIT', 'SMS_DOWN'],
+  },
+  'PUT /users/v1/users/phone/verify': {
+    summary:
+      'Enter that code: the number changes and other sessions end, or the account may be deleted for five minutes',
+    access: 'customer',
+    limit: 'verify',
+    body: z.object({
+      id: idOf<'code'>(),
+      code: smsCode,
+      phone: phoneText,
+      type: codeUse.default('PHONE_CHANGE'),
+    }),
+    reply: z.object({
+      token: z.string().nullable().meta({ description: 'a new one, where the session is not in a cookie' }),
+      user: User,
+    }),
+    refuses: ['PHONE_TAKEN', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_SPENT'],
+  },
+  'DELETE /users/v1/users': {
+    summary: 'Delete the own account, within five minutes after its code was entered',
+    access: 'customer',
+    limit: 'deletion',
+    reply: nothing,
+    refuses: ['CODE_REQUIRED', 'ACTIVE_ORDERS', 'IN_PROGRESS'],
+  },
+  'PUT /users/v1/users/image': {
+    summary: 'Set the own picture',
+    access: 'customer',
+    limit: 'upload',
+    upload: { types: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: 5 * 1024 * 1024 },
+    reply: User,
+    refuses: ['IMAGE_TYPE_REFUSED', 'IMAGE_TOO_LARGE', 'IMAGE_BROKEN'],
+  },
+  'DELETE /users/v1/users/image': {
+    summary: 'Remove the own picture',
+    access: 'customer',
+    limit: 'write',
+    reply: User,
+    refuses: [],
   },
   'GET /users/v1/addresses/merchant/:merchantId/user/:userId': {
     summary: 'Saved addresses',

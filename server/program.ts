@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type App, buildApp } from './app.ts'
 import { openClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { contentJobs } from './content/jobs.ts'
 import { openPool } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openPostgres } from './db/postgres/open-postgres.ts'
@@ -18,6 +19,7 @@ import { registerInbox } from './pages/inbox.ts'
 import { openStorefront } from './pages/storefront.ts'
 import { closeServices, openServices, type Services } from './services.ts'
 import type { OpenStage, Stage } from './stage.ts'
+import { userJobs } from './users/jobs.ts'
 
 export type Program = { readonly services: Services; readonly port: number; stop(): Promise<void> }
 
@@ -92,9 +94,10 @@ function gateways({ nominatimUrl }: Config, stage: Stage | null) {
   return { geocoder, sms: stage?.sms ?? NO_SMS }
 }
 
-function startJobs({ pool, log, now, live }: Services, databaseUrl: string): Closing {
+function startJobs({ config, pool, log, now, live }: Services, databaseUrl: string): Closing {
   const workerPool = openPool(databaseUrl, 'dasturxon_worker', WORKER_CONNECTIONS)
-  const worker = startWorker({ workerPool, appPool: pool, handlers: orderJobs(live), log, now })
+  const handlers = { ...contentJobs, ...orderJobs(live), ...userJobs(config) }
+  const worker = startWorker({ workerPool, appPool: pool, handlers, log, now })
   return async () => {
     await worker.stop()
     await workerPool.end()

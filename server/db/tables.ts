@@ -97,6 +97,24 @@ type Branches = {
   updated_at: Generated<Date>
 }
 
+type Cards = {
+  merchant_id: MerchantId
+  id: Id<'card'>
+  user_id: UserId
+  provider: string
+  sealed_token: Buffer
+  token_hash: Buffer
+  title: Generated<string>
+  masked: string
+  expires: string
+  type: Generated<string>
+  phone: Generated<string>
+  is_verified: Generated<boolean>
+  tries: Generated<number>
+  code_sent_at: Date | null
+  created_at: Date
+}
+
 type CashbackEntries = {
   merchant_id: MerchantId
   id: string
@@ -200,18 +218,20 @@ type Groups = {
 
 type HallTables = {
   merchant_id: MerchantId
-  id: string
-  hall_id: string
+  id: Id<'table'>
+  hall_id: Id<'hall'>
   number: number
   chairs: number
   token: string
+  is_active: Generated<boolean>
 }
 
 type Halls = {
   merchant_id: MerchantId
-  id: string
+  id: Id<'hall'>
   branch_id: BranchId
   name: Json<Texts>
+  asks_code: Generated<boolean>
 }
 
 type IdempotencyKeys = {
@@ -238,6 +258,13 @@ type Jobs = {
 type MerchantHosts = {
   host: string
   merchant_id: MerchantId
+}
+
+type MerchantSecrets = {
+  merchant_id: MerchantId
+  name: string
+  sealed: Buffer
+  updated_at: Date
 }
 
 type MerchantSettings = {
@@ -460,6 +487,55 @@ type Orders = {
   expires_at: Date | null
 }
 
+type PaymentDifferences = {
+  merchant_id: MerchantId
+  id: string
+  payment_id: Id<'payment'>
+  ours: string
+  theirs: string
+  found_at: Date
+  owner: string | null
+  settled_at: Date | null
+}
+
+type PaymentMethods = {
+  merchant_id: MerchantId
+  id: string
+  type: 'CASH' | 'CLICK' | 'PAYNET' | 'TERMINAL' | 'PAYME' | 'UZUM' | 'OTHER' | 'RAHMAT' | 'PAYZE' | 'CLICK_MINI_APP'
+  code: string
+  icon: Generated<string>
+  title: Json<Texts>
+  iiko_id: string | null
+  web_enabled: Generated<boolean>
+  bot_enabled: Generated<boolean>
+  operator_enabled: Generated<boolean>
+  app_enabled: Generated<boolean>
+  qr_enabled: Generated<boolean>
+  is_active: Generated<boolean>
+  priority: Generated<number>
+}
+
+type Payments = {
+  merchant_id: MerchantId
+  id: Id<'payment'>
+  number: Generated<number>
+  order_id: OrderId | null
+  provider: string
+  provider_transaction_id: string | null
+  amount: number
+  state: 'CREATED' | 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'CANCELED'
+  created_at: Date
+  expires_at: Date
+  provider_at: Date | null
+  pending_at: Date | null
+  paid_at: Date | null
+  ended_at: Date | null
+  end_reason: number | null
+  refund_state: 'REQUESTED' | 'SENT' | 'DONE' | 'FAILED' | null
+  refund_amount: number | null
+  refund_at: Date | null
+}
+
 type Policies = {
   merchant_id: MerchantId
   type: 'TERMS' | 'ABOUT_COMPANY' | 'PRIVACY_POLICY'
@@ -551,6 +627,28 @@ type Promos = {
   updated_at: Generated<Date>
 }
 
+type Reservations = {
+  merchant_id: MerchantId
+  id: Id<'reservation'>
+  user_id: UserId
+  branch_id: BranchId
+  hall_id: Id<'hall'> | null
+  table_id: Id<'table'> | null
+  chairs: number
+  status: 'REQUESTED' | 'CONFIRMED' | 'SEATED' | 'DONE' | 'CANCELED' | 'NO_SHOW'
+  version: Generated<number>
+  starts_at: Date
+  ends_at: Date
+  name: string
+  phone: string
+  comment: Generated<string>
+  cancel_reason: string | null
+  canceled_by: 'customer' | 'staff' | 'system' | null
+  canceled_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
 type Reviews = {
   merchant_id: MerchantId
   id: string
@@ -561,6 +659,8 @@ type Reviews = {
   created_at: Date
   order_id: OrderId | null
   is_hidden: Generated<boolean>
+  answer: JsonOrDefault<Texts>
+  answered_at: Date | null
 }
 
 type Sessions = {
@@ -572,6 +672,7 @@ type Sessions = {
   last_used_at: Date
   expires_at: Date
   ends_at: Date
+  deletion_confirmed_at: Date | null
 }
 
 type StaffKeys = {
@@ -605,6 +706,44 @@ type StoryViews = {
   seen_at: Date
 }
 
+type TableGuests = {
+  merchant_id: MerchantId
+  id: Id<'tableGuest'>
+  table_session_id: Id<'tableSession'>
+  token_hash: Buffer
+  user_id: UserId | null
+  joined_at: Date
+}
+
+type TableRounds = {
+  merchant_id: MerchantId
+  table_session_id: Id<'tableSession'>
+  order_id: OrderId
+}
+
+type TableSessions = {
+  merchant_id: MerchantId
+  id: Id<'tableSession'>
+  table_id: Id<'table'>
+  waiter_id: string | null
+  code: string | null
+  code_tries: Generated<number>
+  is_confirmed: Generated<boolean>
+  opened_at: Date
+  last_action_at: Date
+  ended_at: Date | null
+  ended_by: 'PAID' | 'STAFF' | 'IDLE' | null
+}
+
+type TelegramIdentities = {
+  merchant_id: MerchantId
+  telegram_id: number
+  user_id: UserId
+  language: Language | null
+  linked_at: Date
+  seen_at: Date
+}
+
 type Users = {
   merchant_id: MerchantId
   id: UserId
@@ -621,6 +760,7 @@ type Users = {
   version: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  deleted_at: Date | null
 }
 
 type Vacancies = {
@@ -647,13 +787,32 @@ type Vacancies = {
 
 type VacancyApplications = {
   merchant_id: MerchantId
-  id: string
+  id: Id<'application'>
   vacancy_id: Id<'vacancy'>
   name: string
   phone: string
   comment: Generated<string>
   created_at: Date
+  file: Buffer | null
+  file_type: string | null
   told_at: Date | null
+}
+
+type WaiterCalls = {
+  merchant_id: MerchantId
+  id: Id<'waiterCall'>
+  table_session_id: Id<'tableSession'>
+  table_id: Id<'table'>
+  reason: 'COME' | 'BILL' | 'CUTLERY' | 'OTHER'
+  text: Generated<string>
+  status: 'CALLED' | 'ACCEPTED' | 'DONE'
+  times: Generated<number>
+  first_called_at: Date
+  called_at: Date
+  escalated_at: Date | null
+  accepted_at: Date | null
+  accepted_by: string | null
+  done_at: Date | null
 }
 
 type Zones = {
@@ -674,6 +833,7 @@ export type Tables = {
   branch_exceptions: BranchExceptions
   branch_hours: BranchHours
   branches: Branches
+  cards: Cards
   cashback_entries: CashbackEntries
   cashback_ledger: CashbackLedger
   categories: Categories
@@ -687,6 +847,7 @@ export type Tables = {
   idempotency_keys: IdempotencyKeys
   jobs: Jobs
   merchant_hosts: MerchantHosts
+  merchant_secrets: MerchantSecrets
   merchant_settings: MerchantSettings
   merchants: Merchants
   notification_consents: NotificationConsents
@@ -698,6 +859,9 @@ export type Tables = {
   order_reviews: OrderReviews
   order_settings: OrderSettings
   orders: Orders
+  payment_differences: PaymentDifferences
+  payment_methods: PaymentMethods
+  payments: Payments
   policies: Policies
   product_option_groups: ProductOptionGroups
   product_stock: ProductStock
@@ -706,13 +870,19 @@ export type Tables = {
   promo_misses: PromoMisses
   promo_uses: PromoUses
   promos: Promos
+  reservations: Reservations
   reviews: Reviews
   sessions: Sessions
   staff_keys: StaffKeys
   stories: Stories
   story_views: StoryViews
+  table_guests: TableGuests
+  table_rounds: TableRounds
+  table_sessions: TableSessions
+  telegram_identities: TelegramIdentities
   users: Users
   vacancies: Vacancies
   vacancy_applications: VacancyApplications
+  waiter_calls: WaiterCalls
   zones: Zones
 }

@@ -17,10 +17,13 @@ export function readAsk(
   endpoint: Endpoint,
   tenant: MerchantFacts,
 ): Ok<Ask<Endpoint>> | ErrorRefusal {
-  if (endpoint.body !== undefined && request.body === undefined) return refuse('BAD_REQUEST')
+  const needsBody = endpoint.body !== undefined || endpoint.upload !== undefined
+  if (needsBody && request.body === undefined) return refuse('BAD_REQUEST')
   if (hasNul(request.params) || hasNul(request.query)) return refuse('BAD_REQUEST')
-  if (hasCardNumber(request.body)) return refuse('CARD_DATA_REFUSED')
-  if (!namesOnlyTenant(tenant, [request.params, request.query, request.body])) return refuse('TENANT_MISMATCH')
+  // bytes have no fields to look into
+  const fields = takesBytes(endpoint) ? undefined : request.body
+  if (hasCardNumber(fields)) return refuse('CARD_DATA_REFUSED')
+  if (!namesOnlyTenant(tenant, [request.params, request.query, fields])) return refuse('TENANT_MISMATCH')
 
   const results = PARTS.map((part) => ({ part, result: parsed(endpoint[part], request[part]) }))
   const errors = results.flatMap(({ part, result }) =>
@@ -29,7 +32,16 @@ export function readAsk(
   if (errors.length > 0) return refuse('INVALID_FIELDS', { errors })
   const [params, query, body] = results.map(({ result }) => result.data)
   // the handler's own endpoint gives these their types
-  return ok({ params, query, body } as Ask<Endpoint>)
+  return ok({ params, query, body: takesBytes(endpoint) ? bytesOf(request, endpoint) : body } as Ask<Endpoint>)
+}
+
+/** Whether the body of a call is taken as it comes. */
+export function takesBytes({ upload, isRaw }: Endpoint): boolean {
+  return upload !== undefined || isRaw === true
+}
+
+function bytesOf({ headers, body }: FastifyRequest, { isRaw }: Endpoint): unknown {
+  return isRaw === true ? { headers, bytes: body ?? new Uint8Array() } : body
 }
 
 type Parsed = { readonly success: true; readonly data: unknown } | (z.ZodSafeParseError<unknown> & { data?: undefined })

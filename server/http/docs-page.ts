@@ -73,7 +73,8 @@ function callArticle({ address, endpoint }: Call): string {
 function notes(endpoint: Endpoint): string {
   const stream = endpoint.isStream === true ? ' Answers with server-sent events.' : ''
   const key = endpoint.needsKey === true ? ' Needs the header <code>Idempotency-Key</code>.' : ''
-  return `${stream}${key} Counts against the limit <code>${endpoint.limit}</code>.`
+  const file = endpoint.upload === undefined ? '' : ` The body is a file: ${endpoint.upload.types.join(', ')}.`
+  return `${stream}${key}${file} Counts against the limit <code>${endpoint.limit}</code>.`
 }
 
 function fieldTable(title: string, schema: z.ZodType | undefined): string {

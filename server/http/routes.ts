@@ -1,9 +1,9 @@
 // The calls of the contract on the server: each address with its handler, and nothing besides.
 import type { Endpoint, Endpoints } from '@dasturxon/contract/endpoint'
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
 import { inTransaction } from '../db/scope.ts'
 import { type Admitted, admit, type Edge } from './admit.ts'
-import { readAsk } from './ask.ts'
+import { readAsk, takesBytes } from './ask.ts'
 import type { Answer, Call, Handler, Routes } from './call.ts'
 import { allowOrigin, sendPreflight } from './origin.ts'
 import { sendProblem } from './problem.ts'
@@ -56,11 +56,27 @@ export function registerStream(
 }
 
 function route(app: FastifyInstance, edge: Edge, address: string, endpoint: Endpoint, answer: Stream): void {
+  const options = routeOptions(edge, address, endpoint, answer)
+  if (!takesBytes(endpoint)) {
+    app.route(options)
+    return
+  }
+  // a room of its own, where every body is taken as bytes; everywhere else only JSON is
+  app.register(async (room) => {
+    room.removeAllContentTypeParsers()
+    room.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: FastifyRequest, bytes: Buffer) =>
+      bytes.length === 0 ? undefined : bytes,
+    )
+    room.route(options)
+  })
+}
+
+function routeOptions(edge: Edge, address: string, endpoint: Endpoint, answer: Stream): RouteOptions {
   const [method = '', path = ''] = address.split(' ')
-  app.route({
+  return {
     method: method as HTTPMethods,
     url: `/api${path}`,
-    ...(endpoint.limit === 'order' ? { bodyLimit: ORDER_BODY_BYTES } : {}),
+    ...bodyLimitOf(endpoint),
     onRequest: async (request, reply) => {
       const admitted = await admit(request, reply, endpoint, edge)
       if (!admitted.ok) return sendProblem(reply, admitted.code, { ...admitted.facts })
@@ -76,12 +92,19 @@ function route(app: FastifyInstance, edge: Edge, address: string, endpoint: Endp
         ...ask.value,
         caller,
         services,
+        countFor: (who) =>
+          edge.limits.take(tenant.id, endpoint.limit, { user: who, device: null, address: caller.address }, now),
         inTransaction: (work, queue) =>
           inTransaction(services.pool, { merchantId: caller.merchantId, now, ...queue }, work),
       }
       return answer(call, reply)
     },
-  })
+  }
+}
+
+function bodyLimitOf({ limit, upload }: Endpoint): Pick<RouteOptions, 'bodyLimit'> {
+  if (upload !== undefined) return { bodyLimit: upload.maxBytes }
+  return limit === 'order' ? { bodyLimit: ORDER_BODY_BYTES } : {}
 }
 
 function admittedOf(request: FastifyRequest): Admitted {

@@ -86,9 +86,10 @@ export async function rotateSession(tenant: Tenant, token: string, session: Sess
       'rotate_session',
       `with old as (
          update sessions set expires_at = $4 where merchant_id = $1 and token_hash = $2 and expires_at > $4
-         returning user_id, channel, ends_at)
-       insert into sessions (merchant_id, token_hash, user_id, channel, created_at, last_used_at, expires_at, ends_at)
-       select $1, $3, user_id, channel, $6, $6, least($5, ends_at), ends_at from old
+         returning user_id, channel, ends_at, deletion_confirmed_at)
+       insert into sessions (merchant_id, token_hash, user_id, channel, created_at, last_used_at, expires_at, ends_at,
+         deletion_confirmed_at)
+       select $1, $3, user_id, channel, $6, $6, least($5, ends_at), ends_at, deletion_confirmed_at from old
        returning token_hash`,
       [tenant.merchantId, tokenHash(token), tokenHash(fresh), shortly, until, tenant.now],
     ),

@@ -9,6 +9,7 @@ import { addVary, bestEncoding } from '../http/send.ts'
 import { type Compressed, compressible } from './compress.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_ITS_OWNER = 'private, max-age=31536000, immutable'
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -57,6 +58,7 @@ async function sendFile(reply: FastifyReply, { type, content, isShrinkable }: As
 }
 
 const PICTURE = /^[a-z0-9][a-z0-9-]{0,99}-(?:(?:120|240|480|960)\.webp|(?:32|180|192|512)\.png)$/
+const PICTURE_CSP = "default-src 'none'; sandbox"
 const FOLDER = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type PictureRef = { readonly merchantId: string; readonly file: string }
@@ -70,11 +72,17 @@ export function registerMedia(app: FastifyInstance, mediaDir: string): void {
     if (bytes === null) return sendProblem(reply, 'NOT_FOUND')
     return reply
       .header('content-type', TYPES[extname(file)])
-      .header('cache-control', FOR_EVER)
+      .header('cache-control', isPersonal(file) ? FOR_ITS_OWNER : FOR_EVER)
+      .header('content-security-policy', PICTURE_CSP)
       .header('etag', `"${createHash('sha1').update(bytes).digest('base64url')}"`)
-      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('cross-origin-resource-policy', isPersonal(file) ? 'same-origin' : 'cross-origin')
       .send(bytes)
   })
+}
+
+/** Customers' own pictures are not for caches that many share: the account may be deleted tomorrow. */
+function isPersonal(file: string): boolean {
+  return file.startsWith('customer-')
 }
 
 async function readIfThere(file: string): Promise<Buffer | null> {

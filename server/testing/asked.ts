@@ -42,7 +42,7 @@ export async function asked<A extends Address>(
     method: method as 'GET',
     url: addressUrl('/api', address, sending),
     headers: { host, ...headersOf(who, host, sending), ...who.headers },
-    ...(sending.body === undefined ? {} : { payload: JSON.stringify(sending.body) }),
+    ...(sending.body === undefined ? {} : { payload: await payloadOf(sending.body) }),
   })
   const body: unknown = answer.body === '' ? null : JSON.parse(answer.body)
   if (answer.statusCode === 200) holdTo(address, body)
@@ -68,9 +68,17 @@ function headersOf(who: Who, host: string, send: Sending): Record<string, string
     origin: `http://${host}`,
     cookie: cookies.filter((part) => part !== '').join('; '),
     ...(who.staffKey === undefined ? {} : { authorization: `Bearer ${who.staffKey}` }),
-    ...(send.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(send.body === undefined ? {} : { 'content-type': typeOf(send.body) }),
     ...(send.key === undefined ? {} : { 'idempotency-key': send.key }),
   }
+}
+
+async function payloadOf(body: unknown): Promise<Buffer | string> {
+  return body instanceof Blob ? Buffer.from(await body.arrayBuffer()) : JSON.stringify(body)
+}
+
+function typeOf(body: unknown): string {
+  return body instanceof Blob ? body.type : 'application/json'
 }
 
 function holdTo(address: Address, body: unknown): void {

@@ -10,6 +10,7 @@ import { Pool } from 'pg'
 import type { DestinationStream } from 'pino'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
+import { contentJobs } from '../content/jobs.ts'
 import { openPool } from '../db/database.ts'
 import { type TestDatabase, testDatabase } from '../db/postgres/test-database.ts'
 import { openLog } from '../http/log.ts'
@@ -18,6 +19,7 @@ import { doNextJob } from '../jobs/worker.ts'
 import { orderJobs } from '../orders/jobs.ts'
 import type { Pages } from '../pages/pages.ts'
 import { closeServices, openServices, type Services } from '../services.ts'
+import { userJobs } from '../users/jobs.ts'
 import { insertMerchant, type TestMerchant, type Wish } from './a-merchant.ts'
 import { type AskArguments, type Asked, asked } from './asked.ts'
 import { type TestClock, testClock } from './clock.ts'
@@ -72,7 +74,8 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const owner = new Pool({ connectionString: database.url, max: 4 })
   owner.on('error', () => undefined)
   const workerPool = openPool(database.url, 'dasturxon_worker', 1)
-  const jobs = { workerPool, appPool: services.pool, handlers: orderJobs(services.live), log, now: clock.now }
+  const handlers = { ...contentJobs, ...orderJobs(services.live), ...userJobs(services.config) }
+  const jobs = { workerPool, appPool: services.pool, handlers, log, now: clock.now }
   return {
     server: app.server,
     services,

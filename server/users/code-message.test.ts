@@ -2,7 +2,14 @@ import { LANGUAGES } from '@dasturxon/domain/locale'
 import { describe, expect, it } from 'vitest'
 import { codeMessage } from './code-message.ts'
 
-const message = { content: {}, language: 'uz', mainLanguage: 'uz', host: 'qarsildoq.example', code: '004217' } as const
+const message = {
+  purpose: 'LOGIN',
+  content: {},
+  language: 'uz',
+  mainLanguage: 'uz',
+  host: 'qarsildoq.example',
+  code: '004217',
+} as const
 
 describe('the message with a code', () => {
   it('says it in the words of the merchant, in the language of the customer', () => {

@@ -1,5 +1,6 @@
 // The words of the message that carries a code.
 import { type Language, type Texts, textIn } from '@dasturxon/domain/locale'
+import type { Purpose } from './code-store.ts'
 
 // plain apostrophes and no other rare sign where the language allows: such a message costs one part, not two
 const DEFAULTS: Readonly<Record<Language, string>> = {
@@ -12,7 +13,19 @@ const DEFAULTS: Readonly<Record<Language, string>> = {
   tr: 'Onay kodunuz: {code}. Kimseyle paylasmayin.',
 }
 
+// whoever reads this one to a stranger on the telephone must know what it costs
+const DELETION: Readonly<Record<Language, string>> = {
+  uz: "Hisobni o'chirish kodi: {code}. Uni hech kimga aytmang.",
+  ru: 'Код для удаления аккаунта: {code}. Никому его не сообщайте.',
+  eng: 'Your code to delete the account: {code}. Do not share it with anyone.',
+  zh: '您的账户注销验证码:{code}。请勿告诉他人。',
+  ar: 'رمز حذف الحساب: {code}. لا تشاركه مع أحد.',
+  kz: 'Аккаунтты жою коды: {code}. Оны ешкімге айтпаңыз.',
+  tr: 'Hesap silme kodunuz: {code}. Kimseyle paylasmayin.',
+}
+
 type Message = {
+  readonly purpose: Purpose
   readonly content: Texts
   readonly language: Language
   readonly mainLanguage: Language
@@ -22,8 +35,9 @@ type Message = {
 }
 
 /** The merchant's own words or ours, then the line by which a phone fills the code in on that host alone. */
-export function codeMessage({ content, language, mainLanguage, host, code }: Message): string {
+export function codeMessage({ purpose, content, language, mainLanguage, host, code }: Message): string {
   const own = textIn(content, language, mainLanguage)
-  const words = own.includes('{code}') ? own : DEFAULTS[language]
+  const usual = own.includes('{code}') ? own : DEFAULTS[language]
+  const words = purpose === 'DELETE_ACCOUNT' ? DELETION[language] : usual
   return `${words.replaceAll('{code}', () => code)}\n\n@${host.replace(/:\d+$/, '')} #${code}`
 }

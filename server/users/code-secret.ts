@@ -28,3 +28,13 @@ export function codeHash(secretKey: string, binding: CodeBinding, code: string):
 export function isSameHash(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
+
+/**
+ * What stays of a number whose account was deleted, for as long as codes are counted: it tells the same number again,
+ * so that deleting an account buys no new codes, and without the server's key it tells nothing else.
+ */
+export function erasedPhone(secretKey: string, merchantId: MerchantId, phone: string): string {
+  return createHmac('sha256', secretKey)
+    .update(JSON.stringify(['erased', merchantId, phone]))
+    .digest('base64url')
+}

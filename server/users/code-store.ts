@@ -1,4 +1,5 @@
 // The table of one-time codes. It holds keyed hashes of codes, never a code.
+import type { UserId } from '@dasturxon/domain/ids'
 import { DAY_MS, MINUTE_MS } from '@dasturxon/domain/tashkent'
 import { type SqlBool, sql } from 'kysely'
 import type { Scope } from '../db/scope.ts'
@@ -11,6 +12,8 @@ export type NewCode = {
   readonly id: string
   readonly purpose: Purpose
   readonly phone: string
+  /** whose code it is, or of what, when that is known */
+  readonly subject_id: string | null
   readonly code_hash: Buffer
   readonly device: string
   readonly address: string
@@ -20,6 +23,7 @@ export type NewCode = {
 export type CodeRow = {
   readonly id: string
   readonly phone: string
+  readonly subject_id: string | null
   readonly code_hash: Buffer
   readonly tries: number
   readonly expires_at: Date
@@ -30,7 +34,9 @@ export type CodeRow = {
 // the longest limit looks a day back
 const KEPT_MS = 2 * DAY_MS
 
-type Asker = { readonly phone: string; readonly device: string; readonly address: string }
+/** A number, and the form in which codes of an account that it had before may still stand under it. */
+export type SmsNumber = { readonly phone: string; readonly erased: string }
+type Asker = SmsNumber & { readonly device: string; readonly address: string }
 
 /** Lets one asker of the brand in at a time, so that limits are counted right however many ask at once. */
 export async function lockCodes(scope: Scope): Promise<void> {
@@ -39,7 +45,7 @@ export async function lockCodes(scope: Scope): Promise<void> {
 
 /** All that the limits look at. */
 export async function findCodeHistory(scope: Scope, asker: Asker, sample: number): Promise<CodeHistory> {
-  const ofNumber = await listCodesOfNumber(scope, asker.phone)
+  const ofNumber = await listCodesOfNumber(scope, asker)
   const windows = await countWindows(scope, asker)
   const tenantSample = await findSample(scope, sql`true`, sample)
   const prefixSample = await findSample(scope, isPrefix(asker.phone), sample)
@@ -105,7 +111,7 @@ export async function removeUnsentCode(scope: Scope, id: string): Promise<void> 
 export function lockCode(scope: Scope, id: string, purpose: Purpose): Promise<CodeRow | undefined> {
   return scope.db
     .selectFrom('codes')
-    .select(['id', 'phone', 'code_hash', 'tries', 'expires_at', 'used_at', 'killed_at'])
+    .select(['id', 'phone', 'subject_id', 'code_hash', 'tries', 'expires_at', 'used_at', 'killed_at'])
     .where('merchant_id', '=', scope.merchantId)
     .where('id', '=', id)
     .where('purpose', '=', purpose)
@@ -127,13 +133,28 @@ export async function saveCode(
     .execute()
 }
 
+/** Keeps the codes of a customer for counting alone: neither their number nor their browser stays with them, and none works. */
+export async function eraseCodes(scope: Scope, userId: UserId, { phone, erased }: SmsNumber): Promise<void> {
+  await scope.db
+    .updateTable('codes')
+    .set({
+      phone: sql`case when phone = ${phone} then ${erased} else phone end`,
+      device: '',
+      subject_id: null,
+      killed_at: sql`case when used_at is null then coalesce(killed_at, ${scope.now}) else killed_at end`,
+    })
+    .where('merchant_id', '=', scope.merchantId)
+    .where((where) => where.or([where('phone', '=', phone), where('subject_id', '=', userId)]))
+    .execute()
+}
+
 /** Codes of a number in the last day, newest first. */
-export async function listCodesOfNumber(scope: Scope, phone: string): Promise<readonly SentCode[]> {
+export async function listCodesOfNumber(scope: Scope, { phone, erased }: SmsNumber): Promise<readonly SentCode[]> {
   const rows = await scope.db
     .selectFrom('codes')
     .select(['created_at', 'used_at', 'killed_at', 'tries'])
     .where('merchant_id', '=', scope.merchantId)
-    .where('phone', '=', phone)
+    .where('phone', 'in', [phone, erased])
     .where('created_at', '>', ago(scope, DAY_MS))
     .orderBy('created_at', 'desc')
     .execute()

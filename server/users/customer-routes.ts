@@ -3,12 +3,13 @@ import { type Id, idFrom } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
 import type { Routes } from '../http/call.ts'
 import { askCode } from './ask-code.ts'
+import { changeImage, setImage } from './change-image.ts'
 import { confirmCode } from './confirm-code.ts'
 import { endSession } from './end-session.ts'
+import { showUser } from './show-user.ts'
 import { signedIn } from './signed-in.ts'
 import { findUser } from './store.ts'
 import { updateProfile } from './update-profile.ts'
-import { userView } from './view.ts'
 
 type CustomerRoutes = Pick<
   Routes<typeof usersV1>,
@@ -17,12 +18,16 @@ type CustomerRoutes = Pick<
   | 'POST /users/v1/users/logout'
   | 'GET /users/v1/users/me'
   | 'PUT /users/v1/users/:id'
+  | 'PUT /users/v1/users/image'
+  | 'DELETE /users/v1/users/image'
 >
 
 export const customerRoutes: CustomerRoutes = {
   'POST /users/v1/auth/code': async (call) => {
-    const asked = await askCode(call, call.body.phone)
-    return asked.ok ? ok({ ...asked.value, challengeId: idFrom<Id<'code'>>(asked.value.challengeId) }) : asked
+    const asked = await askCode(call, { phone: call.body.phone, purpose: 'LOGIN', subjectId: null })
+    if (!asked.ok) return asked
+    const { challengeId, expiresIn, resendIn } = asked.value
+    return ok({ challengeId: idFrom<Id<'code'>>(challengeId), expiresIn, resendIn })
   },
 
   'POST /users/v1/auth/confirm': async ({ body, caller, services, inTransaction }) => {
@@ -39,11 +44,17 @@ export const customerRoutes: CustomerRoutes = {
     return { ...ok({}), extras: { session: 'ended' } }
   },
 
-  'GET /users/v1/users/me': async ({ caller, inTransaction }) => {
-    const me = await inTransaction((scope) => findUser(scope, signedIn(caller)))
-    return me === undefined ? refuse('SESSION_INVALID') : ok(userView(me))
-  },
+  'GET /users/v1/users/me': ({ caller, inTransaction }) =>
+    inTransaction(async (scope) => {
+      const me = await findUser(scope, signedIn(caller))
+      return me === undefined ? refuse('SESSION_INVALID') : ok(await showUser(scope, me))
+    }),
 
   'PUT /users/v1/users/:id': ({ params, body, caller, inTransaction }) =>
     inTransaction((scope) => updateProfile(scope, signedIn(caller), params.id, body)),
+
+  'PUT /users/v1/users/image': (call) => setImage(call, signedIn(call.caller)),
+
+  'DELETE /users/v1/users/image': ({ caller, inTransaction }) =>
+    inTransaction((scope) => changeImage(scope, signedIn(caller), null)),
 }

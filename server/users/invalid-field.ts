@@ -8,6 +8,11 @@ const SENTENCES = {
     ru: 'Введите номер телефона полностью',
     eng: 'Enter the whole phone number',
   },
+  OWN_PHONE: {
+    uz: 'Hisobingizning oʻz raqamini kiriting',
+    ru: 'Введите номер вашего аккаунта',
+    eng: 'Enter the number of your own account',
+  },
   DATE: {
     uz: 'Sana notoʻgʻri',
     ru: 'Неверная дата',

@@ -5,14 +5,16 @@ import type { Scope } from '../db/scope.ts'
 import { newToken, tokenHash } from '../http/tokens.ts'
 import type { Live } from '../live/live.ts'
 import { insertSession, removeOldSessions } from './session-store.ts'
+import { lockUser } from './store.ts'
 
 /** A browser keeps its token in a cookie; any other client holds it in memory and signs in again at launch. */
-export type SessionChannel = 'WEB' | 'BEARER'
+export type SessionChannel = 'WEB' | 'BEARER' | 'TG'
 
 const SESSIONS_PER_USER = 10
 const LIFE_DAYS: Readonly<Record<SessionChannel, { readonly idle: number; readonly longest: number }>> = {
   WEB: { idle: 30, longest: 90 },
   BEARER: { idle: 1, longest: 1 },
+  TG: { idle: 1, longest: 1 },
 }
 
 /** Signs a customer in: gives the token, keeps its hash, ends the oldest sessions beyond ten. */
@@ -22,6 +24,8 @@ export async function openSession(
   userId: UserId,
   channel: SessionChannel,
 ): Promise<{ readonly token: string }> {
+  // two sign-ins at once would each leave the other out of the count
+  await lockUser(scope, userId)
   const token = newToken()
   const { idle, longest } = LIFE_DAYS[channel]
   await insertSession(scope, {

@@ -1,5 +1,6 @@
 // The table of sessions. It holds hashes of tokens, never a token.
 import type { UserId } from '@dasturxon/domain/ids'
+import { sql } from 'kysely'
 import type { Scope } from '../db/scope.ts'
 
 export type NewSession = {
@@ -53,4 +54,50 @@ export async function removeOldSessions(scope: Scope, userId: UserId, kept: numb
     .returning('token_hash')
     .execute()
   return rows.map(({ token_hash }) => token_hash)
+}
+
+/** How the session is held: in a browser's cookie or by another client. */
+export async function findChannel(scope: Scope, tokenHash: Buffer): Promise<string | null> {
+  const row = await sessionQuery(scope, tokenHash).select('channel').executeTakeFirst()
+  return row?.channel ?? null
+}
+
+/** Ends the sessions of a customer, all or all but one; gives the hashes of their tokens. */
+export async function removeSessionsOf(scope: Scope, userId: UserId, kept: Buffer | null): Promise<readonly Buffer[]> {
+  const all = scope.db.deleteFrom('sessions').where('merchant_id', '=', scope.merchantId).where('user_id', '=', userId)
+  const rows = await (kept === null ? all : all.where('token_hash', '<>', kept)).returning('token_hash').execute()
+  return rows.map(({ token_hash }) => token_hash)
+}
+
+/** Lets a session end at `at`, or sooner when it would have anyway. */
+export async function saveSessionEnd(scope: Scope, tokenHash: Buffer, at: Date): Promise<void> {
+  await scope.db
+    .updateTable('sessions')
+    .set({ expires_at: sql`least(expires_at, ${at})` })
+    .where('merchant_id', '=', scope.merchantId)
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+/** Notes that the holder of this session has just entered the code that deleting the account needs. */
+export async function saveDeletionConfirmed(scope: Scope, tokenHash: Buffer): Promise<void> {
+  await scope.db
+    .updateTable('sessions')
+    .set({ deletion_confirmed_at: scope.now })
+    .where('merchant_id', '=', scope.merchantId)
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+/** Whether that was done after `since`. */
+export async function isDeletionConfirmed(scope: Scope, tokenHash: Buffer, since: Date): Promise<boolean> {
+  const row = await sessionQuery(scope, tokenHash)
+    .select('token_hash')
+    .where('deletion_confirmed_at', '>', since)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function sessionQuery(scope: Scope, tokenHash: Buffer) {
+  return scope.db.selectFrom('sessions').where('merchant_id', '=', scope.merchantId).where('token_hash', '=', tokenHash)
 }

@@ -1,11 +1,11 @@
 // The table of customers.
 import type { UserId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Scope } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
 
-export type UserRow = Omit<Selectable<Tables['users']>, 'language'>
+export type UserRow = Omit<Selectable<Tables['users']>, 'language' | 'deleted_at'>
 
 export type Profile = Partial<Pick<UserRow, 'first_name' | 'last_name' | 'gender' | 'birthday' | 'email'>>
 
@@ -43,6 +43,17 @@ export function lockUser(scope: Scope, id: UserId): Promise<UserRow | undefined>
   return userQuery(scope, id).forUpdate().executeTakeFirst()
 }
 
+/** The customer of this number, if there is one; nobody takes the number from them until the transaction ends. */
+export function lockUserOfPhone(scope: Scope, phone: string): Promise<Pick<UserRow, 'id'> | undefined> {
+  return scope.db
+    .selectFrom('users')
+    .select('id')
+    .where('merchant_id', '=', scope.merchantId)
+    .where('phone', '=', phone)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** The customer of this number: found, or born now. A name is taken only where none is known yet. */
 export function saveUserOfPhone(scope: Scope, user: NewUser): Promise<UserRow> {
   return scope.db
@@ -67,9 +78,38 @@ export function saveUserOfPhone(scope: Scope, user: NewUser): Promise<UserRow> {
 
 /** Saves a new state of the profile and counts its version up. The customer must be locked. */
 export function saveProfile(scope: Scope, id: UserId, profile: Profile): Promise<UserRow> {
+  return saveUser(scope, id, profile)
+}
+
+/** Gives the customer another number. The customer must be locked. */
+export function savePhone(scope: Scope, id: UserId, phone: string): Promise<UserRow> {
+  return saveUser(scope, id, { phone })
+}
+
+/** Gives the customer another picture, or none. The customer must be locked. */
+export function saveImage(scope: Scope, id: UserId, image: string | null): Promise<UserRow> {
+  return saveUser(scope, id, { image })
+}
+
+/** Leaves nothing of the person in the row, which their orders still name. */
+export async function eraseUser(scope: Scope, id: UserId): Promise<void> {
+  await saveUser(scope, id, {
+    phone: null,
+    first_name: '',
+    last_name: '',
+    gender: null,
+    birthday: null,
+    email: null,
+    image: null,
+    is_active: false,
+    deleted_at: scope.now,
+  })
+}
+
+function saveUser(scope: Scope, id: UserId, change: Updateable<Tables['users']>): Promise<UserRow> {
   return scope.db
     .updateTable('users')
-    .set({ ...profile, updated_at: scope.now, version: sql`version + 1` })
+    .set({ ...change, updated_at: scope.now, version: sql`version + 1` })
     .where('merchant_id', '=', scope.merchantId)
     .where('id', '=', id)
     .returning(COLUMNS)

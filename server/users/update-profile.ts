@@ -3,8 +3,8 @@ import { ok, refuse } from '@dasturxon/domain/result'
 import { wallClock } from '@dasturxon/domain/tashkent'
 import type { Scope } from '../db/scope.ts'
 import { invalidField } from './invalid-field.ts'
+import { showUser } from './show-user.ts'
 import { lockUser, type Profile, saveProfile } from './store.ts'
-import { userView } from './view.ts'
 
 export type ProfileAsk = {
   readonly firstName?: string | undefined
@@ -23,8 +23,9 @@ export async function updateProfile(scope: Scope, me: UserId, id: UserId, ask: P
   if (!isBirthday(ask.birthday, scope.now)) return refuse('INVALID_FIELDS', invalidField('body.birthday', 'DATE'))
   const user = await lockUser(scope, me)
   if (user === undefined) return refuse('NOT_FOUND')
-  if (ask.version !== undefined && ask.version !== user.version) return refuse('STALE', { user: userView(user) })
-  return ok(userView(await saveProfile(scope, me, profileOf(ask))))
+  if (ask.version !== undefined && ask.version !== user.version)
+    return refuse('STALE', { user: await showUser(scope, user) })
+  return ok(await showUser(scope, await saveProfile(scope, me, profileOf(ask))))
 }
 
 function isBirthday(birthday: string | null | undefined, now: Date): boolean {

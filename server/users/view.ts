@@ -5,11 +5,13 @@ import type {
   City as CityShape,
   ClosestBranch,
   Merchant,
+  PhoneChange,
   Region,
   User,
 } from '@dasturxon/contract/users-v1'
 import { detailsOf } from '@dasturxon/domain/address'
-import { ZERO } from '@dasturxon/domain/money'
+import type { Id } from '@dasturxon/domain/ids'
+import type { Money } from '@dasturxon/domain/money'
 import type { Serving } from '@dasturxon/domain/serving'
 import type { z } from 'zod'
 import type { AddressRow } from './address-store.ts'
@@ -81,7 +83,7 @@ export function regionView({ id, name, cityId, polygon, color, price }: Zone): z
 }
 
 /** A customer as they see themselves. */
-export function userView(row: UserRow): z.output<typeof User> {
+export function userView(row: UserRow, cashback: Money): z.output<typeof User> {
   return {
     id: row.id,
     merchantId: row.merchant_id,
@@ -94,11 +96,25 @@ export function userView(row: UserRow): z.output<typeof User> {
     image: row.image,
     role: row.role,
     isActive: row.is_active,
-    cashback: ZERO,
+    cashback,
     version: row.version,
     createdDate: row.created_at.toISOString(),
     lastModifiedDate: row.updated_at.toISOString(),
   }
+}
+
+type SentPhoneCode = {
+  readonly id: Id<'code'>
+  readonly phone: string
+  readonly type: 'PHONE_CHANGE' | 'DELETE_ACCOUNT'
+  readonly resendIn: number
+  readonly sentAt: Date
+}
+
+/** What is told of a code that was sent; the code itself never is. */
+export function phoneChangeView(sent: SentPhoneCode): z.output<typeof PhoneChange> {
+  const { id, phone, type, resendIn: time, sentAt } = sent
+  return { id, code: '', phone, type, time, timestamp: sentAt.toISOString() }
 }
 
 /** A saved address; its details are always an object. */

@@ -1,0 +1,52 @@
+import type { UserId } from '@dasturxon/domain/ids'
+import { ok, refuse } from '@dasturxon/domain/result'
+import { DatabaseError } from 'pg'
+import type { Scope } from '../db/scope.ts'
+import { tokenHash } from '../http/tokens.ts'
+import type { Services } from '../services.ts'
+import type { PhoneCodeAsk } from './ask-phone-code.ts'
+import { readPhone } from './read-phone.ts'
+import { replaceSessions } from './replace-sessions.ts'
+import { saveDeletionConfirmed } from './session-store.ts'
+import { showUser } from './show-user.ts'
+import { findUser, lockUser, lockUserOfPhone, savePhone } from './store.ts'
+import { useCode } from './use-code.ts'
+
+export type VerifyAsk = PhoneCodeAsk & { readonly id: string; readonly code: string }
+/** Who asks, and with which session. */
+export type Asker = { readonly me: UserId; readonly token: string }
+
+type Tools = Pick<Services, 'config' | 'live'>
+
+/** Takes the code that `askPhoneCode` sent: the number changes, or this session may delete the account for a while. */
+export async function verifyPhoneCode(scope: Scope, tools: Tools, { me, token }: Asker, ask: VerifyAsk) {
+  const { id: challengeId, code, type: purpose } = ask
+  const phone = await readPhone(scope, ask.phone)
+  const used = await useCode(scope, tools.config, { challengeId, code, purpose, subjectId: me, phone })
+  if (!used.ok) return used
+  return purpose === 'PHONE_CHANGE'
+    ? changePhone(scope, tools, { me, token }, used.value.phone)
+    : confirmDeletion(scope, { me, token })
+}
+
+async function changePhone(scope: Scope, { live }: Tools, { me, token }: Asker, phone: string) {
+  await lockUser(scope, me)
+  const owner = await lockUserOfPhone(scope, phone)
+  if (owner !== undefined && owner.id !== me) return refuse('PHONE_TAKEN')
+  const user = await savePhone(scope, me, phone)
+  const session = await replaceSessions(scope, live, me, token)
+  return ok({ user: await showUser(scope, user), session })
+}
+
+async function confirmDeletion(scope: Scope, { me, token }: Asker) {
+  await saveDeletionConfirmed(scope, tokenHash(token))
+  const user = await findUser(scope, me)
+  return user === undefined ? refuse('SESSION_INVALID') : ok({ user: await showUser(scope, user), session: null })
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Whether a write failed because somebody signed in with that number at this very moment. */
+export function isPhoneTaken(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === UNIQUE_VIOLATION && error.constraint === 'users_phone_unique'
+}
