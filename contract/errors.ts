@@ -186,6 +186,12 @@ export const ERRORS = {
     'Состояние заказа этого уже не позволяет',
     'The order is past this point',
   ),
+  REVIEW_CLOSED: line(
+    409,
+    'Bu buyurtmani endi baholab boʻlmaydi',
+    'Этот заказ уже нельзя оценить',
+    'This order cannot be reviewed now',
+  ),
   CANCEL_TOO_LATE: line(
     409,
     'Bekor qilish vaqti oʻtdi, filialga qoʻngʻiroq qiling',

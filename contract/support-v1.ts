@@ -78,12 +78,52 @@ export const WebSettings = z.object({
   contacts: z.array(z.object({ type: z.string(), value: z.string() })).default([]),
 })
 
-/** As answered: the merchant, and the two switches that the order settings lay over. */
-export const MerchantSettings = WebSettings.extend({
+const idLike = (shape: RegExp) => z.string().regex(shape).or(z.literal('')).default('')
+
+/** Counters, pixels and chats of others: their ids by shape alone, because each ends up in an address of a script. */
+export const TrackerSettings = z.object({
+  yandexMetricsEnabled: flag,
+  yandexMetricsId: idLike(/^\d{5,10}$/),
+  yandexMetricsKeys: z
+    .array(z.string().regex(/^[\w-]{1,64}$/))
+    .max(50)
+    .default([]),
+  metaPixelActive: flag,
+  metaPixelId: idLike(/^\d{8,20}$/),
+  googleTagManagerActive: flag,
+  googleTagManagerId: idLike(/^GTM-[A-Z0-9]{4,12}$/),
+  amoCRMActive: flag,
+  amoCRMId: idLike(/^\d{1,12}$/),
+  amoCRMHash: idLike(/^[A-Za-z0-9_-]{8,64}$/),
+})
+
+/** The two switches that the order settings lay over those of the brand, and whose they are. */
+const ofOrders = {
   merchantId: idOf<'merchant'>(),
   domain: z.string(),
   shouldValidateDeliveryArea: z.boolean(),
   isSmsConfirmationRequiredPerOrder: z.boolean(),
+}
+
+/** As answered to the web: every field of the merchant-settings entity. */
+export const MerchantSettings = WebSettings.extend({
+  ...ofOrders,
+  ...TrackerSettings.shape,
+  smsContent: texts,
+  metaPixelContent: z.literal('').meta({ description: 'pasted snippets are never passed on: use metaPixelId' }),
+})
+
+/** As answered inside another app: no counters, no chat, no links to the app stores. */
+export const AppSettings = WebSettings.omit({ chatActive: true, iosLink: true, androidLink: true }).extend(ofOrders)
+
+export const BrandTab = z.object({
+  id: idOf<'merchant'>(),
+  merchantId: idOf<'merchant'>(),
+  name: texts,
+  sub: z.string(),
+  domainUrl: z.string().nullable(),
+  image: z.string().nullable(),
+  color: z.string(),
 })
 
 export const Policy = z.object({ type: z.enum(['TERMS', 'ABOUT_COMPANY', 'PRIVACY_POLICY']), text: texts })
@@ -108,6 +148,27 @@ export const supportV1 = {
     access: 'open',
     limit: 'read',
     reply: MerchantSettings,
+    refuses: [],
+  },
+  'GET /support/v1/merchant/settings/click-app/client': {
+    summary: 'The same for the mini app inside the payment app',
+    access: 'open',
+    limit: 'read',
+    reply: AppSettings,
+    refuses: [],
+  },
+  'GET /support/v1/merchant/about': {
+    summary: 'What the merchant says about itself',
+    access: 'open',
+    limit: 'read',
+    reply: Policy,
+    refuses: ['NOT_FOUND'],
+  },
+  'GET /support/v1/brand/catalog': {
+    summary: 'The brands whose tabs stand beside each other, this one first; alone where it has no tabs',
+    access: 'open',
+    limit: 'read',
+    reply: z.array(BrandTab),
     refuses: [],
   },
   'GET /support/v1/company/policies': {

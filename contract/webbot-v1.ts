@@ -1,4 +1,108 @@
 // Path group webbot/v1: the storefront inside Telegram.
+import { LANGUAGES, parseLanguage } from '@dasturxon/domain/locale'
+import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
+import { nothing } from './fields.ts'
+import { AppSettings } from './support-v1.ts'
+import { User } from './users-v1.ts'
 
-export const webbotV1 = {} as const satisfies Endpoints
+/** Raw, as Telegram gave it: it is checked letter by letter, so nothing in it may be cleaned. */
+const signed = z.string().max(4096)
+const initData = signed.meta({ description: 'launch data as Telegram gave it; ten characters or fewer count as none' })
+
+/** Telegram says `en` where we say `eng`. */
+const language = z.enum([...LANGUAGES, 'en']).transform((text, context) => {
+  const known = parseLanguage(text)
+  if (known !== null) return known
+  context.addIssue({ code: 'custom', message: 'LANGUAGE', input: text })
+  return z.NEVER
+})
+
+const SignedIn = z.object({ token: z.string(), user: User })
+
+const NOT_CHECKED = ['TELEGRAM_UNAVAILABLE', 'INIT_DATA_MISSING', 'INIT_DATA_INVALID', 'INIT_DATA_EXPIRED'] as const
+const NOT_KNOWN = [...NOT_CHECKED, 'USER_NOT_FOUND', 'FORBIDDEN'] as const
+
+export const webbotV1 = {
+  'POST /webbot/v1/init': {
+    summary: 'What the mini app needs to know at its launch; signs nobody in',
+    access: 'open',
+    limit: 'telegram',
+    body: z.object({ initData }),
+    reply: z.object({
+      isRegistered: z.boolean(),
+      isPhoneVerificationRequired: z.boolean(),
+      language: z.enum(LANGUAGES),
+      startParam: z.string().nullable(),
+      firstName: z.string(),
+      lastName: z.string(),
+    }),
+    refuses: NOT_CHECKED,
+  },
+  'POST /webbot/v1/users/token': {
+    summary: 'A token of 24 hours for the person who launched the mini app',
+    access: 'open',
+    limit: 'telegram',
+    body: z.object({ initData }),
+    reply: z.object({ token: z.string() }),
+    refuses: NOT_KNOWN,
+  },
+  'POST /webbot/v1/users/login': {
+    summary: 'Sign in by launch data',
+    access: 'open',
+    limit: 'telegram',
+    body: z.object({ initData, language: language.optional() }),
+    reply: SignedIn,
+    refuses: NOT_KNOWN,
+  },
+  'POST /webbot/v1/users/auth': {
+    summary: 'Confirm that the signed-in customer is the one who launched the mini app',
+    access: 'customer',
+    limit: 'telegram',
+    body: z.object({ initData }),
+    reply: z.object({ user: User }),
+    refuses: NOT_KNOWN,
+  },
+  'GET /webbot/v1/users/phone-verification': {
+    summary: 'Whether a new customer must confirm the phone by SMS; otherwise a contact of Telegram is enough',
+    access: 'open',
+    limit: 'read',
+    reply: z.object({ isRequired: z.boolean() }),
+    refuses: [],
+  },
+  'POST /webbot/v1/users/registration': {
+    summary: 'Become a customer by the contact that Telegram passes on; the same phone is the same customer',
+    access: 'open',
+    limit: 'telegram',
+    body: z.object({
+      initData,
+      contact: signed.meta({ description: 'the signed text of requestContact, as Telegram gave it' }),
+      language: language.optional(),
+    }),
+    reply: SignedIn,
+    refuses: [...NOT_CHECKED, 'CONTACT_INVALID', 'PHONE_NOT_SERVED', 'PHONE_VERIFICATION_REQUIRED', 'FORBIDDEN'],
+  },
+  'POST /webbot/v1/users/logout': {
+    summary: 'End this session; the launch data cannot stand in its way',
+    access: 'customer',
+    limit: 'write',
+    body: z.object({ initData: initData.optional() }),
+    reply: nothing,
+    refuses: [],
+  },
+  'PUT /webbot/v1/users/logout': {
+    summary: 'Keep the language for the next launch and end this session',
+    access: 'customer',
+    limit: 'write',
+    body: z.object({ initData, language }),
+    reply: nothing,
+    refuses: [...NOT_CHECKED, 'USER_NOT_FOUND'],
+  },
+  'GET /webbot/v1/setting': {
+    summary: 'How the store looks and what it offers inside Telegram',
+    access: 'open',
+    limit: 'read',
+    reply: AppSettings.extend({ isBotActive: z.boolean(), isPhoneVerificationRequired: z.boolean() }),
+    refuses: [],
+  },
+} as const satisfies Endpoints

@@ -24,11 +24,15 @@ export type Caller = {
   readonly address: string
   readonly idempotencyKey: string | null
   readonly sessionToken: string | null
+  /** what a guest at a table shows instead of an account */
+  readonly visitToken: string | null
 }
 
 export type Call<E extends Endpoint> = Ask<E> & {
   readonly caller: Caller
   readonly services: Services
+  /** Counts one call of somebody whom only the handler knows; gives the seconds to wait when it is one too many. */
+  countFor(who: string): number | null
   /** One transaction of the caller's tenant at the time of the call; `oneAtATime` queues it behind others of that name. */
   inTransaction<T>(work: (scope: Scope) => Promise<T>, queue?: { readonly oneAtATime: string }): Promise<T>
 }
@@ -45,7 +49,12 @@ export type Extras = {
  * as ETag, or 304 when If-None-Match names it. The same for every caller of the tenant, so it may be kept by browsers.
  */
 export type PackedAnswer = { readonly ok: true; readonly packed: Packed }
-export type Answer<E extends Endpoint> = (Ok<Reply<E>> & { readonly extras?: Extras }) | PackedAnswer | ErrorRefusal
+/** An answer in the words of whoever asked, sent as it is. */
+export type ForeignAnswer = {
+  readonly ok: true
+  readonly foreign: { readonly status: number; readonly contentType: string; readonly body: string }
+}
+export type Answer<E extends Endpoint> = (Ok<Reply<E>> & { readonly extras?: Extras }) | PackedAnswer | ForeignAnswer | ErrorRefusal
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
 

@@ -11,6 +11,7 @@ describe('a card number', () => {
     ['glued to words', { comment: 'karta5555555555554444!' }],
     ['deep inside', { cartItems: [{ modifications: [], comment: '5555555555554444' }] }],
     ['in place of an id', { productId: '4111111111111111' }],
+    ['in place of launch data', { initData: '4111 1111 1111 1111' }],
     ['in place of a hash', { quoteHash: '4111 1111 1111 1111' }],
   ])('is found %s', (_, body) => {
     expect(hasCardNumber(body)).toBe(true)
@@ -24,6 +25,8 @@ describe('a card number', () => {
     ['an id of digits alone', { comment: '41111111-1111-1111-1111-111111111111' }],
     ['an id that hides such digits', { productId: '00004111-1111-1111-1111-1abcdef00000' }],
     ['a hash that hides such digits', { quoteHash: 'ab4111111111111111cd' }],
+    ['launch data of Telegram that hides such digits', { initData: 'chat_instance=4111111111111111&hash=ab' }],
+    ['a contact of Telegram that hides such digits', { contact: 'auth_date=1&hash=ab4111111111111111cd' }],
     ['a time', { deliveryAt: '2026-03-18T13:00:00.000+05:00' }],
     ['a number that is no text', { latitude: 41.11111111111111 }],
     ['nothing', undefined],

@@ -3,8 +3,8 @@
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 /** Digits with single spaces or dashes between them. */
 const RUN = /\d(?:[ -]?\d){12,}/g
-// ids and hashes are made by programs: digits in them mean nothing, unless digits are all there is
-const MADE_BY_PROGRAMS = /(?:^id|Id|Hash)$/
+// ids, hashes and what Telegram signs are made by programs: digits in them mean nothing, unless digits are all there is
+const MADE_BY_PROGRAMS = /(?:^id|Id|Hash|^initData|^contact)$/
 
 /** Whether any text in a parsed body holds a card number: 13 to 19 digits that pass the check of Luhn. */
 export function hasCardNumber(value: unknown, key = ''): boolean {

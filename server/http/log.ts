@@ -24,6 +24,8 @@ const PERSONAL = [
   'comment',
   'code',
   'token',
+  'initData',
+  'contact',
   'cookie',
   'authorization',
   'body',

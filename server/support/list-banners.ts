@@ -45,7 +45,7 @@ function bannerOf({ id, title, image, tint, action, priority }: BannerRow): Show
 }
 
 /** Merchants type links by hand: one that would leave the shop by an unsafe way leads nowhere. */
-function safeAction(stored: unknown): z.output<typeof Action> {
+export function safeAction(stored: unknown): z.output<typeof Action> {
   const action = Action.safeParse(stored)
   if (!action.success) return { type: 'NONE' }
   const { type, id = '' } = action.data

@@ -1,11 +1,13 @@
 import type { supportV1 } from '@dasturxon/contract/support-v1'
 import { ok, refuse } from '@dasturxon/domain/result'
 import type { Routes } from '../http/call.ts'
+import { findAppSettings } from './find-app-settings.ts'
 import { findOrderTerms } from './find-order-terms.ts'
 import { findSettings } from './find-settings.ts'
 import { listShownBanners } from './list-banners.ts'
+import { listTabs } from './list-tabs.ts'
 import { findPolicy } from './store.ts'
-import { bannerView, policyView, settingsView } from './view.ts'
+import { bannerView, brandTabView, policyView, settingsView } from './view.ts'
 
 export const supportRoutes: Routes<typeof supportV1> = {
   'GET /support/v1/merchant/settings/web': async ({ caller, inTransaction }) =>
@@ -13,6 +15,17 @@ export const supportRoutes: Routes<typeof supportV1> = {
       const brand = { merchantId: caller.merchantId, domain: caller.host }
       return ok(settingsView(brand, await findSettings(scope), await findOrderTerms(scope)))
     }),
+
+  'GET /support/v1/merchant/settings/click-app/client': async ({ caller, inTransaction }) =>
+    ok(await inTransaction((scope) => findAppSettings(scope, caller.host))),
+
+  'GET /support/v1/merchant/about': async ({ inTransaction }) => {
+    const about = await inTransaction((scope) => findPolicy(scope, 'ABOUT_COMPANY'))
+    return about === undefined ? refuse('NOT_FOUND') : ok(policyView(about))
+  },
+
+  'GET /support/v1/brand/catalog': async ({ caller, services }) =>
+    ok(listTabs(services.merchants, caller.merchantId).map(brandTabView)),
 
   'GET /support/v1/company/policies': async ({ query, inTransaction }) => {
     const policy = await inTransaction((scope) => findPolicy(scope, query.policies))

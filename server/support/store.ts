@@ -3,11 +3,31 @@ import type { Selectable } from 'kysely'
 import type { Scope } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
 
-export type OrderSettingsRow = Omit<Selectable<Tables['order_settings']>, 'merchant_id'>
+export type OrderSettingsRow = Pick<Selectable<Tables['order_settings']>, (typeof ORDER_SETTINGS)[number]>
 export type BannerRow = Omit<Selectable<Tables['banners']>, 'merchant_id' | 'placement' | 'channels'>
 export type PolicyType = Tables['policies']['type']
 
 const BANNER_LIMIT = 50
+
+const ORDER_SETTINGS = [
+  'service_fee_enabled',
+  'service_fee_amount',
+  'service_fee_is_percent',
+  'service_fee_free_from',
+  'service_fee_services',
+  'minimal_delivery_price',
+  'minimal_product_count',
+  'should_validate_delivery_area',
+  'is_sms_confirmation_required',
+  'cashback_percent',
+  'tariff_type',
+  'tariff_base_km',
+  'tariff_base_price',
+  'tariff_per_km',
+  'tariff_max_km',
+  'tariff_free_from',
+  'default_delivery_price',
+] as const
 
 /** The brand's display settings as stored, or `undefined` when it never set any. */
 export async function findSettingsDocument(scope: Scope): Promise<unknown> {
@@ -23,25 +43,7 @@ export async function findSettingsDocument(scope: Scope): Promise<unknown> {
 export function findOrderSettings(scope: Scope): Promise<OrderSettingsRow | undefined> {
   return scope.db
     .selectFrom('order_settings')
-    .select([
-      'service_fee_enabled',
-      'service_fee_amount',
-      'service_fee_is_percent',
-      'service_fee_free_from',
-      'service_fee_services',
-      'minimal_delivery_price',
-      'minimal_product_count',
-      'should_validate_delivery_area',
-      'is_sms_confirmation_required',
-      'cashback_percent',
-      'tariff_type',
-      'tariff_base_km',
-      'tariff_base_price',
-      'tariff_per_km',
-      'tariff_max_km',
-      'tariff_free_from',
-      'default_delivery_price',
-    ])
+    .select(ORDER_SETTINGS)
     .where('merchant_id', '=', scope.merchantId)
     .executeTakeFirst()
 }

@@ -1,8 +1,9 @@
 // Our words for a brand → the spec's.
-import type { Banner, MerchantSettings, Policy } from '@dasturxon/contract/support-v1'
+import type { AppSettings, Banner, BrandTab, MerchantSettings, Policy } from '@dasturxon/contract/support-v1'
 import type { MerchantId } from '@dasturxon/domain/ids'
 import type { Texts } from '@dasturxon/domain/locale'
 import type { z } from 'zod'
+import type { MerchantFacts } from '../users/merchants.ts'
 import type { OrderTerms } from './find-order-terms.ts'
 import type { ShownBanner } from './list-banners.ts'
 import type { PolicyType } from './store.ts'
@@ -10,7 +11,7 @@ import type { BrandSettings } from './web-settings.ts'
 
 type Brand = { readonly merchantId: MerchantId; readonly domain: string }
 
-/** The settings a page may see, with the two switches of the order settings laid over. */
+/** Every setting of the brand that the web may see, with the two switches of the order settings laid over. */
 export function settingsView(
   brand: Brand,
   settings: BrandSettings,
@@ -18,11 +19,36 @@ export function settingsView(
 ): z.output<typeof MerchantSettings> {
   return {
     ...settings.web,
+    ...settings.trackers,
+    ...ofOrders(brand, terms),
+    smsContent: settings.smsContent,
+    // what a merchant pastes is never rendered, so it is never sent
+    metaPixelContent: '',
+  }
+}
+
+/** The same inside another app, which has its own counters and its own store. */
+export function appSettingsView(
+  brand: Brand,
+  settings: BrandSettings,
+  terms: OrderTerms,
+): z.output<typeof AppSettings> {
+  const { chatActive: _chat, iosLink: _ios, androidLink: _android, ...web } = settings.web
+  return { ...web, ...ofOrders(brand, terms) }
+}
+
+function ofOrders(brand: Brand, terms: OrderTerms) {
+  return {
     merchantId: brand.merchantId,
     domain: brand.domain,
     shouldValidateDeliveryArea: terms.mustBeInZone,
     isSmsConfirmationRequiredPerOrder: terms.isSmsConfirmationRequired,
   }
+}
+
+/** A brand as a tab beside others. */
+export function brandTabView({ id, name, sub, domainUrl, logo, color }: MerchantFacts): z.output<typeof BrandTab> {
+  return { id, merchantId: id, name, sub, domainUrl, image: logo, color }
 }
 
 /** A policy text in all its languages. */

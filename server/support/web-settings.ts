@@ -1,5 +1,5 @@
 // Reads the settings document of a brand. It was written by people and other programs, so nothing in it is trusted.
-import { WebSettings } from '@dasturxon/contract/support-v1'
+import { TrackerSettings, WebSettings } from '@dasturxon/contract/support-v1'
 import { LANGUAGES, type Language, type Texts } from '@dasturxon/domain/locale'
 import type { ServiceType } from '@dasturxon/domain/menu'
 import { z } from 'zod'
@@ -7,11 +7,15 @@ import { z } from 'zod'
 export type BrandSettings = {
   /** all that a page may show */
   readonly web: z.output<typeof WebSettings>
+  /** counters, pixels and chats of others; on only where their id is known */
+  readonly trackers: z.output<typeof TrackerSettings>
   readonly languages: readonly Language[]
   /** what the brand offers at all; a branch may offer less */
   readonly services: readonly ServiceType[]
-  /** the words of the code message, `{code}` standing for the code; never shown */
+  /** the words of the code message, `{code}` standing for the code */
   readonly smsContent: Texts
+  /** a new customer inside Telegram confirms the phone by SMS, not by a contact alone */
+  readonly isPhoneVerificationRequired: boolean
   /** country codes of phones that may sign in */
   readonly countryCodes: readonly string[]
   /** brands whose tabs stand beside this one */
@@ -26,6 +30,7 @@ const OwnSettings = z.object({
     .catch(['998'])
     .default(['998']),
   tabMerchantIds: z.array(z.uuid().toLowerCase()).max(20).catch([]).default([]),
+  isPhoneVerificationRequired: z.boolean().catch(false).default(false),
 })
 
 const ACTIVE_FLAGS = {
@@ -49,23 +54,40 @@ const SERVICE_FLAGS = {
 /** The settings of a brand: what is missing or broken has its default, what is not on the list is left out. */
 export function readSettings(document: unknown): BrandSettings {
   const given = typeof document === 'object' && document !== null && !Array.isArray(document) ? document : {}
-  const web = withSafeLinks(WebSettings.parse(soundFields(given)))
+  const web = withSafeLinks(WebSettings.parse(soundFields(WebSettings, given)))
   const own = OwnSettings.parse(given)
   const active = LANGUAGES.filter((language) => web[ACTIVE_FLAGS[language]])
   return {
     web,
+    trackers: withKnownIds(TrackerSettings.parse(soundFields(TrackerSettings, given))),
     services: SERVICES.filter((service) => web[SERVICE_FLAGS[service]]),
     languages: active.length === 0 ? [web.mainLanguage] : active,
     smsContent: own.smsContent,
+    isPhoneVerificationRequired: own.isPhoneVerificationRequired,
     countryCodes: own.countryCodes,
     tabMerchantIds: web.multiTabNavigationEnabled ? own.tabMerchantIds : [],
   }
 }
 
 /** One broken switch must not take the shop down: it counts as not set. */
-function soundFields(given: object): Record<string, unknown> {
-  const fields: Readonly<Record<string, z.ZodType>> = WebSettings.shape
-  return Object.fromEntries(Object.entries(given).filter(([key, value]) => fields[key]?.safeParse(value).success))
+function soundFields(shape: z.ZodObject, given: object): Record<string, unknown> {
+  const fields: Readonly<Record<string, z.core.$ZodType>> = shape.shape
+  return Object.fromEntries(Object.entries(given).filter(([key, value]) => isSound(fields[key], value)))
+}
+
+function isSound(field: z.core.$ZodType | undefined, value: unknown): boolean {
+  return field !== undefined && z.safeParse(field, value).success
+}
+
+/** A counter without its number counts nothing, and its script must not be asked for. */
+function withKnownIds(trackers: BrandSettings['trackers']): BrandSettings['trackers'] {
+  return {
+    ...trackers,
+    yandexMetricsEnabled: trackers.yandexMetricsEnabled && trackers.yandexMetricsId !== '',
+    metaPixelActive: trackers.metaPixelActive && trackers.metaPixelId !== '',
+    googleTagManagerActive: trackers.googleTagManagerActive && trackers.googleTagManagerId !== '',
+    amoCRMActive: trackers.amoCRMActive && trackers.amoCRMId !== '',
+  }
 }
 
 function withSafeLinks(web: BrandSettings['web']): BrandSettings['web'] {

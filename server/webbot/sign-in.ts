@@ -1,0 +1,22 @@
+import type { Language } from '@dasturxon/domain/locale'
+import { ok } from '@dasturxon/domain/result'
+import type { Scope } from '../db/scope.ts'
+import { openSession } from '../users/open-session.ts'
+import { checkPerson, type Tools } from './check-person.ts'
+import { findPersonsAccount } from './find-account.ts'
+import { saveVisit } from './store.ts'
+
+export type SignInAsk = { readonly initData: string; readonly language?: Language | undefined }
+
+/** Signs in the customer that this person of Telegram is at the brand; a stranger is told to begin with the bot. */
+export async function signIn(scope: Scope, tools: Tools, ask: SignInAsk) {
+  const person = await checkPerson(scope, tools, ask.initData)
+  if (!person.ok) return person
+  const { id } = person.value.user
+  const account = await findPersonsAccount(scope, id)
+  if (!account.ok) return account
+  const user = account.value
+  await saveVisit(scope, id, ask.language ?? null)
+  const { token } = await openSession(scope, tools.live, user.id, 'TG')
+  return ok({ token, user })
+}
