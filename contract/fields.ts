@@ -32,6 +32,13 @@ export const texts = z.partialRecord(z.enum(LANGUAGES), z.string())
 
 export const amount = z.int().meta({ description: 'whole soʻm' }) as unknown as z.ZodType<Money, number>
 
+/** Money that a client says: never below zero. */
+export const wholeAmount = z
+  .int()
+  .min(0)
+  .max(1_000_000_000)
+  .meta({ description: 'whole soʻm' }) as unknown as z.ZodType<Money, number>
+
 /** A phone as people write it, taken in as E.164. */
 export const phone = z
   .string()
@@ -79,3 +86,11 @@ export const orderStatus = z.enum([
   'CANCELED',
 ])
 export const nothing = z.object({})
+
+/** Pages of a list are counted from 0. */
+export const pageNumber = z.coerce.number().int().min(0).max(1000).default(0)
+export const pageSize = z.coerce.number().int().min(1).max(50).default(10)
+
+/** One page of a list and how much there is of it. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ content: z.array(item), page: z.int(), size: z.int(), totalElements: z.int(), last: z.boolean() })

@@ -1,7 +1,18 @@
-// Path group notifications/v1: address look-up in the shape of Nominatim.
+// Path group notifications/v1: what a customer is told, and address look-up in the shape of Nominatim.
 import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
-import { freeText, latitudeText, longitudeText } from './fields.ts'
+import {
+  freeText,
+  idOf,
+  instant,
+  latitudeText,
+  longitudeText,
+  nothing,
+  pageNumber,
+  pageOf,
+  pageSize,
+  texts,
+} from './fields.ts'
 
 export const Place = z.object({
   lat: z.string(),
@@ -19,7 +30,54 @@ export const Place = z.object({
   }),
 })
 
+export const Notification = z.object({
+  id: idOf<'notification'>(),
+  category: z.enum(['ORDER', 'PROMO', 'NEWS', 'WORK']),
+  title: texts,
+  text: texts,
+  link: z.string().nullable().meta({ description: 'a path of the shop' }),
+  createdDate: instant,
+  isRead: z.boolean(),
+})
+
+export const Preferences = z.object({
+  order: z.literal(true).meta({ description: 'cannot be switched off' }),
+  promo: z.boolean().meta({ description: 'off until the customer agrees' }),
+  news: z.boolean(),
+})
+
 export const notificationsV1 = {
+  'GET /notifications/v1/notifications': {
+    summary: 'What the customer was told, newest first, and how much of it is unread',
+    access: 'customer',
+    limit: 'read',
+    query: z.object({ page: pageNumber, size: pageSize }),
+    reply: pageOf(Notification).extend({ unread: z.int() }),
+    refuses: [],
+  },
+  'POST /notifications/v1/notifications/:id/read': {
+    summary: 'Remember that the customer read a notification',
+    access: 'customer',
+    limit: 'write',
+    params: z.object({ id: idOf<'notification'>() }),
+    reply: nothing,
+    refuses: ['NOT_FOUND'],
+  },
+  'GET /notifications/v1/preferences': {
+    summary: 'What the customer wants to be told',
+    access: 'customer',
+    limit: 'read',
+    reply: Preferences,
+    refuses: [],
+  },
+  'PUT /notifications/v1/preferences': {
+    summary: 'Choose what to be told; what is left out stays as it was',
+    access: 'customer',
+    limit: 'write',
+    body: z.object({ promo: z.boolean().optional(), news: z.boolean().optional() }),
+    reply: Preferences,
+    refuses: [],
+  },
   'GET /notifications/v1/nominatim/reverse': {
     summary: 'The address of a point, for guests too',
     access: 'open',

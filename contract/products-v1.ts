@@ -1,8 +1,8 @@
-// Path group products/v1: the menu.
+// Path group products/v1: the menu, what customers think of it, what they like.
 import { LANGUAGES } from '@dasturxon/domain/locale'
 import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
-import { amount, idOf, texts } from './fields.ts'
+import { amount, idOf, instant, nothing, pageNumber, pageOf, pageSize, texts } from './fields.ts'
 import { Shop } from './shop.ts'
 
 const Modification = z.object({
@@ -23,33 +23,70 @@ export const ModificationGroup = z.object({
   modifications: z.array(Modification),
 })
 
+// The specification names these of a product; this server keeps nothing there, or nothing that the public may see.
+const absent = z.null()
+
 export const Product = z.object({
   id: idOf<'product'>(),
+  productId: idOf<'product'>().meta({ description: 'the same as id' }),
   categoryId: idOf<'category'>(),
+  category: idOf<'category'>().meta({ description: 'the same as categoryId' }),
+  group: idOf<'group'>().nullable(),
   name: texts,
   description: texts,
   type: z.enum(['NONE', 'MODIFICATION']),
   costPrice: amount.meta({ description: 'the sale price' }),
   discount: z.number().meta({ description: 'percent' }),
+  additionalPrice: absent,
   unit: z.enum(['KG', 'LITER', 'GRAMM', 'COUNT']),
   measure: z.number(),
+  count: z.int().meta({ description: 'how many the first tap adds' }),
   calorie: z.int().nullable(),
   timeCookingMin: z.int(),
   timeCookingMax: z.int(),
   labels: z.array(z.string()),
   tags: z.array(z.string()),
+  systems: z.array(z.string()).meta({ description: 'channels that sell it' }),
   image: z.string().nullable(),
   tint: z.string().nullable(),
   gallery: z.array(z.string()),
-  grade: z.number().nullable(),
+  grade: z.number().nullable().meta({ description: 'as GET /products/v1/grade says' }),
   priority: z.int(),
+  active: z.boolean(),
   isAvailable: z.boolean(),
   deliveryEnabled: z.boolean(),
   amount: z.number().nullable().meta({ description: 'stock in the unit of the product; null is unlimited' }),
+  productBranch: z
+    .array(
+      z.object({
+        branchId: idOf<'branch'>(),
+        branch: z.object({ id: idOf<'branch'>() }),
+        amount: z.number().nullable(),
+      }),
+    )
+    .meta({ description: 'branches that can sell it now' }),
   stopBranches: z.array(idOf<'branch'>()),
   isCartRecommendation: z.boolean(),
   recommended: z.array(idOf<'product'>()),
-  modificationGroups: z.array(idOf<'optionGroup'>()).meta({ description: 'see modificationGroups of the answer' }),
+  modificationGroups: z.array(ModificationGroup),
+  mxicCode: z.string().nullable(),
+  barcode: z.string().nullable(),
+  favaoriteId: absent.meta({
+    description: 'spelled so; the menu is the same for all, see GET /products/v1/favourite/all',
+  }),
+  isFavourite: z.boolean(),
+  favourite: absent,
+  integrationId: absent,
+  integrationCategoryId: absent,
+  posterId: absent,
+  posterName: absent,
+  posterAmount: absent,
+  loinPosterId: absent,
+  jowiId: absent,
+  eatsPrice: absent,
+  enabledEats: z.boolean(),
+  expressPrice: absent,
+  enabledExpress: z.boolean(),
 })
 
 export const Category = z.object({
@@ -78,21 +115,90 @@ export const Group = z.object({
   categories: z.array(idOf<'category'>()),
 })
 
-/** Option groups stand once beside the products that share them: the answer is half as large. */
 export const Overalls = z.object({
   revision: z.int(),
   groups: z.array(Group),
   categories: z.array(Category),
-  modificationGroups: z.array(ModificationGroup),
 })
+
+export const Grade = z.object({ productId: idOf<'product'>(), grade: z.number() })
+
+export const Review = z.object({
+  id: z.uuid(),
+  author: z.string().meta({ description: 'a first name' }),
+  grade: z.int(),
+  text: texts,
+  createdDate: instant,
+  answer: z.object({ text: texts, date: instant.nullable() }).nullable().meta({ description: 'of the brand' }),
+})
+
+export const Favourite = z.object({
+  id: idOf<'favourite'>(),
+  favaoriteId: idOf<'favourite'>().meta({ description: 'the same as id, spelled as in a product' }),
+  userId: idOf<'user'>(),
+  productId: idOf<'product'>(),
+  isFavourite: z.boolean(),
+  createdDate: instant,
+})
+
+const channel = z.enum(['TG', 'WEB', 'APP', 'OPERATOR', 'QR', 'CLICK']).default('WEB')
 
 export const productsV1 = {
   'GET /products/v1/overalls': {
     summary: 'The whole menu for a channel',
     access: 'open',
     limit: 'read',
-    query: z.object({ type: z.enum(['TG', 'WEB', 'APP', 'OPERATOR', 'QR', 'CLICK']).default('WEB') }),
+    query: z.object({ type: channel }),
     reply: Overalls,
+    refuses: [],
+  },
+  'GET /products/v1/overalls/merchant/:merchantId': {
+    summary: 'The whole menu of a brand that stands in the tabs of this one',
+    access: 'open',
+    limit: 'read',
+    params: z.object({ merchantId: idOf<'merchant'>() }),
+    query: z.object({ type: channel }),
+    reply: Overalls,
+    refuses: ['TENANT_MISMATCH', 'NOT_FOUND'],
+  },
+  'GET /products/v1/grade': {
+    summary: 'Grades of products: the mean of the last 100 marks in 60 days, none under 3 marks',
+    access: 'open',
+    limit: 'read',
+    reply: z.array(Grade),
+    refuses: [],
+  },
+  'GET /products/v1/products/:id/reviews': {
+    summary: 'What customers wrote about a product, newest first',
+    access: 'open',
+    limit: 'read',
+    params: z.object({ id: idOf<'product'>() }),
+    query: z.object({ page: pageNumber, size: pageSize }),
+    reply: pageOf(Review),
+    refuses: ['NOT_FOUND'],
+  },
+  'GET /products/v1/favourite/all': {
+    summary: 'Favourites of the customer, newest first',
+    access: 'customer',
+    limit: 'read',
+    query: z.object({ userId: idOf<'user'>().optional(), isFavourite: z.stringbool().default(true) }),
+    reply: z.array(Favourite),
+    refuses: ['NOT_FOUND'],
+  },
+  'POST /products/v1/favourite': {
+    summary: 'Put a product among the favourites, or take it away',
+    access: 'customer',
+    limit: 'write',
+    body: z.object({ productId: idOf<'product'>(), isFavourite: z.boolean().default(true) }),
+    reply: Favourite.extend({ id: idOf<'favourite'>().nullable(), favaoriteId: idOf<'favourite'>().nullable() }),
+    refuses: ['NOT_FOUND'],
+  },
+  'DELETE /products/v1/favourite/:id': {
+    summary: 'Take a favourite away, by its id or that of its product; one that is gone already does no harm',
+    access: 'customer',
+    limit: 'write',
+    params: z.object({ id: z.uuid().toLowerCase() }),
+    reply: nothing,
     refuses: [],
   },
   'GET /products/v1/shop': {
@@ -101,6 +207,25 @@ export const productsV1 = {
     limit: 'read',
     query: z.object({ language: z.enum(LANGUAGES).optional() }),
     reply: Shop,
+    refuses: [],
+  },
+  'GET /products/v1/search-index': {
+    summary: 'What can be searched of the menu, in every language at once; the page itself does the searching',
+    access: 'open',
+    limit: 'read',
+    reply: z.object({
+      revision: z.int(),
+      products: z.array(
+        z.object({
+          id: idOf<'product'>(),
+          names: z.array(z.string()),
+          tags: z.array(z.string()),
+          categories: z.array(z.string()),
+          groups: z.array(z.string()),
+          descriptions: z.array(z.string()),
+        }),
+      ),
+    }),
     refuses: [],
   },
   'GET /products/v1/live': {

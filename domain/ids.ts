@@ -27,6 +27,7 @@ export type FavouriteId = Id<'favourite'>
 export type NotificationId = Id<'notification'>
 export type StoryId = Id<'story'>
 export type VacancyId = Id<'vacancy'>
+export type ApplicationId = Id<'application'>
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

@@ -5,14 +5,18 @@ import { API } from '@dasturxon/contract/api'
 import { deliveriesV1 } from '@dasturxon/contract/deliveries-v1'
 import { hallsV1 } from '@dasturxon/contract/halls-v1'
 import { notificationsV1 } from '@dasturxon/contract/notifications-v1'
+import { notificationsV2 } from '@dasturxon/contract/notifications-v2'
 import { officeV1 } from '@dasturxon/contract/office-v1'
 import { ordersV1 } from '@dasturxon/contract/orders-v1'
 import { paymentsV2 } from '@dasturxon/contract/payments-v2'
 import { productsV1 } from '@dasturxon/contract/products-v1'
 import { supportV1 } from '@dasturxon/contract/support-v1'
 import { usersV1 } from '@dasturxon/contract/users-v1'
+import { vacanciesV1 } from '@dasturxon/contract/vacancies'
 import { webbotV1 } from '@dasturxon/contract/webbot-v1'
 import type { FastifyInstance } from 'fastify'
+import { storyRoutes } from './content/story-routes.ts'
+import { vacancyRoutes } from './content/vacancy-routes.ts'
 import { deliveriesRoutes } from './deliveries/routes.ts'
 import { hallsRoutes } from './halls/routes.ts'
 import type { Edge } from './http/admit.ts'
@@ -106,10 +110,12 @@ function pause(ms: number): Promise<void> {
 function registerCalls(server: FastifyInstance, edge: Edge, streams: Streams): void {
   registerGroup(server, edge, usersV1, usersRoutes)
   registerGroup(server, edge, supportV1, supportRoutes)
+  registerGroup(server, edge, vacanciesV1, vacancyRoutes)
   registerGroup(server, edge, productsV1, productsRoutes)
   registerGroup(server, edge, ordersV1, orderRoutes)
   registerGroup(server, edge, deliveriesV1, deliveriesRoutes)
   registerGroup(server, edge, notificationsV1, notificationsRoutes)
+  registerGroup(server, edge, notificationsV2, storyRoutes)
   registerGroup(server, edge, hallsV1, hallsRoutes)
   registerGroup(server, edge, paymentsV2, paymentsRoutes)
   registerGroup(server, edge, webbotV1, webbotRoutes)

@@ -21,6 +21,7 @@ const guests = (window: Window): Pick<Rule, 'device' | 'address'> => ({
 
 const RULES: Readonly<Record<LimitName, Rule>> = {
   read: { user: [perMinute(300)], ...guests(perMinute(240)) },
+  extra: { user: [perMinute(60)], ...guests(perMinute(60)) },
   order: { user: [perMinute(6), perHour(30)], ...guests(perMinute(6)) },
   quote: { user: [perMinute(60)], ...guests(perMinute(60)) },
   geocode: { user: [perMinute(30)], ...guests(perMinute(30)) },
@@ -37,6 +38,7 @@ const RULES: Readonly<Record<LimitName, Rule>> = {
   waiter: { user: [perMinute(10)], ...guests(perMinute(10)) },
   review: { user: [perHour(5)], ...guests(perHour(5)) },
   reservation: { user: [perHour(5)], ...guests(perHour(5)) },
+  application: { user: [perHour(5)], ...guests(perHour(5)) },
   upload: { user: [perHour(10)], ...guests(perHour(10)) },
   deletion: { user: [perDay(3)], ...guests(perDay(3)) },
   // providers share addresses and come in bursts

@@ -13,6 +13,7 @@ const LOOK_EVERY_MS = 100
 // delay of the event loop above which a kind of call is refused; orders, codes and staff never are
 const SHED_ABOVE_MS: Readonly<Partial<Record<LimitName, number>>> = {
   geocode: 200,
+  extra: 200,
   live: 400,
   read: 1_000,
   quote: 2_000,
@@ -37,7 +38,7 @@ export function watchOverload(waiting: () => number): Overload {
   }
 }
 
-/** Whether a kind of call is refused under this load: search and geocoding first, orders never. */
+/** Whether a kind of call is refused under this load: search, geocoding and stories first, orders never. */
 export function isShed(name: LimitName, load: Load): boolean {
   const limit = SHED_ABOVE_MS[name]
   return limit !== undefined && load.delayMs + load.waiting * MS_PER_WAITING > limit

@@ -75,6 +75,9 @@ create table vacancy_applications (
   phone       text        not null,
   comment     text        not null default '',
   created_at  timestamptz not null,
+  -- as it was sent, at most 5 MB; what it is, its content says
+  file        bytea       constraint vacancy_applications_file_size check (octet_length(file) <= 5 * 1024 * 1024),
+  file_type   text,
   -- when the responsible person was told; empty while nobody with that phone has an account here
   told_at     timestamptz,
   primary key (merchant_id, id),
@@ -84,5 +87,9 @@ create table vacancy_applications (
 );
 call guard_tenant_table('vacancy_applications');
 
+-- a brand may answer a review
+alter table reviews
+  add column answer      jsonb not null default '{}',
+  add column answered_at timestamptz;
 -- the marks of reviews are shown beside products
 call watch_menu_table('reviews');

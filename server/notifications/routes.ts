@@ -1,10 +1,33 @@
 import type { notificationsV1 } from '@dasturxon/contract/notifications-v1'
 import { ok, refuse } from '@dasturxon/domain/result'
 import type { Caller, Routes } from '../http/call.ts'
+import { signedIn } from '../users/signed-in.ts'
+import { findConsent } from './find-consent.ts'
 import { rememberingGeocoder } from './remembering-geocoder.ts'
-import { placeView } from './view.ts'
+import { saveConsent } from './save-consent.ts'
+import { countNotes, listNotes, saveRead } from './store.ts'
+import { noteView, placeView, preferencesView } from './view.ts'
 
 export const notificationsRoutes: Routes<typeof notificationsV1> = {
+  'GET /notifications/v1/notifications': ({ query: { page, size }, caller, inTransaction }) =>
+    inTransaction(async (scope) => {
+      const me = signedIn(caller)
+      const { total, unread } = await countNotes(scope, me)
+      const content = (await listNotes(scope, me, { page, size })).map(noteView)
+      return ok({ content, page, size, totalElements: total, last: (page + 1) * size >= total, unread })
+    }),
+
+  'POST /notifications/v1/notifications/:id/read': async ({ params, caller, inTransaction }) => {
+    const isTheirs = await inTransaction((scope) => saveRead(scope, signedIn(caller), params.id))
+    return isTheirs ? ok({}) : refuse('NOT_FOUND')
+  },
+
+  'GET /notifications/v1/preferences': ({ caller, inTransaction }) =>
+    inTransaction(async (scope) => ok(preferencesView(await findConsent(scope, signedIn(caller))))),
+
+  'PUT /notifications/v1/preferences': ({ body, caller, inTransaction }) =>
+    inTransaction(async (scope) => ok(preferencesView(await saveConsent(scope, signedIn(caller), body)))),
+
   'GET /notifications/v1/nominatim/reverse': async ({ query, caller, services }) => {
     const geocoder = rememberingGeocoder(services.geocoder)
     const place = await geocoder.reverse(askerOf(caller, services.now()), { lat: query.lat, lon: query.lon })

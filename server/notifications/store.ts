@@ -37,3 +37,59 @@ export function listConsents(scope: Scope, userId: UserId): Promise<readonly Con
     .limit(2)
     .execute()
 }
+
+export type Page = { readonly page: number; readonly size: number }
+
+/** One page of a customer's notes, newest first. */
+export function listNotes(scope: Scope, userId: UserId, { page, size }: Page): Promise<readonly NoteRow[]> {
+  return scope.db
+    .selectFrom('notifications')
+    .select(['id', 'category', 'title', 'text', 'link', 'created_at', 'read_at'])
+    .where('merchant_id', '=', scope.merchantId)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+}
+
+/** How many notes a customer has, and how many of them are unread. */
+export async function countNotes(scope: Scope, userId: UserId): Promise<{ total: number; unread: number }> {
+  const { total, unread } = await scope.db
+    .selectFrom('notifications')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
+    ])
+    .where('merchant_id', '=', scope.merchantId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { total: Number(total), unread: Number(unread) }
+}
+
+/** Keeps when the customer first read the note; tells whether they have such a note. */
+export async function saveRead(scope: Scope, userId: UserId, id: NotificationId): Promise<boolean> {
+  const { numUpdatedRows } = await scope.db
+    .updateTable('notifications')
+    .set(({ fn, val }) => ({ read_at: fn.coalesce('read_at', val(scope.now)) }))
+    .where('merchant_id', '=', scope.merchantId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Keeps what the customer said about a category, and when. */
+export async function saveConsent(scope: Scope, userId: UserId, { category, is_given }: ConsentRow): Promise<void> {
+  await scope.db
+    .insertInto('notification_consents')
+    .values({ merchant_id: scope.merchantId, user_id: userId, category, is_given, changed_at: scope.now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['merchant_id', 'user_id', 'category'])
+        .doUpdateSet({ is_given, changed_at: scope.now })
+        .where('notification_consents.is_given', '<>', is_given),
+    )
+    .execute()
+}

@@ -1,7 +1,9 @@
-// A place as our geocoder knows it → the spec's shape, which is Nominatim's.
-import type { Place as PlaceShape } from '@dasturxon/contract/notifications-v1'
+// Our words for notes and places → the spec's; the shape of a place is Nominatim's.
+import type { Notification, Place as PlaceShape, Preferences } from '@dasturxon/contract/notifications-v1'
 import type { z } from 'zod'
 import type { Place } from '../gateways/geocoder.ts'
+import type { Consent } from './find-consent.ts'
+import type { NoteRow } from './store.ts'
 
 const ADDRESS_PARTS = [
   'road',
@@ -17,4 +19,22 @@ const ADDRESS_PARTS = [
 export function placeView({ lat, lon, name, display_name, address }: Place): z.output<typeof PlaceShape> {
   const parts = ADDRESS_PARTS.filter((part) => address[part] !== undefined).map((part) => [part, address[part]])
   return { lat, lon, name, display_name, address: Object.fromEntries(parts) }
+}
+
+/** A note as its reader sees it. */
+export function noteView({
+  id,
+  category,
+  title,
+  text,
+  link,
+  created_at,
+  read_at,
+}: NoteRow): z.output<typeof Notification> {
+  return { id, category, title, text, link, createdDate: created_at.toISOString(), isRead: read_at !== null }
+}
+
+/** What a customer is told: their orders always. */
+export function preferencesView({ promo, news }: Consent): z.output<typeof Preferences> {
+  return { order: true, promo, news }
 }

@@ -9,15 +9,19 @@ import type { Log } from '../http/log.ts'
 import type { MerchantFacts, Merchants } from '../users/merchants.ts'
 import { offerOf } from './offer.ts'
 import { type Packed, pack } from './packed.ts'
+import { searchIndexView } from './search-index.ts'
 import { findShopFacts, type ShopFacts } from './shop-facts.ts'
 import { shopView } from './shop-view.ts'
-import { overallsView } from './view.ts'
+import { gradesView, overallsView } from './view.ts'
 
 export type Menus = {
   /** The shop in one language; the merchant's main one when it does not have that language. */
   shop(merchantId: MerchantId, language: Language): Promise<Shop>
   shopPacked(merchantId: MerchantId, language: Language): Promise<Packed>
   overalls(merchantId: MerchantId, channel: Channel): Promise<Packed>
+  /** What customers think of each product that has enough marks. */
+  grades(merchantId: MerchantId): Promise<Packed>
+  searchIndex(merchantId: MerchantId): Promise<Packed>
 }
 
 type Options = { readonly pool: Pool; readonly merchants: Merchants; readonly log: Log; now(): Date }
@@ -29,8 +33,13 @@ type Edition = {
   readonly shops: Map<Language, Shop>
   readonly packedShops: Map<Language, Promise<Packed>>
   readonly packedOveralls: Map<Channel, Promise<Packed>>
+  readonly packedIndex: Map<'WEB', Promise<Packed>>
+  readonly packedGrades: Map<'all', Promise<Packed>>
+  readonly readAt: Date
 }
 
+// marks grow old by themselves, and with them the grades
+const HELD_MS = 60 * 60_000
 // after a failed read the old edition is served for a moment before the next try
 const RETRY_MS = 1000
 
@@ -56,8 +65,9 @@ export function openMenus({ pool, merchants, log, now }: Options): Menus {
   }
   const read = async (merchant: MerchantFacts): Promise<Edition> => {
     try {
-      const facts = await inTransaction(pool, { merchantId: merchant.id, now: now() }, findShopFacts)
-      const edition = { merchant, facts, shops: new Map(), packedShops: new Map(), packedOveralls: new Map() }
+      const readAt = now()
+      const facts = await inTransaction(pool, { merchantId: merchant.id, now: readAt }, findShopFacts)
+      const edition = newEdition(merchant, facts, readAt)
       editions.set(merchant.id, edition)
       return edition
     } catch (error) {
@@ -78,7 +88,22 @@ export function openMenus({ pool, merchants, log, now }: Options): Menus {
       const edition = await editionOf(merchantId)
       return kept(edition.packedOveralls, channel, () => pack(overallsOf(edition, channel)))
     },
+    grades: async (merchantId) => {
+      const edition = await editionOf(merchantId)
+      return kept(edition.packedGrades, 'all', () => pack(gradesView(edition.facts.menu)))
+    },
+    searchIndex: async (merchantId) => {
+      const { merchant, facts, packedIndex } = await editionOf(merchantId)
+      const view = () => searchIndexView(merchant.menuRevision, offerOf(facts.menu, 'WEB'))
+      return kept(packedIndex, 'WEB', () => pack(view()))
+    },
   }
+}
+
+function newEdition(merchant: MerchantFacts, facts: ShopFacts, readAt: Date): Edition {
+  const shops = { shops: new Map(), packedShops: new Map() }
+  const others = { packedOveralls: new Map(), packedIndex: new Map(), packedGrades: new Map() }
+  return { merchant, facts, readAt, ...shops, ...others }
 }
 
 /** What the map holds under the key; made and put there the first time. */
@@ -90,8 +115,9 @@ function kept<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return fresh
 }
 
-function isFresh({ merchant, facts }: Edition, latest: MerchantFacts, now: Date): boolean {
+function isFresh({ merchant, facts, readAt }: Edition, latest: MerchantFacts, now: Date): boolean {
   const { changeAt } = facts.banners
+  if (now.getTime() - readAt.getTime() >= HELD_MS) return false
   return merchant === latest && (changeAt === null || now < changeAt)
 }
 

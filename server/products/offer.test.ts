@@ -35,6 +35,8 @@ const product = (n: number, categoryId: CategoryId, changes: Partial<MenuProduct
   image: null,
   tint: null,
   gallery: [],
+  mxikCode: null,
+  barcode: null,
   priority: n,
   optionGroupIds: [],
   stops: [],

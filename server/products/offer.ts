@@ -53,13 +53,14 @@ export function availabilityOf(
   branchIds: readonly BranchId[],
 ): Availability {
   const own = stock.filter(({ branchId }) => branchId !== null)
-  if (own.length === 0) return { stock: amountOf(stock, null), stopBranches: stops }
-  const left = branchIds.map((branchId) => ({ branchId, amount: amountOf(stock, branchId) }))
+  if (own.length === 0) return { stock: stockIn(stock, null), stopBranches: stops }
+  const left = branchIds.map((branchId) => ({ branchId, amount: stockIn(stock, branchId) }))
   const soldOut = left.filter(({ amount }) => amount === 0).map(({ branchId }) => branchId)
   return { stock: mostOf(left.map(({ amount }) => amount)), stopBranches: [...new Set([...stops, ...soldOut])] }
 }
 
-function amountOf(stock: readonly StockRow[], branchId: BranchId | null): number | null {
+/** What a branch has of it; the common stock (`null`) counts where it does not count by itself. */
+export function stockIn(stock: readonly StockRow[], branchId: BranchId | null): number | null {
   const row = stock.find((each) => each.branchId === branchId) ?? stock.find((each) => each.branchId === null)
   return row?.amount ?? null
 }

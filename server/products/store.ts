@@ -68,10 +68,13 @@ export type MenuProduct = {
   readonly deliveryEnabled: boolean
   readonly isCartRecommendation: boolean
   readonly recommended: readonly ProductId[]
+  /** the mean of the last 100 marks in 60 days; `null` under 3 marks */
   readonly grade: number | null
   readonly image: string | null
   readonly tint: string | null
   readonly gallery: readonly string[]
+  readonly mxikCode: string | null
+  readonly barcode: string | null
   readonly priority: number
   readonly optionGroupIds: readonly OptionGroupId[]
   readonly stops: readonly BranchId[]
@@ -102,8 +105,9 @@ select
       'discountPercent', p.discount_percent, 'unit', p.unit, 'measure', p.measure, 'calorie', p.calorie,
       'cookingMin', p.cooking_min, 'cookingMax', p.cooking_max, 'labels', p.labels, 'tags', p.tags,
       'channels', p.channels, 'isAvailable', p.is_available, 'deliveryEnabled', p.delivery_enabled,
-      'isCartRecommendation', p.is_cart_recommendation, 'recommended', p.recommended, 'grade', p.grade,
-      'image', p.image, 'tint', p.tint, 'gallery', p.gallery, 'priority', p.priority,
+      'isCartRecommendation', p.is_cart_recommendation, 'recommended', p.recommended, 'grade', marks.grade,
+      'image', p.image, 'tint', p.tint, 'gallery', p.gallery, 'mxikCode', p.mxik_code, 'barcode', p.barcode,
+      'priority', p.priority,
       'optionGroupIds', coalesce(links.ids, '[]'), 'stops', coalesce(stops.ids, '[]'),
       'stock', coalesce(stock.rows, '[]')) order by p.priority, p.id), '[]')
     from products p
@@ -113,6 +117,11 @@ select
         from product_stops where merchant_id = $1 group by product_id) stops on stops.product_id = p.id
     left join (select product_id, jsonb_agg(jsonb_build_object('branchId', branch_id, 'amount', amount)) as rows
         from product_stock where merchant_id = $1 group by product_id) stock on stock.product_id = p.id
+    left join (select product_id, round(avg(grade), 1) as grade
+        from (select product_id, grade, row_number() over (partition by product_id order by created_at desc, id) as age
+            from reviews
+            where merchant_id = $1 and not is_hidden and created_at > $2::timestamptz - interval '60 days') latest
+        where age <= 100 group by product_id having count(*) >= 3) marks on marks.product_id = p.id
     where p.merchant_id = mine.id and p.is_active) as products,
   (select coalesce(jsonb_agg(jsonb_build_object(
       'id', g.id, 'name', g.name, 'min', g.min_count, 'max', g.max_count, 'freeQuota', g.free_quota,
@@ -128,7 +137,7 @@ from mine`
 
 /** The whole menu of the merchant: what it sells, first things first. */
 export async function findMenu(scope: Scope): Promise<Menu> {
-  const [menu] = await scope.named<Menu>('find-menu', READ, [scope.merchantId])
+  const [menu] = await scope.named<Menu>('find-menu', READ, [scope.merchantId, scope.now])
   if (menu === undefined) throw new Error('expected one row of menu, found none')
   return menu
 }

@@ -1,10 +1,19 @@
 // Our words for the menu → the spec's.
-import type { Category, Group, ModificationGroup, Overalls, Product } from '@dasturxon/contract/products-v1'
-import type { BranchId } from '@dasturxon/domain/ids'
+import type { Category, Grade, Group, ModificationGroup, Overalls, Product } from '@dasturxon/contract/products-v1'
+import type { BranchId, GroupId, OptionGroupId } from '@dasturxon/domain/ids'
 import { money } from '@dasturxon/domain/money'
 import type { z } from 'zod'
-import { availabilityOf, type Offer, type OfferedCategory, type OfferedGroup } from './offer.ts'
-import type { MenuOptionGroup, MenuProduct } from './store.ts'
+import { availabilityOf, type Offer, type OfferedCategory, type OfferedGroup, stockIn } from './offer.ts'
+import type { Menu, MenuOptionGroup, MenuProduct } from './store.ts'
+
+type GroupShape = z.output<typeof ModificationGroup>
+
+/** What a product is shown beside: where it can be had, in which group it stands, what can be chosen with it. */
+type Around = {
+  readonly branchIds: readonly BranchId[]
+  readonly groupId: GroupId | null
+  readonly optionGroups: ReadonlyMap<OptionGroupId, GroupShape>
+}
 
 /** The whole menu of a channel in all languages. */
 export function overallsView(
@@ -12,59 +21,87 @@ export function overallsView(
   offer: Offer,
   branchIds: readonly BranchId[],
 ): z.output<typeof Overalls> {
+  const optionGroups = new Map(offer.optionGroups.map((group) => [group.id, modificationGroupView(group)]))
   return {
     revision,
     groups: offer.groups.map(groupView),
-    categories: offer.categories.map((offered) => categoryView(offered, branchIds)),
-    modificationGroups: offer.optionGroups.map(modificationGroupView),
+    categories: offer.categories.map((offered) =>
+      categoryView(offered, { branchIds, groupId: offered.category.groupId, optionGroups }),
+    ),
   }
+}
+
+/** The grades of the products that have enough marks. */
+export function gradesView({ products }: Menu): z.output<typeof Grade>[] {
+  return products.flatMap(({ id, grade }) => (grade === null ? [] : [{ productId: id, grade }]))
 }
 
 function groupView({ group, categories }: OfferedGroup): z.output<typeof Group> {
   return { ...group, categories: categories.map(({ id }) => id) }
 }
 
-function categoryView(
-  { category, products }: OfferedCategory,
-  branchIds: readonly BranchId[],
-): z.output<typeof Category> {
-  return { ...category, products: products.map((product) => productView(product, branchIds)) }
+function categoryView({ category, products }: OfferedCategory, around: Around): z.output<typeof Category> {
+  return { ...category, products: products.map((product) => productView(product, around)) }
 }
 
-function productView(product: MenuProduct, branchIds: readonly BranchId[]): z.output<typeof Product> {
-  const { id, categoryId, name, description, unit, measure, calorie, image, tint, grade, priority } = product
-  const { stock, stopBranches } = availabilityOf(product, branchIds)
+// the menu is one answer for all: nothing of one customer may stand in it, and nothing of the cash desk's program
+const ABSENT = {
+  additionalPrice: null,
+  favaoriteId: null,
+  isFavourite: false,
+  favourite: null,
+  integrationId: null,
+  integrationCategoryId: null,
+  posterId: null,
+  posterName: null,
+  posterAmount: null,
+  loinPosterId: null,
+  jowiId: null,
+  eatsPrice: null,
+  enabledEats: false,
+  expressPrice: null,
+  enabledExpress: false,
+} as const
+
+function productView(product: MenuProduct, around: Around): z.output<typeof Product> {
+  const { id, categoryId, name, description, unit, measure, calorie, image, tint, grade, priority, barcode } = product
+  const modificationGroups = product.optionGroupIds.flatMap((groupId) => around.optionGroups.get(groupId) ?? [])
   return {
-    id,
-    categoryId,
-    name,
-    description,
-    unit,
-    measure,
-    calorie,
-    image,
-    tint,
-    grade,
-    priority,
-    type: product.optionGroupIds.length === 0 ? 'NONE' : 'MODIFICATION',
+    ...{ id, productId: id, categoryId, category: categoryId, group: around.groupId, name, description },
+    ...{ unit, measure, count: 1, calorie, image, tint, grade, priority, barcode, modificationGroups },
+    type: modificationGroups.length === 0 ? 'NONE' : 'MODIFICATION',
     costPrice: money(product.price),
     discount: product.discountPercent,
     timeCookingMin: product.cookingMin,
     timeCookingMax: product.cookingMax,
     labels: [...product.labels],
     tags: [...product.tags],
+    systems: [...product.channels],
     gallery: [...product.gallery],
+    active: true,
     isAvailable: product.isAvailable,
     deliveryEnabled: product.deliveryEnabled,
-    amount: stock,
-    stopBranches: [...stopBranches],
     isCartRecommendation: product.isCartRecommendation,
     recommended: [...product.recommended],
-    modificationGroups: [...product.optionGroupIds],
+    mxicCode: product.mxikCode,
+    ...placesView(product, around.branchIds),
+    ...ABSENT,
   }
 }
 
-function modificationGroupView(group: MenuOptionGroup): z.output<typeof ModificationGroup> {
+function placesView(
+  product: MenuProduct,
+  branchIds: readonly BranchId[],
+): Pick<z.output<typeof Product>, 'amount' | 'stopBranches' | 'productBranch'> {
+  const { stock, stopBranches } = availabilityOf(product, branchIds)
+  const productBranch = branchIds
+    .filter((id) => product.isAvailable && !stopBranches.includes(id))
+    .map((branchId) => ({ branchId, branch: { id: branchId }, amount: stockIn(product.stock, branchId) }))
+    .filter(({ amount }) => amount !== 0)
+  return { amount: stock, stopBranches: [...stopBranches], productBranch }
+}
+
+function modificationGroupView(group: MenuOptionGroup): GroupShape {
   const { name, min, max, freeQuota } = group
   const modifications = group.options.map((option) => ({ ...option, price: money(option.price) }))
   return { id: group.id, name, min, max, freeQuota, modifications }

@@ -1,0 +1,23 @@
+import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { ApplicationId, VacancyId } from '@dasturxon/domain/ids'
+import { ok, type Result, refuse } from '@dasturxon/domain/result'
+import { addMinutes } from '@dasturxon/domain/tashkent'
+import type { Scope } from '../db/scope.ts'
+import { fileType } from './file-type.ts'
+import { saveFile } from './vacancy-store.ts'
+
+const OPEN_MINUTES = 60
+
+export type AddFile = {
+  readonly vacancyId: VacancyId
+  readonly applicationId: ApplicationId
+  readonly bytes: Uint8Array
+}
+
+/** Adds the one file of an application soon after it was made. Its content says what it is, never its name or header. */
+export async function addFile(scope: Scope, file: AddFile): Promise<Result<Record<string, never>, ErrorRefusal>> {
+  const type = fileType(file.bytes)
+  if (type === null) return refuse('UNSUPPORTED_MEDIA_TYPE')
+  const isKept = await saveFile(scope, { ...file, type, madeAfter: addMinutes(scope.now, -OPEN_MINUTES) })
+  return isKept ? ok({}) : refuse('NOT_FOUND')
+}

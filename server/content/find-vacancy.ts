@@ -1,0 +1,18 @@
+import type { VacancyId } from '@dasturxon/domain/ids'
+import type { Scope } from '../db/scope.ts'
+import { findSettings } from '../support/find-settings.ts'
+import { findOpenVacancy, listOpenVacancies, type VacancyRow } from './vacancy-store.ts'
+
+/** Vacancies a visitor may see now; none where the brand switched them off. */
+export async function listShownVacancies(scope: Scope): Promise<readonly VacancyRow[]> {
+  return (await isShowing(scope)) ? listOpenVacancies(scope) : []
+}
+
+/** One vacancy a visitor may see now: not switched off, begun, not over. */
+export async function findShownVacancy(scope: Scope, id: VacancyId): Promise<VacancyRow | undefined> {
+  return (await isShowing(scope)) ? findOpenVacancy(scope, id) : undefined
+}
+
+async function isShowing(scope: Scope): Promise<boolean> {
+  return (await findSettings(scope)).web.vacanciesActive
+}

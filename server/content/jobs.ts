@@ -1,0 +1,45 @@
+// Work of the content group after a commit: who answers for a vacancy hears of an application.
+import { type ApplicationId, idFrom } from '@dasturxon/domain/ids'
+import { LANGUAGES, type Texts, textIn } from '@dasturxon/domain/locale'
+import type { JobHandlers } from '../jobs/job.ts'
+import { notify } from '../notifications/notify.ts'
+import { findUserOfPhone } from '../users/find-user-of-phone.ts'
+import { lockUntoldApplication, saveTold } from './vacancy-store.ts'
+
+export const contentJobs: JobHandlers = {
+  'tell-application': async (scope, payload) => {
+    const id = applicationIdOf(payload)
+    const application = await lockUntoldApplication(scope, id)
+    if (application === undefined) return
+    const userId = await findUserOfPhone(scope, application.responsible_phone)
+    // where nobody has an account with that phone, the application waits in its table
+    if (userId === null) return
+    const link = `/vacancy/${application.vacancy_id}`
+    await notify(scope, { userId, category: 'WORK', title: NEW_APPLICATION, text: wordsOf(application), link })
+    await saveTold(scope, id)
+  },
+}
+
+const NEW_APPLICATION: Texts = {
+  uz: 'Vakansiyaga yangi ariza',
+  ru: 'Новый отклик на вакансию',
+  eng: 'A new application for a vacancy',
+  zh: '收到新的应聘申请',
+  ar: 'طلب توظيف جديد',
+  kz: 'Бос орынға жаңа өтініш',
+  tr: 'Yeni iş başvurusu',
+}
+
+type Applied = { readonly position: Texts; readonly name: string; readonly phone: string }
+
+function wordsOf({ position, name, phone }: Applied): Texts {
+  const words = LANGUAGES.map((language) => [language, `${textIn(position, language, language)}: ${name}, ${phone}`])
+  return Object.fromEntries(words)
+}
+
+function applicationIdOf(payload: unknown): ApplicationId {
+  if (typeof payload === 'object' && payload !== null && 'applicationId' in payload) {
+    return idFrom(String(payload.applicationId))
+  }
+  throw new Error('expected an application id in the job')
+}

@@ -1,0 +1,25 @@
+import type { vacanciesV1 } from '@dasturxon/contract/vacancies'
+import { ok, refuse } from '@dasturxon/domain/result'
+import type { Routes } from '../http/call.ts'
+import { addFile } from './add-file.ts'
+import { applyForVacancy } from './apply-for-vacancy.ts'
+import { findShownVacancy, listShownVacancies } from './find-vacancy.ts'
+import { vacancyView } from './vacancy-view.ts'
+
+export const vacancyRoutes: Routes<typeof vacanciesV1> = {
+  'GET /support/v1/vacancies': async ({ inTransaction }) =>
+    ok((await inTransaction(listShownVacancies)).map(vacancyView)),
+
+  'GET /support/v1/vacancies/:id': async ({ params, inTransaction }) => {
+    const vacancy = await inTransaction((scope) => findShownVacancy(scope, params.id))
+    return vacancy === undefined ? refuse('NOT_FOUND') : ok(vacancyView(vacancy))
+  },
+
+  'POST /support/v1/vacancies/:id/applications': ({ params, body, inTransaction }) =>
+    inTransaction((scope) => applyForVacancy(scope, { vacancyId: params.id, ...body })),
+
+  'POST /support/v1/vacancies/:id/applications/:applicationId/file': ({ params, body, inTransaction }) =>
+    inTransaction((scope) =>
+      addFile(scope, { vacancyId: params.id, applicationId: params.applicationId, bytes: body }),
+    ),
+}

@@ -1,0 +1,15 @@
+import type { UserId } from '@dasturxon/domain/ids'
+import type { Scope } from '../db/scope.ts'
+import { type Consent, findConsent } from './find-consent.ts'
+import { saveConsent as keepConsent } from './store.ts'
+
+/** Keeps what the customer chose; what they leave out stays as it was. */
+export async function saveConsent(
+  scope: Scope,
+  userId: UserId,
+  { promo, news }: { readonly promo?: boolean | undefined; readonly news?: boolean | undefined },
+): Promise<Consent> {
+  if (promo !== undefined) await keepConsent(scope, userId, { category: 'PROMO', is_given: promo })
+  if (news !== undefined) await keepConsent(scope, userId, { category: 'NEWS', is_given: news })
+  return findConsent(scope, userId)
+}

@@ -1,0 +1,35 @@
+// Reviews and favourites: our words → the spec's.
+import type { Favourite, Review } from '@dasturxon/contract/products-v1'
+import type { z } from 'zod'
+import type { FavouriteRow } from './favourite-store.ts'
+import type { ReviewRow } from './review-store.ts'
+
+/** A review as anybody may read it. */
+export function reviewView({ id, author, grade, text, ...row }: ReviewRow): z.output<typeof Review> {
+  const answer = { text: row.answer, date: row.answered_at?.toISOString() ?? null }
+  return {
+    id,
+    author: firstName(author),
+    grade,
+    text,
+    createdDate: row.created_at.toISOString(),
+    answer: Object.keys(row.answer).length === 0 ? null : answer,
+  }
+}
+
+/** Whoever wrote is called by the first name alone. */
+function firstName(author: string): string {
+  return author.trim().split(/\s+/)[0] ?? ''
+}
+
+/** A favourite of a customer. */
+export function favouriteView({ id, user_id, product_id, created_at }: FavouriteRow): z.output<typeof Favourite> {
+  return {
+    id,
+    favaoriteId: id,
+    userId: user_id,
+    productId: product_id,
+    isFavourite: true,
+    createdDate: created_at.toISOString(),
+  }
+}
