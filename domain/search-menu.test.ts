@@ -7,6 +7,7 @@ const dish = (id: string, names: readonly string[], more: { tags?: string[]; of?
   names,
   tags: more.tags ?? [],
   categories: [more.of ?? ''],
+  groups: [],
   descriptions: [more.text ?? ''],
 })
 

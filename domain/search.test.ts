@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fold, matches, rank } from './search.ts'
+import { fold, markHits, matches, rank } from './search.ts'
 
 describe('one word, many spellings', () => {
   it.each([
@@ -86,6 +86,37 @@ describe('a search', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (query, text) => {
         expect(rank(query, text) !== null).toBe(matches(query, text))
+      }),
+    )
+  })
+})
+
+describe('what was found is marked', () => {
+  const marked = (text: string, query: string) =>
+    markHits(text, query)
+      .map((part) => (part.isHit ? `[${part.text}]` : part.text))
+      .join('')
+
+  it.each([
+    ['the beginning of a word', 'Tovuqli lavash', 'lav', 'Tovuqli [lav]ash'],
+    ['in another script', 'Лаваш с курицей', 'lav', '[Лав]аш с курицей'],
+    ['past an apostrophe', 'Qovurma lagʻmon', 'lagm', 'Qovurma [lagʻm]on'],
+    ['several words', 'Tovuqli lavash', 'lav tov', '[Tov]uqli [lav]ash'],
+    ['a whole word', 'Osh, 1 kg', 'osh', '[Osh], 1 kg'],
+    ['nothing that is not there', 'Osh', 'lav', 'Osh'],
+    ['nothing for nothing', 'Osh', ' ', 'Osh'],
+  ])('%s', (_, text, query, expected) => {
+    expect(marked(text, query)).toBe(expected)
+  })
+
+  it('loses no letter', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (text, query) => {
+        expect(
+          markHits(text, query)
+            .map((part) => part.text)
+            .join(''),
+        ).toBe(text)
       }),
     )
   })

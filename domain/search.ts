@@ -51,6 +51,30 @@ export function rank(query: string, text: string): 0 | 1 | 2 | 3 | null {
   return wanted.split(' ').every((word) => words.includes(word)) ? 2 : 3
 }
 
+export type Part = { readonly text: string; readonly isHit: boolean }
+
+/** The text in parts, those marked that begin as a word of the query does, whatever the script of either. */
+export function markHits(text: string, query: string): readonly Part[] {
+  const wanted = wordsOf(query)
+  return text.split(/([\p{L}\p{N}\p{M}'`´ʻʼ‘’]+)/u).flatMap((piece): Part[] => {
+    const length = Math.max(0, ...wanted.map((word) => hitLength(piece, word)))
+    const parts = [
+      { text: piece.slice(0, length), isHit: true },
+      { text: piece.slice(length), isHit: false },
+    ]
+    return parts.filter((part) => part.text !== '')
+  })
+}
+
+/** How many letters of the word are what was asked for; 0 when it begins otherwise. */
+function hitLength(word: string, wanted: string): number {
+  if (!fold(word).startsWith(wanted)) return 0
+  for (let length = 1; length < word.length; length += 1) {
+    if (fold(word.slice(0, length)).startsWith(wanted)) return length
+  }
+  return word.length
+}
+
 function wordsOf(text: string): readonly string[] {
   return fold(text)
     .split(' ')

@@ -53,6 +53,7 @@ export const shopRoutes: RouteObject[] = [
             handle: DOCK,
             lazy: async () => ({ Component: (await import('./screens/profile.tsx')).ProfileScreen }),
           },
+          { path: 'search', lazy: async () => ({ Component: (await import('./screens/search.tsx')).SearchScreen }) },
           { path: 'login', lazy: async () => ({ Component: (await import('./screens/login.tsx')).LoginScreen }) },
           policyRoute('about', 'ABOUT_COMPANY'),
           policyRoute('offerta', 'TERMS'),

@@ -6,7 +6,7 @@ import type { SectionCard } from '../parts/menu-section.tsx'
 import { useBasket } from '../state/basket.ts'
 import { type Text, useText } from '../text/text.tsx'
 import { productTrouble } from './basket-view.ts'
-import { type Category, isOneTap, type Menu, menuOf } from './menu.ts'
+import { type Category, isOneTap, type Menu, menuOf, type Product } from './menu.ts'
 import type { MenuView, PlaceTerms } from './menu-view.ts'
 import { usePlace } from './place.ts'
 import { useShop } from './shop.tsx'
@@ -23,36 +23,53 @@ function quantitiesIn(basket: Basket): ReadonlyMap<string, number> {
 }
 
 type Ground = { readonly menu: Menu; readonly basket: Basket; readonly place: PlaceTerms; readonly t: Text }
+type MakeCard = (product: Product, isFirst: boolean) => SectionCard
 
-function cardsOf(view: MenuView, { menu, basket, place, t }: Ground): ReadonlyMap<Category, readonly SectionCard[]> {
+function cardMaker({ menu, basket, place, t }: Ground): MakeCard {
   const quantities = quantitiesIn(basket)
   const words = { sold_out: t('home.sold_out'), not_delivered: t('home.not_delivered'), not_here: t('home.not_here') }
-  return new Map(
-    view.shown.map((category, section) => {
-      const cards = menu.productsOf(category).map((product, index) => {
-        const trouble = productTrouble(product, place)
-        return {
-          product,
-          href: `/product/${product.id}`,
-          quantity: quantities.get(product.id) ?? 0,
-          trouble: trouble === null ? null : words[trouble],
-          isOneTap: isOneTap(menu, product),
-          isFirst: section === 0 && index < FIRST_CARDS[category.viewType],
-        }
-      })
-      return [category, cards]
-    }),
-  )
+  return (product, isFirst) => {
+    const trouble = productTrouble(product, place)
+    return {
+      product,
+      href: `/product/${product.id}`,
+      quantity: quantities.get(product.id) ?? 0,
+      trouble: trouble === null ? null : words[trouble],
+      isOneTap: isOneTap(menu, product),
+      isFirst,
+    }
+  }
 }
 
-/** The cards by category, in the order of the menu; the same ones until something about them changes. */
-export function useMenuCards(view: MenuView): ReadonlyMap<Category, readonly SectionCard[]> {
+function useMakeCard(): MakeCard {
   const t = useText()
   const menu = menuOf(useShop())
   const basket = useBasket()
   const { service, branchId } = usePlace()
   return useMemo(
-    () => cardsOf(view, { menu, basket, place: { service, branchId }, t }),
-    [view, menu, basket, service, branchId, t],
+    () => cardMaker({ menu, basket, place: { service, branchId }, t }),
+    [menu, basket, service, branchId, t],
   )
+}
+
+/** The cards by category, in the order of the menu; the same ones until something about them changes. */
+export function useMenuCards(view: MenuView): ReadonlyMap<Category, readonly SectionCard[]> {
+  const menu = menuOf(useShop())
+  const makeCard = useMakeCard()
+  return useMemo(
+    () =>
+      new Map(
+        view.shown.map((category, section) => {
+          const isFirst = (index: number) => section === 0 && index < FIRST_CARDS[category.viewType]
+          return [category, menu.productsOf(category).map((product, index) => makeCard(product, isFirst(index)))]
+        }),
+      ),
+    [view, menu, makeCard],
+  )
+}
+
+/** Cards for products that were not found by their category. */
+export function useProductCards(products: readonly Product[]): readonly SectionCard[] {
+  const makeCard = useMakeCard()
+  return useMemo(() => products.map((product) => makeCard(product, false)), [products, makeCard])
 }

@@ -6,7 +6,7 @@ import { plus, utensils } from '@dasturxon/ui/glyphs'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { Picture } from '@dasturxon/ui/picture'
 import { showToast } from '@dasturxon/ui/show-toast'
-import { type MouseEvent, memo } from 'react'
+import { type MouseEvent, memo, type ReactNode } from 'react'
 import type { Product } from '../data/menu.ts'
 import { pictureAt } from '../data/pictures.ts'
 import { useLanguage, useText } from '../text/text.tsx'
@@ -19,6 +19,8 @@ export type CardSize = 'BIG' | 'MEDIUM' | 'SMALL'
 
 export type CardProps = {
   readonly product: Product
+  /** The name as it is shown, where a part of it is marked. */
+  readonly nameFace?: ReactNode
   readonly size: CardSize
   /** In a row that scrolls sideways: of fixed width. */
   readonly isInRail: boolean
@@ -122,7 +124,7 @@ function Name({ card, className }: { card: CardProps; className: string }) {
   return (
     <h3 className={classes('line-clamp-2', className, trouble !== null && 'text-muted')}>
       <a href={href} onClick={handleClick} className="after:absolute after:inset-0 after:rounded-photo">
-        {product.name}
+        {card.nameFace ?? product.name}
       </a>
     </h3>
   )

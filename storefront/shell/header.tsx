@@ -3,7 +3,17 @@ import { htmlLang } from '@dasturxon/domain/locale'
 import { Count } from '@dasturxon/ui/badge'
 import { buttonLook } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
-import { chevronDown, type Glyph, globe, mapPin, receipt, shoppingBasket, store, user } from '@dasturxon/ui/glyphs'
+import {
+  chevronDown,
+  type Glyph,
+  globe,
+  mapPin,
+  receipt,
+  search,
+  shoppingBasket,
+  store,
+  user,
+} from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -70,6 +80,7 @@ function Ways() {
   const name = session.state === 'signed' ? session.user.firstName : ''
   return (
     <nav aria-label={t('page.main_navigation')} className="flex items-center gap-2">
+      <Way to="/search" glyph={search} label={t('search.field')} />
       {shop.settings.branchesActive && <Way to="/branches" glyph={store} label={t('page.branches')} />}
       {shop.languages.length > 1 && (
         <button

@@ -1,6 +1,6 @@
 // The head of the menu on a phone: the brand's own cloth with the place and the service on it.
 import { classes } from '@dasturxon/ui/classes'
-import { chevronDown, globe, user } from '@dasturxon/ui/glyphs'
+import { chevronDown, globe, search, user } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { IconButton, iconButtonLook } from '@dasturxon/ui/icon-button'
 import { Link } from 'react-router'
@@ -84,6 +84,13 @@ export function Hero() {
         )}
       >
         <ServiceSwitch tone="hero" />
+        <Link
+          to="/search"
+          className="mt-3 flex h-12 items-center gap-3 rounded-md bg-surface px-4 text-body text-muted first:mt-0"
+        >
+          <Icon glyph={search} size={20} />
+          {t('search.field')}
+        </Link>
       </section>
     </>
   )

@@ -6,7 +6,8 @@ import { page } from './eng/page.ts'
 import { place } from './eng/place.ts'
 import { product } from './eng/product.ts'
 import { profile } from './eng/profile.ts'
+import { search } from './eng/search.ts'
 import type { uz } from './uz.ts'
 import { translationOf } from './words.ts'
 
-export const eng = translationOf<typeof uz>()({ page, home, product, basket, place, checkout, orders, profile })
+export const eng = translationOf<typeof uz>()({ page, home, product, basket, place, checkout, orders, profile, search })

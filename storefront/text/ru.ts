@@ -6,7 +6,8 @@ import { page } from './ru/page.ts'
 import { place } from './ru/place.ts'
 import { product } from './ru/product.ts'
 import { profile } from './ru/profile.ts'
+import { search } from './ru/search.ts'
 import type { uz } from './uz.ts'
 import { translationOf } from './words.ts'
 
-export const ru = translationOf<typeof uz>()({ page, home, product, basket, place, checkout, orders, profile })
+export const ru = translationOf<typeof uz>()({ page, home, product, basket, place, checkout, orders, profile, search })

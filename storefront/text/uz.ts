@@ -7,5 +7,6 @@ import { page } from './uz/page.ts'
 import { place } from './uz/place.ts'
 import { product } from './uz/product.ts'
 import { profile } from './uz/profile.ts'
+import { search } from './uz/search.ts'
 
-export const uz = { page, home, product, basket, place, checkout, orders, profile } as const
+export const uz = { page, home, product, basket, place, checkout, orders, profile, search } as const

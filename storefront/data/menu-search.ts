@@ -1,0 +1,52 @@
+// Search in the menu of this page: its texts in every language come once, and the searching is done here.
+import { indexMenu, type MenuIndex, searchMenu } from '@dasturxon/domain/search-menu'
+import { useMemo } from 'react'
+import { call } from './api.ts'
+import { type Category, menuOf, type Product } from './menu.ts'
+import { queries, useQuery } from './query.ts'
+import { useShop } from './shop.tsx'
+
+const indexQuery = queries((_: number, signal) => call('GET /products/v1/search-index', {}, { signal }))
+
+export type Found = {
+  readonly products: readonly Product[]
+  /** Where they stand in the menu, with how many of them; those with most first. */
+  readonly categories: readonly { readonly category: Category; readonly count: number }[]
+}
+
+/** Until the texts of all languages are here, what the page already holds in its own is searched. */
+function useIndex(): MenuIndex {
+  const shop = useShop()
+  const answer = useQuery(indexQuery(shop.revision))
+  return useMemo(() => {
+    if (answer.state === 'ready') return indexMenu(answer.value.products)
+    const categoryNames = new Map(shop.categories.flatMap(({ name, productIds }) => productIds.map((id) => [id, name])))
+    return indexMenu(
+      shop.products.map(({ id, name, description }) => ({
+        id,
+        names: [name],
+        tags: [],
+        categories: [categoryNames.get(id) ?? ''],
+        groups: [],
+        descriptions: [description],
+      })),
+    )
+  }, [answer, shop])
+}
+
+/** What of the menu answers the text, best first; `null` while there is nothing to look for. */
+export function useMenuSearch(text: string): Found | null {
+  const shop = useShop()
+  const index = useIndex()
+  return useMemo(() => {
+    if (text.trim() === '') return null
+    const menu = menuOf(shop)
+    const products = searchMenu(index, text).flatMap((id) => menu.product(id) ?? [])
+    const ids = new Set(products.map(({ id }) => id))
+    const categories = shop.categories
+      .map((category) => ({ category, count: category.productIds.filter((id) => ids.has(id)).length }))
+      .filter(({ count }) => count > 0)
+      .toSorted((one, other) => other.count - one.count)
+    return { products, categories }
+  }, [shop, index, text])
+}

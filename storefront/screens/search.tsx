@@ -1,0 +1,40 @@
+// Search in the menu: results while typing, what was looked for before, and a way on when there is nothing.
+import { useSearchParams } from 'react-router'
+import { useMenuSearch } from '../data/menu-search.ts'
+import { usePageHead } from '../data/page.tsx'
+import { useShop } from '../data/shop.tsx'
+import { SearchField } from '../parts/search-field.tsx'
+import { useGoBack } from '../shell/go-back.ts'
+import { SearchResults } from '../shell/search-results.tsx'
+import { SearchStart } from '../shell/search-start.tsx'
+import { useText } from '../text/text.tsx'
+
+/** The search screen; what is looked for stands in the address, so that going back from a product finds it again. */
+export function SearchScreen() {
+  const t = useText()
+  const { merchant } = useShop()
+  const [params, setParams] = useSearchParams()
+  const goBack = useGoBack('/')
+  const text = params.get('q') ?? ''
+  const found = useMenuSearch(text)
+  usePageHead({ title: `${t('search.title')} — ${merchant.name}` })
+
+  function look(next: string) {
+    setParams(next === '' ? {} : { q: next }, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <main className="mx-auto flex min-h-(--vh-full) max-w-180 flex-col bg-surface pb-24 lg:min-h-150 lg:pt-6">
+      <h1 className="sr-only">{t('search.title')}</h1>
+      <div className="sticky top-0 z-(--z-header) flex items-center gap-3 bg-surface px-(--gutter) pt-[calc(.5rem+var(--safe-t))] pb-2 lg:static">
+        <SearchField value={text} onChange={look} />
+        <button type="button" className="h-11 shrink-0 text-label lg:hidden" onClick={goBack}>
+          {t('search.cancel')}
+        </button>
+      </div>
+      <div className="flex flex-1 flex-col px-(--gutter)">
+        {found === null ? <SearchStart onSearch={look} /> : <SearchResults query={text} found={found} />}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,116 @@
+// What was found, by category where there is more than one, or a way on.
+import { markHits } from '@dasturxon/domain/search'
+import { chipLook } from '@dasturxon/ui/chip'
+import { EmptyState } from '@dasturxon/ui/empty-state'
+import { useState } from 'react'
+import type { Product } from '../data/menu.ts'
+import { useProductCards } from '../data/menu-cards.ts'
+import type { Found } from '../data/menu-search.ts'
+import { useShop } from '../data/shop.tsx'
+import { cutOut } from '../parts/cut-out.ts'
+import { ProductCard } from '../parts/product-card.tsx'
+import { rememberSearch } from '../state/search-history.ts'
+import { useText } from '../text/text.tsx'
+import { useBuying } from './buying.ts'
+import { CategoryWays } from './search-start.tsx'
+
+function Marked({ text, query }: { text: string; query: string }) {
+  return markHits(text, query).map((part, index) =>
+    part.isHit ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, in their order
+      <mark key={index} className="rounded-xs bg-brand-soft-2 text-ink">
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  )
+}
+
+type FilterProps = { found: Found; chosen: string | null; onChoose(id: string | null): void }
+
+function Filter({ found, chosen, onChoose }: FilterProps) {
+  const t = useText()
+  if (found.categories.length < 2) return null
+  const choices = [
+    { id: null, words: t('search.all', { count: found.products.length }) },
+    ...found.categories.map(({ category, count }) => ({
+      id: category.id,
+      words: t('search.some', { name: category.name, count }),
+    })),
+  ]
+  return (
+    <fieldset className="no-scrollbar -mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-2">
+      <legend className="sr-only">{t('search.filter')}</legend>
+      {choices.map(({ id, words }) => (
+        <button
+          key={id ?? 'all'}
+          type="button"
+          aria-pressed={id === chosen}
+          className={chipLook({ state: id === chosen ? 'current' : 'rest' })}
+          onClick={() => onChoose(id)}
+        >
+          {words}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Nothing({ query }: { query: string }) {
+  const t = useText()
+  return (
+    <EmptyState
+      level={2}
+      picture={cutOut('ufo')}
+      title={t('search.nothing_title', { query })}
+      line={t('search.nothing_line')}
+      action={<CategoryWays />}
+      className="flex-1 px-0!"
+    />
+  )
+}
+
+/** The products that answer the query. Whoever opens or takes one has found what they looked for: it is remembered. */
+export function SearchResults({ query, found }: { query: string; found: Found }) {
+  const t = useText()
+  const { labels, categories } = useShop()
+  const { onOpen, onAdd, onQuantityChange } = useBuying()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const category = found.categories.find((each) => each.category.id === chosen)?.category
+  const shown = category === undefined ? found.products : inCategory(found.products, category.productIds)
+  const cards = useProductCards(shown)
+  const showOnly = new Set(categories.flatMap((each) => (each.isWithoutCart ? each.productIds : [])))
+  const remembered = (act: (product: Product) => void) => (product: Product) => {
+    rememberSearch(query)
+    act(product)
+  }
+  return (
+    <>
+      <output className="sr-only">{t('search.found', { count: found.products.length })}</output>
+      {found.products.length === 0 && <Nothing query={query.trim()} />}
+      <Filter found={found} chosen={chosen} onChoose={setChosen} />
+      <ul className="divide-y divide-line">
+        {cards.map((card) => (
+          <li key={card.product.id}>
+            <ProductCard
+              {...card}
+              nameFace={<Marked text={card.product.name} query={query} />}
+              size="SMALL"
+              isInRail={false}
+              labelNames={labels}
+              isShowOnly={showOnly.has(card.product.id)}
+              onOpen={remembered(onOpen)}
+              onAdd={remembered(onAdd)}
+              onQuantityChange={onQuantityChange}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function inCategory(products: readonly Product[], ids: readonly string[]): readonly Product[] {
+  return products.filter(({ id }) => ids.includes(id))
+}

@@ -1,0 +1,18 @@
+export const search = {
+  title: 'Search',
+  field: 'Search the menu',
+  example: 'What would you like?',
+  cancel: 'Cancel',
+  clear: 'Clear the text',
+  recent: 'Recent',
+  forget_all: 'Clear',
+  forget: 'Remove from the list: {query}',
+  categories: 'Categories',
+  may_like: 'You may like',
+  filter: 'By category',
+  all: 'All · {count}',
+  some: '{name} · {count}',
+  found: ['{count} result', '{count} results'],
+  nothing_title: 'No “{query}” on this menu',
+  nothing_line: 'Check the spelling or try something close to it',
+} as const

@@ -1,0 +1,18 @@
+export const search = {
+  title: 'Поиск',
+  field: 'Поиск по меню',
+  example: 'Чего хочется?',
+  cancel: 'Отмена',
+  clear: 'Стереть текст',
+  recent: 'Недавние запросы',
+  forget_all: 'Очистить',
+  forget: 'Убрать из списка: {query}',
+  categories: 'Разделы',
+  may_like: 'Может понравиться',
+  filter: 'По разделам',
+  all: 'Всё · {count}',
+  some: '{name} · {count}',
+  found: ['{count} результат', '{count} результата', '{count} результатов'],
+  nothing_title: 'В меню нет «{query}»',
+  nothing_line: 'Проверьте, как написано, или поищите что-то похожее',
+} as const

@@ -1,0 +1,18 @@
+export const search = {
+  title: 'Qidiruv',
+  field: 'Menyudan qidirish',
+  example: 'Nima istaysiz?',
+  cancel: 'Bekor qilish',
+  clear: 'Matnni oʻchirish',
+  recent: 'Yaqinda qidirilgan',
+  forget_all: 'Tozalash',
+  forget: 'Roʻyxatdan oʻchirish: {query}',
+  categories: 'Boʻlimlar',
+  may_like: 'Sizga yoqishi mumkin',
+  filter: 'Boʻlim boʻyicha',
+  all: 'Hammasi · {count}',
+  some: '{name} · {count}',
+  found: ['{count} ta natija'],
+  nothing_title: 'Menyuda «{query}» yoʻq',
+  nothing_line: 'Yozilishini tekshiring yoki shunga yaqinini qidirib koʻring',
+} as const
