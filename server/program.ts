@@ -10,6 +10,7 @@ import { openPostgres } from './db/postgres/open-postgres.ts'
 import { NO_GEOCODER } from './gateways/geocoder.ts'
 import { nominatim } from './gateways/nominatim.ts'
 import { NO_SMS } from './gateways/sms.ts'
+import { hallJobs } from './halls/jobs.ts'
 import { openLogFor } from './http/log.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
 import { startWorker } from './jobs/worker.ts'
@@ -96,7 +97,7 @@ function gateways({ nominatimUrl }: Config, stage: Stage | null) {
 
 function startJobs({ config, pool, log, now, live }: Services, databaseUrl: string): Closing {
   const workerPool = openPool(databaseUrl, 'dasturxon_worker', WORKER_CONNECTIONS)
-  const handlers = { ...contentJobs, ...orderJobs(live), ...userJobs(config) }
+  const handlers = { ...contentJobs, ...hallJobs, ...orderJobs(live), ...userJobs(config) }
   const worker = startWorker({ workerPool, appPool: pool, handlers, log, now })
   return async () => {
     await worker.stop()

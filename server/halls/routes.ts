@@ -1,4 +1,77 @@
+// The calls of a hall: reservations, visits at tables, waiter calls.
 import type { hallsV1 } from '@dasturxon/contract/halls-v1'
-import type { Routes } from '../http/call.ts'
+import { ok, refuse } from '@dasturxon/domain/result'
+import { type Scope, StillInProgress } from '../db/scope.ts'
+import type { Caller, Extras, Routes } from '../http/call.ts'
+import { signedIn } from '../users/signed-in.ts'
+import { callWaiter } from './call-waiter.ts'
+import { cancelReservation } from './cancel-reservation.ts'
+import { joinTable } from './join-table.ts'
+import { listReservations } from './list-reservations.ts'
+import { listSlots } from './list-slots.ts'
+import { hallOfficeRoutes } from './office-routes.ts'
+import { readTable } from './read-table.ts'
+import { reserveTable } from './reserve-table.ts'
 
-export const hallsRoutes: Routes<typeof hallsV1> = {}
+export const hallsRoutes: Routes<typeof hallsV1> = {
+  'GET /orders/v1/reservations/slots': ({ query, inTransaction }) =>
+    inTransaction((scope) => listSlots(scope, { ...query, hallId: query.hallId ?? null })),
+
+  'POST /orders/v1/reservations': async ({ body, caller, inTransaction }) => {
+    const ask = { body, userId: signedIn(caller), key: keyOf(caller) }
+    const work = (scope: Scope) => reserveTable(scope, ask)
+    const done = await unlessBusy(inTransaction(work, { oneAtATime: ask.userId }))
+    return done.ok ? { ...ok(done.value.value), extras: replayed(done.value.replayed) } : done
+  },
+
+  'GET /orders/v1/reservations': ({ query, caller, inTransaction }) =>
+    inTransaction(async (scope) => ok(await listReservations(scope, signedIn(caller), query))),
+
+  'POST /orders/v1/reservations/:id/cancel': async ({ params, body, caller, inTransaction }) => {
+    const ask = { id: params.id, userId: signedIn(caller), key: keyOf(caller), ...body }
+    const work = (scope: Scope) => cancelReservation(scope, ask)
+    const done = await unlessBusy(inTransaction(work, { oneAtATime: ask.userId }))
+    return done.ok ? { ...ok(done.value.value), extras: replayed(done.value.replayed) } : done
+  },
+
+  'POST /orders/v1/tables/:token/session': ({ params, body, caller, inTransaction }) =>
+    inTransaction((scope) =>
+      joinTable(scope, {
+        token: params.token,
+        visitToken: caller.visitToken,
+        userId: caller.userId,
+        code: body.code ?? null,
+      }),
+    ),
+
+  'GET /orders/v1/tables/:token': ({ params, caller, inTransaction }) =>
+    inTransaction((scope) => readTable(scope, params.token, caller.visitToken)),
+
+  'POST /orders/v1/tables/:token/waiter-calls': async ({ params, body, caller, inTransaction }) => {
+    const ask = { token: params.token, visitToken: caller.visitToken, key: keyOf(caller), ...body }
+    const done = await inTransaction((scope) => callWaiter(scope, ask))
+    return done.ok ? { ...ok(done.value.value), extras: replayed(done.value.replayed) } : done
+  },
+
+  ...hallOfficeRoutes,
+}
+
+function replayed(isReplay: boolean): Extras {
+  return isReplay ? { headers: { 'idempotency-replayed': 'true' } } : {}
+}
+
+/** What the work gives, or that an earlier call of this customer is still running. */
+async function unlessBusy<T>(work: Promise<T>) {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof StillInProgress) return refuse('IN_PROGRESS', { retryAfter: 1 })
+    throw error
+  }
+}
+
+/** The edge lets no call without its key reach this far. */
+function keyOf({ idempotencyKey }: Caller): string {
+  if (idempotencyKey === null) throw new Error('expected the edge to have asked for a key')
+  return idempotencyKey
+}

@@ -79,6 +79,7 @@ function callerOf(request: FastifyRequest, { site, tenant, identity, device, key
     address: networkOf(request.ip),
     idempotencyKey: key,
     sessionToken: identity.token,
+    visitToken: headerText(request, 'table-visit') ?? null,
   }
 }
 
@@ -116,7 +117,7 @@ function headerText(request: FastifyRequest, name: string): string | undefined {
 }
 
 function isSelling({ limit }: Endpoint): boolean {
-  return limit === 'order' || limit === 'quote'
+  return limit === 'order' || limit === 'quote' || limit === 'reservation'
 }
 
 function isPublicRead({ access, limit }: Endpoint): boolean {

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CALL_STATUSES, canCallWaiter, canMoveCall, forgottenAt, repeatAt } from './table-visit.ts'
+
+const calledAt = new Date('2026-03-18T08:00:00Z')
+const after = (seconds: number) => new Date(calledAt.getTime() + seconds * 1_000)
+
+describe('a waiter', () => {
+  it.each([
+    ['was never called', null, 0, true],
+    ['was called a moment ago', 'CALLED', 119, false],
+    ['has not answered for two minutes', 'CALLED', 120, true],
+    ['has accepted', 'ACCEPTED', 1, true],
+    ['was there', 'DONE', 1, true],
+  ] as const)('who %s may be called: %s', (_, status, seconds, expected) => {
+    expect(canCallWaiter(status === null ? null : { status, calledAt }, after(seconds))).toBe(expected)
+  })
+
+  it('who answered has nothing to be repeated', () => {
+    expect(repeatAt({ status: 'CALLED', calledAt })).toEqual(after(120))
+    expect(repeatAt({ status: 'ACCEPTED', calledAt })).toBeNull()
+  })
+
+  it('answers forwards only, and a call that is done stays done', () => {
+    const anyStatus = fc.constantFrom(...CALL_STATUSES)
+    fc.assert(
+      fc.property(anyStatus, anyStatus, (from, to) => {
+        expect(canMoveCall(from, to) && canMoveCall(to, from)).toBe(false)
+        if (from === 'DONE') expect(canMoveCall(from, to)).toBe(false)
+      }),
+    )
+    expect(canMoveCall('CALLED', 'ACCEPTED')).toBe(true)
+  })
+})
+
+it('forgets a visit three hours after anything happened', () => {
+  expect(forgottenAt(calledAt)).toEqual(after(3 * 3_600))
+})

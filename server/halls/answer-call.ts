@@ -1,0 +1,30 @@
+// The staff answer a waiter call.
+import type { WaiterCallId } from '@dasturxon/domain/ids'
+import { ok, refuse } from '@dasturxon/domain/result'
+import { canMoveCall } from '@dasturxon/domain/table-visit'
+import type { Scope } from '../db/scope.ts'
+import { lockSession, saveSession } from './table-store.ts'
+import { hallCallView } from './view.ts'
+import { findHallCall, saveCall } from './waiter-store.ts'
+
+export type StaffMember = { readonly id: string; readonly role: string }
+
+/** Moves a call forwards. A waiter who accepts takes the visit on; a repeated move is a success without a second effect. */
+export async function answerCall(scope: Scope, id: WaiterCallId, to: 'ACCEPTED' | 'DONE', staff: StaffMember) {
+  const found = await findHallCall(scope, id)
+  if (found === undefined) return refuse('NOT_FOUND')
+  // the guests lock the visit first, and so do we
+  const session = await lockSession(scope, found.table_session_id)
+  const call = await findHallCall(scope, id)
+  if (session === undefined || call === undefined) return refuse('NOT_FOUND')
+  if (call.status === to) return ok(hallCallView(call))
+  if (!canMoveCall(call.status, to)) return refuse('STALE', { status: call.status })
+
+  const accepted = call.accepted_at === null ? { accepted_at: scope.now, accepted_by: staff.id } : {}
+  await saveCall(scope, id, { status: to, ...accepted, ...(to === 'DONE' ? { done_at: scope.now } : {}) })
+  const takesOn = staff.role === 'waiter' && session.waiter_id === null
+  if (takesOn) await saveSession(scope, session.id, { waiter_id: staff.id })
+  const answered = await findHallCall(scope, id)
+  if (answered === undefined) throw new Error('expected the call that was just answered')
+  return ok(hallCallView(answered))
+}

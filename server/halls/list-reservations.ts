@@ -1,0 +1,23 @@
+import type { BranchId, UserId } from '@dasturxon/domain/ids'
+import { addDays } from '@dasturxon/domain/tashkent'
+import type { Scope } from '../db/scope.ts'
+import { dayOf } from './list-slots.ts'
+import { countOfUser, listOfDay, listOfUser } from './reservation-store.ts'
+import { reservationView } from './view.ts'
+
+type Page = { readonly page: number; readonly size: number }
+
+/** A page of the customer's own reservations, the newest first. */
+export async function listReservations(scope: Scope, userId: UserId, { page, size }: Page) {
+  const rows = await listOfUser(scope, userId, page, size)
+  const totalElements = await countOfUser(scope, userId)
+  const content = rows.map((row) => reservationView(row, scope.now))
+  return { content, page, size, totalElements, last: (page + 1) * size >= totalElements }
+}
+
+/** What the staff expect on a day, the earliest first. */
+export async function listDayReservations(scope: Scope, branchId: BranchId | null, date: string) {
+  const day = dayOf(date)
+  const rows = await listOfDay(scope, branchId, day, addDays(day, 1))
+  return rows.map((row) => reservationView(row, scope.now))
+}

@@ -1,0 +1,74 @@
+// The one writer of a reservation's status.
+import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { ReservationId, TableId, UserId } from '@dasturxon/domain/ids'
+import {
+  moveReservation as judgeMove,
+  overlaps,
+  type ReservationActor,
+  type ReservationStatus,
+} from '@dasturxon/domain/reservation'
+import { ok, type Result, refuse } from '@dasturxon/domain/result'
+import type { Scope } from '../db/scope.ts'
+import { planReservation } from './plan-reservation.ts'
+import {
+  type BookableTable,
+  findReservation,
+  listBookableTables,
+  listTaken,
+  lockBooking,
+  lockReservation,
+  type ReservationRow,
+  saveMove,
+} from './reservation-store.ts'
+import { tellReservation } from './tell-reservation.ts'
+
+export type ReservationMoveAsk = {
+  readonly id: ReservationId
+  readonly to: ReservationStatus
+  readonly by: ReservationActor
+  /** only this customer's reservation will do */
+  readonly userId?: UserId
+  readonly version?: number | undefined
+  readonly reason?: string | null
+  readonly tableId?: TableId | null
+}
+
+/** Moves a reservation as its table of moves allows; a repeated move is a success without a second effect. */
+export async function moveReservation(
+  scope: Scope,
+  ask: ReservationMoveAsk,
+): Promise<Result<ReservationRow, ErrorRefusal>> {
+  const row = await lockReservation(scope, ask.id)
+  if (row === undefined || (ask.userId !== undefined && row.user_id !== ask.userId)) return refuse('NOT_FOUND')
+  if (row.status === ask.to) return ok(row)
+  if (ask.version !== undefined && ask.version !== row.version) return refuse('STALE', { version: row.version })
+  const move = { status: row.status, startsAt: row.starts_at, to: ask.to, by: ask.by, now: scope.now }
+  const allowed = judgeMove(move)
+  if (!allowed.ok) return refuse(allowed.code, { ...allowed.facts, phone: row.booking_phone ?? row.branch_phone })
+
+  const table = ask.tableId == null ? null : await findFreeTable(scope, row, ask.tableId)
+  if (table === 'unknown') return refuse('NOT_FOUND')
+  if (table === 'taken') return refuse('SLOT_GONE', { nearest: [] })
+  await saveMove(scope, row.id, { to: ask.to, by: ask.by, reason: ask.reason ?? null, table })
+  await planReservation(scope, { id: row.id, status: ask.to, startsAt: row.starts_at })
+  const moved = await findReservation(scope, row.id)
+  if (moved === undefined) throw new Error('expected the reservation that was just moved')
+  await tellReservation(scope, moved, ask.by)
+  return ok(moved)
+}
+
+/** The named table, if nobody else has it for any part of the stay. */
+async function findFreeTable(
+  scope: Scope,
+  row: ReservationRow,
+  tableId: TableId,
+): Promise<BookableTable | 'unknown' | 'taken'> {
+  await lockBooking(scope, row.branch_id)
+  const tables = await listBookableTables(scope, row.branch_id, null)
+  const table = tables.find(({ id }) => id === tableId)
+  if (table === undefined) return 'unknown'
+  const stay = { startsAt: row.starts_at, endsAt: row.ends_at }
+  const taken = await listTaken(scope, row.branch_id, row.starts_at, row.ends_at)
+  const isTaken = row.table_id !== tableId && taken.some((other) => other.tableId === tableId && overlaps(stay, other))
+  return isTaken ? 'taken' : table
+}

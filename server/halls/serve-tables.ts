@@ -1,0 +1,77 @@
+// What the staff do with tables: see them, open and close their visits, give them a new code.
+import { randomBytes } from 'node:crypto'
+import type { BranchId, TableId } from '@dasturxon/domain/ids'
+import { ok, refuse } from '@dasturxon/domain/result'
+import type { Scope } from '../db/scope.ts'
+import type { StaffMember } from './answer-call.ts'
+import { beginVisit, endVisit, lockLivingSession } from './begin-visit.ts'
+import {
+  findTable,
+  type HallTableRow,
+  listBills,
+  listOpenSessions,
+  listTables,
+  saveSession,
+  saveToken,
+} from './table-store.ts'
+import { hallTableView } from './view.ts'
+
+// opaque and too long to guess, short enough for a small print
+const TOKEN_BYTES = 15
+
+/** Every table in use with its visit. */
+export async function listHallTables(scope: Scope, branchId: BranchId | null) {
+  return withVisits(scope, await listTables(scope, branchId))
+}
+
+/** Opens the visit of a table, or confirms the one that waits for its code. */
+export async function openTable(scope: Scope, id: TableId, staff: StaffMember) {
+  const table = await findTable(scope, id)
+  if (table === undefined) return refuse('NOT_FOUND')
+  const waiterId = staff.role === 'waiter' ? staff.id : null
+  const living = await lockLivingSession(scope, table)
+  const session = living ?? (await beginVisit(scope, table, { asksCode: false, waiterId }))
+  await saveSession(scope, session.id, { is_confirmed: true, waiter_id: session.waiter_id ?? waiterId })
+  return ok(await oneTable(scope, table))
+}
+
+/** Ends the visit of a table, if it has one. */
+export async function closeTable(scope: Scope, id: TableId) {
+  const table = await findTable(scope, id)
+  if (table === undefined) return refuse('NOT_FOUND')
+  const session = await lockLivingSession(scope, table)
+  if (session !== undefined) await endVisit(scope, session, 'STAFF')
+  return ok(await oneTable(scope, table))
+}
+
+/** Gives a table a new code to print; the codes of other tables stay. */
+export async function replaceToken(scope: Scope, id: TableId) {
+  const table = await findTable(scope, id)
+  if (table === undefined) return refuse('NOT_FOUND')
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  await saveToken(scope, id, token)
+  return ok(await oneTable(scope, { ...table, token }))
+}
+
+async function oneTable(scope: Scope, table: HallTableRow) {
+  const [view] = await withVisits(scope, [table])
+  if (view === undefined) throw new Error('expected a view of the table')
+  return view
+}
+
+async function withVisits(scope: Scope, tables: readonly HallTableRow[]) {
+  const sessions = await listOpenSessions(
+    scope,
+    tables.map(({ id }) => id),
+  )
+  const bills = await listBills(
+    scope,
+    sessions.map(({ id }) => id),
+  )
+  const sessionOf = new Map(sessions.map((session) => [session.table_id, session]))
+  const billOf = new Map(bills.map((bill) => [bill.table_session_id, bill]))
+  return tables.map((table) => {
+    const session = sessionOf.get(table.id) ?? null
+    return hallTableView(table, session, session === null ? null : (billOf.get(session.id) ?? null))
+  })
+}
