@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { WebSettings } from '@dasturxon/contract/support-v1'
+import { MerchantSettings } from '@dasturxon/contract/support-v1'
 import { addMinutes } from '@dasturxon/domain/tashkent'
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,6 +10,9 @@ import { type TestApp, testApp } from '../testing/test-app.ts'
 
 const SETTINGS = 'GET /support/v1/merchant/settings/web'
 const POLICIES = 'GET /support/v1/company/policies'
+const CLICK_APP = 'GET /support/v1/merchant/settings/click-app/client'
+const CATALOG = 'GET /support/v1/brand/catalog'
+const ABOUT = 'GET /support/v1/merchant/about'
 const BANNERS = 'GET /support/v1/banner'
 
 let app: TestApp
@@ -47,9 +50,7 @@ describe('the settings of a brand', () => {
     ])
     const { value } = await app.asked(SETTINGS, { merchant })
     expect(JSON.stringify(value)).not.toContain('hush')
-    const known = [...Object.keys(WebSettings.shape), 'merchantId', 'domain']
-    const laid = ['shouldValidateDeliveryArea', 'isSmsConfirmationRequiredPerOrder']
-    expect(Object.keys(value).sort()).toEqual([...known, ...laid].sort())
+    expect(Object.keys(value).sort()).toEqual(Object.keys(MerchantSettings.shape).sort())
   })
 
   it('are those of the brand that is asked', async () => {
@@ -68,6 +69,70 @@ describe('the settings of a brand', () => {
     await app.owner.query('delete from order_settings where merchant_id = $1', [merchant.id])
     const { value } = await app.asked(SETTINGS, { merchant })
     expect(value).toMatchObject({ mainColor: '#FCE000', deliveryActive: false, shouldValidateDeliveryArea: false })
+  })
+})
+
+describe('the settings for the payment app', () => {
+  it('are those of the brand, without counters, chats and app stores', async () => {
+    const merchant = await app.aMerchant({
+      settings: { mainColor: '#112233', chatActive: true, iosLink: 'https://apps.example/brand' },
+      terms: { should_validate_delivery_area: true },
+    })
+    const { value } = await app.asked(CLICK_APP, { merchant })
+    expect(value).toMatchObject({ merchantId: merchant.id, mainColor: '#112233', shouldValidateDeliveryArea: true })
+    const names = Object.keys(value).join()
+    expect(names).not.toMatch(/chat|iosLink|androidLink|yandexMetrics|metaPixel|googleTag|amoCRM|smsContent/)
+    expect((await app.asked(CLICK_APP, { merchant: { sub: 'nobody' } })).problem.code).toBe('MERCHANT_NOT_FOUND')
+  })
+})
+
+describe('the catalogue of brands', () => {
+  const idsOf = async (merchant: TestMerchant) => (await app.asked(CATALOG, { merchant })).value.map(({ id }) => id)
+  const withTabs = (...tabs: readonly TestMerchant[]) =>
+    app.aMerchant({ settings: { multiTabNavigationEnabled: true, tabMerchantIds: tabs.map(({ id }) => id) } as object })
+
+  it('is the brand alone where it has no tabs', async () => {
+    const other = await app.aMerchant()
+    const merchant = await app.aMerchant({ settings: { tabMerchantIds: [other.id] } as object })
+    expect((await app.asked(CATALOG, { merchant })).value).toEqual([
+      {
+        id: merchant.id,
+        merchantId: merchant.id,
+        name: { uz: merchant.sub, ru: `${merchant.sub} (ru)`, eng: `${merchant.sub} (eng)` },
+        sub: merchant.sub,
+        domainUrl: null,
+        image: null,
+        color: '#FCE000',
+      },
+    ])
+  })
+
+  it('is the brand and its neighbours, each once, in the order that the brand set', async () => {
+    const [first, second] = [await app.aMerchant(), await app.aMerchant()]
+    const merchant = await withTabs(second, first, second)
+    expect(await idsOf(merchant)).toEqual([merchant.id, second.id, first.id])
+  })
+
+  it('leaves out brands that do not sell now, and brands that nobody knows', async () => {
+    const [off, gone] = [
+      await app.aMerchant({ merchant: { is_active: false } }),
+      await app.aMerchant({ merchant: { is_deleted: true } }),
+    ]
+    const merchant = await app.aMerchant({
+      settings: { multiTabNavigationEnabled: true, tabMerchantIds: [off.id, gone.id, randomUUID()] } as object,
+    })
+    expect(await idsOf(merchant)).toEqual([merchant.id])
+  })
+})
+
+describe('what a brand says about itself', () => {
+  it('is its text in all its languages, or nothing', async () => {
+    const [merchant, other] = [await app.aMerchant(), await app.aMerchant()]
+    const text = { uz: '<p>Biz haqimizda</p>', eng: '<p>About us</p>' }
+    const row = { merchant_id: merchant.id, type: 'ABOUT_COMPANY', text: JSON.stringify(text) } as const
+    await insertRow(app.owner, 'policies', row)
+    expect((await app.asked(ABOUT, { merchant })).value).toEqual({ type: 'ABOUT_COMPANY', text })
+    expect((await app.asked(ABOUT, { merchant: other })).problem).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   })
 })
 

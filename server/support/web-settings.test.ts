@@ -36,6 +36,33 @@ describe('the settings of a brand', () => {
     expect(JSON.stringify(web)).not.toMatch(/secret|script|\{code\}/)
   })
 
+  it('know counters and chats by ids of the right shape, and switch off those without', () => {
+    const { trackers } = readSettings({
+      yandexMetricsEnabled: true,
+      yandexMetricsId: '98329667',
+      yandexMetricsKeys: ['order', 'basket-open'],
+      metaPixelActive: true,
+      metaPixelId: "1'); alert('1",
+      metaPixelContent: '<script>',
+      googleTagManagerActive: true,
+      googleTagManagerId: 'GTM-AB12CD',
+      amoCRMActive: true,
+      amoCRMHash: 'short',
+    })
+    expect(trackers).toEqual({
+      yandexMetricsEnabled: true,
+      yandexMetricsId: '98329667',
+      yandexMetricsKeys: ['order', 'basket-open'],
+      metaPixelActive: false,
+      metaPixelId: '',
+      googleTagManagerActive: true,
+      googleTagManagerId: 'GTM-AB12CD',
+      amoCRMActive: false,
+      amoCRMId: '',
+      amoCRMHash: '',
+    })
+  })
+
   it('lead only to https, or name a handle', () => {
     const { web } = readSettings({
       iosLink: 'javascript:alert(1)',
