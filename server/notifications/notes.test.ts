@@ -1,0 +1,143 @@
+// What a customer is told, and what they want to be told.
+import { randomUUID } from 'node:crypto'
+import { idFrom, type OrderId } from '@dasturxon/domain/ids'
+import { LANGUAGES } from '@dasturxon/domain/locale'
+import { ORDER_STATUSES, type OrderStatus } from '@dasturxon/domain/order-status'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction, type Scope } from '../db/scope.ts'
+import type { TestMerchant } from '../testing/a-merchant.ts'
+import { type TestApp, type TestCustomer, testApp } from '../testing/test-app.ts'
+import type { NoteCategory } from './note.ts'
+import { noteOrderMove } from './note-order-move.ts'
+import { notify } from './notify.ts'
+import { orderMoveText } from './order-words.ts'
+
+const LIST = 'GET /notifications/v1/notifications'
+const READ = 'POST /notifications/v1/notifications/:id/read'
+const CHOSEN = 'GET /notifications/v1/preferences'
+const CHOOSE = 'PUT /notifications/v1/preferences'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.stop())
+
+type Visit = { readonly merchant: TestMerchant; readonly customer: TestCustomer }
+const visit = async (): Promise<Visit> => {
+  const merchant = await app.aMerchant()
+  return { merchant, customer: await app.aCustomer(merchant) }
+}
+const within = <T>({ merchant }: Visit, work: (scope: Scope) => Promise<T>) =>
+  inTransaction(app.services.pool, { merchantId: merchant.id, now: app.clock.now() }, work)
+const tell = (who: Visit, category: NoteCategory, title = 'Salom') =>
+  within(who, (scope) =>
+    notify(scope, { userId: who.customer.userId, category, title: { uz: title }, text: { uz: '…' } }),
+  )
+const list = async (who: Visit, query = {}) => (await app.asked(LIST, who, { query })).value
+
+describe('notifications', () => {
+  it('are listed newest first, page by page, with what is unread', async () => {
+    const who = await visit()
+    for (const title of ['bir', 'ikki', 'uch']) {
+      await tell(who, 'ORDER', title)
+      app.clock.advance(1000)
+    }
+    const first = await list(who, { size: 2 })
+    expect(first).toMatchObject({ totalElements: 3, unread: 3, last: false, page: 0, size: 2 })
+    expect(first.content.map(({ title }) => title.uz)).toEqual(['uch', 'ikki'])
+    expect((await list(who, { size: 2, page: 1 })).content.map(({ title }) => title.uz)).toEqual(['bir'])
+    expect((await app.asked(LIST, who, { query: { page: -1 } })).status).toBe(422)
+  })
+
+  it('are read once and stay read', async () => {
+    const who = await visit()
+    await tell(who, 'ORDER')
+    const [note] = (await list(who)).content
+    if (note === undefined) throw new Error('expected a note')
+    for (let time = 0; time < 2; time += 1) {
+      expect((await app.asked(READ, who, { params: { id: note.id } })).value).toEqual({})
+    }
+    expect(await list(who)).toMatchObject({ unread: 0, content: [{ isRead: true }] })
+  })
+
+  it('are the customer’s own', async () => {
+    const who = await visit()
+    await tell(who, 'ORDER')
+    const [note] = (await list(who)).content
+    const id = note?.id ?? idFrom(randomUUID())
+    const stranger = { merchant: who.merchant, customer: await app.aCustomer(who.merchant) }
+    expect((await list(stranger)).content).toEqual([])
+    expect((await app.asked(READ, stranger, { params: { id } })).problem.code).toBe('NOT_FOUND')
+    expect((await app.asked(READ, await visit(), { params: { id } })).problem.code).toBe('NOT_FOUND')
+    expect((await app.asked(READ, who, { params: { id: 'x' as typeof id } })).status).toBe(422)
+    expect(await list(who)).toMatchObject({ unread: 1 })
+    const guest = { merchant: who.merchant }
+    const asks = [
+      app.asked(LIST, guest),
+      app.asked(READ, guest, { params: { id } }),
+      app.asked(CHOSEN, guest),
+      app.asked(CHOOSE, guest, { body: {} }),
+    ]
+    expect((await Promise.all(asks)).map(({ status }) => status)).toEqual([401, 401, 401, 401])
+  })
+})
+
+describe('what a customer wants to be told', () => {
+  it('is orders and news at first; promos only once they agree', async () => {
+    const who = await visit()
+    expect((await app.asked(CHOSEN, who)).value).toEqual({ order: true, promo: false, news: true })
+    for (const category of ['PROMO', 'NEWS', 'ORDER'] as const) await tell(who, category)
+    expect((await list(who)).content.map(({ category }) => category).toSorted()).toEqual(['NEWS', 'ORDER'])
+    const chosen = await app.asked(CHOOSE, who, { body: { promo: true, news: false } })
+    expect(chosen.value).toEqual({ order: true, promo: true, news: false })
+    for (const category of ['PROMO', 'NEWS', 'ORDER'] as const) await tell(who, category)
+    expect((await list(who)).content.map(({ category }) => category).toSorted()).toEqual([
+      'NEWS',
+      'ORDER',
+      'ORDER',
+      'PROMO',
+    ])
+  })
+
+  it('is kept with the time it was said, and not touched by saying it again', async () => {
+    const who = await visit()
+    const saidAt = async () => {
+      const text = 'select changed_at from notification_consents where user_id = $1'
+      return (await app.owner.query(text, [who.customer.userId])).rows[0]?.changed_at
+    }
+    const first = app.clock.now()
+    await app.asked(CHOOSE, who, { body: { promo: true } })
+    app.clock.advance(60_000)
+    await app.asked(CHOOSE, who, { body: { promo: true } })
+    expect(await saidAt()).toEqual(first)
+    expect((await app.asked(CHOOSE, who, { body: { promo: false } })).value.promo).toBe(false)
+    expect(await saidAt()).toEqual(app.clock.now())
+    expect((await app.asked(CHOOSE, who, { body: { promo: 'yes' as unknown as boolean } })).status).toBe(422)
+  })
+})
+
+describe('a move of an order', () => {
+  const TOLD: readonly OrderStatus[] = ['ACCEPTED', 'ON_WAY', 'DELIVERED', 'CANCELED']
+
+  it('is told when the customer waits for it, with its number and the way to it', async () => {
+    const who = await visit()
+    const orderId = idFrom<OrderId>(randomUUID())
+    const order = { orderId, number: 1042, userId: who.customer.userId, service: 'PICK_UP' } as const
+    for (const to of ORDER_STATUSES) await within(who, (scope) => noteOrderMove(scope, { ...order, to }))
+    const { content } = await list(who)
+    expect(content).toHaveLength(TOLD.length)
+    for (const note of content) {
+      expect(note).toMatchObject({ category: 'ORDER', link: `/profile/orders/${orderId}` })
+      expect(note.title).toMatchObject({ uz: 'Buyurtma № 1042', eng: 'Order No. 1042' })
+    }
+  })
+
+  it.each(TOLD)('to %s has a sentence in every language and for every service', (to) => {
+    for (const service of ['DELIVERY', 'PICK_UP', 'DINE_IN'] as const) {
+      const words = orderMoveText({ to, service })
+      for (const language of LANGUAGES) expect(words?.[language]).toMatch(/\S/)
+    }
+  })
+})
