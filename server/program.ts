@@ -9,15 +9,20 @@ import { migrate } from './db/migrate.ts'
 import { openPostgres } from './db/postgres/open-postgres.ts'
 import { NO_GEOCODER } from './gateways/geocoder.ts'
 import { nominatim } from './gateways/nominatim.ts'
+import { NO_PROVIDERS } from './gateways/payments.ts'
 import { NO_SMS } from './gateways/sms.ts'
 import { hallJobs } from './halls/jobs.ts'
 import { openLogFor } from './http/log.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
 import { startWorker } from './jobs/worker.ts'
-import { forgetKeys } from './orders/forget-keys.ts'
+import { orderChores } from './orders/chores.ts'
 import { orderJobs } from './orders/jobs.ts'
+import { registerBank } from './pages/bank.ts'
 import { registerInbox } from './pages/inbox.ts'
 import { openStorefront } from './pages/storefront.ts'
+import { paymentDesk } from './payments/desk.ts'
+import { paymentJobs } from './payments/jobs.ts'
+import { giveKeys, playedBy } from './payments/played-by.ts'
 import { closeServices, openServices, type Services } from './services.ts'
 import type { OpenStage, Stage } from './stage.ts'
 import { userJobs } from './users/jobs.ts'
@@ -57,10 +62,13 @@ export async function openProgram(config: Config, openStage: OpenStage | null, e
       ...gateways(config, stage),
     })
     closings.push(() => closeServices(services))
+    if (stage !== null) await giveKeys(services, stage.bank)
     closings.push(startJobs(services, databaseUrl), startChores(services))
     const app = buildApp(services, await storefront, {
       extend: (server) => {
-        if (stage !== null) registerInbox(server, stage.inbox)
+        if (stage === null) return
+        registerInbox(server, stage.inbox)
+        registerBank(server, stage.bank)
       },
     })
     closings.push(() => app.stop())
@@ -92,12 +100,19 @@ async function embeddedPostgres({ dataDir }: Config, closings: Closing[]): Promi
 
 function gateways({ nominatimUrl }: Config, stage: Stage | null) {
   const geocoder = nominatimUrl === null ? (stage?.geocoder ?? NO_GEOCODER) : nominatim(nominatimUrl)
-  return { geocoder, sms: stage?.sms ?? NO_SMS }
+  return { geocoder, sms: stage?.sms ?? NO_SMS, payments: stage === null ? NO_PROVIDERS : playedBy(stage.bank) }
 }
 
-function startJobs({ config, pool, log, now, live }: Services, databaseUrl: string): Closing {
+function startJobs(services: Services, databaseUrl: string): Closing {
+  const { config, pool, log, now, live } = services
   const workerPool = openPool(databaseUrl, 'dasturxon_worker', WORKER_CONNECTIONS)
-  const handlers = { ...contentJobs, ...hallJobs, ...orderJobs(live), ...userJobs(config) }
+  const handlers = {
+    ...contentJobs,
+    ...hallJobs,
+    ...orderJobs(live),
+    ...userJobs(config),
+    ...paymentJobs(paymentDesk(services)),
+  }
   const worker = startWorker({ workerPool, appPool: pool, handlers, log, now })
   return async () => {
     await worker.stop()
@@ -107,7 +122,7 @@ function startJobs({ config, pool, log, now, live }: Services, databaseUrl: stri
 
 function startChores({ pool, log, now, merchants }: Services): Closing {
   const house = { pool, log, now, merchantIds: () => merchants.all().map(({ id }) => id) }
-  const housekeeping = startHousekeeping(house, [forgetKeys])
+  const housekeeping = startHousekeeping(house, orderChores)
   return () => housekeeping.stop()
 }
 

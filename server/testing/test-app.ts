@@ -13,11 +13,14 @@ import { type Config, readConfig } from '../config.ts'
 import { contentJobs } from '../content/jobs.ts'
 import { openPool } from '../db/database.ts'
 import { type TestDatabase, testDatabase } from '../db/postgres/test-database.ts'
+import { hallJobs } from '../halls/jobs.ts'
 import { openLog } from '../http/log.ts'
 import { newToken, tokenHash } from '../http/tokens.ts'
 import { doNextJob } from '../jobs/worker.ts'
 import { orderJobs } from '../orders/jobs.ts'
 import type { Pages } from '../pages/pages.ts'
+import { paymentDesk } from '../payments/desk.ts'
+import { paymentJobs } from '../payments/jobs.ts'
 import { closeServices, openServices, type Services } from '../services.ts'
 import { userJobs } from '../users/jobs.ts'
 import { insertMerchant, type TestMerchant, type Wish } from './a-merchant.ts'
@@ -25,6 +28,7 @@ import { type AskArguments, type Asked, asked } from './asked.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { insertRow } from './insert.ts'
 import { type TestGeocoder, type TestSms, testGeocoder, testSms } from './outside.ts'
+import { type TestPayments, testPayments } from './payments.ts'
 
 export type TestCustomer = { readonly userId: UserId; readonly phone: string; readonly token: string }
 
@@ -37,6 +41,7 @@ export type TestApp = {
   readonly clock: TestClock
   readonly sms: TestSms
   readonly geocoder: TestGeocoder
+  readonly payments: TestPayments
   aMerchant(wish?: Wish): Promise<TestMerchant>
   /** A customer with a session in a cookie. */
   aCustomer(
@@ -65,16 +70,16 @@ const CALM = { sheds: () => false, stop: () => undefined }
 export async function testApp(options: Options = {}): Promise<TestApp> {
   const database = await testDatabase()
   const clock = options.clock ?? testClock()
-  const [sms, geocoder] = [testSms(), testGeocoder()]
+  const [sms, geocoder, payments] = [testSms(), testGeocoder(), testPayments()]
   const log = options.logTo === undefined ? openLog('silent') : openLog('info', options.logTo)
-  const outside = { config: configOf(options), databaseUrl: database.url, log, now: clock.now, sms, geocoder }
+  const outside = { config: configOf(options), databaseUrl: database.url, log, now: clock.now, sms, geocoder, payments: payments.providers }
   const services = await openServices(outside)
   const app = buildApp(services, options.pages ?? null, { overload: CALM })
   await app.server.ready()
   const owner = new Pool({ connectionString: database.url, max: 4 })
   owner.on('error', () => undefined)
   const workerPool = openPool(database.url, 'dasturxon_worker', 1)
-  const handlers = { ...contentJobs, ...orderJobs(services.live), ...userJobs(services.config) }
+  const handlers = { ...contentJobs, ...hallJobs, ...orderJobs(services.live), ...userJobs(services.config), ...paymentJobs(paymentDesk(services)) }
   const jobs = { workerPool, appPool: services.pool, handlers, log, now: clock.now }
   return {
     server: app.server,
@@ -84,6 +89,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     clock,
     sms,
     geocoder,
+    payments,
     aMerchant: async (wish = {}) => {
       const merchant = await insertMerchant(owner, wish)
       await services.merchants.refresh()

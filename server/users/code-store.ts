@@ -119,6 +119,21 @@ export function lockCode(scope: Scope, id: string, purpose: Purpose): Promise<Co
     .executeTakeFirst()
 }
 
+/** The newest code of a subject. */
+export async function findLatestChallenge(scope: Scope, purpose: Purpose, subjectId: string): Promise<string | null> {
+  const row = await scope.db
+    .selectFrom('codes')
+    .select('id')
+    .where('merchant_id', '=', scope.merchantId)
+    .where('created_at', '>', ago(scope, DAY_MS))
+    .where('subject_id', '=', subjectId)
+    .where('purpose', '=', purpose)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** Notes the fate of a code. */
 export async function saveCode(
   scope: Scope,
