@@ -1,7 +1,7 @@
-// Path group deliveries/v1: what delivery costs.
+// Path group deliveries/v1: what delivery costs, and who brings it.
 import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
-import { amount, idOf, latitude, longitude } from './fields.ts'
+import { amount, idOf, instant, latitude, longitude } from './fields.ts'
 
 export const deliveriesV1 = {
   'POST /deliveries/v1/delivery/tariff/client/calculate': {
@@ -23,5 +23,21 @@ export const deliveriesV1 = {
       zoneId: idOf<'zone'>().nullable(),
     }),
     refuses: ['OUT_OF_ZONE', 'BRANCH_NOT_FOUND'],
+  },
+  'GET /deliveries/v1/delivery/courier/:id': {
+    summary: 'The courier who has an order of this customer; nobody else’s courier is found',
+    access: 'customer',
+    limit: 'read',
+    params: z.object({ id: idOf<'courier'>() }),
+    reply: z.object({
+      id: idOf<'courier'>(),
+      user: z.object({ firstName: z.string(), phone: z.string() }),
+      transport: z.enum(['FOOT', 'BICYCLE', 'SCOOTER', 'CAR']),
+      status: z.string(),
+      latitude: z.number().nullable().meta({ description: 'to four decimals, only while on the way' }),
+      longitude: z.number().nullable(),
+      positionAt: instant.nullable(),
+    }),
+    refuses: ['NOT_FOUND'],
   },
 } as const satisfies Endpoints

@@ -1,5 +1,5 @@
 // Path group orders/v1: quote, place, follow, cancel.
-import { type Money, ZERO } from '@dasturxon/domain/money'
+import { ZERO } from '@dasturxon/domain/money'
 import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
 import {
@@ -9,18 +9,19 @@ import {
   instant,
   latitude,
   longitude,
+  nothing,
   orderStatus,
   paymentType,
   phone,
   requiredText,
   serviceType,
   texts,
+  wholeAmount,
 } from './fields.ts'
-
-const wholeAmount = z.int().min(0).max(1_000_000_000).meta({ description: 'whole soʻm' }) as unknown as z.ZodType<
-  Money,
-  number
->
+import { orderBenefits } from './order-benefits.ts'
+import { Review, ReviewAsk } from './order-review.ts'
+import { OrderSettings } from './order-settings.ts'
+import { storedOrderFields } from './stored-order.ts'
 
 const CartItem = z.object({
   productId: idOf<'product'>(),
@@ -128,6 +129,7 @@ const Step = z.object({
 })
 
 export const Order = Sums.extend({
+  ...storedOrderFields,
   id: idOf<'order'>(),
   number: z.int(),
   version: z.int(),
@@ -201,6 +203,7 @@ const PLACE_REFUSALS = [
 ] as const
 
 export const ordersV1 = {
+  ...orderBenefits,
   'GET /orders/v1/merchant/settings': {
     summary: 'The order settings that lie over the web settings',
     access: 'open',
@@ -233,6 +236,14 @@ export const ordersV1 = {
     body: PlaceAsk,
     reply: Order,
     refuses: PLACE_REFUSALS,
+  },
+  'GET /orders/v1/order/setting/:id': {
+    summary: 'What the brand asks of every order; the id is the merchant’s',
+    access: 'customer',
+    limit: 'read',
+    params: z.object({ id: idOf<'merchant'>() }),
+    reply: OrderSettings,
+    refuses: ['TENANT_MISMATCH'],
   },
   'GET /orders/v1/orders/user/:userId': {
     summary: 'Orders of the customer, newest first',
@@ -292,5 +303,42 @@ export const ordersV1 = {
     }),
     reply: Order,
     refuses: ['NOT_FOUND', 'CANCEL_TOO_LATE', 'MOVE_NOT_ALLOWED', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'],
+  },
+  'POST /orders/v1/orders/:id/confirm': {
+    summary: 'Confirm the own order by the code that was sent for it',
+    access: 'customer',
+    limit: 'verify',
+    params: OrderRef,
+    body: z.object({ code: z.string().regex(/^\d{6}$/) }),
+    reply: Order,
+    refuses: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_SPENT'],
+  },
+  'POST /orders/v1/orders/:id/confirm/code': {
+    summary: 'Ask again for the code of an order that waits for one',
+    access: 'customer',
+    limit: 'code',
+    params: OrderRef,
+    body: nothing,
+    reply: z.object({ expiresIn: z.int(), resendIn: z.int(), phone: z.string().meta({ description: 'masked' }) }),
+    refuses: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'CODE_LIMIT', 'SMS_DOWN'],
+  },
+  'POST /orders/v1/orders/:id/payment-type': {
+    summary: 'Pay at the door instead of online, while nothing is paid yet',
+    access: 'customer',
+    limit: 'write',
+    params: OrderRef,
+    body: z.object({ paymentType: z.enum(['CASH', 'TERMINAL']) }),
+    reply: Order,
+    refuses: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'PAYMENT_UNAVAILABLE'],
+  },
+  'POST /orders/v1/orders/:id/review': {
+    summary: 'Review the own order: once it was handed over, for 14 days; it may be changed for a day',
+    access: 'customer',
+    limit: 'review',
+    needsKey: true,
+    params: OrderRef,
+    body: ReviewAsk,
+    reply: Review,
+    refuses: ['NOT_FOUND', 'REVIEW_CLOSED', 'INVALID_FIELDS', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'],
   },
 } as const satisfies Endpoints

@@ -18,10 +18,18 @@ export type SlotTerms = {
 
 const STEP_MS = 15 * MINUTE_MS
 const WINDOW_MINUTES = 30
+const DAYS_AHEAD = 7
+
+/** How later orders are cut into slots, for clients that show them. */
+export const SLOT_RULES = {
+  stepMinutes: STEP_MS / MINUTE_MS,
+  windowMinutes: WINDOW_MINUTES,
+  daysAhead: DAYS_AHEAD,
+} as const
 
 /** Every slot on offer, in order: quarter hours inside the open intervals of the next `days` calendar days, today first. */
 export function slotsFor(terms: SlotTerms): readonly Slot[] {
-  const { hours, now, leadMinutes, cookingMinutes, days = 7, exceptions = [] } = terms
+  const { hours, now, leadMinutes, cookingMinutes, days = DAYS_AHEAD, exceptions = [] } = terms
   const first = addMinutes(now, leadMinutes)
   const horizon = addDays(startOfDay(now), days)
   // one day more, so that a shift running past the horizon keeps its real closing time

@@ -1,6 +1,8 @@
 import type { deliveriesV1 } from '@dasturxon/contract/deliveries-v1'
+import { refuse } from '@dasturxon/domain/result'
 import type { Routes } from '../http/call.ts'
 import { calculateTariff } from './calculate-tariff.ts'
+import { findCourier } from './find-courier.ts'
 
 export const deliveriesRoutes: Routes<typeof deliveriesV1> = {
   'POST /deliveries/v1/delivery/tariff/client/calculate': ({ body, inTransaction }) =>
@@ -11,4 +13,10 @@ export const deliveriesRoutes: Routes<typeof deliveriesV1> = {
         goods: body.productPrice,
       }),
     ),
+
+  'GET /deliveries/v1/delivery/courier/:id': async ({ caller, params, inTransaction }) => {
+    const { userId } = caller
+    if (userId === null) return refuse('NOT_FOUND')
+    return inTransaction((scope) => findCourier(scope, userId, params.id))
+  },
 }

@@ -12,7 +12,7 @@ import type { Scope } from '../db/scope.ts'
 import { draftOf, type PlaceBody } from './ask.ts'
 import { followUpJobs } from './follow-up.ts'
 import { insertOrder, liveFacts, lockPlaceFacts, type PlaceFacts } from './place-store.ts'
-import type { PriceBook } from './price-book.ts'
+import type { PayChannel, PriceBook } from './price-book.ts'
 import type { PriceBooks } from './price-books.ts'
 import { type Draft, deliveryUntil, type LiveFacts, type PricedDraft, priceDraft, stockOf } from './price-order.ts'
 import { quoteChanges } from './quote-changes.ts'
@@ -56,7 +56,7 @@ export async function placeOrder(
   if (before !== null) return before
 
   const book = await books.at(scope, facts.revision)
-  if (!book.payments.has(ask.body.paymentType)) return refuse('PAYMENT_UNAVAILABLE')
+  if (!book.takes(ask.body.paymentType, channelOf(ask.body))) return refuse('PAYMENT_UNAVAILABLE')
   const live = liveFacts(facts, scope.now)
   const priced = priceDraft(book, draft, live)
   if (!priced.ok) return priced
@@ -104,6 +104,10 @@ function likenessOf(draft: Draft): Buffer {
     .map((line) => JSON.stringify(line))
   const target = draft.service === 'DELIVERY' ? draft.point : draft.branchId
   return sha256(JSON.stringify([draft.service, target, draft.deliveryAt, lines.toSorted()])).subarray(0, 16)
+}
+
+function channelOf({ orderDevice }: PlaceBody): PayChannel {
+  return orderDevice === 'TELEGRAM_BOT' ? 'BOT' : 'WEB'
 }
 
 type Receiver = { readonly name: string; readonly phone: string }

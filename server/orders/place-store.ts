@@ -1,25 +1,16 @@
 // What an order's transaction asks of the database and writes into it: one statement each.
-import type { BranchId, OrderId, ProductId, PromoId, UserId } from '@dasturxon/domain/ids'
+import type { BranchId, OrderId, ProductId, UserId } from '@dasturxon/domain/ids'
 import { type Money, money } from '@dasturxon/domain/money'
-import type { Promo } from '@dasturxon/domain/promo'
 import { DAY_MS } from '@dasturxon/domain/tashkent'
 import type { Scope } from '../db/scope.ts'
 import type { JobRow } from '../jobs/job.ts'
 import { type EntryRow, entryOf, type Taken } from './cashback-store.ts'
 import type { Draft, LiveFacts } from './price-order.ts'
+import type { ShownPromo } from './promo-view.ts'
 import type { LineRow, OrderRow } from './rows.ts'
 
 type StockRow = { readonly product_id: ProductId; readonly branch_id: BranchId | null; readonly amount: number }
-type PromoRow = {
-  readonly id: PromoId
-  readonly code: string
-  readonly discount_type: Promo['discountType']
-  readonly product_discount: number
-  readonly delivery_discount: number
-  readonly min_price: number
-  readonly starts_at: string
-  readonly ends_at: string
-  readonly is_active: boolean
+type PromoRow = ShownPromo & {
   readonly uses_left: number | null
   readonly uses_per_user: number
   readonly used: number

@@ -4,6 +4,7 @@ import type { BranchId, CityId, OptionGroupId, ProductId, ZoneId } from '@dastur
 import type { Texts } from '@dasturxon/domain/locale'
 import type { OptionGroup, Product, ServiceType } from '@dasturxon/domain/menu'
 import type { Money } from '@dasturxon/domain/money'
+import type { PaymentType } from '@dasturxon/domain/payment-status'
 import type { Tariff } from '@dasturxon/domain/tariff'
 
 export type BookRow = {
@@ -11,10 +12,18 @@ export type BookRow = {
   readonly is_open: boolean
   readonly web: Readonly<Record<string, unknown>>
   readonly terms: TermsRow
+  readonly methods: readonly MethodRow[]
   readonly branches: readonly BranchRow[]
   readonly zones: readonly ZoneRow[]
   readonly option_groups: readonly OptionGroup[]
   readonly products: readonly ProductRow[]
+}
+
+export type MethodRow = {
+  readonly type: PaymentType
+  readonly is_active: boolean
+  readonly web_enabled: boolean
+  readonly bot_enabled: boolean
 }
 
 export type TermsRow = {

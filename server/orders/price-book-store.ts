@@ -1,15 +1,16 @@
 // Reads a price book in one statement: a basket needs all of it at one revision, and a trip per table would be seven.
 import type { OptionGroupId } from '@dasturxon/domain/ids'
 import type { OptionGroup, ServiceType } from '@dasturxon/domain/menu'
-import type { PaymentType } from '@dasturxon/domain/payment-status'
 import type { Scope } from '../db/scope.ts'
 import type { BookBranch, BookProduct, PriceBook } from './price-book.ts'
 import type { BookRow, BranchRow, ProductRow, TermsRow, ZoneRow } from './price-book-rows.ts'
+import { waysToPay } from './ways-to-pay.ts'
 
 const READ = `
 select m.menu_revision as revision, m.is_active and not m.is_deleted as is_open,
   coalesce((select web from merchant_settings where merchant_id = m.id), '{}') as web,
   (select to_jsonb(t) from order_settings t where t.merchant_id = m.id) as terms,
+  coalesce((select jsonb_agg(to_jsonb(p)) from payment_methods p where p.merchant_id = m.id), '[]') as methods,
   coalesce((select jsonb_agg(to_jsonb(b) || jsonb_build_object(
       'hours', (select coalesce(jsonb_agg(jsonb_build_object('type', h.type, 'hours', h.hours)), '[]')
                 from branch_hours h where h.merchant_id = b.merchant_id and h.branch_id = b.id),
@@ -44,7 +45,7 @@ function bookOf(row: BookRow): PriceBook {
   return {
     revision: row.revision,
     services: row.is_open ? servicesOf(row.web) : [],
-    payments: paymentsOf(row.web),
+    takes: waysToPay(row.web, row.methods),
     needsCode: terms.is_sms_confirmation_required,
     mayCancel: row.web.cancelOrderActive === true,
     products: new Map(row.products.map((product) => [product.id, productOf(product, groups)])),
@@ -59,20 +60,6 @@ function bookOf(row: BookRow): PriceBook {
     cashbackSharePercent: row.web.cashbackActive === true ? terms.cashback_share_percent : 0,
     serviceFee: (service) => serviceFeeOf(terms, service),
   }
-}
-
-const PAYMENT_FLAGS: readonly (readonly [PaymentType, string])[] = [
-  ['CASH', 'cashActive'],
-  ['TERMINAL', 'terminalActive'],
-  ['PAYME', 'paymeActive'],
-  ['CLICK', 'clickActive'],
-  ['CLICK_MINI_APP', 'clickActive'],
-  ['UZUM', 'uzumActive'],
-  ['OTHER', 'cardActive'],
-]
-
-function paymentsOf(web: BookRow['web']): ReadonlySet<PaymentType> {
-  return new Set(PAYMENT_FLAGS.filter(([, flag]) => web[flag] === true).map(([type]) => type))
 }
 
 function servicesOf(web: BookRow['web']): readonly ServiceType[] {

@@ -17,12 +17,15 @@ export type BookBranch = ServingBranch & {
   readonly phone: string | null
 }
 
+/** Where an order comes from, as far as ways to pay differ. */
+export type PayChannel = 'WEB' | 'BOT'
+
 export type PriceBook = {
   readonly revision: number
   /** the services the brand offers now; none while it is switched off */
   readonly services: readonly ServiceType[]
-  /** how an order of the web may be paid */
-  readonly payments: ReadonlySet<PaymentType>
+  /** whether an order of this channel may be paid so */
+  takes(type: PaymentType, channel: PayChannel): boolean
   /** each order is confirmed by a code that goes to the customer's phone */
   readonly needsCode: boolean
   readonly mayCancel: boolean

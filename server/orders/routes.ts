@@ -1,23 +1,37 @@
 // The calls of orders/v1.
 
 import type { ordersV1 } from '@dasturxon/contract/orders-v1'
-import type { UserId } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { type Scope, StillInProgress } from '../db/scope.ts'
-import type { Call, Caller, Extras, Routes } from '../http/call.ts'
+import type { Call, Extras, Routes } from '../http/call.ts'
+import { benefitRoutes } from './benefit-routes.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { changePaymentType } from './change-payment-type.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { customerOf, keyOf } from './customer-of.ts'
 import { findOrderView, findOrderViewByKey, listActiveViews, listOrderViews } from './find-order.ts'
+import { sendOrderCode } from './order-code.ts'
 import { placeOrder } from './place-order.ts'
-import { quoteBasket } from './quote-basket.ts'
+import { type Quoter, quoteForCaller } from './quote-for-caller.ts'
 import { readOrderSettings } from './read-settings.ts'
+import { readTerms } from './read-terms.ts'
+import { reviewOrder } from './review-order.ts'
 
 type PlaceCall = Call<(typeof ordersV1)['POST /orders/v1/orders']>
 
 export const orderRoutes: Routes<typeof ordersV1> = {
   'GET /orders/v1/merchant/settings': (call) => call.inTransaction(async (scope) => ok(await readOrderSettings(scope))),
 
+  ...benefitRoutes,
+
+  'GET /orders/v1/order/setting/:id': (call) =>
+    call.inTransaction(async (scope) => {
+      if (call.params.id !== scope.merchantId) return refuse('TENANT_MISMATCH')
+      return ok(await readTerms(scope))
+    }),
+
   'POST /orders/v1/orders/quote': (call) =>
-    call.inTransaction((scope) => quoteBasket(scope, call.body, call.caller.userId, call.services.priceBooks)),
+    call.inTransaction((scope) => quoteForCaller(scope, call.body, quoterOf(call))),
 
   'POST /orders/v1/orders': (call) => place(call, false),
   'POST /orders/v1/orders/at-time': (call) => place(call, true),
@@ -50,6 +64,31 @@ export const orderRoutes: Routes<typeof ordersV1> = {
     const done = await unlessBusy(call.inTransaction(work, { oneAtATime: ask.userId }))
     return done.ok ? { ...ok(done.value.value), extras: replayed(done.value.replayed) } : done
   },
+
+  'POST /orders/v1/orders/:id/confirm': (call) => {
+    const ask = { orderId: call.params.id, userId: customerOf(call.caller), code: call.body.code }
+    return call.inTransaction((scope) => confirmOrder(scope, ask, call.services))
+  },
+
+  'POST /orders/v1/orders/:id/confirm/code': (call) => sendOrderCode(call, customerOf(call.caller), call.params.id),
+
+  'POST /orders/v1/orders/:id/payment-type': (call) => {
+    const ask = { orderId: call.params.id, userId: customerOf(call.caller), type: call.body.paymentType }
+    return call.inTransaction((scope) => changePaymentType(scope, ask, call.services.live))
+  },
+
+  'POST /orders/v1/orders/:id/review': async (call) => {
+    const { caller, params, body: review } = call
+    const ask = { orderId: params.id, userId: customerOf(caller), key: keyOf(caller), review }
+    const work = (scope: Scope) => reviewOrder(scope, ask)
+    const done = await unlessBusy(call.inTransaction(work, { oneAtATime: ask.userId }))
+    return done.ok ? { ...ok(done.value.value), extras: replayed(done.value.replayed) } : done
+  },
+}
+
+function quoterOf({ caller, services }: Call<(typeof ordersV1)['POST /orders/v1/orders/quote']>): Quoter {
+  const { userId, device, address } = caller
+  return { userId, device, address, books: services.priceBooks, scale: services.config.limitScale }
 }
 
 /** A later order comes by its own address; an order without a time does not belong there, nor one with it here. */
@@ -60,8 +99,11 @@ async function place(call: PlaceCall, isLater: boolean) {
   const work = (scope: Scope) => placeOrder(scope, ask, call.services.priceBooks)
   const placed = await unlessBusy(call.inTransaction(work, { oneAtATime: userId }))
   if (!placed.ok) return placed
-  if (!placed.value.replayed) call.services.live.orderChanged(call.caller.merchantId, placed.value.order.id)
-  return { ...ok(placed.value.order), extras: replayed(placed.value.replayed) }
+  const { order, replayed: isReplay } = placed.value
+  if (!isReplay) call.services.live.orderChanged(call.caller.merchantId, order.id)
+  // the order stands whether or not the message goes out: the customer may ask for another
+  if (!isReplay && order.waitsFor === 'CODE') await sendOrderCode(call, userId, order.id)
+  return { ...ok(order), extras: replayed(isReplay) }
 }
 
 const DELIVERY_AT = {
@@ -90,16 +132,4 @@ async function unlessBusy<T>(work: Promise<T>) {
 
 async function absent() {
   return refuse('NOT_FOUND')
-}
-
-/** The edge lets only signed-in customers reach these calls. */
-function customerOf({ userId }: Caller): UserId {
-  if (userId === null) throw new Error('expected the edge to have asked for a session')
-  return userId
-}
-
-/** The edge lets no call without its key reach this far. */
-function keyOf({ idempotencyKey }: Caller): string {
-  if (idempotencyKey === null) throw new Error('expected the edge to have asked for a key')
-  return idempotencyKey
 }

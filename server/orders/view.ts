@@ -6,6 +6,7 @@ import { canCustomerCancel, isActive } from '@dasturxon/domain/order-status'
 import { addMinutes } from '@dasturxon/domain/tashkent'
 import type { z } from 'zod'
 import type { CourierFacts, LineRow, OrderFacts } from './rows.ts'
+import { storedView } from './stored-view.ts'
 
 export type OrderView = z.output<typeof Order>
 
@@ -33,6 +34,7 @@ export function orderView(order: OrderFacts, now: Date): OrderView {
     cartItems: order.lines.map(lineView),
     promoCode: order.promo_code,
     ...sumsView(order),
+    ...storedView(order),
     deliveryAt: iso(order.delivery_at),
     deliveryUntil: iso(order.delivery_until),
     timestamp: order.placed_at.toISOString(),

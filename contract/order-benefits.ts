@@ -1,0 +1,86 @@
+// What makes an order cheaper: promos and cashback. Calls of path group orders/v1.
+import { ZERO } from '@dasturxon/domain/money'
+import { z } from 'zod'
+import type { Endpoints } from './endpoint.ts'
+import { amount, idOf, instant, requiredText, texts, wholeAmount } from './fields.ts'
+
+const CashbackMovement = z.object({
+  id: z.uuid(),
+  type: z.enum(['EARN', 'SPEND', 'RELEASE', 'EXPIRE', 'REVERSE']),
+  amount: amount.meta({ description: 'what the balance gained; below zero what it lost' }),
+  shortfall: amount.meta({ description: 'what a refund should have taken back and could not' }),
+  orderId: idOf<'order'>().nullable(),
+  orderNumber: z.int().nullable(),
+  createdDate: instant,
+  expiresAt: instant.nullable().meta({ description: 'until when the earning behind it can be spent' }),
+})
+
+const Cashback = z.object({
+  balance: amount,
+  entries: z.object({
+    content: z.array(CashbackMovement),
+    page: z.int(),
+    size: z.int(),
+    totalElements: z.int(),
+    last: z.boolean(),
+  }),
+})
+
+export const Promo = z.object({
+  id: idOf<'promo'>(),
+  code: z.string(),
+  discountType: z.enum(['AMOUNT', 'PERCENTAGE']),
+  productDiscount: z.number(),
+  deliveryDiscount: z.number(),
+  minPrice: amount,
+  startDate: instant,
+  endDate: instant,
+  isActive: z.boolean(),
+  description: texts,
+  createdDate: instant,
+  lastModifiedDate: instant,
+})
+
+export const orderBenefits = {
+  'GET /orders/v1/cashback': {
+    summary: 'The customer’s cashback: the balance and every movement, newest first',
+    access: 'customer',
+    limit: 'read',
+    query: z.object({
+      page: z.coerce.number().int().min(0).max(1000).default(0),
+      size: z.coerce.number().int().min(1).max(50).default(10),
+    }),
+    reply: Cashback,
+    refuses: [],
+  },
+  'GET /orders/v1/promos': {
+    summary: 'Promos the customer can use now',
+    access: 'customer',
+    limit: 'read',
+    reply: z.array(Promo),
+    refuses: [],
+  },
+  'POST /orders/v1/promos/check': {
+    summary: 'What a promo code would take off; guests may ask',
+    access: 'open',
+    limit: 'promo',
+    body: z.object({
+      code: requiredText(1, 32),
+      productPrice: wholeAmount.meta({ description: 'the goods after their own discounts' }),
+      grossPrice: wholeAmount
+        .optional()
+        .meta({ description: 'the goods before discounts: what a percent is taken of' }),
+      deliveryPrice: wholeAmount.default(ZERO),
+    }),
+    reply: z.object({ promo: Promo, productDiscount: amount, deliveryDiscount: amount, totalDiscount: amount }),
+    refuses: [
+      'PROMO_NOT_FOUND',
+      'PROMO_NOT_ACTIVE',
+      'PROMO_NOT_STARTED',
+      'PROMO_EXPIRED',
+      'PROMO_BELOW_MINIMUM',
+      'PROMO_USED_UP',
+      'RATE_LIMITED',
+    ],
+  },
+} as const satisfies Endpoints

@@ -1,0 +1,25 @@
+// Who brings the order.
+import type { Id, UserId } from '@dasturxon/domain/ids'
+import { ok, refuse } from '@dasturxon/domain/result'
+import type { Scope } from '../db/scope.ts'
+import { findCourierOf } from './store.ts'
+
+/** The courier as a waiting customer sees them: name and phone while the order is with them, the place on the way. */
+export async function findCourier(scope: Scope, userId: UserId, id: Id<'courier'>) {
+  const row = await findCourierOf(scope, userId, id)
+  if (row === undefined) return refuse('NOT_FOUND')
+  return ok({
+    id,
+    user: { firstName: row.first_name, phone: row.phone },
+    transport: row.transport,
+    status: row.status,
+    latitude: row.is_on_way ? rounded(row.lat) : null,
+    longitude: row.is_on_way ? rounded(row.lon) : null,
+    positionAt: row.is_on_way ? (row.position_at?.toISOString() ?? null) : null,
+  })
+}
+
+/** Ten metres or so: enough to meet, not enough to find the door a courier lives behind. */
+function rounded(degrees: number | null): number | null {
+  return degrees === null ? null : Math.round(degrees * 10_000) / 10_000
+}

@@ -1,0 +1,74 @@
+// Promos a customer can use, and codes that somebody tried in vain.
+import type { UserId } from '@dasturxon/domain/ids'
+import type { Scope } from '../db/scope.ts'
+
+/** Promos the customer may use now, those that end first before others. */
+export function listUsablePromos(scope: Scope, userId: UserId) {
+  return scope.db
+    .selectFrom('promos as p')
+    .select([
+      'p.id',
+      'p.code',
+      'p.discount_type',
+      'p.product_discount',
+      'p.delivery_discount',
+      'p.min_price',
+      'p.starts_at',
+      'p.ends_at',
+      'p.is_active',
+      'p.description',
+      'p.created_at',
+      'p.updated_at',
+    ])
+    .where('p.merchant_id', '=', scope.merchantId)
+    .where('p.is_active', '=', true)
+    .where('p.starts_at', '<=', scope.now)
+    .where('p.ends_at', '>', scope.now)
+    .where((eb) => eb.or([eb('p.uses_left', 'is', null), eb('p.uses_left', '>', 0)]))
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'p.uses_per_user',
+        '>',
+        selectFrom('promo_uses as u')
+          .select(({ fn }) => fn.countAll<number>().as('used'))
+          .whereRef('u.merchant_id', '=', 'p.merchant_id')
+          .whereRef('u.promo_id', '=', 'p.id')
+          .where('u.user_id', '=', userId),
+      ),
+    )
+    .orderBy('p.ends_at')
+    .orderBy('p.code')
+    .limit(100)
+    .execute()
+}
+
+export type Misses = { readonly count: number; readonly newest_at: Date | null }
+
+/** How many codes they tried in vain within an hour of the newest such try. */
+export async function countMisses(scope: Scope, who: string): Promise<Misses> {
+  const text = `
+with newest as (select max(at) as at from promo_misses where merchant_id = $1 and who = $2)
+select newest.at as newest_at, (select count(*) from promo_misses m
+    where m.merchant_id = $1 and m.who = $2 and m.at > newest.at - interval '1 hour') as count
+from newest`
+  const [row] = await scope.named<Misses>('promo_misses_count', text, [scope.merchantId, who])
+  return row ?? { count: 0, newest_at: null }
+}
+
+/** Keeps a code that was tried in vain; the same one again is not another guess. */
+export async function insertMiss(scope: Scope, who: string, code: string): Promise<void> {
+  await scope.db
+    .insertInto('promo_misses')
+    .values({ merchant_id: scope.merchantId, who, code, at: scope.now })
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'who', 'code']).doNothing())
+    .execute()
+}
+
+/** Forgets tries that no pause looks at any more. */
+export async function removeOldMisses(scope: Scope, before: Date): Promise<void> {
+  await scope.db
+    .deleteFrom('promo_misses')
+    .where('merchant_id', '=', scope.merchantId)
+    .where('at', '<', before)
+    .execute()
+}

@@ -1,0 +1,45 @@
+// A promo in the contract's words.
+import type { Promo } from '@dasturxon/contract/order-benefits'
+import type { PromoId } from '@dasturxon/domain/ids'
+import type { Texts } from '@dasturxon/domain/locale'
+import { money } from '@dasturxon/domain/money'
+import type { z } from 'zod'
+
+export type PromoView = z.output<typeof Promo>
+
+export type ShownPromo = {
+  readonly id: PromoId
+  readonly code: string
+  readonly discount_type: 'AMOUNT' | 'PERCENTAGE'
+  readonly product_discount: number
+  readonly delivery_discount: number
+  readonly min_price: number
+  readonly starts_at: string | Date
+  readonly ends_at: string | Date
+  readonly is_active: boolean
+  readonly description: Texts
+  readonly created_at: string | Date
+  readonly updated_at: string | Date
+}
+
+/** The promo as a customer sees it: how often others used it is nobody's business. */
+export function promoView(row: ShownPromo): PromoView {
+  return {
+    id: row.id,
+    code: row.code,
+    discountType: row.discount_type,
+    productDiscount: row.product_discount,
+    deliveryDiscount: row.delivery_discount,
+    minPrice: money(row.min_price),
+    startDate: iso(row.starts_at),
+    endDate: iso(row.ends_at),
+    isActive: row.is_active,
+    description: row.description,
+    createdDate: iso(row.created_at),
+    lastModifiedDate: iso(row.updated_at),
+  }
+}
+
+function iso(at: string | Date): string {
+  return new Date(at).toISOString()
+}
