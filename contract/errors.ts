@@ -1,15 +1,10 @@
 // Everything this server may refuse, said once: the code, its HTTP status, its sentence.
 import type { Err } from '@dasturxon/domain/result'
-
-type Sentence = { readonly uz: string; readonly ru: string; readonly eng: string }
-type ErrorLine = { readonly status: number; readonly description: Sentence }
-
-const line = (status: number, uz: string, ru: string, eng: string): ErrorLine => ({
-  status,
-  description: { uz, ru, eng },
-})
+import { type ErrorLine, line, type Sentence } from './error-line.ts'
+import { TELEGRAM_ERRORS } from './telegram-errors.ts'
 
 export const ERRORS = {
+  ...TELEGRAM_ERRORS,
   BAD_REQUEST: line(400, 'Soʻrov notoʻgʻri tuzilgan', 'Запрос составлен неверно', 'The request is malformed'),
   TENANT_MISMATCH: line(
     400,
@@ -32,24 +27,6 @@ export const ERRORS = {
     'Your session has ended, please sign in again',
   ),
   SESSION_REQUIRED: line(401, 'Davom etish uchun kiring', 'Войдите, чтобы продолжить', 'Please sign in to continue'),
-  INIT_DATA_MISSING: line(
-    401,
-    'Doʻkonni Telegramdagi bot orqali oching',
-    'Откройте магазин из бота в Telegram',
-    'Open the shop from its bot in Telegram',
-  ),
-  INIT_DATA_INVALID: line(
-    401,
-    'Telegram sizni tasdiqlamadi, botni qaytadan oching',
-    'Telegram вас не подтвердил, откройте бота заново',
-    'Telegram did not confirm who you are, open the bot again',
-  ),
-  INIT_DATA_EXPIRED: line(
-    401,
-    'Telegram maʼlumotlari eskirgan, botni qaytadan oching',
-    'Данные Telegram устарели, откройте бота заново',
-    'The data from Telegram is too old, open the bot again',
-  ),
   CROSS_ORIGIN: line(
     403,
     'Bu amal boshqa saytdan bajarilmaydi',
@@ -75,12 +52,6 @@ export const ERRORS = {
     'Brend hozir buyurtma qabul qilmayapti',
     'Бренд сейчас не принимает заказы',
     'This brand does not take orders now',
-  ),
-  USER_NOT_FOUND: line(
-    404,
-    'Telegram foydalanuvchisi topilmadi, botni qayta ishga tushiring',
-    'Пользователь Telegram не найден, перезапустите бота',
-    'Telegram user not found, restart the bot',
   ),
   METHOD_NOT_ALLOWED: line(405, 'Bu amal bu yerda mavjud emas', 'Действие здесь недоступно', 'Method not allowed'),
   BRANCH_CLOSED: line(
@@ -204,18 +175,6 @@ export const ERRORS = {
     'Слишком много неоплаченных заказов, завершите их',
     'Too many unpaid orders, finish those first',
   ),
-  TELEGRAM_UNAVAILABLE: line(
-    409,
-    'Bu brendning Telegram boti hozir ulanmagan',
-    'У этого бренда сейчас нет бота в Telegram',
-    'This brand has no bot in Telegram now',
-  ),
-  PHONE_VERIFICATION_REQUIRED: line(
-    409,
-    'Avval telefon raqamingizni SMS kod bilan tasdiqlang',
-    'Сначала подтвердите телефон кодом из SMS',
-    'Confirm your phone by an SMS code first',
-  ),
   BOOKING_OFF: line(
     409,
     'Bu filialda stol band qilinmaydi',
@@ -282,18 +241,6 @@ export const ERRORS = {
     'Urinishlar tugadi, yangi kod soʻrang',
     'Попытки закончились, запросите новый код',
     'No tries left, ask for a new code',
-  ),
-  CONTACT_INVALID: line(
-    422,
-    'Telegramdagi oʻz raqamingizni ulashing',
-    'Поделитесь своим номером из Telegram',
-    'Share your own number from Telegram',
-  ),
-  PHONE_NOT_SERVED: line(
-    422,
-    'Bu davlat raqami bilan bu yerda roʻyxatdan oʻtib boʻlmaydi',
-    'С номером этой страны здесь нельзя зарегистрироваться',
-    'A number of this country cannot sign up here',
   ),
   PAYLOAD_TOO_LARGE: line(413, 'Soʻrov juda katta', 'Слишком большой запрос', 'The request is too large'),
   UNSUPPORTED_MEDIA_TYPE: line(415, 'JSON kutilgan edi', 'Ожидался JSON', 'JSON was expected'),

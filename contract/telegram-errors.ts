@@ -1,0 +1,53 @@
+// What may be refused inside Telegram.
+import { type ErrorLine, line } from './error-line.ts'
+
+export const TELEGRAM_ERRORS = {
+  INIT_DATA_MISSING: line(
+    401,
+    'Doʻkonni Telegramdagi bot orqali oching',
+    'Откройте магазин из бота в Telegram',
+    'Open the shop from its bot in Telegram',
+  ),
+  INIT_DATA_INVALID: line(
+    401,
+    'Telegram sizni tasdiqlamadi, botni qaytadan oching',
+    'Telegram вас не подтвердил, откройте бота заново',
+    'Telegram did not confirm who you are, open the bot again',
+  ),
+  INIT_DATA_EXPIRED: line(
+    401,
+    'Telegram maʼlumotlari eskirgan, botni qaytadan oching',
+    'Данные Telegram устарели, откройте бота заново',
+    'The data from Telegram is too old, open the bot again',
+  ),
+  USER_NOT_FOUND: line(
+    404,
+    'Telegram foydalanuvchisi topilmadi, botni qayta ishga tushiring',
+    'Пользователь Telegram не найден, перезапустите бота',
+    'Telegram user not found, restart the bot',
+  ),
+  TELEGRAM_UNAVAILABLE: line(
+    409,
+    'Bu brendning Telegram boti hozir ulanmagan',
+    'У этого бренда сейчас нет бота в Telegram',
+    'This brand has no bot in Telegram now',
+  ),
+  PHONE_VERIFICATION_REQUIRED: line(
+    409,
+    'Avval telefon raqamingizni SMS kod bilan tasdiqlang',
+    'Сначала подтвердите телефон кодом из SMS',
+    'Confirm your phone by an SMS code first',
+  ),
+  CONTACT_INVALID: line(
+    422,
+    'Telegramdagi oʻz raqamingizni ulashing',
+    'Поделитесь своим номером из Telegram',
+    'Share your own number from Telegram',
+  ),
+  PHONE_NOT_SERVED: line(
+    422,
+    'Bu davlat raqami bilan bu yerda roʻyxatdan oʻtib boʻlmaydi',
+    'С номером этой страны здесь нельзя зарегистрироваться',
+    'A number of this country cannot sign up here',
+  ),
+} as const satisfies Record<string, ErrorLine>
