@@ -37,9 +37,25 @@ function vacancyRows(brand: DemoBrand, now: Date) {
 }
 
 function reviewRows(brand: DemoBrand, now: Date) {
-  return brand.reviews.map(({ id, productId, userName, grade, text, daysAgo }) => ({
+  const written = brand.reviews.map(({ id, productId, userName, grade, text, daysAgo }) => ({
     ...{ id: demoId(id), product_id: demoId(productId), author: userName, grade, text },
     created_at: daysFrom(now, -daysAgo),
+  }))
+  return [...written, ...brand.products.flatMap((product) => markRows(brand, product, now))]
+}
+
+const MARKS = 20
+
+/** Marks without words, as many as make the grade that the data promises, together with the written reviews. */
+function markRows({ reviews }: DemoBrand, { id, grade }: DemoBrand['products'][number], now: Date) {
+  const written = reviews.filter(({ productId }) => productId === id)
+  const count = MARKS - written.length
+  const sum = Math.round(grade * MARKS) - written.reduce((total, review) => total + review.grade, 0)
+  const fives = Math.max(0, Math.min(count, sum - 4 * count))
+  return Array.from({ length: count }, (_, index) => ({
+    ...{ id: demoId(`${id}:mark:${index}`), product_id: demoId(id), author: '', text: {} },
+    grade: index < fives ? 5 : 4,
+    created_at: daysFrom(now, -1 - index * 2),
   }))
 }
 

@@ -37,7 +37,7 @@ it('seeds the four brands whole, and nothing the second time', async () => {
       ...{ products: brand.products.length, categories: brand.categories.length, groups: brand.groups.length },
       ...{ options: modifications.length, branches: brand.branches.length, zones: brand.zones.length },
       ...{ promos: brand.promos.length, banners: brand.banners.length, stories: brand.stories.length },
-      ...{ vacancies: 2, policies: 3, reviews: brand.reviews.length, couriers: brand.couriers.length },
+      ...{ vacancies: 2, policies: 3, reviews: brand.products.length * 20, couriers: brand.couriers.length },
       ...{ users: 3, addresses: 3, staff_keys: 2, merchant_settings: 1, order_settings: 1 },
     })
   }
@@ -64,6 +64,15 @@ it('gives every product a picture and a tint, and its brand an icon', async () =
   )
   expect(settings?.web.favicon).toMatch(/\/favicon-/)
   expect(settings?.web.tabMerchantIds).toEqual([demoId('m-xontaxta'), demoId('m-kumomaki')])
+})
+
+it('gives every product the marks that make its grade', async () => {
+  for (const brand of loadBrands()) {
+    const means = 'select product_id, round(avg(grade), 1)::float as grade from reviews group by product_id'
+    const rows = await rowsOf<{ product_id: string; grade: number }>(demoId(brand.merchant.id), means)
+    const grades = new Map(rows.map(({ product_id, grade }) => [product_id, grade]))
+    for (const { id, grade } of brand.products) expect(grades.get(demoId(id)), id).toBe(grade)
+  }
 })
 
 it('lets the staff key of the present secret in, and none of an older one', async () => {

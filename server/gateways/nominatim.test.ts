@@ -52,6 +52,23 @@ describe('the geocoder over the network', () => {
     expect(await nominatim(url).reverse(point, 'uz')).toEqual({ error: 'Unable to geocode' })
   })
 
+  it.each([400, 200])('takes a refused question (status %i) for a place that is not known', async (status) => {
+    const { url } = await service(() => ({ status, body: { error: { code: 400, message: 'no such point' } } }))
+    const geocoder = nominatim(url)
+    expect(await geocoder.reverse(point, 'uz')).toEqual({ error: 'Unable to geocode' })
+    expect(await geocoder.search('navoiy', null, 'uz')).toEqual([])
+  })
+
+  it('reads coordinates that come as numbers, and a town where there is no city', async () => {
+    const address = { residential: 'Bogʻ mavzesi', neighbourhood: 'Bogʻ', house_number: '7', town: 'Chirchiq' }
+    const { url } = await service(() => ({ body: { ...PLACE, lat: 41.31, lon: 69.24, address } }))
+    expect(await nominatim(url).reverse(point, 'uz')).toMatchObject({
+      lat: '41.31',
+      lon: '69.24',
+      address: { residential: 'Bogʻ mavzesi', neighbourhood: 'Bogʻ', house_number: '7', city: 'Chirchiq' },
+    })
+  })
+
   it('finds places by name, near the visitor first', async () => {
     const { url, asked } = await service(() => ({ body: [PLACE, { error: 'half a place' }, null] }))
     expect(await nominatim(url).search('navoiy', point, 'ru')).toHaveLength(1)

@@ -10,6 +10,7 @@ const PACE_MS = 1_000
 // about fifty kilometres around the point are looked at first
 const NEAR_DEGREES = 0.5
 const FOUND_MOST = 10
+const BAD_REQUEST = 400
 
 type Options = { readonly fetch?: typeof fetch; readonly now?: () => number }
 
@@ -23,7 +24,9 @@ export function nominatim(url: string, { fetch = globalThis.fetch, now }: Option
       const address = `${url.replace(/\/$/, '')}/${path}?${new URLSearchParams({ format: 'jsonv2', ...query })}`
       const headers = { 'accept-language': htmlLang(language), 'user-agent': 'Dasturxon' }
       const response = await fetch(address, { headers, signal: AbortSignal.timeout(LIMIT_MS), redirect: 'error' })
-      if (!response.ok) throw new Error(`expected the geocoder to answer, found ${response.status}`)
+      // it understood and knows nothing there; that is an answer, not an outage
+      if (!response.ok && response.status !== BAD_REQUEST)
+        throw new Error(`expected the geocoder to answer, found ${response.status}`)
       return (await response.json()) as unknown
     })
   }
@@ -63,11 +66,23 @@ const PARTS = ['road', 'residential', 'house_number', 'neighbourhood', 'city_dis
 
 /** Reads what the service wrote; anything else than a place means that there is none. */
 function placeOrNone(answer: unknown): Place | NoPlace {
-  const { lat, lon, name, display_name, address, error } = fieldsOf(answer)
-  if (typeof lat !== 'string' || typeof lon !== 'string') return { error: textOf(error) || 'Unable to geocode' }
-  const parts = fieldsOf(address)
+  const { lat: latitude, lon: longitude, name, display_name, address, error } = fieldsOf(answer)
+  const [lat, lon] = [degreesOf(latitude), degreesOf(longitude)]
+  if (lat === null || lon === null) return { error: textOf(error) || 'Unable to geocode' }
+  const parts = withCity(fieldsOf(address))
   const known = PARTS.flatMap((part) => (typeof parts[part] === 'string' ? [[part, parts[part]] as const] : []))
   return { lat, lon, name: textOf(name), display_name: textOf(display_name), address: Object.fromEntries(known) }
+}
+
+/** Some services write numbers where others write text. */
+function degreesOf(value: unknown): string | null {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && text.trim() !== '' && Number.isFinite(Number(text)) ? text : null
+}
+
+/** A place outside of cities names its town or village instead. */
+function withCity(parts: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return { ...parts, city: parts.city ?? parts.town ?? parts.village }
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {

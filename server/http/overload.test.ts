@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { isShed } from './overload.ts'
 
 describe('a process that cannot keep up', () => {
-  it('lets go of geocoding first, of orders never', () => {
+  it('lets go of geocoding and stories first, of orders never', () => {
+    expect(isShed('extra', { delayMs: 201, waiting: 0 })).toBe(true)
     expect(isShed('geocode', { delayMs: 199, waiting: 0 })).toBe(false)
     expect(isShed('geocode', { delayMs: 201, waiting: 0 })).toBe(true)
     expect(isShed('quote', { delayMs: 201, waiting: 0 })).toBe(false)
