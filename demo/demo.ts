@@ -1,9 +1,12 @@
 // The one door to the stage: phones, places, brands, kitchens and couriers, as the program sees them from its side.
+import { loadBrands } from './brands.ts'
 import { type Gazetteer, gazetteer } from './gazetteer.ts'
 import { createInbox, type Message } from './inbox.ts'
 import { inboxPage } from './inbox-page.ts'
+import { openBank } from './payment-bank.ts'
 import { type Connection, seedDemo } from './seed.ts'
 import { startStage } from './stage.ts'
+import { demoId } from './uuid.ts'
 
 export type DemoOptions = {
   readonly mediaDir: string
@@ -23,6 +26,8 @@ export type Demo = {
     /** Latest first; of one phone when it is given. */
     list(phone: string | null): readonly Message[]
   }
+  /** The provider behind every online payment. */
+  readonly bank: Omit<ReturnType<typeof openBank>, 'answersAt'>
   /** Puts the brands that are missing into the database and paints what pictures are missing. */
   seed(db: Connection): Promise<void>
   /** Lets kitchens and couriers work against the program at `origin`; gives the way to end the play. */
@@ -32,6 +37,7 @@ export type Demo = {
 /** Opens the stage; nothing moves on it until `play`. */
 export function openDemo({ mediaDir, secretKey, demoSpeed, now }: DemoOptions): Demo {
   const inbox = createInbox(now)
+  const { answersAt, ...bank } = openBank({ secretKey, now, subOf })
   return {
     geocoder: gazetteer(),
     sms: {
@@ -44,9 +50,17 @@ export function openDemo({ mediaDir, secretKey, demoSpeed, now }: DemoOptions): 
     seed: async (db) => {
       await seedDemo(db, { mediaDir, now: now(), secretKey })
     },
+    bank,
     play: (origin) => {
+      answersAt(origin)
       const stage = startStage({ origin, secretKey, speed: demoSpeed, now })
       return () => stage.stop()
     },
   }
+}
+
+function subOf(merchantId: string): string {
+  const brand = loadBrands().find(({ merchant }) => demoId(merchant.id) === merchantId)
+  if (brand === undefined) throw new Error(`expected a brand of the demo, found ${merchantId}`)
+  return brand.merchant.sub
 }

@@ -25,6 +25,7 @@ import { paymentJobs } from './payments/jobs.ts'
 import { giveKeys, playedBy } from './payments/played-by.ts'
 import { closeServices, openServices, type Services } from './services.ts'
 import type { OpenStage, Stage } from './stage.ts'
+import { forgetOldSignIns } from './users/forget-old-sign-ins.ts'
 import { userJobs } from './users/jobs.ts'
 
 export type Program = { readonly services: Services; readonly port: number; stop(): Promise<void> }
@@ -122,7 +123,7 @@ function startJobs(services: Services, databaseUrl: string): Closing {
 
 function startChores({ pool, log, now, merchants }: Services): Closing {
   const house = { pool, log, now, merchantIds: () => merchants.all().map(({ id }) => id) }
-  const housekeeping = startHousekeeping(house, orderChores)
+  const housekeeping = startHousekeeping(house, [...orderChores, forgetOldSignIns])
   return () => housekeeping.stop()
 }
 

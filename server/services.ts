@@ -3,6 +3,8 @@ import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import { openPool } from './db/database.ts'
 import type { Geocoder } from './gateways/geocoder.ts'
+import { guardedProviders } from './gateways/guarded-payments.ts'
+import type { PaymentProviders } from './gateways/payments.ts'
 import type { SmsGateway } from './gateways/sms.ts'
 import type { Log } from './http/log.ts'
 import { type Live, openLive } from './live/live.ts'
@@ -22,6 +24,8 @@ export type Services = {
   readonly live: Live
   readonly sms: SmsGateway
   readonly geocoder: Geocoder
+  /** which provider takes the money of which payment type */
+  readonly payments: PaymentProviders
 }
 
 export type Outside = {
@@ -32,6 +36,8 @@ export type Outside = {
   now(): Date
   readonly sms: SmsGateway
   readonly geocoder: Geocoder
+  /** which provider takes the money of which payment type */
+  readonly payments: PaymentProviders
 }
 
 const CONNECTIONS = 16
@@ -45,7 +51,8 @@ export async function openServices({ databaseUrl, ...outside }: Outside): Promis
     const menus = openMenus({ pool, merchants, log, now })
     const live = openLive({ url: databaseUrl, log })
     merchants.onChange((merchant) => live.menuChanged(merchant.id))
-    return { ...outside, pool, merchants, menus, live, priceBooks: openPriceBooks() }
+    const payments = guardedProviders(outside.payments)
+    return { ...outside, payments, pool, merchants, menus, live, priceBooks: openPriceBooks() }
   } catch (error) {
     await pool.end()
     throw error

@@ -1,16 +1,29 @@
 // What the program knows of the demo's stage: a port like any other, filled by main alone.
 import type { Config } from './config.ts'
 import type { Geocoder } from './gateways/geocoder.ts'
+import type { PaymentProvider, ProviderKeys } from './gateways/payments.ts'
 import type { SmsGateway } from './gateways/sms.ts'
 
 export type Stage = {
   readonly sms: SmsGateway
   readonly geocoder: Geocoder
   readonly inbox: { page(): string; list(phone: string | null): readonly object[] }
+  /** the provider that plays every online payment */
+  readonly bank: Bank
   /** Puts the demo brands into a migrated database, once. */
   seed(databaseUrl: string): Promise<void>
   /** Lets kitchens and couriers work against the program at `origin`; gives the way to end the play. */
   play(origin: string): () => Promise<void>
+}
+
+export type Bank = {
+  readonly provider: PaymentProvider
+  /** What the bank gave to a merchant. */
+  keysOf(merchantId: string): ProviderKeys
+  /** The page where a payment is made; `null` when the bank knows no such payment. */
+  page(paymentId: string): string | null
+  /** Does what the button says; gives where the customer goes then. */
+  press(paymentId: string, button: string): Promise<string | null>
 }
 
 export type OpenStage = (settings: Config & { now(): Date }) => Stage

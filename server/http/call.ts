@@ -54,7 +54,11 @@ export type ForeignAnswer = {
   readonly ok: true
   readonly foreign: { readonly status: number; readonly contentType: string; readonly body: string }
 }
-export type Answer<E extends Endpoint> = (Ok<Reply<E>> & { readonly extras?: Extras }) | PackedAnswer | ForeignAnswer | ErrorRefusal
+export type Answer<E extends Endpoint> =
+  | (Ok<Reply<E>> & { readonly extras?: Extras })
+  | PackedAnswer
+  | ForeignAnswer
+  | ErrorRefusal
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
 

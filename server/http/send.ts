@@ -2,7 +2,7 @@
 import type { Endpoint } from '@dasturxon/contract/endpoint'
 import type { FastifyReply } from 'fastify'
 import type { Packed } from '../products/packed.ts'
-import type { Answer, Extras } from './call.ts'
+import type { Answer, Extras, ForeignAnswer } from './call.ts'
 import { setSession } from './cookies.ts'
 import { sendProblem } from './problem.ts'
 import type { Site } from './site.ts'
@@ -13,11 +13,16 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 export function sendAnswer(reply: FastifyReply, answer: Answer<Endpoint>, site: Site) {
   if (!answer.ok) return sendProblem(reply, answer.code, { ...answer.facts })
   if ('packed' in answer) return sendPacked(reply.header('content-type', JSON_TYPE), answer.packed)
+  if ('foreign' in answer) return sendForeign(reply, answer.foreign)
   const extras = answer.extras ?? {}
   applyExtras(reply, extras, site)
   reply.header('cache-control', 'no-store')
   if (extras.replayed === undefined) return sendJson(reply, 200, answer.value)
   return sendJson(reply.header('idempotency-replayed', 'true'), extras.replayed.status, extras.replayed.body)
+}
+
+function sendForeign(reply: FastifyReply, { status, contentType, body }: ForeignAnswer['foreign']): FastifyReply {
+  return reply.status(status).header('content-type', contentType).header('cache-control', 'no-store').send(body)
 }
 
 function applyExtras(reply: FastifyReply, extras: Extras, site: Site): void {

@@ -15,9 +15,17 @@ export type JobRow = {
   readonly created_at: Date
 }
 
+/** The tenant of a job that is done outside of a transaction: it opens short ones around what it writes. */
+export type JobTenant = {
+  inTransaction<T>(work: (scope: Scope) => Promise<T>): Promise<T>
+}
+
 /** Does the work of one kind inside the tenant of its job; it may run twice, so its effect must not double. */
 export type JobHandler = (scope: Scope, payload: unknown) => Promise<void>
 export type JobHandlers = Readonly<Record<string, JobHandler>>
+/** The same for work that speaks with the outside world: no transaction is open while somebody else is thinking. */
+export type OutsideJob = { outside(tenant: JobTenant, payload: unknown): Promise<void> }
+export type OutsideJobs = Readonly<Record<string, OutsideJob>>
 
 /** The row of a new job, due at `runAt`. */
 export function newJob(

@@ -3,7 +3,7 @@ import type { MerchantId } from '@dasturxon/domain/ids'
 import type { Pool } from 'pg'
 import { inTransaction } from '../db/scope.ts'
 import type { Log } from '../http/log.ts'
-import type { JobHandlers } from './job.ts'
+import type { JobHandler, OutsideJob } from './job.ts'
 import { claimJob, type DueJob, dropJob, putOff } from './queue.ts'
 import { retryDelayMs } from './retry.ts'
 
@@ -12,11 +12,13 @@ export type Worker = {
   stop(): Promise<void>
 }
 
+type Handlers = Readonly<Record<string, JobHandler | OutsideJob>>
+
 type Options = {
   /** sees the jobs of every tenant and nothing else */
   readonly workerPool: Pool
   readonly appPool: Pool
-  readonly handlers: JobHandlers
+  readonly handlers: Handlers
   readonly log: Log
   now(): Date
 }
@@ -78,10 +80,15 @@ export async function doNextJob({ workerPool, appPool, handlers, log, now }: Opt
 }
 
 /** The work and the end of its job are one transaction: a worker that dies in between leaves both undone. */
-async function workOn(appPool: Pool, handlers: JobHandlers, job: DueJob, now: Date): Promise<void> {
+async function workOn(appPool: Pool, handlers: Handlers, job: DueJob, now: Date): Promise<void> {
   const handler = handlers[job.kind]
   if (handler === undefined) throw new Error(`expected a handler for jobs of kind ${job.kind}`)
   const tenant: { merchantId: MerchantId; now: Date } = { merchantId: job.merchant_id, now }
+  if (typeof handler !== 'function') {
+    await handler.outside({ inTransaction: (work) => inTransaction(appPool, tenant, work) }, job.payload)
+    await inTransaction(appPool, tenant, (scope) => dropJob(scope, job))
+    return
+  }
   await inTransaction(appPool, tenant, async (scope) => {
     // another worker may have done it meanwhile, when this one was away too long
     const isOurs = await dropJob(scope, job)

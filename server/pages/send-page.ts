@@ -22,15 +22,15 @@ export async function sendPage(reply: FastifyReply, page: KeptPage): Promise<Fas
   return reply.header('content-encoding', encoding).send(await page.content.as(encoding))
 }
 
-/** Sends a page that stands without the storefront; it may load nothing but its own styles. */
-export function sendPlain(reply: FastifyReply, html: string): FastifyReply {
+/** Sends a page that stands without the storefront; it may load nothing but its own styles, and send forms only if told. */
+export function sendPlain(reply: FastifyReply, html: string, formAction: "'none'" | "'self'" = "'none'"): FastifyReply {
   const styles = styleHashes(html).join(' ')
   return reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src ${styles}; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src ${styles}; img-src data:; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`,
     )
     .send(html)
 }

@@ -72,14 +72,28 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const clock = options.clock ?? testClock()
   const [sms, geocoder, payments] = [testSms(), testGeocoder(), testPayments()]
   const log = options.logTo === undefined ? openLog('silent') : openLog('info', options.logTo)
-  const outside = { config: configOf(options), databaseUrl: database.url, log, now: clock.now, sms, geocoder, payments: payments.providers }
+  const outside = {
+    config: configOf(options),
+    databaseUrl: database.url,
+    log,
+    now: clock.now,
+    sms,
+    geocoder,
+    payments: payments.providers,
+  }
   const services = await openServices(outside)
   const app = buildApp(services, options.pages ?? null, { overload: CALM })
   await app.server.ready()
   const owner = new Pool({ connectionString: database.url, max: 4 })
   owner.on('error', () => undefined)
   const workerPool = openPool(database.url, 'dasturxon_worker', 1)
-  const handlers = { ...contentJobs, ...hallJobs, ...orderJobs(services.live), ...userJobs(services.config), ...paymentJobs(paymentDesk(services)) }
+  const handlers = {
+    ...contentJobs,
+    ...hallJobs,
+    ...orderJobs(services.live),
+    ...userJobs(services.config),
+    ...paymentJobs(paymentDesk(services)),
+  }
   const jobs = { workerPool, appPool: services.pool, handlers, log, now: clock.now }
   return {
     server: app.server,

@@ -1,0 +1,23 @@
+// What the verbs of this group work with, besides the scope.
+import type { PaymentProvider, PaymentProviders } from '../gateways/payments.ts'
+import type { Log } from '../http/log.ts'
+import type { Live } from '../live/live.ts'
+import type { Services } from '../services.ts'
+
+export type PaymentDesk = {
+  readonly providers: PaymentProviders
+  /** the server's own key, which the keys of merchants are sealed with */
+  readonly secretKey: string
+  readonly live: Live
+  readonly log: Log
+}
+
+/** The desk as the opened services have it. */
+export function paymentDesk({ payments, config, live, log }: Services): PaymentDesk {
+  return { providers: payments, secretKey: config.secretKey, live, log }
+}
+
+/** The provider of this name; `null` when there is none. */
+export function providerNamed(providers: PaymentProviders, name: string): PaymentProvider | null {
+  return [...providers.values()].find((provider) => provider.name === name) ?? null
+}

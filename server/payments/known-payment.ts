@@ -1,0 +1,34 @@
+// A payment of a job, with the provider that knows it.
+import { idFrom, type PaymentId } from '@dasturxon/domain/ids'
+import type { Scope } from '../db/scope.ts'
+import type { PaymentAsk, PaymentProvider } from '../gateways/payments.ts'
+import { type PaymentDesk, providerNamed } from './desk.ts'
+import { paymentAsk } from './payment-ask.ts'
+import { findProviderKeys } from './provider-keys.ts'
+import { lockPayment, type PaymentRow } from './store.ts'
+
+export type KnownPayment = {
+  readonly payment: PaymentRow
+  readonly provider: PaymentProvider
+  readonly ask: PaymentAsk
+}
+
+/** The payment that a job names, locked; `null` when it has no order, or its provider or keys are gone. */
+export async function lockKnownPayment(
+  scope: Scope,
+  desk: PaymentDesk,
+  payload: unknown,
+): Promise<KnownPayment | null> {
+  const payment = await lockPayment(scope, paymentIdOf(payload))
+  if (payment === null || payment.order_id === null) return null
+  const provider = providerNamed(desk.providers, payment.provider)
+  const keys = await findProviderKeys(scope, desk.secretKey, payment.provider)
+  if (provider === null || keys === null) return null
+  return { payment, provider, ask: paymentAsk(scope, payment, payment.order_id, keys) }
+}
+
+function paymentIdOf(payload: unknown): PaymentId {
+  if (typeof payload === 'object' && payload !== null && 'paymentId' in payload)
+    return idFrom(String(payload.paymentId))
+  throw new Error('expected a payment id in the job')
+}

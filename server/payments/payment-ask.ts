@@ -1,0 +1,24 @@
+// A payment as its provider is asked about it.
+import type { OrderId } from '@dasturxon/domain/ids'
+import { inTiyin } from '@dasturxon/domain/payment-status'
+import type { Scope } from '../db/scope.ts'
+import type { PaymentAsk, ProviderKeys } from '../gateways/payments.ts'
+import type { PaymentRow } from './store.ts'
+
+/** What the provider needs to know which payment is meant. */
+export function paymentAsk(
+  { merchantId }: Pick<Scope, 'merchantId'>,
+  payment: PaymentRow,
+  orderId: OrderId,
+  keys: ProviderKeys,
+): PaymentAsk {
+  return {
+    merchantId,
+    keys,
+    paymentId: payment.id,
+    number: payment.number,
+    orderId,
+    transactionId: payment.provider_transaction_id,
+    amountTiyin: inTiyin(payment.amount),
+  }
+}

@@ -1,0 +1,21 @@
+// The demo's bank takes the money of every online payment, with keys like those of a real provider.
+import { isOnlinePayment, PAYMENT_TYPES } from '@dasturxon/domain/payment-status'
+import { inTransaction } from '../db/scope.ts'
+import type { PaymentProviders } from '../gateways/payments.ts'
+import type { Services } from '../services.ts'
+import type { Bank } from '../stage.ts'
+import { saveProviderKeys } from './provider-keys.ts'
+
+/** One provider for all that is paid online. */
+export function playedBy({ provider }: Bank): PaymentProviders {
+  return new Map(PAYMENT_TYPES.filter(isOnlinePayment).map((type) => [type, provider]))
+}
+
+/** Gives every merchant its keys of the bank. */
+export async function giveKeys({ merchants, pool, now, config }: Services, bank: Bank): Promise<void> {
+  for (const { id } of merchants.all()) {
+    await inTransaction(pool, { merchantId: id, now: now() }, (scope) =>
+      saveProviderKeys(scope, config.secretKey, bank.provider.name, bank.keysOf(id)),
+    )
+  }
+}

@@ -1,0 +1,22 @@
+// The sealed keys of providers, in the database.
+import type { Scope } from '../db/scope.ts'
+
+/** The sealed secret of this name. */
+export async function findSecret(scope: Scope, name: string): Promise<Buffer | null> {
+  const row = await scope.db
+    .selectFrom('merchant_secrets')
+    .select('sealed')
+    .where('merchant_id', '=', scope.merchantId)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row?.sealed ?? null
+}
+
+/** Keeps a sealed secret in place of the one before. */
+export async function saveSecret(scope: Scope, name: string, sealed: Buffer): Promise<void> {
+  await scope.db
+    .insertInto('merchant_secrets')
+    .values({ merchant_id: scope.merchantId, name, sealed, updated_at: scope.now })
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'name']).doUpdateSet({ sealed, updated_at: scope.now }))
+    .execute()
+}
