@@ -61,23 +61,34 @@ const PICTURE = /^[a-z0-9][a-z0-9-]{0,99}-(?:(?:120|240|480|960)\.webp|(?:32|180
 const PICTURE_CSP = "default-src 'none'; sandbox"
 const FOLDER = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+const KEY = /^[a-z0-9][a-z0-9-]{0,99}$/
+
 type PictureRef = { readonly merchantId: string; readonly file: string }
 
-/** Serves `/media/<merchant>/<key>-<width>.webp` (icons: `-<size>.png`), and no other width, key or folder. */
+/**
+ * Serves `/media/<merchant>/<key>-<width>.webp` (icons: `-<size>.png`), and no other width, key or folder. Clients that
+ * put a stored path behind our host get the widest; those that ask for it fitted into 480 × 480 get that one.
+ */
 export function registerMedia(app: FastifyInstance, mediaDir: string): void {
-  app.get<{ Params: PictureRef }>('/media/:merchantId/:file', async (request, reply) => {
-    const { merchantId, file } = request.params
-    if (!FOLDER.test(merchantId) || !PICTURE.test(file)) return sendProblem(reply, 'NOT_FOUND')
-    const bytes = await readIfThere(join(mediaDir, merchantId, file))
-    if (bytes === null) return sendProblem(reply, 'NOT_FOUND')
-    return reply
-      .header('content-type', TYPES[extname(file)])
-      .header('cache-control', isPersonal(file) ? FOR_ITS_OWNER : FOR_EVER)
-      .header('content-security-policy', PICTURE_CSP)
-      .header('etag', `"${createHash('sha1').update(bytes).digest('base64url')}"`)
-      .header('cross-origin-resource-policy', isPersonal(file) ? 'same-origin' : 'cross-origin')
-      .send(bytes)
-  })
+  app.get<{ Params: PictureRef }>('/media/:merchantId/:file', ({ params: { merchantId, file } }, reply) =>
+    sendPicture(reply, mediaDir, { merchantId, file: KEY.test(file) ? `${file}-960.webp` : file }),
+  )
+  app.get<{ Params: PictureRef }>('/media/480x480/:merchantId/:file', ({ params: { merchantId, file } }, reply) =>
+    sendPicture(reply, mediaDir, { merchantId, file: `${file}-480.webp` }),
+  )
+}
+
+async function sendPicture(reply: FastifyReply, mediaDir: string, { merchantId, file }: PictureRef) {
+  if (!FOLDER.test(merchantId) || !PICTURE.test(file)) return sendProblem(reply, 'NOT_FOUND')
+  const bytes = await readIfThere(join(mediaDir, merchantId, file))
+  if (bytes === null) return sendProblem(reply, 'NOT_FOUND')
+  return reply
+    .header('content-type', TYPES[extname(file)])
+    .header('cache-control', isPersonal(file) ? FOR_ITS_OWNER : FOR_EVER)
+    .header('content-security-policy', PICTURE_CSP)
+    .header('etag', `"${createHash('sha1').update(bytes).digest('base64url')}"`)
+    .header('cross-origin-resource-policy', isPersonal(file) ? 'same-origin' : 'cross-origin')
+    .send(bytes)
 }
 
 /** Customers' own pictures are not for caches that many share: the account may be deleted tomorrow. */

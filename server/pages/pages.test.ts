@@ -38,6 +38,7 @@ beforeAll(async () => {
   merchant = await app.aMerchant({ sub: 'oshxona' })
   mkdirSync(join(folder, 'media', merchant.id), { recursive: true })
   writeFileSync(join(folder, 'media', merchant.id, 'osh-1a-480.webp'), 'a picture')
+  writeFileSync(join(folder, 'media', merchant.id, 'osh-1a-960.webp'), 'a wide picture')
 })
 beforeEach(() => {
   rendered.length = 0
@@ -210,6 +211,15 @@ describe('a file', () => {
       expect((await get(`/media/${merchant.id}/${name}`)).statusCode, name).toBe(404)
     }
   })
+})
+
+it('serves a stored path as it is, and fitted into 480 × 480', async () => {
+  const path = `${merchant.id}/osh-1a`
+  expect((await get(`/media/${path}`)).body).toBe('a wide picture')
+  expect((await get(`/media/480x480/${path}`)).body).toBe('a picture')
+  for (const url of [`/media/480x480/${path}-480.webp`, `/media/${merchant.id}/none`]) {
+    expect((await get(url)).statusCode, url).toBe(404)
+  }
 })
 
 it('tells which build it serves', async () => {
