@@ -3,10 +3,13 @@ import { z } from 'zod'
 import { API } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ERRORS, type ErrorCode } from './errors.ts'
+import { exampleOf, type Schema } from './examples.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
 const PROBLEM_REF = { $ref: '#/components/schemas/Problem' }
+const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[]
+const REQUEST_ID = '7d1f0c52-6a1e-4b8e-9c63-0f5d2e7a4b19'
 
 /** The whole document; `serverUrl` is where the calls live. */
 export function openApi(serverUrl: string): Json {
@@ -25,80 +28,151 @@ export function openApi(serverUrl: string): Json {
     },
     servers: [{ url: serverUrl }],
     paths,
-    components: { schemas: { Problem: problemSchema() }, securitySchemes: SECURITY },
+    components: {
+      schemas: { Problem: problemSchema() },
+      examples: Object.fromEntries(ERROR_CODES.map((code) => [code, { value: problemExample(code) }])),
+      securitySchemes: SECURITY,
+    },
   }
 }
 
 const SECURITY = {
   session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
   bearer: { type: 'http', scheme: 'bearer' },
+  staffKey: { type: 'http', scheme: 'bearer', description: 'the key of a kitchen screen, a courier app, a cash desk' },
 }
 
+const WHO = {
+  open: {},
+  customer: { security: [{ session: [] }, { bearer: [] }] },
+  staff: { security: [{ staffKey: [] }] },
+} as const
+
 function operation(address: string, endpoint: Endpoint): Json {
+  const thing = address.split('/').findLast((part) => !part.startsWith(':')) ?? ''
   return {
     operationId: address.replace(/\W+/g, '_'),
     tags: [address.split('/')[1] ?? ''],
     summary: endpoint.summary,
-    ...(endpoint.access === 'open' ? {} : { security: [{ session: [] }, { bearer: [] }] }),
+    ...WHO[endpoint.access],
     parameters: [
       ...parameters('path', endpoint.params),
       ...parameters('query', endpoint.query),
-      ...(endpoint.needsKey === true
-        ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', maxLength: 64 } }]
-        : []),
+      ...(endpoint.needsKey === true ? [KEY_HEADER] : []),
+      ...(endpoint.takesVisit === true ? [VISIT_HEADER] : []),
     ],
-    ...(endpoint.body === undefined
-      ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
-          },
-        }),
-    responses: responses(endpoint),
+    ...requestBody(endpoint, thing),
+    responses: responses(endpoint, thing),
   }
 }
 
-function responses(endpoint: Endpoint): Json {
+const KEY_HEADER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' },
+  example: REQUEST_ID,
+}
+const VISIT_HEADER = {
+  name: 'Table-Visit',
+  in: 'header',
+  required: false,
+  description: 'the visit of a guest at a table',
+  schema: { type: 'string', maxLength: 64 },
+  example: 'k3Xv9QmT2rLw7ZpB',
+}
+
+function requestBody({ body, upload }: Endpoint, thing: string): Json {
+  if (upload !== undefined) {
+    const file = { schema: { maxLength: upload.maxBytes } }
+    return { requestBody: { required: true, content: Object.fromEntries(upload.types.map((type) => [type, file])) } }
+  }
+  if (body === undefined) return {}
+  return { requestBody: { required: true, content: { 'application/json': shown(schemaOf(body, 'input'), thing) } } }
+}
+
+function shown(schema: Schema, thing: string): Json {
+  return { schema, example: exampleOf(schema, thing) }
+}
+
+function responses(endpoint: Endpoint, thing: string): Json {
   const type = endpoint.isStream === true ? 'text/event-stream' : 'application/json'
   const answers: Record<string, Json> = {
-    200: { description: 'The answer', content: { [type]: { schema: schemaOf(endpoint.reply, 'output') } } },
+    200: { description: 'The answer', content: { [type]: shown(schemaOf(endpoint.reply, 'output'), thing) } },
   }
   for (const [status, codes] of Map.groupBy(refusalsOf(endpoint), (code) => ERRORS[code].status)) {
     const said = codes.map((code) => `${code}: ${ERRORS[code].description.eng}`).join('\n\n')
-    answers[status] = { description: said, content: { 'application/problem+json': { schema: PROBLEM_REF } } }
+    const schema = { allOf: [PROBLEM_REF, { type: 'object', properties: { code: { type: 'string', enum: codes } } }] }
+    const examples = Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]))
+    answers[status] = { description: said, content: { 'application/problem+json': { schema, examples } } }
   }
   return answers
 }
 
-function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
-  const always: ErrorCode[] = ['BAD_REQUEST', 'INVALID_FIELDS', 'RATE_LIMITED', 'UNAVAILABLE']
-  const signedIn: ErrorCode[] = endpoint.access === 'open' ? [] : ['SESSION_REQUIRED', 'SESSION_INVALID']
-  return [...endpoint.refuses, ...signedIn, ...always]
+function problemExample(code: ErrorCode): Json {
+  const { status, description } = ERRORS[code]
+  return { type: `/api/docs#${code}`, title: description.eng, status, code, description, requestId: REQUEST_ID }
+}
+
+// what the edge may say before a call is looked at, and of any body
+const EDGE: readonly ErrorCode[] = [
+  'BAD_REQUEST',
+  'TENANT_MISMATCH',
+  'MERCHANT_NOT_FOUND',
+  'CROSS_ORIGIN',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'CARD_DATA_REFUSED',
+  'RATE_LIMITED',
+  'UNAVAILABLE',
+]
+
+/** Everything a call may answer besides its reply; what does not stand here is never said. */
+function refusalsOf({ refuses, access, limit, params, query, body, needsKey }: Endpoint): readonly ErrorCode[] {
+  const signedIn: readonly ErrorCode[] = access === 'open' ? [] : ['SESSION_REQUIRED', 'SESSION_INVALID']
+  const selling: readonly ErrorCode[] = limit === 'order' || limit === 'quote' ? ['MERCHANT_BLOCKED'] : []
+  const keyed: readonly ErrorCode[] = needsKey === true ? ['IDEMPOTENCY_KEY_MISSING'] : []
+  const fields: readonly ErrorCode[] = (params ?? query ?? body) ? ['INVALID_FIELDS'] : []
+  return [...new Set([...refuses, ...signedIn, ...selling, ...keyed, ...fields, ...EDGE])]
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): readonly Json[] {
   if (schema === undefined) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
-    properties?: Record<string, Json>
-    required?: string[]
-  }
+  const { properties = {}, required = [] } = schemaOf(schema, 'input')
   return Object.entries(properties).map(([name, shape]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
     schema: shape,
+    example: exampleOf(shape, name),
   }))
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  // a field that cleans its text is described by what it takes in
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+/** A field that cleans its text or reads a number from it is described by what it takes in, within the limits it then has. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...shape } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: ({ zodSchema, jsonSchema }) => {
+      const { def } = zodSchema._zod
+      if (io === 'input' && def.type === 'pipe') Object.assign(jsonSchema, limitsOf(def.out))
+    },
+  })
+  return shape as Schema
+}
+
+const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'pattern', 'format'] as const
+
+function limitsOf(schema: z.core.$ZodType): Json {
+  const shape: Json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
+  return Object.fromEntries(LIMITS.flatMap((name) => (shape[name] === undefined ? [] : [[name, shape[name]]])))
 }
 
 function problemSchema(): Json {
   const sentence = {
     type: 'object',
+    required: ['uz', 'ru', 'eng'],
     properties: { uz: { type: 'string' }, ru: { type: 'string' }, eng: { type: 'string' } },
   }
   return {
@@ -108,9 +182,16 @@ function problemSchema(): Json {
       type: { type: 'string' },
       title: { type: 'string' },
       status: { type: 'integer' },
-      code: { type: 'string', enum: Object.keys(ERRORS) },
+      code: { type: 'string', enum: ERROR_CODES },
       description: sentence,
-      errors: { type: 'array', items: { type: 'object' } },
+      errors: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['path', 'code', 'description'],
+          properties: { path: { type: 'string' }, code: { type: 'string' }, description: sentence },
+        },
+      },
       requestId: { type: 'string' },
       retryAfter: { type: 'integer' },
     },

@@ -1,6 +1,9 @@
 import { API } from '@dasturxon/contract/api'
 import { ERRORS } from '@dasturxon/contract/errors'
+import type { Schema } from '@dasturxon/contract/examples'
+import { openApi } from '@dasturxon/contract/openapi'
 import { expect, it } from 'vitest'
+import { schemaFault } from '../testing/json-schema.ts'
 import { testApp } from '../testing/test-app.ts'
 import { docsPage } from './docs-page.ts'
 
@@ -35,4 +38,34 @@ it('is served on any host, as a page and as a document for programs', async () =
   )
   expect(described.toSorted()).toEqual(Object.keys(API).toSorted())
   await app.stop()
+})
+
+type Shown = { readonly schema: Schema; readonly example: unknown }
+type Described = {
+  readonly parameters: readonly (Shown & { readonly name: string })[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, Shown>> }
+  readonly responses: Readonly<Record<string, { readonly content: Readonly<Record<string, Shown>> }>>
+}
+const document = openApi('/api')
+const calls = Object.entries(document.paths as Readonly<Record<string, Readonly<Record<string, Described>>>>).flatMap(
+  ([path, methods]) => Object.entries(methods).map(([method, call]) => [`${method} ${path}`, call] as const),
+)
+
+it.each(calls)('shows an example that %s would take and give', (_, call) => {
+  const body = call.requestBody?.content['application/json']
+  const shown = [
+    ...call.parameters,
+    ...(body === undefined ? [] : [body]),
+    ...Object.values(call.responses['200']?.content ?? {}),
+  ]
+  for (const { schema, example } of shown) expect(schemaFault(schema, example, document)).toBeNull()
+})
+
+it('shows an example of every refusal in the shape of all refusals', () => {
+  const { schemas, examples } = document.components as {
+    readonly schemas: { readonly Problem: Schema }
+    readonly examples: Readonly<Record<string, { readonly value: unknown }>>
+  }
+  expect(Object.keys(examples)).toEqual(Object.keys(ERRORS))
+  for (const { value } of Object.values(examples)) expect(schemaFault(schemas.Problem, value, document)).toBeNull()
 })

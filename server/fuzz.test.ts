@@ -1,0 +1,43 @@
+// Whatever is sent to whatever call by whomever: an answer in time, in its promised shape, with nothing of others in it.
+import { randomInt } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fuzz } from './testing/fuzz/fuzz.ts'
+import { fuzzTable } from './testing/fuzz/print.ts'
+import { type TestApp, testApp } from './testing/test-app.ts'
+
+const { FUZZ_REQUESTS, FUZZ_SEED } = process.env
+// the test run sends the same requests every time; a long run looks elsewhere each time and says where
+const REQUESTS = Number(FUZZ_REQUESTS ?? 20_000)
+const SEED = Number(FUZZ_SEED ?? (FUZZ_REQUESTS === undefined ? 1 : randomInt(2 ** 31)))
+const LEAST_PER_SECOND = 30
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp({ config: { limitScale: 1_000_000 } })
+})
+afterAll(() => app.stop())
+
+describe('any request at all', () => {
+  const timeout = 60_000 + (REQUESTS / LEAST_PER_SECOND) * 1_000
+  it(`keeps to the laws of answers, ${REQUESTS} times`, { timeout }, async () => {
+    const since = performance.now()
+    const onRound = (sent: number) => {
+      if (FUZZ_REQUESTS !== undefined) process.stdout.write(`\r${sent} of ${REQUESTS} sent`)
+    }
+    const fuzzed = await fuzz(app, { requests: REQUESTS, seed: SEED, onRound })
+    const seconds = Math.round((performance.now() - since) / 1_000)
+    if (FUZZ_REQUESTS !== undefined) process.stdout.write(`\n${fuzzTable(fuzzed)}\n\nseed ${SEED}, ${seconds} s\n`)
+    expect(fuzzed.faults.join('\n\n'), `FUZZ_SEED=${SEED} shows it again`).toBe('')
+    const worked = fuzzed.tallies.filter(({ statuses }) => statuses.has(200))
+    expect(worked.length, 'most calls must have worked at times').toBeGreaterThan(fuzzed.tallies.length * 0.7)
+  })
+
+  it('leaves no half of an order behind', async () => {
+    const { rows } = await app.owner.query(`
+      select count(*)::int as broken from orders o where
+        not exists (select from order_lines l where l.merchant_id = o.merchant_id and l.order_id = o.id)
+        or not exists (select from order_events e where e.merchant_id = o.merchant_id and e.order_id = o.id)`)
+    expect(rows).toEqual([{ broken: 0 }])
+  })
+})

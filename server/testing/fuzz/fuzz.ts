@@ -1,0 +1,213 @@
+// Sends requests made from the API's own document, and holds every answer to the laws.
+import { openApi } from '@dasturxon/contract/openapi'
+import fc from 'fast-check'
+import type { TestApp } from '../test-app.ts'
+import { type Answered, brokenLaw, type Laws, type Secret, secretOf } from './laws.ts'
+import { type Operation, operationsOf } from './operations.ts'
+import { everybody, type Person } from './people.ts'
+import { type Draft, requestsFor } from './requests.ts'
+import { type KnownRows, knownRows } from './rows.ts'
+import { placeOrder, SECOND_BRAND, twoBrands } from './world.ts'
+
+export type Tally = {
+  readonly address: string
+  calls: number
+  slowestMs: number
+  readonly statuses: Map<number, number>
+  readonly codes: Set<string>
+}
+
+export type Fuzzed = {
+  readonly tallies: readonly Tally[]
+  readonly faults: readonly string[]
+  readonly people: readonly Person[]
+  readonly rows: KnownRows
+}
+
+type Settings = {
+  readonly requests: number
+  readonly seed: number
+  /** which calls; all of them unless said */
+  isMeant?(operation: Operation): boolean
+  onRound?(sent: number): void
+}
+/** A request that worked: to be sent again, by anybody. */
+type Worked = Pick<Draft, 'url' | 'headers' | 'body'>
+
+type Run = {
+  readonly app: TestApp
+  readonly rows: KnownRows
+  readonly people: readonly Person[]
+  readonly laws: Laws
+  readonly worked: Map<string, Worked[]>
+  readonly tallies: Map<string, Tally>
+  readonly faults: string[]
+}
+
+const SLOWEST_MS = 2_000
+const PER_ROUND = 20
+const AT_ONCE = 8
+const TICK_MS = 200
+const KEPT_WORKED = 40
+const FAULTS_ENOUGH = 30
+
+/** Sends about that many requests, the same number to each call; stops early when the faults are enough to read. */
+export async function fuzz(app: TestApp, { requests, seed, onRound, isMeant }: Settings): Promise<Fuzzed> {
+  const document = openApi('/api')
+  const meant = operationsOf(document).filter((operation) => isMeant?.(operation) ?? true)
+  const operations = meant.filter(({ isStream }) => !isStream)
+  const run = await open(app, document, operations)
+  const sources = operations.map((operation) => ({ operation, drafts: requestsFor(operation) }))
+  let sent = 0
+  for (let round = 0; sent < requests && run.faults.length < FAULTS_ENOUGH; round += 1) {
+    const numRuns = Math.min(PER_ROUND, Math.ceil((requests - sent) / operations.length))
+    const made = sources.map(({ operation, drafts }) =>
+      fc.sample(drafts, { numRuns, seed: seed + round }).map((draft) => ({ operation, draft })),
+    )
+    // one of each call after the other, so that calls meet what other calls left behind
+    const mixed = Array.from({ length: numRuns }, (_, at) => made.flatMap((list) => list.slice(at, at + 1))).flat()
+    await sendAll(run, mixed)
+    sent += mixed.length
+    await app.runJobs()
+    await run.rows.refresh()
+    onRound?.(sent)
+  }
+  const { faults, people, rows } = run
+  return { tallies: [...run.tallies.values()], faults, people, rows }
+}
+
+async function open(app: TestApp, document: Laws['document'], operations: readonly Operation[]): Promise<Run> {
+  const brands = await twoBrands(app)
+  const people = await everybody(app, brands)
+  const worked = new Map<string, Worked[]>()
+  const customers = new Set(people.filter((one) => one.owner().userId !== null && !one.name.endsWith('astray')))
+  for (const person of customers) {
+    for (const status of ['OPEN', 'DELIVERED'] as const) {
+      const { basket, placing } = await placeOrder(app, person, status)
+      remember(worked, 'POST /orders/v1/orders/quote', person, { url: '/api/orders/v1/orders/quote', body: basket })
+      remember(worked, 'POST /orders/v1/orders', person, { url: '/api/orders/v1/orders', body: placing })
+    }
+  }
+  const brand: Secret = {
+    of: 'the second brand',
+    words: () => [SECOND_BRAND],
+    isFor: (asker) => asker.merchant.id === brands.second.id,
+  }
+  return {
+    ...{ app, people, worked, faults: [] },
+    rows: await knownRows(app.owner),
+    laws: { document, secrets: [...new Set(people)].map(secretOf).concat(brand), slowestMs: SLOWEST_MS },
+    tallies: new Map(operations.map(({ address }) => [address, newTally(address)])),
+  }
+}
+
+function remember(
+  worked: Run['worked'],
+  address: string,
+  person: Person,
+  { url, body }: { url: string; body: object },
+) {
+  const text = JSON.stringify(body).replaceAll(person.word, '@@word@@')
+  const headers = { 'content-type': 'application/json', 'idempotency-key': '@@key@@' }
+  worked.set(address, [...(worked.get(address) ?? []), { url, headers, body: text }])
+}
+
+function newTally(address: string): Tally {
+  return { address, calls: 0, slowestMs: 0, statuses: new Map(), codes: new Set() }
+}
+
+type Planned = { readonly operation: Operation; readonly draft: Draft }
+
+async function sendAll(run: Run, planned: readonly Planned[]): Promise<void> {
+  let next = 0
+  const sender = async () => {
+    for (let at = next++; at < planned.length; at = next++) {
+      const one = planned[at]
+      if (one !== undefined) await sendOne(run, one.operation, one.draft)
+      run.app.clock.advance(TICK_MS)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, sender))
+}
+
+async function sendOne(run: Run, operation: Operation, draft: Draft): Promise<void> {
+  const person = senderOf(run.people, operation, draft.who)
+  const earlier = run.worked.get(operation.address) ?? []
+  const chosen = draft.again === null ? draft : (earlier[draft.again % Math.max(earlier.length, 1)] ?? draft)
+  const request = filledIn(run.rows, person, chosen)
+  const answer = await answerTo(run.app, operation, person, request)
+  count(run, operation, answer)
+  const broken = brokenLaw(run.laws, operation, person, answer)
+  if (broken !== null) run.faults.push(faultText(operation, person, request, answer, broken))
+  if (answer.status === 200 && earlier.length < KEPT_WORKED) {
+    run.worked.set(operation.address, [...earlier, unfilled(person, request)])
+  }
+  if (answer.status === 401 && answer.body.includes('SESSION_INVALID') && operation.access === 'customer')
+    await person.renew()
+}
+
+/** Half of the time somebody whom the call is meant for, else anybody. */
+function senderOf(people: readonly Person[], { access }: Operation, who: number): Person {
+  const meant = people.filter((one) => access === 'open' || one.isStaff === (access === 'staff'))
+  const from = who % 2 === 0 ? meant : people
+  const person = from[Math.floor(who / 2) % from.length]
+  if (person === undefined) throw new Error('expected somebody')
+  return person
+}
+
+/** Marks become ids and words. */
+function filledIn(rows: KnownRows, person: Person, { url, headers, body }: Worked): Worked {
+  const fill = (text: string) =>
+    text
+      .replaceAll('@@word@@', person.word)
+      .replaceAll('@@me@@', person.owner().userId ?? person.merchant.id)
+      .replaceAll('@@brand@@', person.merchant.id)
+      .replaceAll('@@key@@', () => crypto.randomUUID())
+      .replace(/@@id:(\w*):(\d+)@@/g, (_, name: string, nth: string) => rows.pick(name, Number(nth), person.owner()))
+  const filled = Object.entries(headers).map(([name, value]) => [name, fill(value)])
+  return { url: fill(url), headers: Object.fromEntries(filled), body: body === null ? null : fill(body) }
+}
+
+function unfilled(person: Person, { url, headers, body }: Worked): Worked {
+  const { userId } = person.owner()
+  const open = (text: string) =>
+    text
+      .replaceAll(person.word, '@@word@@')
+      .replaceAll(userId ?? '@@me@@', '@@me@@')
+      .replaceAll(person.merchant.id, '@@brand@@')
+  const kept = 'idempotency-key' in headers ? { ...headers, 'idempotency-key': '@@key@@' } : headers
+  return { url: open(url), headers: kept, body: body === null ? null : open(body) }
+}
+
+async function answerTo(app: TestApp, operation: Operation, person: Person, request: Worked): Promise<Answered> {
+  const since = performance.now()
+  const answer = await app.server.inject({
+    method: operation.method as 'GET',
+    url: request.url,
+    headers: { host: `${person.merchant.sub}.localhost`, ...person.headers(), ...request.headers },
+    ...(request.body === null ? {} : { payload: request.body }),
+  })
+  return {
+    status: answer.statusCode,
+    type: String(answer.headers['content-type'] ?? ''),
+    requestId: String(answer.headers['x-request-id'] ?? ''),
+    body: answer.body,
+    headers: JSON.stringify(answer.headers),
+    ms: performance.now() - since,
+  }
+}
+
+function count(run: Run, operation: Operation, answer: Answered): void {
+  const tally = run.tallies.get(operation.address)
+  if (tally === undefined) return
+  tally.calls += 1
+  tally.slowestMs = Math.max(tally.slowestMs, answer.ms)
+  tally.statuses.set(answer.status, (tally.statuses.get(answer.status) ?? 0) + 1)
+  const code = answer.status < 400 ? undefined : /.*"code":"([A-Z_]+)"/s.exec(answer.body)?.[1]
+  if (code !== undefined) tally.codes.add(code)
+}
+
+function faultText(operation: Operation, person: Person, request: Worked, answer: Answered, broken: string): string {
+  const sent = `${operation.method} ${request.url} ${JSON.stringify(request.headers)}\n  ${String(request.body).slice(0, 1_500)}`
+  return `${operation.address}: ${broken}\n  sent by ${person.name}: ${sent}\n  ${answer.status} ${answer.body.slice(0, 600)}\n`
+}

@@ -1,0 +1,79 @@
+// What must be true of every answer, whoever asked and however badly.
+import { ERRORS } from '@dasturxon/contract/errors'
+import { schemaFault } from '../json-schema.ts'
+import type { Operation } from './operations.ts'
+import type { Person } from './people.ts'
+
+export type Answered = {
+  readonly status: number
+  readonly type: string
+  readonly requestId: string
+  readonly body: string
+  readonly headers: string
+  readonly ms: number
+}
+
+/** Words that not everybody may be shown. */
+export type Secret = {
+  readonly of: string
+  words(): readonly string[]
+  isFor(asker: Person): boolean
+}
+
+export type Laws = {
+  readonly document: Readonly<Record<string, unknown>>
+  readonly secrets: readonly Secret[]
+  readonly slowestMs: number
+}
+
+// what a customer publishes is there to be read
+const PUBLISHED = /\/reviews$/
+
+/** The law that an answer breaks, in words; `null` when it keeps to all. */
+export function brokenLaw(laws: Laws, operation: Operation, asker: Person, answer: Answered): string | null {
+  if (answer.status >= 500) return `answered ${answer.status}`
+  if (answer.ms > laws.slowestMs) return `took ${Math.round(answer.ms)} ms`
+  const leak = PUBLISHED.test(operation.path) ? null : leakIn(laws.secrets, asker, answer)
+  if (leak !== null) return leak
+  if (answer.status === 304) return null
+  const schema = operation.answers[answer.status]
+  if (schema === undefined) return `answered ${answer.status}, which the document does not know`
+  const value = parsed(answer.body)
+  if (value === undefined) return 'answered with something that is not JSON'
+  const fault = schemaFault(schema, value, laws.document)
+  if (fault !== null) return `breaks the schema of ${answer.status}: ${fault}`
+  return answer.status < 400 ? null : brokenShape(answer, value)
+}
+
+function brokenShape(answer: Answered, problem: unknown): string | null {
+  if (!answer.type.startsWith('application/problem+json')) return `refused as ${answer.type}`
+  const { code, status, description, requestId } = problem as Record<string, unknown>
+  const known = Object.entries(ERRORS).find(([name]) => name === code)?.[1]
+  if (known === undefined) return `refused with the unknown code ${code}`
+  if (status !== answer.status || known.status !== status) return `${code} came with ${status} and ${answer.status}`
+  if (JSON.stringify(description) !== JSON.stringify(known.description)) return `${code} came with other words`
+  return requestId === answer.requestId ? null : 'the request id is another in the header'
+}
+
+/** What a person writes is for them, and for the staff of their brand. */
+export function secretOf(writer: Person): Secret {
+  return {
+    of: writer.name,
+    words: writer.secrets,
+    isFor: (asker) => asker.word === writer.word || (asker.isStaff && asker.merchant.id === writer.merchant.id),
+  }
+}
+
+function leakIn(secrets: readonly Secret[], asker: Person, answer: Answered): string | null {
+  const text = `${answer.body}\n${answer.headers}`
+  const leaked = secrets.find((secret) => !secret.isFor(asker) && secret.words().some((word) => text.includes(word)))
+  return leaked === undefined ? null : `shows ${asker.name} what belongs to ${leaked.of}`
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

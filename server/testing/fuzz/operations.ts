@@ -1,0 +1,66 @@
+// The calls as a stranger would learn them: read out of the OpenAPI document, not out of the contract.
+import type { Schema } from '@dasturxon/contract/examples'
+
+export type Parameter = {
+  readonly name: string
+  readonly in: string
+  readonly required: boolean
+  readonly schema: Schema
+}
+
+export type Operation = {
+  /** `GET /users/v1/branches/{id}` */
+  readonly address: string
+  readonly method: string
+  readonly path: string
+  readonly access: 'open' | 'customer' | 'staff'
+  readonly parameters: readonly Parameter[]
+  /** of a JSON body; `null` when there is none */
+  readonly body: Schema | null
+  /** the media types of a body that is a file */
+  readonly fileTypes: readonly string[]
+  readonly isStream: boolean
+  /** what each status promises */
+  readonly answers: Readonly<Record<string, Schema>>
+}
+
+type Content = Readonly<Record<string, { readonly schema: Schema }>>
+type Described = {
+  readonly security?: readonly Readonly<Record<string, unknown>>[]
+  readonly parameters: readonly Parameter[]
+  readonly requestBody?: { readonly content: Content }
+  readonly responses: Readonly<Record<string, { readonly content: Content }>>
+}
+
+/** Every call of the document. */
+export function operationsOf(document: Readonly<Record<string, unknown>>): readonly Operation[] {
+  // the document is our own; its shape is what is printed
+  const paths = document.paths as Readonly<Record<string, Readonly<Record<string, Described>>>>
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => operationOf(method.toUpperCase(), path, described)),
+  )
+}
+
+function operationOf(method: string, path: string, described: Described): Operation {
+  const taken = described.requestBody?.content ?? {}
+  const answers = Object.entries(described.responses).map(([status, { content }]) => {
+    const [first] = Object.values(content)
+    return [status, first?.schema ?? {}] as const
+  })
+  return {
+    address: `${method} ${path}`,
+    method,
+    path,
+    access: accessOf(described),
+    parameters: described.parameters,
+    body: taken['application/json']?.schema ?? null,
+    fileTypes: Object.keys(taken).filter((type) => type !== 'application/json'),
+    isStream: 'text/event-stream' in (described.responses['200']?.content ?? {}),
+    answers: Object.fromEntries(answers),
+  }
+}
+
+function accessOf({ security = [] }: Described): Operation['access'] {
+  if (security.length === 0) return 'open'
+  return security.some((scheme) => 'staffKey' in scheme) ? 'staff' : 'customer'
+}

@@ -1,0 +1,120 @@
+// Who sends the requests: guests, customers and staff of two brands. Each writes a word of their own into every text, so
+// that whoever is shown it by mistake is found out.
+import { randomUUID } from 'node:crypto'
+import { newToken, tokenHash } from '../../http/tokens.ts'
+import type { TestMerchant } from '../a-merchant.ts'
+import { insertRow } from '../insert.ts'
+import type { TestApp, TestCustomer } from '../test-app.ts'
+import type { Owner } from './rows.ts'
+
+export type Person = {
+  readonly name: string
+  readonly merchant: TestMerchant
+  /** what only they may read, and staff of their brand */
+  readonly word: string
+  /** staff see what customers of their brand write */
+  readonly isStaff: boolean
+  owner(): Owner
+  /** phone numbers and the like that were made for them */
+  secrets(): readonly string[]
+  headers(): Readonly<Record<string, string>>
+  /** A new session, or a new account when the old one is gone. */
+  renew(): Promise<void>
+}
+
+export type Brands = { readonly first: TestMerchant; readonly second: TestMerchant }
+
+let phones = 0
+
+async function aCustomer(app: TestApp, merchant: TestMerchant, name: string): Promise<Person> {
+  const word = wordOf(name)
+  const made: TestCustomer[] = []
+  const renew = async () => {
+    const again = await newSession(app, merchant, made.at(-1))
+    phones += 1
+    const phone = `+99877${String(7_000_000 + phones)}`
+    made.push(again ?? (await app.aCustomer(merchant, { firstName: word, phone })))
+  }
+  await renew()
+  const now = () => {
+    const last = made.at(-1)
+    if (last === undefined) throw new Error('expected an account')
+    return last
+  }
+  return {
+    ...{ name, merchant, word, renew, isStaff: false },
+    owner: () => ({ merchantId: merchant.id, userId: now().userId }),
+    secrets: () => [word, ...new Set(made.map(({ phone }) => phone.slice(4)))],
+    headers: () => ({ authorization: `Bearer ${now().token}` }),
+  }
+}
+
+const DAY_MS = 86_400_000
+
+/** Signs the customer in again; `null` when the account is gone. */
+async function newSession(app: TestApp, merchant: TestMerchant, was: TestCustomer | undefined) {
+  const of = { merchant_id: merchant.id }
+  const found = await app.owner.query('select phone from users where merchant_id = $1 and id = $2', [
+    merchant.id,
+    was?.userId,
+  ])
+  if (was === undefined || found.rows[0]?.phone !== was.phone) return null
+  const [token, now] = [newToken(), app.clock.now()]
+  const ends = new Date(now.getTime() + 30 * DAY_MS)
+  const times = { created_at: now, last_used_at: now, expires_at: ends, ends_at: ends }
+  await insertRow(app.owner, 'sessions', { ...of, token_hash: tokenHash(token), user_id: was.userId, ...times })
+  return { ...was, token }
+}
+
+function aGuest(merchant: TestMerchant, name: string): Person {
+  const word = wordOf(name)
+  return {
+    ...{ name, merchant, word, isStaff: false },
+    owner: () => ({ merchantId: merchant.id, userId: null }),
+    secrets: () => [word],
+    headers: () => ({}),
+    renew: async () => undefined,
+  }
+}
+
+type Role = 'operator' | 'courier' | 'branch_manager'
+
+async function aMember(app: TestApp, merchant: TestMerchant, name: string, role: Role): Promise<Person> {
+  const key = await app.aStaffKey(merchant, role)
+  return {
+    ...{ name, merchant, word: 'xodim', isStaff: true },
+    owner: () => ({ merchantId: merchant.id, userId: null }),
+    secrets: () => [],
+    headers: () => ({ authorization: `Bearer ${key}` }),
+    renew: async () => undefined,
+  }
+}
+
+/** Somebody else's session at a brand where it means nothing. */
+function astray(person: Person, merchant: TestMerchant): Person {
+  return { ...person, name: `${person.name} astray`, merchant, secrets: () => [], renew: async () => undefined }
+}
+
+/** Everybody; customers come more often than others, because they may do most. */
+export async function everybody(app: TestApp, { first, second }: Brands): Promise<readonly Person[]> {
+  const [alisher, barno] = [await aCustomer(app, first, 'alisher'), await aCustomer(app, first, 'barno')]
+  const sitora = await aCustomer(app, second, 'sitora')
+  return [
+    alisher,
+    barno,
+    alisher,
+    barno,
+    alisher,
+    sitora,
+    aGuest(first, 'guest'),
+    aGuest(second, 'other guest'),
+    await aMember(app, first, 'operator', 'operator'),
+    await aMember(app, first, 'courier', 'courier'),
+    await aMember(app, second, 'other manager', 'branch_manager'),
+    astray(alisher, second),
+  ]
+}
+
+function wordOf(name: string): string {
+  return `zz${name.replace(/\W/g, '')}${randomUUID().slice(0, 8)}`
+}

@@ -1,0 +1,105 @@
+// What is in the database while it is fuzzed: the ids, tokens and keys of rows, and whose they are.
+import type { Pool } from 'pg'
+
+type Row = { readonly value: string; readonly merchantId: string; readonly userId: string | null }
+export type Owner = { readonly merchantId: string; readonly userId: string | null }
+
+export type KnownRows = {
+  /** Looks at the tables again. */
+  refresh(): Promise<void>
+  /** The value of some row for a field of this name: an even `nth` looks among the owner's own rows first. */
+  pick(name: string, nth: number, owner: Owner): string
+  /** Whether rows of the kind belong to customers. */
+  isOwned(name: string): boolean
+  /** A row of the kind that belongs to another customer of this merchant, or to another merchant; `null` when there is none. */
+  foreign(name: string, owner: Owner, of: 'customer' | 'merchant'): string | null
+}
+
+type Column = { readonly table: string; readonly column: string; readonly hasUser: boolean }
+
+const COLUMNS = `
+  select c.table_name as table, c.column_name as column,
+         exists (select from information_schema.columns u
+                  where u.table_schema = 'public' and u.table_name = c.table_name and u.column_name = 'user_id') as "hasUser"
+    from information_schema.columns c
+   where c.table_schema = 'public'
+     and (c.column_name = 'id' and c.data_type = 'uuid' or c.column_name in ('token', 'sub', 'code', 'idempotency_key'))
+     and (c.table_name = 'merchants' or exists (select from information_schema.columns m
+           where m.table_schema = 'public' and m.table_name = c.table_name and m.column_name = 'merchant_id'))`
+const ROWS_PER_COLUMN = 60
+
+// one thing, two words: the contract's and ours
+const SAME: Readonly<Record<string, string>> = {
+  modification: 'option',
+  cart_item: 'product',
+  region: 'zone',
+  challenge: 'code',
+  key: 'idempotency_key',
+  table: 'hall_table',
+  favourite: 'favourite',
+  banner: 'banner',
+}
+
+/** Opens on connections of the owner, who sees the rows of every tenant. */
+export async function knownRows(owner: Pool): Promise<KnownRows> {
+  const columns = (await owner.query<Column>(COLUMNS)).rows
+  let known = new Map<string, readonly Row[]>()
+  let all: readonly Row[] = []
+  const rows: KnownRows = {
+    refresh: async () => {
+      const found = new Map<string, readonly Row[]>()
+      for (const column of columns) found.set(kindOf(column), await readRows(owner, column))
+      known = found
+      all = [...found.values()].flat()
+    },
+    pick: (name, nth, asker) => {
+      const list = known.get(kindNamed(name)) ?? all
+      const own = list.filter((row) => isOwn(row, asker))
+      const from = nth % 2 === 0 && own.length > 0 ? own : list
+      return from[Math.floor(nth / 2) % Math.max(from.length, 1)]?.value ?? '00000000-0000-4000-8000-000000000000'
+    },
+    isOwned: (name) => columns.some((one) => kindOf(one) === kindNamed(name) && (one.hasUser || one.table === 'users')),
+    foreign: (name, asker, of) => {
+      const list = known.get(kindNamed(name)) ?? []
+      const isForeign = (row: Row) =>
+        of === 'merchant' ? row.merchantId !== asker.merchantId : isOfAnother(row, asker)
+      return list.find(isForeign)?.value ?? null
+    },
+  }
+  await rows.refresh()
+  return rows
+}
+
+async function readRows(owner: Pool, { table, column, hasUser }: Column): Promise<readonly Row[]> {
+  const merchant = table === 'merchants' ? 'id' : 'merchant_id'
+  const user = table === 'users' ? 'id' : hasUser ? 'user_id' : 'null'
+  const text = `select ${column}::text as value, ${merchant}::text as "merchantId", ${user}::text as "userId"
+    from ${table} where ${column} is not null order by md5(${column}::text) limit ${ROWS_PER_COLUMN}`
+  return (await owner.query<Row>(text)).rows
+}
+
+function isOwn(row: Row, asker: Owner): boolean {
+  return row.merchantId === asker.merchantId && (row.userId === null || row.userId === asker.userId)
+}
+
+function isOfAnother(row: Row, asker: Owner): boolean {
+  return row.merchantId === asker.merchantId && row.userId !== null && row.userId !== asker.userId
+}
+
+/** `orders.id` is an `order`, `hall_tables.token` a `token`. */
+function kindOf({ table, column }: Column): string {
+  return column === 'id' ? singular(table) : column
+}
+
+function kindNamed(name: string): string {
+  const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/-/g, '_')
+  const plain = singular(snake.replace(/_ids?$/, ''))
+  return SAME[plain] ?? plain
+}
+
+/** The name of one of many. */
+export function singular(word: string): string {
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (/(ss|ch|sh|x)es$/.test(word)) return word.slice(0, -2)
+  return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
+}

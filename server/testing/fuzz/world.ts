@@ -1,0 +1,112 @@
+// Two brands with rows in every table that tests know of, and customers with orders, so that ids lead somewhere.
+import { randomUUID } from 'node:crypto'
+import { type Id, idFrom } from '@dasturxon/domain/ids'
+import { CENTRE, type TestMerchant } from '../a-merchant.ts'
+import { insertRow } from '../insert.ts'
+import type { TestApp } from '../test-app.ts'
+import type { Brands, Person } from './people.ts'
+
+/** A word that stands in every text of the second brand's own rows. */
+export const SECOND_BRAND = `zzbrand${randomUUID().slice(0, 8)}`
+
+const newId = <I extends Id<string>>() => idFrom<I>(randomUUID())
+
+/** Makes the brands; everything that the second one shows holds `SECOND_BRAND`. */
+export async function twoBrands(app: TestApp): Promise<Brands> {
+  const settings = {
+    vacanciesActive: true,
+    storiesActive: true,
+    bannersActive: true,
+    favouriteActive: true,
+    bookingActive: true,
+  }
+  const [first, second] = [await app.aMerchant({ settings }), await app.aMerchant({ settings })]
+  for (const merchant of [first, second]) await addRows(app, merchant)
+  await signTexts(app, second)
+  await app.services.merchants.refresh()
+  return { first, second }
+}
+
+async function addRows({ owner }: TestApp, merchant: TestMerchant): Promise<void> {
+  const of = { merchant_id: merchant.id }
+  const name = JSON.stringify({ uz: 'Namuna', ru: 'Пример', eng: 'Sample' })
+  const at = new Date('2026-03-01T00:00:00Z')
+  const branch = { branch_id: merchant.branchId }
+  await insertRow(owner, 'couriers', {
+    ...of,
+    id: newId(),
+    first_name: 'Jasur',
+    phone: '+998990000001',
+    ...branch,
+    ...CENTRE,
+  })
+  const promo = {
+    discount_type: 'AMOUNT',
+    product_discount: 5_000,
+    starts_at: at,
+    ends_at: new Date('2027-01-01'),
+  } as const
+  await insertRow(owner, 'promos', { ...of, id: newId(), code: 'BAHOR25', ...promo, uses_per_user: 1_000_000 })
+  const hallId = newId<Id<'hall'>>()
+  await insertRow(owner, 'halls', { ...of, id: hallId, name, ...branch })
+  for (const number of [1, 2, 3]) {
+    const table = {
+      id: newId<Id<'table'>>(),
+      hall_id: hallId,
+      number,
+      chairs: 4,
+      token: `table-${randomUUID().slice(0, 13)}`,
+    }
+    await insertRow(owner, 'hall_tables', { ...of, ...table })
+  }
+  await insertRow(owner, 'banners', { ...of, id: newId(), title: name, image: 'a.webp' })
+  await insertRow(owner, 'stories', { ...of, id: newId(), title: name, cover: 'a.webp', slides: '[]' })
+  await insertRow(owner, 'vacancies', { ...of, id: newId(), position: name, requirements: name })
+  for (const type of ['TERMS', 'ABOUT_COMPANY', 'PRIVACY_POLICY'] as const) {
+    await insertRow(owner, 'policies', { ...of, type, text: name })
+  }
+}
+
+const TRANSLATED = `
+  select c.table_name as table, c.column_name as column from information_schema.columns c
+   where c.table_schema = 'public' and c.data_type = 'jsonb' and c.column_name in ('name', 'title', 'description', 'address', 'position', 'requirements', 'text')
+     and exists (select from information_schema.columns m
+                  where m.table_schema = 'public' and m.table_name = c.table_name and m.column_name = 'merchant_id')`
+
+/** Puts the brand's word into every translated text that it has. */
+async function signTexts({ owner }: TestApp, merchant: TestMerchant): Promise<void> {
+  const text = JSON.stringify({ uz: SECOND_BRAND, ru: SECOND_BRAND, eng: SECOND_BRAND })
+  const { rows } = await owner.query<{ table: string; column: string }>(TRANSLATED)
+  for (const { table, column } of rows) {
+    await owner.query(`update ${table} set ${column} = $2 where merchant_id = $1`, [merchant.id, text])
+  }
+}
+
+/** An order of the customer through the API, moved on by one step or all of them; the requests that made it. */
+export async function placeOrder(app: TestApp, person: Person, status: 'OPEN' | 'DELIVERED') {
+  const host = { host: `${person.merchant.sub}.localhost` }
+  const headers = { ...host, ...person.headers(), 'content-type': 'application/json' }
+  const basket = {
+    serviceType: status === 'OPEN' ? 'PICK_UP' : 'DELIVERY',
+    branchId: person.merchant.branchId,
+    address: { name: 'Uy', streetName: person.word, latitude: CENTRE.lat, longitude: CENTRE.lon },
+    cartItems: [{ productId: person.merchant.products.plain, count: 2, comment: person.word }],
+  }
+  const send = async (path: string, body: object) => {
+    const answer = await app.server.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      payload: JSON.stringify(body),
+    })
+    if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`)
+    return answer.json()
+  }
+  const quote = await send('/orders/v1/orders/quote', basket)
+  const placing = { ...basket, quoteHash: quote.hash, comment: person.word, confirmDuplicate: true }
+  const order = await send('/orders/v1/orders', placing)
+  if (status === 'DELIVERED') {
+    await app.owner.query(`update orders set status = 'DELIVERED', delivered_at = placed_at where id = $1`, [order.id])
+  }
+  return { basket, placing }
+}
