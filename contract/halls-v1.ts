@@ -137,7 +137,7 @@ export const hallsV1 = {
     needsKey: true,
     body: ReserveAsk,
     reply: Reservation,
-    refuses: [...BOOKING_REFUSALS, 'NOT_FOUND', 'SLOT_GONE', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'],
+    refuses: [...BOOKING_REFUSALS, 'MERCHANT_BLOCKED', 'NOT_FOUND', 'SLOT_GONE', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'],
   },
   'GET /orders/v1/reservations': {
     summary: 'Reservations of the customer, newest first',

@@ -43,15 +43,13 @@ const LIVE = ['REQUESTED', 'CONFIRMED', 'SEATED'] as const
 const TABLE_LIMIT = 1000
 const DAY_LIMIT = 500
 
-/** Nobody else reserves at this branch until the transaction ends; an order there goes on undisturbed. */
+/** Queues behind everybody who reserves at this branch, for longer than a row is waited for: a crowd may come at once. */
 export async function lockBooking(scope: Scope, branchId: BranchId): Promise<void> {
-  await scope.db
-    .selectFrom('branches')
-    .select('id')
-    .where('merchant_id', '=', scope.merchantId)
-    .where('id', '=', branchId)
-    .forNoKeyUpdate()
-    .execute()
+  await sql`select set_config('lock_timeout', '5s', true), set_config('statement_timeout', '6s', true)`.execute(
+    scope.db,
+  )
+  const name = `booking:${scope.merchantId}:${branchId}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(scope.db)
 }
 
 /** Tables of the branch that are in use, of one hall when it is given. */
