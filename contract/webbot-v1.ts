@@ -61,7 +61,7 @@ export const webbotV1 = {
     limit: 'telegram',
     body: z.object({ initData }),
     reply: z.object({ user: User }),
-    refuses: NOT_KNOWN,
+    refuses: [...NOT_CHECKED, 'USER_NOT_FOUND'],
   },
   'GET /webbot/v1/users/phone-verification': {
     summary: 'Whether a new customer must confirm the phone by SMS; otherwise a contact of Telegram is enough',

@@ -17,7 +17,7 @@ export const supportRoutes: Routes<typeof supportV1> = {
     }),
 
   'GET /support/v1/merchant/settings/click-app/client': async ({ caller, inTransaction }) =>
-    ok(await inTransaction((scope) => findAppSettings(scope, caller.host))),
+    inTransaction(async (scope) => ok(await findAppSettings(scope, caller.host, await findSettings(scope)))),
 
   'GET /support/v1/merchant/about': async ({ inTransaction }) => {
     const about = await inTransaction((scope) => findPolicy(scope, 'ABOUT_COMPANY'))

@@ -2,8 +2,8 @@ import { chooseLanguage } from '@dasturxon/domain/locale'
 import { ok } from '@dasturxon/domain/result'
 import type { Scope } from '../db/scope.ts'
 import { findSettings } from '../support/find-settings.ts'
+import { findCustomer } from '../users/find-customer.ts'
 import { checkPerson, type Tools } from './check-person.ts'
-import { findPersonsAccount } from './find-account.ts'
 import { personName } from './person-name.ts'
 import { findIdentity } from './store.ts'
 
@@ -14,9 +14,9 @@ export async function launch(scope: Scope, tools: Tools, initData: string) {
   const { user, startParam } = person.value
   const settings = await findSettings(scope)
   const identity = await findIdentity(scope, user.id)
-  const account = await findPersonsAccount(scope, user.id)
+  const account = identity === undefined ? null : await findCustomer(scope, identity.user_id)
   return ok({
-    isRegistered: account.ok,
+    isRegistered: account?.isActive === true,
     isPhoneVerificationRequired: settings.isPhoneVerificationRequired,
     language: chooseLanguage({
       stored: identity?.language,

@@ -52,9 +52,10 @@ export const webbotRoutes: Routes<typeof webbotV1> = {
 
   'GET /webbot/v1/setting': ({ caller, services, inTransaction }) =>
     inTransaction(async (scope) => {
-      const { isPhoneVerificationRequired } = await findSettings(scope)
+      const settings = await findSettings(scope)
       const isBotActive = (await findBot(scope, services.config.secretKey)) !== null
-      return ok({ ...(await findAppSettings(scope, caller.host)), isBotActive, isPhoneVerificationRequired })
+      const { isPhoneVerificationRequired } = settings
+      return ok({ ...(await findAppSettings(scope, caller.host, settings)), isBotActive, isPhoneVerificationRequired })
     }),
 }
 
