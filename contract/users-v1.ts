@@ -259,9 +259,12 @@ export const usersV1 = {
     refuses: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_SPENT'],
   },
   'POST /users/v1/users/logout': {
-    summary: 'End this session',
+    summary: 'End this session, or all of the customer',
     access: 'customer',
     limit: 'write',
+    query: z.object({
+      everywhere: z.enum(['true', 'false']).default('false').meta({ description: 'every other session ends too' }),
+    }),
     reply: nothing,
     refuses: [],
   },

@@ -1,6 +1,7 @@
 // Orders of one customer as a whole: which are still on their way, and what goes when the customer goes.
 import type { OrderId, UserId } from '@dasturxon/domain/ids'
 import { isActive, ORDER_STATUSES } from '@dasturxon/domain/order-status'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../db/scope.ts'
 
 /** Ids of the customer's orders that are still on their way, newest first. */
@@ -17,22 +18,44 @@ export async function listOpenOrderIds(scope: Scope, userId: UserId): Promise<re
   return rows.map(({ id }) => id)
 }
 
-/** Takes the receiver, the place and every comment out of the customer's orders. */
+/** Takes the receiver, the place and everything that was written out of the customer's orders. */
 export async function eraseReceivers(scope: Scope, userId: UserId): Promise<void> {
   await scope.db
     .updateTable('order_lines')
     .set({ comment: '' })
     .where('merchant_id', '=', scope.merchantId)
     .where('comment', '<>', '')
-    .where('order_id', 'in', (part) =>
-      part.selectFrom('orders').select('id').where('merchant_id', '=', scope.merchantId).where('user_id', '=', userId),
-    )
+    .where('order_id', 'in', ordersOf(scope, userId))
+    .execute()
+  await scope.db
+    .updateTable('order_events')
+    .set({ reason: withoutText(sql.ref('reason')) })
+    .where('merchant_id', '=', scope.merchantId)
+    .where('reason', 'is not', null)
+    .where('order_id', 'in', ordersOf(scope, userId))
     .execute()
   await scope.db
     .updateTable('orders')
-    .set({ receiver_name: '', receiver_phone: '', comment: '', place: null })
+    .set({
+      receiver_name: '',
+      receiver_phone: '',
+      comment: '',
+      place: null,
+      cancel_reason: withoutText(sql.ref('cancel_reason')),
+    })
     .where('merchant_id', '=', scope.merchantId)
     .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Takes the customer's name from what they said about dishes. */
+export async function eraseAuthor(scope: Scope, userId: UserId): Promise<void> {
+  await scope.db
+    .updateTable('reviews')
+    .set({ author: '' })
+    .where('merchant_id', '=', scope.merchantId)
+    .where('author', '<>', '')
+    .where('order_id', 'in', ordersOf(scope, userId))
     .execute()
 }
 
@@ -43,4 +66,17 @@ export async function removeAnswers(scope: Scope, userId: UserId): Promise<void>
     .where('merchant_id', '=', scope.merchantId)
     .where('owner_id', '=', userId)
     .execute()
+}
+
+function ordersOf(scope: Scope, userId: UserId) {
+  return scope.db
+    .selectFrom('orders')
+    .select('id')
+    .where('merchant_id', '=', scope.merchantId)
+    .where('user_id', '=', userId)
+}
+
+/** A reason stays, the words that a person added after it go: `OTHER: …`. */
+function withoutText(reason: RawBuilder<unknown>) {
+  return sql<string | null>`split_part(${reason}, ':', 1)`
 }

@@ -10,7 +10,7 @@ export async function insertRow<T extends keyof Tables>(
   row: Insertable<Tables[T]>,
 ): Promise<void> {
   const entries = Object.entries(row)
-  const names = entries.map(([name]) => name).join(', ')
+  const names = entries.map(([name]) => `"${name}"`).join(', ')
   const places = entries.map((_, index) => `$${index + 1}`).join(', ')
   await owner.query(
     `insert into ${table} (${names}) values (${places})`,

@@ -160,3 +160,51 @@ describe('saved addresses', () => {
     expect(await list()).toEqual([])
   })
 })
+
+describe('addresses that a guest saved before signing in', () => {
+  const kept = [
+    { ...home, name: 'Uyim' },
+    { ...home, name: 'Ishxona', latitude: 41.33, details: '{"office": "5"}' },
+    {
+      ...home,
+      name: 'Onam',
+      latitude: 41.35,
+      details: { office: '', domophone: '', entrance: '', floor: '2', comment: '' },
+    },
+  ]
+
+  it('are all there once, however often and from however many tabs they are uploaded', async () => {
+    const { create, list } = await signedIn()
+    const upload = () => Promise.all(kept.map((address) => create(address)))
+    const answers = (await Promise.all([upload(), upload(), upload()])).flat()
+    await upload()
+    expect(new Set(answers.map(({ value }) => value.id)).size).toBe(kept.length)
+    const saved = await list()
+    expect(saved.map(({ name }) => name).toSorted()).toEqual(['Ishxona', 'Onam', 'Uyim'])
+    expect(saved.find(({ name }) => name === 'Ishxona')?.details.office).toBe('5')
+  })
+
+  it('are found again also behind a hundred newer ones', async () => {
+    const { create, list, merchant, userId } = await signedIn()
+    const first = (await create({})).value
+    await app.owner.query(
+      `insert into addresses (merchant_id, id, user_id, name, lat, lon, created_at)
+       select $1, gen_random_uuid(), $2, 'Joy', 40 + n * 0.001, 70, now() + interval '1 day' from generate_series(1, 120) n`,
+      [merchant.id, userId],
+    )
+    expect((await create({ name: 'Boshqa nom' })).value.id).toBe(first.id)
+    expect(await list()).toHaveLength(100)
+  })
+
+  it.each([
+    [0.000098, 0.000098, true],
+    [-0.000098, 0.000098, true],
+    [0.0001, 0, false],
+    [0, -0.0001, false],
+  ])('differ by %d and %d degrees: the same is %s', async (lat, lon, isSame) => {
+    const { create } = await signedIn()
+    const first = (await create({})).value
+    const second = await create({ latitude: home.latitude + lat, longitude: home.longitude + lon })
+    expect(second.value.id === first.id).toBe(isSame)
+  })
+})

@@ -1,6 +1,7 @@
 // The table of saved addresses.
 import type { AddressDetails } from '@dasturxon/domain/address'
 import type { AddressId, CityId, UserId } from '@dasturxon/domain/ids'
+import type { Point } from '@dasturxon/domain/zones'
 import { type Selectable, sql } from 'kysely'
 import type { Scope } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
@@ -38,10 +39,23 @@ const COLUMNS = [
 ] as const
 
 const ADDRESS_LIMIT = 100
+// wider than the rule of what is the same, which has the last word
+const NEAR_DEGREES = 0.001
 
 /** Addresses of a customer, the newest first. */
 export function listAddresses(scope: Scope, userId: UserId): Promise<readonly AddressRow[]> {
   return addressQuery(scope, userId).orderBy('created_at', 'desc').orderBy('id').limit(ADDRESS_LIMIT).execute()
+}
+
+/** Addresses of a customer about a point: all that may be the same, and not many more. */
+export function listAddressesNear(scope: Scope, userId: UserId, { lat, lon }: Point): Promise<readonly AddressRow[]> {
+  return addressQuery(scope, userId)
+    .where(({ between }) => between('lat', lat - NEAR_DEGREES, lat + NEAR_DEGREES))
+    .where(({ between }) => between('lon', lon - NEAR_DEGREES, lon + NEAR_DEGREES))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(ADDRESS_LIMIT)
+    .execute()
 }
 
 /** One address of a customer; it stays as it is until the transaction ends. */

@@ -1,9 +1,9 @@
 import { type Id, idFrom, type UserId } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
 import type { Scope } from '../db/scope.ts'
-import { listOpenOrders } from '../orders/list-open-orders.ts'
 import { askCode, type CodeAsk } from './ask-code.ts'
 import { invalidField } from './invalid-field.ts'
+import { listHoldingOrders } from './list-holding-orders.ts'
 import { readPhone } from './read-phone.ts'
 import { findUser } from './store.ts'
 import { phoneChangeView } from './view.ts'
@@ -29,6 +29,6 @@ async function mayAsk(scope: Scope, me: UserId, text: string) {
   const user = await findUser(scope, me)
   const phone = await readPhone(scope, text)
   if (phone === null || phone !== user?.phone) return refuse('INVALID_FIELDS', invalidField('body.phone', 'OWN_PHONE'))
-  const orderIds = await listOpenOrders(scope, me)
+  const orderIds = await listHoldingOrders(scope, me)
   return orderIds.length > 0 ? refuse('ACTIVE_ORDERS', { orderIds }) : ok({})
 }

@@ -4,7 +4,7 @@ import { type AddressId, idFrom, type UserId } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
 import type { Scope } from '../db/scope.ts'
 import { type AddressAsk, readAddress } from './address-fields.ts'
-import { insertAddress, listAddresses } from './address-store.ts'
+import { insertAddress, listAddressesNear } from './address-store.ts'
 import { lockUser } from './store.ts'
 import { addressView } from './view.ts'
 
@@ -16,8 +16,8 @@ export async function createAddress(scope: Scope, me: UserId, owner: UserId, ask
 
   // two devices that upload the same address at once must not save it twice
   await lockUser(scope, me)
-  const saved = await listAddresses(scope, me)
-  const same = saved.find((address) => sameAddress(address, read.value))
+  const near = await listAddressesNear(scope, me, read.value)
+  const same = near.find((address) => sameAddress(address, read.value))
   if (same !== undefined) return ok(addressView(same))
   return ok(addressView(await insertAddress(scope, me, idFrom<AddressId>(randomUUID()), read.value)))
 }

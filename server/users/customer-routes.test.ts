@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { idFrom, type UserId } from '@dasturxon/domain/ids'
+import { addDays } from '@dasturxon/domain/tashkent'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tokenHash } from '../http/tokens.ts'
+import { insertRow } from '../testing/insert.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
+import { codeFor } from './test-sign-in.ts'
 
 const ME = 'GET /users/v1/users/me'
 const UPDATE = 'PUT /users/v1/users/:id'
+const CONFIRM = 'POST /users/v1/auth/confirm'
 const LOGOUT = 'POST /users/v1/users/logout'
 
 let app: TestApp
@@ -68,6 +72,23 @@ describe('the own profile', () => {
     expect(stale).toMatchObject({ code: 'STALE', user: (await app.asked(ME, who)).value })
   })
 
+  it('has every field of a customer, and what they may spend', async () => {
+    const who = await signedIn()
+    const now = app.clock.now()
+    const of = { merchant_id: who.merchant.id, user_id: who.id }
+    const earned = { ...of, id: randomUUID(), earned: 5_000, left: 4_000, created_at: now, expires_at: addDays(now, 1) }
+    await insertRow(app.owner, 'cashback_entries', earned)
+    const { value } = await app.asked(ME, who)
+    expect(value.cashback).toBe(4_000)
+    expect(Object.keys(value).toSorted()).toEqual(
+      'birthday cashback createdDate email firstName gender id image isActive lastModifiedDate lastName merchantId phone role version'.split(
+        ' ',
+      ),
+    )
+    app.clock.advance(24 * 3_600_000)
+    expect((await app.asked(ME, who)).value.cashback).toBe(0)
+  })
+
   it('of somebody else is not there', async () => {
     const who = await signedIn()
     const neighbour = await app.aCustomer(who.merchant)
@@ -111,6 +132,18 @@ describe('signing out', () => {
     expect(heard).toEqual([hash])
     expect((await app.asked(ME, who)).problem.code).toBe('SESSION_INVALID')
     expect((await app.asked(ME, { ...who, customer: otherDevice })).status).toBe(200)
+  })
+
+  it('everywhere ends every session of this customer and of nobody else', async () => {
+    const who = await signedIn()
+    const neighbour = await app.aCustomer(who.merchant)
+    const elsewhere = (await app.asked(CONFIRM, who, { body: await codeFor(app, who, who.customer.phone) })).cookies
+    const token = elsewhere.find(({ name }) => name === 'sid')?.value ?? ''
+    await app.asked(LOGOUT, who, { query: { everywhere: 'true' } })
+    for (const customer of [who.customer, { token }]) {
+      expect((await app.asked(ME, { ...who, customer })).problem.code).toBe('SESSION_INVALID')
+    }
+    expect((await app.asked(ME, { ...who, customer: neighbour })).status).toBe(200)
   })
 
   it('needs a session', async () => {

@@ -6,6 +6,7 @@ import { askCode } from './ask-code.ts'
 import { changeImage, setImage } from './change-image.ts'
 import { confirmCode } from './confirm-code.ts'
 import { endSession } from './end-session.ts'
+import { endSessionsOf } from './replace-sessions.ts'
 import { showUser } from './show-user.ts'
 import { signedIn } from './signed-in.ts'
 import { findUser } from './store.ts'
@@ -38,9 +39,12 @@ export const customerRoutes: CustomerRoutes = {
     return body.bearer ? ok({ token: session.token, user }) : { ...ok({ token: null, user }), extras: { session } }
   },
 
-  'POST /users/v1/users/logout': async ({ caller, services, inTransaction }) => {
+  'POST /users/v1/users/logout': async ({ query, caller, services, inTransaction }) => {
     const { sessionToken } = caller
-    if (sessionToken !== null) await inTransaction((scope) => endSession(scope, services.live, sessionToken))
+    await inTransaction(async (scope) => {
+      if (sessionToken !== null) await endSession(scope, services.live, sessionToken)
+      if (query.everywhere === 'true') await endSessionsOf(scope, services.live, signedIn(caller), null)
+    })
     return { ...ok({}), extras: { session: 'ended' } }
   },
 

@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { idFrom, type OrderId } from '@dasturxon/domain/ids'
+import { type Id, idFrom, type OrderId, type ReservationId } from '@dasturxon/domain/ids'
 import { isActive, ORDER_STATUSES, type OrderStatus } from '@dasturxon/domain/order-status'
+import { addMinutes } from '@dasturxon/domain/tashkent'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tokenHash } from '../http/tokens.ts'
@@ -69,6 +70,7 @@ async function anOrder({ merchant, id: userId, phone }: Person, status: OrderSta
     receiver_name: 'Nodira Karimova',
     receiver_phone: phone,
     comment: 'Karimovalar eshigi',
+    cancel_reason: 'OTHER: Nodira fikridan qaytdi',
     place: JSON.stringify({ latitude: 41.31, longitude: 69.28, streetName: 'Osiyo koʻchasi', houseNumber: '2' }),
     promised_from: now,
     promised_to: now,
@@ -179,6 +181,60 @@ describe('deleting the account', () => {
     },
   )
 
+  it.each(['REQUESTED', 'SENT', 'FAILED'] as const)('is refused while a refund is %s', async (state) => {
+    const who = await signedIn()
+    const orderId = await anOrder(who, 'CANCELED')
+    const at = app.clock.now()
+    await insertRow(app.owner, 'payments', {
+      merchant_id: who.merchant.id,
+      id: randomUUID() as Id<'payment'>,
+      order_id: orderId,
+      provider: 'demo',
+      amount: 42_000,
+      state: 'PAID',
+      created_at: at,
+      expires_at: at,
+      paid_at: at,
+      refund_state: state,
+      refund_amount: 42_000,
+    })
+    const refused = await app.asked(ASK, who, { body: { phone: who.phone, type } })
+    expect(refused.problem).toMatchObject({ status: 409, code: 'ACTIVE_ORDERS', orderIds: [orderId] })
+    await app.owner.query(`update payments set refund_state = 'DONE' where merchant_id = $1`, [who.merchant.id])
+    await confirmed(who)
+    expect((await app.asked(DELETE, who)).status).toBe(200)
+  })
+
+  it('gives back the tables that were reserved, but for one that is too near', async () => {
+    const who = await signedIn()
+    const reserve = (status: 'CONFIRMED' | 'DONE', inHours: number) => {
+      const starts_at = new Date(app.clock.now().getTime() + inHours * 60 * MINUTE)
+      const id = idFrom<ReservationId>(randomUUID())
+      const times = { starts_at, ends_at: addMinutes(starts_at, 120), created_at: starts_at, updated_at: starts_at }
+      const of = { merchant_id: who.merchant.id, user_id: who.id, branch_id: who.merchant.branchId }
+      return insertRow(app.owner, 'reservations', {
+        ...of,
+        id,
+        status,
+        chairs: 2,
+        name: 'Nodira',
+        phone: who.phone,
+        ...times,
+      })
+    }
+    await reserve('CONFIRMED', 24)
+    await reserve('CONFIRMED', 0.5)
+    await reserve('DONE', -24)
+    await confirmed(who)
+    expect((await app.asked(DELETE, who)).status).toBe(200)
+    const left = 'select status, name, phone, canceled_by from reservations where user_id = $1 order by starts_at'
+    expect((await app.owner.query(left, [who.id])).rows).toEqual([
+      { status: 'DONE', name: '', phone: '', canceled_by: null },
+      { status: 'CONFIRMED', name: '', phone: '', canceled_by: null },
+      { status: 'CANCELED', name: '', phone: '', canceled_by: 'customer' },
+    ])
+  })
+
   it('ends every session at once, their streams too', async () => {
     const who = await signedIn()
     const other = (await app.asked(CONFIRM, who, { body: { ...(await codeFor(app, who, who.phone)), bearer: true } }))
@@ -275,7 +331,7 @@ describe('what is left of a deleted account', () => {
     await app.runJobs()
     expect(await tracesOf(who)).toEqual([])
     expect(existsSync(join(folder, `${image}-240.webp`))).toBe(false)
-    const { rows } = await app.owner.query('select total, status, user_id from orders where id = $1', [orderId])
+    const { rows } = await app.owner.query('select total::int, status, user_id from orders where id = $1', [orderId])
     expect(rows).toEqual([{ total: 42_000, status: 'DELIVERED', user_id: who.id }])
   })
 

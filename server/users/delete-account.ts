@@ -2,14 +2,15 @@ import type { UserId } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { MINUTE_MS } from '@dasturxon/domain/tashkent'
 import type { Scope } from '../db/scope.ts'
+import { forgetGuest } from '../halls/forget-guest.ts'
 import { tokenHash } from '../http/tokens.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { newJob } from '../jobs/job.ts'
 import { forgetCustomer } from '../orders/forget-customer.ts'
-import { listOpenOrders } from '../orders/list-open-orders.ts'
 import type { Services } from '../services.ts'
 import { erasedPhone } from './code-secret.ts'
 import { eraseCodes } from './code-store.ts'
+import { listHoldingOrders } from './list-holding-orders.ts'
 import { endSessionsOf } from './replace-sessions.ts'
 import { isDeletionConfirmed } from './session-store.ts'
 import { eraseUser, lockUser, type UserRow } from './store.ts'
@@ -27,11 +28,12 @@ export async function deleteAccount(scope: Scope, tools: Tools, me: UserId, toke
   if (user === undefined) return refuse('SESSION_INVALID')
   const since = new Date(scope.now.getTime() - CONFIRMED_FOR_MS)
   if (!(await isDeletionConfirmed(scope, tokenHash(token), since))) return refuse('CODE_REQUIRED')
-  const orderIds = await listOpenOrders(scope, me)
+  const orderIds = await listHoldingOrders(scope, me)
   if (orderIds.length > 0) return refuse('ACTIVE_ORDERS', { orderIds })
 
   await endSessionsOf(scope, tools.live, me, null)
   await forgetCustomer(scope, me)
+  await forgetGuest(scope, me)
   await forgetNumber(scope, tools, user)
   if (user.image !== null) await addJob(scope, newJob(scope, 'remove-picture', { image: user.image }))
   // tables that belong to the person lose their rows by this

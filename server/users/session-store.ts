@@ -56,6 +56,15 @@ export async function removeOldSessions(scope: Scope, userId: UserId, kept: numb
   return rows.map(({ token_hash }) => token_hash)
 }
 
+/** Forgets every session that is over. */
+export async function removeEndedSessions(scope: Scope): Promise<void> {
+  await scope.db
+    .deleteFrom('sessions')
+    .where('merchant_id', '=', scope.merchantId)
+    .where((where) => where.or([where('expires_at', '<=', scope.now), where('ends_at', '<=', scope.now)]))
+    .execute()
+}
+
 /** How the session is held: in a browser's cookie or by another client. */
 export async function findChannel(scope: Scope, tokenHash: Buffer): Promise<string | null> {
   const row = await sessionQuery(scope, tokenHash).select('channel').executeTakeFirst()
