@@ -1,56 +1,24 @@
 // Signing in by a code from an SMS: the number, the code, and what can go wrong on the way.
-import type { CallFailure, CallResult } from '@dasturxon/contract/client'
 import { normalPhone } from '@dasturxon/domain/phone'
-import { useEffect, useReducer, useState } from 'react'
+import { useState } from 'react'
 import { currentPlace } from '../state/place.ts'
 import { setSigned, type User } from '../state/session.ts'
 import { call } from './api.ts'
+import { type CodeEntry, type CodeTrouble, isDeadCode, nowMs, useAsking, useCountdown } from './code-entry.ts'
 
 const PHONE_DIGITS = 9
 
-/** Why the last step did not work, for the screen to put into words. */
-export type SignInTrouble =
-  | { readonly kind: 'phone' | 'wrong' | 'expired' | 'spent' | 'sms_down' | 'no_answer' }
-  | { readonly kind: 'wrong_left'; readonly attemptsLeft: number }
-  | { readonly kind: 'limit'; readonly retryAfter: number | null }
-  | { readonly kind: 'refused'; readonly failure: CallFailure }
-
 type Challenge = { readonly id: string; readonly phone: string; readonly resendAt: number }
 
-export type SignIn = {
+export type SignIn = CodeEntry & {
   readonly step: 'phone' | 'code'
   /** Digits after the country code. */
   readonly digits: string
   readonly isWhole: boolean
   /** Where the code went, `+998901234567`; '' before. */
   readonly phone: string
-  readonly code: string
-  readonly trouble: SignInTrouble | null
-  readonly isBusy: boolean
-  /** Seconds until a new code may be asked for. */
-  readonly resendIn: number
-  /** The code cannot be used any more: only a new one helps. */
-  readonly isDead: boolean
   setDigits(digits: string): void
-  setCode(code: string): void
-  sendCode(): Promise<void>
-  confirm(code: string): Promise<void>
   changePhone(): void
-}
-
-/** One question at a time; its trouble stays until the person does something about it. */
-function useAsking() {
-  const [trouble, setTrouble] = useState<SignInTrouble | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  async function ask<T>(question: () => Promise<CallResult<T>>, onAnswer: (value: T) => void) {
-    if (isBusy) return
-    setBusy(true)
-    const answer = await question()
-    setBusy(false)
-    setTrouble(answer.ok ? null : troubleOf(answer))
-    if (answer.ok) onAnswer(answer.value)
-  }
-  return { trouble, isBusy, setTrouble, ask }
 }
 
 /** The steps of signing in; `firstName` goes with the code, so that a new account is born with a name. */
@@ -98,42 +66,12 @@ export function useSignIn(firstName: string, onSigned: (user: User) => void): Si
   }
 }
 
-function stateOf(digits: string, challenge: Challenge | null, trouble: SignInTrouble | null) {
+function stateOf(digits: string, challenge: Challenge | null, trouble: CodeTrouble | null) {
   return {
     step: challenge === null ? ('phone' as const) : ('code' as const),
     isWhole: digits.length === PHONE_DIGITS,
     phone: challenge?.phone ?? '',
-    isDead: trouble?.kind === 'expired' || trouble?.kind === 'spent',
-  }
-}
-
-/** `0:42`: what is left of a wait. */
-export function countdownText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
-
-/** What a failure of either step means to the person who signs in. */
-function troubleOf(failure: CallFailure): SignInTrouble {
-  const left = failure.problem?.attemptsLeft
-  switch (failure.code) {
-    case 'CODE_WRONG':
-      return typeof left === 'number' && left > 0 ? { kind: 'wrong_left', attemptsLeft: left } : { kind: 'wrong' }
-    case 'CODE_EXPIRED':
-      return { kind: 'expired' }
-    case 'CODE_TRIES_SPENT':
-      return { kind: 'spent' }
-    case 'CODE_LIMIT':
-    case 'RATE_LIMITED':
-      return { kind: 'limit', retryAfter: failure.problem?.retryAfter ?? null }
-    case 'SMS_DOWN':
-      return { kind: 'sms_down' }
-    case 'INVALID_FIELDS':
-      return { kind: 'phone' }
-    case 'NETWORK':
-    case 'TIMEOUT':
-      return { kind: 'no_answer' }
-    default:
-      return { kind: 'refused', failure }
+    isDead: isDeadCode(trouble),
   }
 }
 
@@ -150,23 +88,4 @@ async function uploadAddresses(user: User): Promise<void> {
       },
     })
   }
-}
-
-/** A clock that a wrong or changed device time does not move. */
-function nowMs(): number {
-  return performance.now()
-}
-
-/** Whole seconds until a moment of `performance.now()`; 0 when it has passed. */
-function useCountdown(until: number | null): number {
-  const [, tick] = useReducer((ticks: number) => ticks + 1, 0)
-  useEffect(() => {
-    if (until === null) return
-    const timer = setInterval(() => {
-      tick()
-      if (nowMs() >= until) clearInterval(timer)
-    }, 250)
-    return () => clearInterval(timer)
-  }, [until])
-  return until === null ? 0 : Math.max(0, Math.ceil((until - nowMs()) / 1000))
 }

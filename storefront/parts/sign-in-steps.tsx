@@ -1,12 +1,10 @@
 import { phoneMask, phoneText } from '@dasturxon/domain/phone'
 import { Button } from '@dasturxon/ui/button'
-import { CodeField } from '@dasturxon/ui/code-field'
-import { refresh } from '@dasturxon/ui/glyphs'
 import { PhoneField } from '@dasturxon/ui/phone-field'
-import { failureText } from '../data/api.ts'
-import { countdownText, type SignIn, type SignInTrouble } from '../data/sign-in.ts'
+import type { SignIn } from '../data/sign-in.ts'
 import flag from '../pictures/uz.svg?url'
-import { type Text, useLanguage, useText } from '../text/text.tsx'
+import { useText } from '../text/text.tsx'
+import { CodeEntryFields, useTroubleText } from './code-entry.tsx'
 
 const PREFIX = '+998'
 /** The printed number without its country code, which stands before the field. */
@@ -14,44 +12,10 @@ const national = (digits: string) => phoneMask(digits).slice(PREFIX.length).trim
 
 type Props = { readonly signIn: SignIn }
 
-function troubleText(trouble: SignInTrouble, t: Text): string | null {
-  switch (trouble.kind) {
-    case 'phone':
-      return t('profile.phone_wrong')
-    case 'wrong':
-      return t('profile.code_wrong_plain')
-    case 'wrong_left':
-      return t('profile.code_wrong', { count: trouble.attemptsLeft })
-    case 'expired':
-      return t('profile.code_expired')
-    case 'spent':
-      return t('profile.code_spent')
-    case 'limit':
-      return trouble.retryAfter === null
-        ? t('profile.code_limit_plain')
-        : t('profile.code_limit', { time: countdownText(trouble.retryAfter) })
-    case 'sms_down':
-      return t('profile.sms_down')
-    case 'no_answer':
-      return t('profile.no_answer')
-    case 'refused':
-      return null
-  }
-}
-
-function useTroubleText({ trouble }: SignIn): string | undefined {
-  const t = useText()
-  const language = useLanguage()
-  if (trouble === null) return undefined
-  const own = troubleText(trouble, t)
-  const theirs = trouble.kind === 'refused' ? failureText(trouble.failure, language) : null
-  return own ?? theirs ?? t('profile.no_answer')
-}
-
 /** The number of whoever signs in; the button wakes when it is whole. */
 export function PhoneStep({ signIn }: Props) {
   const t = useText()
-  const error = useTroubleText(signIn)
+  const error = useTroubleText(signIn.trouble)
   return (
     <div className="grid grid-cols-1 gap-3">
       <PhoneField
@@ -98,40 +62,12 @@ function CodeSent({ signIn }: Props) {
   )
 }
 
-/** The six digits; they are sent by themselves, and a new code can be asked for when its time has come. */
+/** The code that was sent to the number. */
 export function CodeStep({ signIn }: Props) {
-  const t = useText()
-  const error = useTroubleText(signIn)
-  const canResend = signIn.resendIn === 0
   return (
     <div className="grid grid-cols-1 gap-4">
       <CodeSent signIn={signIn} />
-      <CodeField
-        label={t('profile.code')}
-        value={signIn.code}
-        onChange={signIn.setCode}
-        onComplete={(code) => void signIn.confirm(code)}
-        error={error}
-        autoFocus
-      />
-      <p aria-live="polite" className="sr-only">
-        {signIn.isBusy ? t('profile.code_checking') : ''}
-      </p>
-      {canResend ? (
-        <Button
-          kind={signIn.isDead ? 'primary' : 'secondary'}
-          wide
-          glyph={refresh}
-          loading={signIn.isBusy}
-          onClick={() => void signIn.sendCode()}
-        >
-          {t('profile.resend')}
-        </Button>
-      ) : (
-        <p className="text-center text-small text-muted tnum">
-          {t('profile.resend_in', { time: countdownText(signIn.resendIn) })}
-        </p>
-      )}
+      <CodeEntryFields entry={signIn} />
     </div>
   )
 }

@@ -21,6 +21,7 @@ import { statusPicture, statusText } from '../parts/order-words.ts'
 import { useText } from '../text/text.tsx'
 import { useGoBack } from './go-back.ts'
 import { OrderActions } from './order-cancel.tsx'
+import { OrderConfirm } from './order-confirm.tsx'
 
 type Props = { readonly order: Order }
 
@@ -64,6 +65,7 @@ export function OrderPage({ order }: Props) {
       <div>
         <Hero order={order} />
         <div className="cloth grid grid-cols-1 gap-4 px-5 pt-5 pb-4 lg:rounded-2xl lg:pb-6">
+          {order.waitsFor === 'CODE' && <OrderConfirm order={order} />}
           <OrderWay order={order} now={now} />
           {order.courier !== null && <OrderCourier firstName={order.courier.firstName} phone={order.courier.phone} />}
           <OrderActions order={order} />

@@ -113,6 +113,8 @@ export const orders = {
   reason_PAYMENT_TIMEOUT: 'the time to pay ran out',
   reason_PAYMENT_CANCELED: 'the payment was canceled',
   reason_NOT_ANSWERED: 'the restaurant did not answer',
+  confirm_title: 'Confirm your order',
+  confirm_line: 'Enter the code from the SMS: then the order goes to the kitchen',
   reason_NOT_CONFIRMED: 'the order was not confirmed by its code',
   month_1: 'January {year}',
   month_2: 'February {year}',

@@ -113,6 +113,8 @@ export const orders = {
   reason_PAYMENT_TIMEOUT: 'время оплаты вышло',
   reason_PAYMENT_CANCELED: 'оплата отменена',
   reason_NOT_ANSWERED: 'ресторан не ответил',
+  confirm_title: 'Подтвердите заказ',
+  confirm_line: 'Введите код из SMS: после этого заказ уйдёт на кухню',
   reason_NOT_CONFIRMED: 'заказ не подтвердили кодом',
   month_1: 'Январь {year}',
   month_2: 'Февраль {year}',

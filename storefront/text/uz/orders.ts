@@ -113,6 +113,8 @@ export const orders = {
   reason_PAYMENT_TIMEOUT: 'toʻlov vaqti tugadi',
   reason_PAYMENT_CANCELED: 'toʻlov bekor qilindi',
   reason_NOT_ANSWERED: 'restoran javob bermadi',
+  confirm_title: 'Buyurtmani tasdiqlang',
+  confirm_line: 'SMS orqali kelgan kodni kiriting: shundan keyin buyurtma oshxonaga boradi',
   reason_NOT_CONFIRMED: 'buyurtma kod bilan tasdiqlanmadi',
   month_1: 'Yanvar {year}',
   month_2: 'Fevral {year}',
