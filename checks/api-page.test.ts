@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { API } from '../contract/api.ts'
+import { ERRORS } from '../contract/errors.ts'
+import { apiPage, apiPageFindings, servedCalls } from './api-page.ts'
+import { SPECIFIED } from './specified-calls.ts'
+
+const house = { served: servedCalls(API), errors: ERRORS }
+
+it('knows all 46 calls of the specified system', () => {
+  expect(SPECIFIED).toHaveLength(46)
+  expect(new Set(SPECIFIED.map(({ call }) => call)).size).toBe(46)
+})
+
+it('is content with the page that it prints', () => {
+  expect(apiPageFindings(house, apiPage(house)).filter(({ path }) => path === 'docs/api.md')).toEqual([])
+})
+
+it('finds a page that is not the printed one', () => {
+  expect(apiPageFindings(house, `${apiPage(house)} `)).toContainEqual(
+    expect.objectContaining({ path: 'docs/api.md', rule: expect.stringContaining('stale') }),
+  )
+})
+
+it('finds a call of the specified system that nobody serves', () => {
+  const { 'GET /products/v1/overalls': _, ...served } = house.served
+  const without = { ...house, served }
+  expect(apiPageFindings(without, apiPage(without)).map(({ rule }) => rule)).toContain(
+    'GET /products/v1/overalls is served by nobody',
+  )
+  expect(apiPage(without)).toMatch(/GET \/products\/v1\/overalls` \|.*\| not yet \|/)
+})
+
+it('shows where a call is served, for whom, and every error in three languages', () => {
+  const page = apiPage(house)
+  expect(page).toContain(
+    '| `POST /orders/v1/orders/WITH_TOKEN` | order request | not shown | `POST /api/orders/v1/orders` | customers |',
+  )
+  for (const [code, { description }] of Object.entries(ERRORS)) {
+    expect(page.includes(`| \`${code}\` |`), code).toBe(true)
+    for (const text of Object.values(description)) expect(page.includes(text), text).toBe(true)
+  }
+})

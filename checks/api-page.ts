@@ -1,0 +1,133 @@
+// docs/api.md, printed from the contract: where each call of the specified system is served, and every error.
+// `node checks/api-page.ts` tells whether the page is up to date and what is not served; `--write` writes it anew.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { API } from '../contract/api.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { ERRORS } from '../contract/errors.ts'
+import { type Finding, tell } from './finding.ts'
+import { SPECIFIED, type SpecifiedCall, UNNAMED } from './specified-calls.ts'
+import { ROOT } from './tree.ts'
+
+type Served = Readonly<Record<string, Endpoint>>
+type Errors = Readonly<
+  Record<
+    string,
+    {
+      readonly status: number
+      readonly description: { readonly uz: string; readonly ru: string; readonly eng: string }
+    }
+  >
+>
+type House = { readonly served: Served; readonly errors: Errors }
+
+const PAGE = 'docs/api.md'
+const WHO = { open: 'anybody', customer: 'customers', staff: 'staff' } as const
+
+/** The contract's addresses as documents spell them: `{id}` for `:id`. */
+export function servedCalls(api: Served): Served {
+  return Object.fromEntries(Object.entries(api).map(([address, call]) => [address.replace(/:(\w+)/g, '{$1}'), call]))
+}
+
+/** Calls that clients know and that nobody answers, and the page when it is not the one that the contract prints. */
+export function apiPageFindings(house: House, page: string): Finding[] {
+  const named = [...SPECIFIED.map(pathOf), ...UNNAMED.flatMap(([, calls]) => calls)]
+  const missing = named.filter((call) => house.served[call] === undefined)
+  const findings = missing.map((call) => ({ path: 'contract/api.ts', line: 1, rule: `${call} is served by nobody` }))
+  if (page === apiPage(house)) return findings
+  return [...findings, { path: PAGE, line: 1, rule: 'is stale: node checks/api-page.ts --write' }]
+}
+
+/** The whole page. */
+export function apiPage({ served, errors }: House): string {
+  const known = new Set([...SPECIFIED.map(pathOf), ...UNNAMED.flatMap(([, calls]) => calls)])
+  const others = Object.keys(served).filter((call) => !known.has(call))
+  return `${[
+    INTRODUCTION,
+    '## The calls of the specified system\n',
+    table(['', 'Call', 'Payload', 'Answer', 'Served at', 'For', 'Notes'], SPECIFIED.map(specifiedRow(served))),
+    '\n## Calls that it leaves unnamed\n',
+    table(
+      ['What', 'Served at', 'For', 'Notes'],
+      UNNAMED.flatMap(([what, calls]) => unnamedRows(served, what, calls)),
+    ),
+    '\n## Calls of our own\n',
+    table(
+      ['Served at', 'For', 'Notes'],
+      others.map((call) => [code(`${call.replace(' ', ' /api')}`), ...about(served[call])]),
+    ),
+    ERRORS_INTRODUCTION,
+    table(['Code', 'Status', 'uz', 'ru', 'eng'], Object.entries(errors).map(errorRow)),
+  ].join('\n')}\n`
+}
+
+const INTRODUCTION = `# The API
+
+Printed from the contract by \`node checks/api-page.ts --write\`; \`npm run check\` fails when it is out of date. Fields,
+examples and refusals of each call are on the running server: \`/api/docs\` to read, \`/api/docs/openapi.json\` (OpenAPI
+3.1) for programs.
+
+All calls live under \`/api\`. The host names the merchant; the header \`merchant\` may name the same merchant or a brand of
+its tabs. Bodies and answers are JSON, money is whole soʻm. \`WITH_TOKEN\` is a mark for clients and not part of the path.
+Customers show their session as a cookie or as \`Authorization: Bearer\`, staff a key. Where a key is asked for, the header
+\`Idempotency-Key\` makes a repeated call the same call.
+`
+
+const ERRORS_INTRODUCTION = `
+## Errors
+
+Every error is \`application/problem+json\`: \`type\`, \`title\`, \`status\`, \`code\`, \`description\` in uz, ru and eng, \`requestId\`,
+where it helps \`errors\` by field and \`retryAfter\` in seconds, and the facts that belong to its code.
+`
+
+function pathOf({ call }: SpecifiedCall): string {
+  return call.replace(/\/WITH_TOKEN$/, '')
+}
+
+function specifiedRow(served: Served): (call: SpecifiedCall, at: number) => readonly string[] {
+  return (specified, at) => {
+    const path = pathOf(specified)
+    return [String(at + 1), code(specified.call), specified.payload, specified.answer, ...servedAt(served, path)]
+  }
+}
+
+function unnamedRows(served: Served, what: string, calls: readonly string[]): readonly (readonly string[])[] {
+  return calls.map((call, at) => [at === 0 ? what : '', ...servedAt(served, call)])
+}
+
+function servedAt(served: Served, call: string): readonly string[] {
+  return served[call] === undefined ? ['not yet', '', ''] : [code(call.replace(' ', ' /api')), ...about(served[call])]
+}
+
+function about(endpoint: Endpoint | undefined): readonly string[] {
+  if (endpoint === undefined) return ['', '']
+  const key = endpoint.needsKey === true ? ' Needs a key.' : ''
+  const stream = endpoint.isStream === true ? ' Server-sent events.' : ''
+  return [WHO[endpoint.access], `${endpoint.summary}.${key}${stream}`]
+}
+
+function errorRow([name, { status, description }]: Errors extends Readonly<Record<string, infer Line>>
+  ? [string, Line]
+  : never) {
+  return [code(name), String(status), description.uz, description.ru, description.eng]
+}
+
+function code(text: string): string {
+  return `\`${text}\``
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+if (import.meta.main) {
+  const house = { served: servedCalls(API), errors: ERRORS }
+  const file = join(ROOT, PAGE)
+  if (process.argv.includes('--write')) writeFileSync(file, apiPage(house))
+  const count = Object.keys(house.served).length
+  tell(
+    apiPageFindings(house, readFileSync(file, 'utf8')),
+    `${count} calls are written down, the ${SPECIFIED.length} among them`,
+  )
+}
