@@ -6,6 +6,7 @@ import { type DemoBrand, loadBrands, loadShared } from './brands.ts'
 import { paintBrand } from './pictures/paint-brand.ts'
 import { planPictures } from './pictures/plan.ts'
 import type { PictureOf, SeedFacts, TableRows } from './seed-facts.ts'
+import { saveTableTokens } from './seed-halls.ts'
 import { brandRows, merchantRows, staffKeyRow } from './seed-rows.ts'
 import { demoStaffKey, STAFF_ROLES } from './staff-key.ts'
 import { demoId } from './uuid.ts'
@@ -61,6 +62,7 @@ async function seedMissing(db: Connection, brands: readonly DemoBrand[], options
     await db.query("select set_config('app.tenant', $1, true)", [merchantId])
     if (isMissing) for (const part of brandRows(facts)) await insertRows(db, ofTenant(part, merchantId))
     await saveStaffKeys(db, merchantId, options.secretKey)
+    await saveTableTokens(db, brand, options.secretKey)
     if (isMissing) seeded.push(brand.key)
   }
   return seeded

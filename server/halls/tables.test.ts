@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { idFrom, type TableId, type WaiterCallId } from '@dasturxon/domain/ids'
+import { idFrom, type TableId } from '@dasturxon/domain/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestMerchant } from '../testing/a-merchant.ts'
 import { insertRow } from '../testing/insert.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
-import { aHall, aWaiterKey } from './test-hall.ts'
+import { aHall, atTable, type Who } from './test-hall.ts'
 
 const JOIN = 'POST /orders/v1/tables/:token/session'
 const READ = 'GET /orders/v1/tables/:token'
 const CALL = 'POST /orders/v1/tables/:token/waiter-calls'
-const CALLS = 'GET /office/v1/waiter-calls'
-const ANSWER = 'POST /office/v1/waiter-calls/:id/moves'
 const TABLES = 'GET /office/v1/tables'
 const OPEN = 'POST /office/v1/tables/:id/session'
 const CLOSE = 'POST /office/v1/tables/:id/close'
@@ -27,32 +25,9 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set(START))
 afterAll(() => app.stop())
 
-type Who = Parameters<TestApp['asked']>[1]
-
-async function atTable(wish: Parameters<typeof aHall>[2] = {}) {
-  const hall = await aHall(app, [4, 2], wish)
-  const { merchant } = hall
-  const [table] = hall.tables
-  if (table === undefined) throw new Error('expected a table')
-  const params = { token: table.token }
-  const seen = (visit: string | null, who: Who = { merchant }): Who =>
-    visit === null ? who : { ...who, headers: { 'table-visit': visit } }
-  return {
-    ...hall,
-    table,
-    join: (visit: string | null = null, body: { code?: string } = {}, who: Who = { merchant }) =>
-      app.asked(JOIN, seen(visit, who), { params, body }),
-    read: (visit: string | null = null) => app.asked(READ, seen(visit), { params }),
-    call: (visit: string | null, key: string = randomUUID(), body: object = {}) =>
-      app.asked(CALL, seen(visit), { params, key, body: { reason: 'COME', ...body } }),
-    staff: { merchant, staffKey: await app.aStaffKey(merchant) },
-    waiter: async () => ({ merchant, staffKey: await aWaiterKey(app, merchant) }),
-  }
-}
-
 describe('scanning the code of a table', () => {
   it('opens its visit for a guest without an account', async () => {
-    const { join, merchant, hallId, table } = await atTable({
+    const { join, merchant, hallId, table } = await atTable(app, {
       terms: { service_fee_enabled: true, service_fee_amount: 10, service_fee_is_percent: true },
     })
     const { value } = await join()
@@ -69,7 +44,7 @@ describe('scanning the code of a table', () => {
   })
 
   it('brings every phone to the same visit, and a phone that scans again stays one guest', async () => {
-    const { join, merchant } = await atTable()
+    const { join, merchant } = await atTable(app)
     const first = (await join()).value
     const second = (await join()).value
     expect(second.session.id).toBe(first.session.id)
@@ -83,14 +58,14 @@ describe('scanning the code of a table', () => {
   })
 
   it('opens one visit although sixteen phones scan at once', async () => {
-    const { join } = await atTable()
+    const { join } = await atTable(app)
     const answers = await Promise.all(Array.from({ length: 16 }, () => join()))
     expect(new Set(answers.map(({ value }) => value.session.id)).size).toBe(1)
     expect((await join()).value.session.guestCount).toBe(17)
   })
 
   it('of an old, a foreign or an unused code says to ask the staff', async () => {
-    const { merchant, table, staff, join, call, read } = await atTable()
+    const { merchant, table, staff, join, call, read } = await atTable(app)
     const elsewhere = await aHall(app, [2])
     const foreign = { params: { token: elsewhere.tables[0]?.token ?? '' } }
     expect((await app.asked(JOIN, { merchant }, { ...foreign, body: {} })).problem).toMatchObject({
@@ -113,12 +88,12 @@ describe('scanning the code of a table', () => {
     ['the branch does not serve at tables', { branch: { dinein_enabled: false } }],
     ['the branch does not work', { branch: { is_active: false } }],
   ])('finds no table when %s', async (_, wish) => {
-    const { join } = await atTable(wish)
+    const { join } = await atTable(app, wish)
     expect((await join()).problem.code).toBe('TABLE_UNKNOWN')
   })
 
   it('opens nothing outside the hours, but lets latecomers join until the guests have left', async () => {
-    const { join } = await atTable({ hours: { open: '10:00', close: '14:00' } })
+    const { join } = await atTable(app, { hours: { open: '10:00', close: '14:00' } })
     await join()
     app.clock.set('2026-03-18T09:30:00Z')
     expect((await join()).value.session.guestCount).toBe(2)
@@ -127,12 +102,12 @@ describe('scanning the code of a table', () => {
   })
 
   it('of a brand that is switched off opens nothing', async () => {
-    const { join } = await atTable({ merchant: { is_active: false } })
+    const { join } = await atTable(app, { merchant: { is_active: false } })
     expect((await join()).problem.code).toBe('MERCHANT_BLOCKED')
   })
 
   it.each([{ code: '12' }, { code: 1234 }, { code: 'abcd' }])('is refused with %j', async (body) => {
-    const { join } = await atTable()
+    const { join } = await atTable(app)
     expect((await join(null, body as never)).problem).toMatchObject({ status: 422, code: 'INVALID_FIELDS' })
   })
 })
@@ -147,7 +122,7 @@ describe('the code that the staff tell', () => {
   const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
   it('is asked where the hall wants it, and never shown to the guests', async () => {
-    const { join, staff } = await atTable({ asksCode: true })
+    const { join, staff } = await atTable(app, { asksCode: true })
     const opened = await join()
     expect(opened.value.session.needsCode).toBe(true)
     const code = await codeOf(staff)
@@ -158,7 +133,7 @@ describe('the code that the staff tell', () => {
   })
 
   it('cannot be guessed: five tries, then the staff open the table', async () => {
-    const { join, staff, table } = await atTable({ asksCode: true })
+    const { join, staff, table } = await atTable(app, { asksCode: true })
     await join()
     const code = await codeOf(staff)
     for (let tries = 0; tries < 4; tries++) await join(null, { code: wrong(code) })
@@ -172,7 +147,7 @@ describe('the code that the staff tell', () => {
 
 describe('a visit', () => {
   it('is shown only to those who sit at the table', async () => {
-    const { join, read, merchant } = await atTable()
+    const { join, read, merchant } = await atTable(app)
     const { visitToken, session } = (await join()).value
     expect((await read(visitToken)).value.session).toEqual(session)
     for (const visit of [null, 'x', visitToken.slice(1)]) {
@@ -189,7 +164,7 @@ describe('a visit', () => {
   })
 
   it('has a bill of its own rounds, without canceled ones and without earlier visits', async () => {
-    const { join, read, merchant, staff, table } = await atTable()
+    const { join, read, merchant, staff, table } = await atTable(app)
     const earlier = (await join()).value
     await aRound(merchant, earlier.session.id, { total: 90_000, isPaid: false })
     await app.asked(CLOSE, staff, { params: { id: table.id }, body: {} })
@@ -206,7 +181,7 @@ describe('a visit', () => {
   })
 
   it('ends three hours after anything happened', async () => {
-    const { join, read, call, merchant } = await atTable()
+    const { join, read, call, merchant } = await atTable(app)
     const { visitToken, session } = (await join()).value
     app.clock.advance(minutes(100))
     await call(visitToken)
@@ -224,7 +199,7 @@ describe('a visit', () => {
   })
 
   it('that was forgotten gives way to the next guests although no job has run', async () => {
-    const { join } = await atTable()
+    const { join } = await atTable(app)
     const { session } = (await join()).value
     app.clock.advance(minutes(180))
     const next = (await join()).value.session
@@ -232,7 +207,7 @@ describe('a visit', () => {
   })
 
   it('is opened and closed by the staff too', async () => {
-    const { table, staff, join, waiter, read } = await atTable({ asksCode: true })
+    const { table, staff, join, waiter, read } = await atTable(app, { asksCode: true })
     const params = { params: { id: table.id }, body: {} }
     const opened = await app.asked(OPEN, await waiter(), params)
     expect(opened.value.session).toMatchObject({ guestCount: 0, needsCode: false, code: null })
@@ -245,146 +220,6 @@ describe('a visit', () => {
     const absent = { params: { id: idFrom<TableId>(randomUUID()) }, body: {} }
     for (const address of [OPEN, CLOSE, TOKEN] as const) {
       expect((await app.asked(address, staff, absent)).problem.code).toBe('NOT_FOUND')
-    }
-  })
-})
-
-describe('calling the waiter', () => {
-  it('is possible once until somebody answers or two minutes have passed', async () => {
-    const { join, call, read } = await atTable()
-    const { visitToken } = (await join()).value
-    const first = (await call(visitToken, randomUUID(), { reason: 'BILL', text: 'Terminal bilan' })).value
-    expect(first).toMatchObject({ reason: 'BILL', text: 'Terminal bilan', status: 'CALLED', calledAt: START })
-    expect(first.repeatAt).toBe('2026-03-18T08:02:00.000Z')
-    expect((await read(visitToken)).value.waiterCall).toEqual(first)
-    app.clock.advance(30_000)
-    const neighbour = (await join()).value.visitToken
-    for (const visit of [visitToken, neighbour]) {
-      const { problem, headers } = await call(visit)
-      expect(problem).toMatchObject({ status: 409, code: 'WAITER_CALLED', repeatAt: first.repeatAt, retryAfter: 90 })
-      expect(headers['retry-after']).toBe('90')
-    }
-    app.clock.advance(90_000)
-    const again = (await call(neighbour)).value
-    expect([again.id, again.reason, again.calledAt]).toEqual([first.id, 'COME', '2026-03-18T08:02:00.000Z'])
-  })
-
-  it('at once by sixteen phones makes one call', async () => {
-    const { join, call, staff } = await atTable()
-    const { visitToken } = (await join()).value
-    const answers = await Promise.all(Array.from({ length: 16 }, () => call(visitToken)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
-    expect((await app.asked(CALLS, staff)).value).toHaveLength(1)
-  })
-
-  it('happens once for a key', async () => {
-    const { join, call } = await atTable()
-    const { visitToken } = (await join()).value
-    const key = randomUUID()
-    const [first, again] = [await call(visitToken, key), await call(visitToken, key)]
-    expect(again.value).toEqual(first.value)
-    expect(again.headers['idempotency-replayed']).toBe('true')
-    expect((await call(visitToken, key, { reason: 'BILL' })).problem.code).toBe('IDEMPOTENCY_MISMATCH')
-    expect((await call(visitToken, '')).problem.code).toBe('IDEMPOTENCY_KEY_MISSING')
-  })
-
-  it('needs an open visit', async () => {
-    const { join, call, staff, table } = await atTable()
-    expect((await call(null)).problem).toMatchObject({ status: 409, code: 'VISIT_ENDED' })
-    const { visitToken } = (await join()).value
-    await call(visitToken)
-    await app.asked(CLOSE, staff, { params: { id: table.id }, body: {} })
-    expect((await call(visitToken)).problem.code).toBe('VISIT_ENDED')
-    expect((await app.asked(CALLS, staff)).value).toEqual([])
-    const next = (await join()).value
-    expect(next.waiterCall).toBeNull()
-    expect((await call(next.visitToken)).status).toBe(200)
-  })
-
-  it.each([{ reason: 'DANCE' }, { reason: null }, { text: 'x'.repeat(201) }])('is refused with %j', async (broken) => {
-    const { join, call } = await atTable()
-    const { visitToken } = (await join()).value
-    const { problem } = await call(visitToken, randomUUID(), broken)
-    expect(problem).toMatchObject({ status: 422, code: 'INVALID_FIELDS' })
-  })
-})
-
-describe('answering a waiter call', () => {
-  const answer = (who: Who, id: WaiterCallId, to: 'ACCEPTED' | 'DONE') =>
-    app.asked(ANSWER, who, { params: { id }, body: { to } })
-
-  it('goes from called to accepted to done, and never back', async () => {
-    const { join, call, read, staff, table, hallId, merchant } = await atTable()
-    const { visitToken } = (await join()).value
-    const { id } = (await call(visitToken)).value
-    expect((await app.asked(CALLS, staff, { query: { branchId: merchant.branchId } })).value).toMatchObject([
-      { id, status: 'CALLED', times: 1, isEscalated: false, hall: { id: hallId }, table: { id: table.id } },
-    ])
-    expect((await answer(staff, id, 'ACCEPTED')).value).toMatchObject({ status: 'ACCEPTED', acceptedAt: START })
-    app.clock.advance(1_000)
-    expect((await answer(staff, id, 'ACCEPTED')).value.acceptedAt).toBe(START)
-    expect((await read(visitToken)).value.waiterCall).toMatchObject({ status: 'ACCEPTED', repeatAt: null })
-    expect((await answer(staff, id, 'DONE')).value.status).toBe('DONE')
-    expect((await answer(staff, id, 'ACCEPTED')).problem).toMatchObject({ status: 409, code: 'STALE' })
-    expect((await app.asked(CALLS, staff)).value).toEqual([])
-    expect((await call(visitToken)).value.status).toBe('CALLED')
-  })
-
-  it('is first for the waiter of the visit, after two minutes for all', async () => {
-    const { join, call, waiter } = await atTable()
-    const [anvar, botir] = [await waiter(), await waiter()]
-    const { visitToken } = (await join()).value
-    const heard = async (who: Who) => (await app.asked(CALLS, who)).value.map(({ isEscalated }) => isEscalated)
-    const first = (await call(visitToken)).value.id
-    expect([await heard(anvar), await heard(botir)]).toEqual([[false], [false]])
-    await answer(anvar, first, 'ACCEPTED')
-    await answer(anvar, first, 'DONE')
-    app.clock.advance(1_000)
-    await call(visitToken)
-    expect([await heard(anvar), await heard(botir)]).toEqual([[false], []])
-    app.clock.advance(119_999)
-    await app.runJobs()
-    expect(await heard(botir)).toEqual([])
-    app.clock.advance(1)
-    await app.runJobs()
-    expect([await heard(anvar), await heard(botir)]).toEqual([[true], [true]])
-  })
-
-  it('does not escalate what was answered in time', async () => {
-    const { join, call, staff } = await atTable()
-    const { visitToken } = (await join()).value
-    const { id } = (await call(visitToken)).value
-    await answer(staff, id, 'ACCEPTED')
-    app.clock.advance(minutes(5))
-    await app.runJobs()
-    expect((await app.asked(CALLS, staff)).value).toMatchObject([{ isEscalated: false }])
-  })
-
-  it('is for the staff of the hall in this brand', async () => {
-    const { join, call, merchant, table } = await atTable()
-    const { id } = (await call((await join()).value.visitToken)).value
-    const elsewhere = await atTable()
-    expect((await answer(elsewhere.staff, id, 'ACCEPTED')).problem.code).toBe('NOT_FOUND')
-    expect((await app.asked(CALLS, elsewhere.staff)).value).toEqual([])
-    expect((await app.asked(OPEN, elsewhere.staff, { params: { id: table.id }, body: {} })).status).toBe(404)
-    const courier = { merchant, staffKey: await app.aStaffKey(merchant, 'courier') }
-    const guest = { merchant, customer: await app.aCustomer(merchant) }
-    const body = {}
-    for (const [who, status] of [
-      [courier, 403],
-      [guest, 401],
-      [{ merchant }, 401],
-    ] as const) {
-      const answers = [
-        await answer(who, id, 'ACCEPTED'),
-        await app.asked(CALLS, who),
-        await app.asked(TABLES, who),
-        await app.asked(OPEN, who, { params: { id: table.id }, body }),
-        await app.asked(CLOSE, who, { params: { id: table.id }, body }),
-        await app.asked(TOKEN, who, { params: { id: table.id }, body }),
-      ]
-      expect(answers.map((one) => one.status)).toEqual(Array(6).fill(status))
     }
   })
 })

@@ -47,9 +47,35 @@ export async function aHall(
 }
 
 /** The key of a waiter of the merchant. */
-export async function aWaiterKey(app: TestApp, merchant: TestMerchant): Promise<string> {
+async function aWaiterKey(app: TestApp, merchant: TestMerchant): Promise<string> {
   const key = newToken()
   const row = { merchant_id: merchant.id, id: randomUUID(), key_hash: tokenHash(key), role: 'waiter', name: 'Anvar' }
   await insertRow(app.owner, 'staff_keys', { ...row, role: 'waiter' })
   return key
+}
+
+export type Who = Parameters<TestApp['asked']>[1]
+
+/** The first table of a hall with two, and what its guests and the staff do there. */
+export async function atTable(app: TestApp, wish: Parameters<typeof aHall>[2] = {}) {
+  const hall = await aHall(app, [4, 2], wish)
+  const { merchant } = hall
+  const [table] = hall.tables
+  if (table === undefined) throw new Error('expected a table')
+  const params = { token: table.token }
+  const seen = (visit: string | null, who: Who = { merchant }): Who =>
+    visit === null ? who : { ...who, headers: { 'table-visit': visit } }
+  return {
+    ...hall,
+    table,
+    join: (visit: string | null = null, body: { code?: string } = {}, who: Who = { merchant }) =>
+      app.asked('POST /orders/v1/tables/:token/session', seen(visit, who), { params, body }),
+    read: (visit: string | null = null) => app.asked('GET /orders/v1/tables/:token', seen(visit), { params }),
+    call: (visit: string | null, key: string = randomUUID(), body: object = {}) =>
+      app.asked('POST /orders/v1/tables/:token/waiter-calls', seen(visit), {
+        ...{ params, key, body: { reason: 'COME', ...body } },
+      }),
+    staff: { merchant, staffKey: await app.aStaffKey(merchant) },
+    waiter: async () => ({ merchant, staffKey: await aWaiterKey(app, merchant) }),
+  }
 }

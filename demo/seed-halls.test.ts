@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { loadBrands } from './brands.ts'
+import { seedDemo } from './seed.ts'
+import { demoTableToken } from './seed-halls.ts'
+import { demoId } from './uuid.ts'
+
+const OPTIONS = { mediaDir: null, now: new Date('2026-03-21T07:00:00Z'), secretKey: 'a secret of the test' }
+const name = `demo_${randomUUID().replaceAll('-', '')}`
+
+let admin: Client
+let db: Client
+
+beforeAll(async () => {
+  const template = new URL(inject('templateUrl'))
+  admin = await connected(named(template, 'postgres'))
+  await admin.query(`create database ${name} template ${template.pathname.slice(1)}`)
+  db = await connected(named(template, name))
+  await seedDemo(db, OPTIONS)
+})
+afterAll(async () => {
+  await db.end()
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.end()
+})
+
+const tokens = async () => {
+  const { rows } = await db.query<{ id: string; token: string }>('select id, token from hall_tables order by id')
+  return rows
+}
+const tables = loadBrands().flatMap(({ branches }) =>
+  branches.flatMap(({ halls }) => halls.flatMap((hall) => hall.tables)),
+)
+
+it('gives every table of the halls a code that says nothing', async () => {
+  const found = new Map((await tokens()).map(({ id, token }) => [id, token]))
+  expect(found.size).toBe(tables.length)
+  for (const { id, qrCode } of tables) {
+    const token = found.get(demoId(id))
+    expect(token).toMatch(/^[\w-]{20}$/)
+    expect(token).toBe(demoTableToken(OPTIONS.secretKey, qrCode))
+  }
+  expect(new Set(found.values()).size).toBe(tables.length)
+})
+
+it('leaves the codes as they were printed, also those that the staff replaced, whatever the secret is later', async () => {
+  const [first] = await tokens()
+  await db.query("update hall_tables set token = 'printed-anew' where id = $1", [first?.id])
+  const before = await tokens()
+  await seedDemo(db, { ...OPTIONS, secretKey: 'a newer secret' })
+  expect(await tokens()).toEqual(before)
+})
+
+it('serves at tables where the brands say so', async () => {
+  const { rows } = await db.query(
+    `select m.sub, count(distinct t.id)::int as tables, bool_or(b.booking_enabled) as "isBooking"
+       from merchants m join branches b on b.merchant_id = m.id
+       join halls h on h.merchant_id = m.id and h.branch_id = b.id join hall_tables t on t.merchant_id = m.id and t.hall_id = h.id
+      group by m.sub order by m.sub`,
+  )
+  expect(rows).toEqual([
+    { sub: 'kumomaki', tables: 12, isBooking: true },
+    { sub: 'qarsildoq', tables: 18, isBooking: false },
+    { sub: 'xontaxta', tables: 28, isBooking: true },
+  ])
+})
+
+async function connected(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return client
+}
+
+function named(server: URL, database: string): string {
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  return url.href
+}
