@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type BranchId, idFrom } from '@dasturxon/domain/ids'
+import { type BranchId, type Id, idFrom } from '@dasturxon/domain/ids'
+import type { OrderStatus } from '@dasturxon/domain/order-status'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testCounter } from '../orders/test-orders.ts'
 import { CENTRE, FAR, NEARBY, type Wish } from '../testing/a-merchant.ts'
 import { insertRow } from '../testing/insert.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
@@ -91,4 +93,67 @@ describe('the delivery fee', () => {
       expect((await tariff(NEARBY, broken)).status).toBe(422)
     },
   )
+})
+
+describe('the courier', () => {
+  const COURIER = 'GET /deliveries/v1/delivery/courier/:id'
+
+  async function aRide() {
+    const counter = await testCounter(app)
+    const { merchant } = counter
+    const customer = await app.aCustomer(merchant)
+    const courierId = idFrom<Id<'courier'>>(randomUUID())
+    const place = { branch_id: merchant.branchId, lat: 41.312345, lon: 69.287654, position_at: app.clock.now() }
+    const person = {
+      first_name: 'Jasur',
+      last_name: 'Aliyev',
+      phone: '+998901112233',
+      transport: 'SCOOTER',
+      balance: 70_000,
+    } as const
+    await insertRow(app.owner, 'couriers', { merchant_id: merchant.id, id: courierId, ...place, ...person })
+    const address = { latitude: NEARBY.lat, longitude: NEARBY.lon }
+    const order = await counter.placed(customer, { serviceType: 'DELIVERY', branchId: null, address })
+    const staffKey = await app.aStaffKey(merchant)
+    const moved = (to: OrderStatus) =>
+      app.asked(
+        'POST /office/v1/orders/:id/moves',
+        { merchant, staffKey },
+        { params: { id: order.id }, body: { to, courierId } },
+      )
+    const look = (who = customer) => app.asked(COURIER, { merchant, customer: who }, { params: { id: courierId } })
+    return { counter, customer, courierId, order, moved, look }
+  }
+
+  it('is known to the customer while they bring the order, the place only on the way and not to the metre', async () => {
+    const { counter, customer, courierId, order, moved, look } = await aRide()
+    expect((await look()).problem).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    for (const to of ['ACCEPTED', 'DONE', 'ATTACHED'] as const) await moved(to)
+    const attached = (await look()).value
+    expect(attached).toEqual({
+      ...{
+        id: courierId,
+        user: { firstName: 'Jasur', phone: '+998901112233' },
+        transport: 'SCOOTER',
+        status: 'ONLINE',
+      },
+      ...{ latitude: null, longitude: null, positionAt: null },
+    })
+    await moved('ON_WAY')
+    expect((await look()).value).toMatchObject({ latitude: 41.3123, longitude: 69.2877 })
+    expect(await counter.order(customer, order.id)).toMatchObject({ courierId, deliveryType: 'LAMENU' })
+    await moved('DELIVERED')
+    expect((await look()).problem.code).toBe('NOT_FOUND')
+  })
+
+  it('is nobody to other customers, other brands and guests', async () => {
+    const { counter, customer, courierId, moved, look } = await aRide()
+    for (const to of ['ACCEPTED', 'DONE', 'ATTACHED', 'ON_WAY'] as const) await moved(to)
+    expect((await look(await app.aCustomer(counter.merchant))).problem.code).toBe('NOT_FOUND')
+    const other = await app.aMerchant()
+    const send = { params: { id: courierId } }
+    expect((await app.asked(COURIER, { merchant: other, customer: await app.aCustomer(other) }, send)).status).toBe(404)
+    expect((await app.asked(COURIER, { merchant: counter.merchant }, send)).problem.code).toBe('SESSION_REQUIRED')
+    expect((await app.asked(COURIER, { merchant: other, customer }, send)).status).toBe(401)
+  })
 })
