@@ -280,10 +280,20 @@ export type DemoUser = {
   readonly addresses: readonly DemoAddress[]
 }
 
+export type DemoPaymentMethod = {
+  readonly id: string
+  readonly type: string
+  readonly name: string
+  readonly title: DemoTexts
+  readonly icon: string
+  /** `payme` for the brand's switch `paymeActive` */
+  readonly settingsFlag: string
+}
+
 export type DemoShared = {
   readonly labels: readonly { readonly key: string; readonly name: DemoTexts; readonly color: string }[]
   readonly cities: readonly DemoCity[]
-  readonly paymentMethods: readonly { readonly id: string; readonly type: string; readonly title: DemoTexts }[]
+  readonly paymentMethods: readonly DemoPaymentMethod[]
   readonly users: readonly DemoUser[]
 }
 

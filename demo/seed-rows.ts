@@ -4,12 +4,20 @@ import { type DemoBrand, type DemoShared, weekHours } from './brands.ts'
 import { contentRows } from './seed-content-rows.ts'
 import { daysFrom, type SeedFacts, type TableRows } from './seed-facts.ts'
 import { menuRows } from './seed-menu-rows.ts'
+import { paymentRows } from './seed-payment-rows.ts'
 import type { StaffRole } from './staff-key.ts'
 import { demoId } from './uuid.ts'
 
 /** Every row of the brand but the merchant itself, which must be there before the tenant is set. */
 export function brandRows(facts: SeedFacts): readonly TableRows[] {
-  return [...settingsRows(facts), ...placeRows(facts), ...menuRows(facts), ...peopleRows(facts), ...contentRows(facts)]
+  return [
+    ...settingsRows(facts),
+    ...paymentRows(facts),
+    ...placeRows(facts),
+    ...menuRows(facts),
+    ...peopleRows(facts),
+    ...contentRows(facts),
+  ]
 }
 
 /** The merchant in the registry, and the host it would have outside the demo. */

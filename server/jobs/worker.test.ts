@@ -4,7 +4,7 @@ import { openPool } from '../db/database.ts'
 import { inTransaction } from '../db/scope.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { addJob } from './add-job.ts'
-import { type JobHandlers, newJob } from './job.ts'
+import { type JobHandlers, newJob, type OutsideJobs } from './job.ts'
 import { retryDelayMs } from './retry.ts'
 import { doNextJob, startWorker } from './worker.ts'
 
@@ -23,7 +23,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-const options = (handlers: JobHandlers) => ({
+const options = (handlers: JobHandlers | OutsideJobs) => ({
   workerPool,
   appPool: app.services.pool,
   handlers,
@@ -124,6 +124,30 @@ describe('a job', () => {
     app.clock.advance(60_000)
     await doNextJob(work)
     expect(done).toHaveLength(1)
+  })
+
+  it('that speaks with the outside world holds no transaction meanwhile, and stays until it has succeeded', async () => {
+    const idle = `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`
+    const seen: number[] = []
+    let isDown = true
+    const work = options({
+      call: {
+        outside: async (tenant) => {
+          await tenant.inTransaction(async (scope) => expect(scope.merchantId).toBe(merchantId))
+          seen.push((await app.owner.query(idle)).rows[0].count)
+          if (isDown) throw new Error('nobody answers')
+        },
+      },
+    })
+    await queue('call', {})
+    await doNextJob(work)
+    expect(await rows()).toMatchObject([{ attempts: 1 }])
+    isDown = false
+    app.clock.advance(2_000)
+    await doNextJob(work)
+    expect(await rows()).toEqual([])
+    expect(seen).toEqual([0, 0])
   })
 
   it('of a kind that nobody knows waits for a version that does', async () => {

@@ -129,12 +129,3 @@ create table cards (
   foreign key (merchant_id, user_id) references users on delete cascade
 );
 call guard_tenant_table('cards');
-
--- A deleted account keeps its row for its orders; its cards go with the person.
-create function forget_cards() returns trigger language plpgsql as $$
-begin
-  delete from cards where merchant_id = new.merchant_id and user_id = new.id;
-  return null;
-end $$;
-create trigger forget_cards after update of deleted_at on users
-  for each row when (new.deleted_at is not null) execute function forget_cards();

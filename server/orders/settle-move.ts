@@ -1,10 +1,12 @@
 // What follows from a move besides the new status: holds, cashback, jobs, and a word to the customer.
 import { creditedAt } from '@dasturxon/domain/cashback'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
+import { isOnlinePayment } from '@dasturxon/domain/payment-status'
 import type { Scope } from '../db/scope.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { newJob } from '../jobs/job.ts'
 import { noteOrderMove } from '../notifications/note-order-move.ts'
+import { requestRefund } from '../payments/request-refund.ts'
 import { followUpJobs } from './follow-up.ts'
 import { releaseHolds, retakeHolds } from './hold-store.ts'
 import { holdCashback, releaseCashback, takeCashback } from './order-cashback.ts'
@@ -23,6 +25,7 @@ export async function settleMove(scope: Scope, order: OrderFacts, to: OrderStatu
   if (to === 'CANCELED') {
     await releaseHolds(scope, order)
     if (order.cashback > 0) await releaseCashback(scope, order)
+    if (isOnlinePayment(order.payment_type)) await requestRefund(scope, order.id)
   } else if (order.status === 'CREATED') {
     for (const job of followUpJobs(scope, order, to)) await addJob(scope, job)
   }

@@ -2,6 +2,7 @@
 import { isOnlinePayment, type PaymentType } from '@dasturxon/domain/payment-status'
 import type { Scope } from '../db/scope.ts'
 import type { PaymentProviders } from '../gateways/payments.ts'
+import { findSettings } from '../support/find-settings.ts'
 import { listActiveMethods, type MethodRow } from './method-store.ts'
 import { type MethodView, methodView } from './view.ts'
 
@@ -17,14 +18,29 @@ const SWITCH = {
   CLICK: 'web_enabled',
 } as const satisfies Record<PayChannel, keyof MethodRow>
 
+const FLAGS = {
+  CASH: 'cashActive',
+  TERMINAL: 'terminalActive',
+  PAYME: 'paymeActive',
+  CLICK: 'clickActive',
+  CLICK_MINI_APP: 'clickActive',
+  UZUM: 'uzumActive',
+  OTHER: 'cardActive',
+  PAYNET: null,
+  RAHMAT: null,
+  PAYZE: null,
+} as const satisfies Record<PaymentType, string | null>
+
 /** The ways to pay that are on, in one channel or in all; an online one only where a provider takes its money. */
 export async function listMethods(
   scope: Scope,
   providers: PaymentProviders,
   channel: PayChannel | undefined,
 ): Promise<MethodView[]> {
-  const methods = await listActiveMethods(scope)
+  const [{ web }, methods] = [await findSettings(scope), await listActiveMethods(scope)]
+  const isSwitchedOn = (flag: (typeof FLAGS)[PaymentType]) => flag === null || web[flag]
   return methods
+    .filter(({ type }) => isSwitchedOn(FLAGS[type]))
     .filter((method) => channel === undefined || method[SWITCH[channel]])
     .filter(({ type }) => !isOnlinePayment(type) || providers.has(type))
     .map((method) => methodView(method, scope.merchantId))

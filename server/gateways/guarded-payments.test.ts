@@ -1,0 +1,53 @@
+import type { MerchantId } from '@dasturxon/domain/ids'
+import { expect, it } from 'vitest'
+import { testPayments } from '../testing/payments.ts'
+import { guardedProviders } from './guarded-payments.ts'
+import type { PaymentAsk, PaymentProvider } from './payments.ts'
+
+const ask = (merchantId: string): PaymentAsk => ({
+  ...{ merchantId: merchantId as MerchantId, keys: {}, paymentId: 'p' as never, number: 1, orderId: 'o' as never },
+  ...{ transactionId: null, amountTiyin: 100 },
+})
+
+function guarded(provider: Partial<PaymentProvider>, limitMs?: number): PaymentProvider {
+  const plain = testPayments().providers.get('PAYME')
+  if (plain === undefined) throw new Error('expected a provider of the test')
+  const found = guardedProviders(new Map([['PAYME', { ...plain, ...provider }]]), limitMs).get('PAYME')
+  if (found === undefined) throw new Error('expected the provider to stay')
+  return found
+}
+
+it('a provider that hangs is not waited for', async () => {
+  const provider = guarded({ status: () => new Promise(() => undefined) }, 10)
+  expect(await provider.status(ask('one'))).toBe('down')
+})
+
+it('a provider that keeps failing for one merchant is left alone there, and asked elsewhere', async () => {
+  let asked = 0
+  const provider = guarded({
+    status: async ({ merchantId }) => {
+      asked += 1
+      return merchantId === 'one' ? 'down' : 'PAID'
+    },
+  })
+  for (let times = 0; times < 8; times += 1) expect(await provider.status(ask('one'))).toBe('down')
+  expect(asked).toBe(5)
+  expect(await provider.status(ask('two'))).toBe('PAID')
+})
+
+it('what a provider throws is no answer either', async () => {
+  const provider = guarded({ refund: async () => Promise.reject(new Error('no line')) })
+  expect(await provider.refund({ ...ask('one'), refundTiyin: 100 })).toBe('down')
+})
+
+it('two payment types of one provider share its breaker', () => {
+  const [provider] = testPayments().providers.values()
+  if (provider === undefined) throw new Error('expected a provider of the test')
+  const both = guardedProviders(
+    new Map([
+      ['PAYME', provider],
+      ['CLICK', provider],
+    ]),
+  )
+  expect(both.get('PAYME')).toBe(both.get('CLICK'))
+})
