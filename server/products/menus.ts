@@ -44,7 +44,33 @@ const HELD_MS = 60 * 60_000
 const RETRY_MS = 1000
 
 /** Keeps menus ready. An edition is replaced when the merchant's revision moves; while it cannot be read, the last one stays. */
-export function openMenus({ pool, merchants, log, now }: Options): Menus {
+export function openMenus(options: Options): Menus {
+  const editionOf = openEditions(options)
+  return {
+    shop: async (merchantId, language) => shopOf(await editionOf(merchantId), language),
+    shopPacked: async (merchantId, language) => {
+      const edition = await editionOf(merchantId)
+      const shop = shopOf(edition, language)
+      return kept(edition.packedShops, shop.language, () => pack(shop))
+    },
+    overalls: async (merchantId, channel) => {
+      const edition = await editionOf(merchantId)
+      return kept(edition.packedOveralls, channel, () => pack(overallsOf(edition, channel)))
+    },
+    grades: async (merchantId) => {
+      const edition = await editionOf(merchantId)
+      return kept(edition.packedGrades, 'all', () => pack(gradesView(edition.facts.menu)))
+    },
+    searchIndex: async (merchantId) => {
+      const { merchant, facts, packedIndex } = await editionOf(merchantId)
+      const view = () => searchIndexView(merchant.menuRevision, offerOf(facts.menu, 'WEB'))
+      return kept(packedIndex, 'WEB', () => pack(view()))
+    },
+  }
+}
+
+/** The present edition of a merchant's menu, read when it is asked for. */
+function openEditions({ pool, merchants, log, now }: Options): (merchantId: MerchantId) => Promise<Edition> {
   const editions = new Map<MerchantId, Edition>()
   const loading = new Map<MerchantId, Promise<Edition>>()
   const failedAt = new Map<MerchantId, number>()
@@ -76,28 +102,7 @@ export function openMenus({ pool, merchants, log, now }: Options): Menus {
       throw error
     }
   }
-
-  return {
-    shop: async (merchantId, language) => shopOf(await editionOf(merchantId), language),
-    shopPacked: async (merchantId, language) => {
-      const edition = await editionOf(merchantId)
-      const shop = shopOf(edition, language)
-      return kept(edition.packedShops, shop.language, () => pack(shop))
-    },
-    overalls: async (merchantId, channel) => {
-      const edition = await editionOf(merchantId)
-      return kept(edition.packedOveralls, channel, () => pack(overallsOf(edition, channel)))
-    },
-    grades: async (merchantId) => {
-      const edition = await editionOf(merchantId)
-      return kept(edition.packedGrades, 'all', () => pack(gradesView(edition.facts.menu)))
-    },
-    searchIndex: async (merchantId) => {
-      const { merchant, facts, packedIndex } = await editionOf(merchantId)
-      const view = () => searchIndexView(merchant.menuRevision, offerOf(facts.menu, 'WEB'))
-      return kept(packedIndex, 'WEB', () => pack(view()))
-    },
-  }
+  return editionOf
 }
 
 function newEdition(merchant: MerchantFacts, facts: ShopFacts, readAt: Date): Edition {
