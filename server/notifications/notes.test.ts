@@ -134,6 +134,22 @@ describe('a move of an order', () => {
     }
   })
 
+  it('is told by whoever makes it: the branch accepts, the customer hears', async () => {
+    const who = await visit()
+    const { branchId, products } = who.merchant
+    const draft = { serviceType: 'PICK_UP', branchId, cartItems: [{ productId: products.plain, count: 1 }] } as const
+    const body = { ...draft, cartItems: [...draft.cartItems] }
+    const quote = await app.asked('POST /orders/v1/orders/quote', who, { body })
+    const placing = { body: { ...body, quoteHash: quote.value.hash }, key: randomUUID() }
+    const { id, number } = (await app.asked('POST /orders/v1/orders', who, placing)).value
+    const staff = { merchant: who.merchant, staffKey: await app.aStaffKey(who.merchant) }
+    for (let time = 0; time < 2; time += 1) {
+      await app.asked('POST /office/v1/orders/:id/moves', staff, { params: { id }, body: { to: 'ACCEPTED' } })
+    }
+    const { content } = await list(who)
+    expect(content).toMatchObject([{ title: { eng: `Order No. ${number}` }, link: `/profile/orders/${id}` }])
+  })
+
   it.each(TOLD)('to %s has a sentence in every language and for every service', (to) => {
     for (const service of ['DELIVERY', 'PICK_UP', 'DINE_IN'] as const) {
       const words = orderMoveText({ to, service })
