@@ -1,9 +1,9 @@
 // The program: its parts opened in order, closed in the opposite order.
 import { fileURLToPath } from 'node:url'
+import { allJobs } from './all-jobs.ts'
 import { type App, buildApp } from './app.ts'
 import { openClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { contentJobs } from './content/jobs.ts'
 import { openPool } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openPostgres } from './db/postgres/open-postgres.ts'
@@ -11,22 +11,17 @@ import { NO_GEOCODER } from './gateways/geocoder.ts'
 import { nominatim } from './gateways/nominatim.ts'
 import { NO_PROVIDERS } from './gateways/payments.ts'
 import { NO_SMS } from './gateways/sms.ts'
-import { hallJobs } from './halls/jobs.ts'
 import { openLogFor } from './http/log.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
 import { startWorker } from './jobs/worker.ts'
 import { orderChores } from './orders/chores.ts'
-import { orderJobs } from './orders/jobs.ts'
 import { registerBank } from './pages/bank.ts'
 import { registerInbox } from './pages/inbox.ts'
 import { openStorefront } from './pages/storefront.ts'
-import { paymentDesk } from './payments/desk.ts'
-import { paymentJobs } from './payments/jobs.ts'
 import { giveKeys, playedBy } from './payments/played-by.ts'
 import { closeServices, openServices, type Services } from './services.ts'
 import type { OpenStage, Stage } from './stage.ts'
 import { forgetOldSignIns } from './users/forget-old-sign-ins.ts'
-import { userJobs } from './users/jobs.ts'
 
 export type Program = { readonly services: Services; readonly port: number; stop(): Promise<void> }
 
@@ -105,16 +100,9 @@ function gateways({ nominatimUrl }: Config, stage: Stage | null) {
 }
 
 function startJobs(services: Services, databaseUrl: string): Closing {
-  const { config, pool, log, now, live } = services
+  const { pool, log, now } = services
   const workerPool = openPool(databaseUrl, 'dasturxon_worker', WORKER_CONNECTIONS)
-  const handlers = {
-    ...contentJobs,
-    ...hallJobs,
-    ...orderJobs(live),
-    ...userJobs(config),
-    ...paymentJobs(paymentDesk(services)),
-  }
-  const worker = startWorker({ workerPool, appPool: pool, handlers, log, now })
+  const worker = startWorker({ workerPool, appPool: pool, handlers: allJobs(services), log, now })
   return async () => {
     await worker.stop()
     await workerPool.end()

@@ -8,21 +8,16 @@ import { idFrom, type UserId } from '@dasturxon/domain/ids'
 import type { FastifyInstance } from 'fastify'
 import { Pool } from 'pg'
 import type { DestinationStream } from 'pino'
+import { allJobs } from '../all-jobs.ts'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
-import { contentJobs } from '../content/jobs.ts'
 import { openPool } from '../db/database.ts'
 import { type TestDatabase, testDatabase } from '../db/postgres/test-database.ts'
-import { hallJobs } from '../halls/jobs.ts'
 import { openLog } from '../http/log.ts'
 import { newToken, tokenHash } from '../http/tokens.ts'
 import { doNextJob } from '../jobs/worker.ts'
-import { orderJobs } from '../orders/jobs.ts'
 import type { Pages } from '../pages/pages.ts'
-import { paymentDesk } from '../payments/desk.ts'
-import { paymentJobs } from '../payments/jobs.ts'
 import { closeServices, openServices, type Services } from '../services.ts'
-import { userJobs } from '../users/jobs.ts'
 import { insertMerchant, type TestMerchant, type Wish } from './a-merchant.ts'
 import { type AskArguments, type Asked, asked } from './asked.ts'
 import { type TestClock, testClock } from './clock.ts'
@@ -87,14 +82,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const owner = new Pool({ connectionString: database.url, max: 4 })
   owner.on('error', () => undefined)
   const workerPool = openPool(database.url, 'dasturxon_worker', 1)
-  const handlers = {
-    ...contentJobs,
-    ...hallJobs,
-    ...orderJobs(services.live),
-    ...userJobs(services.config),
-    ...paymentJobs(paymentDesk(services)),
-  }
-  const jobs = { workerPool, appPool: services.pool, handlers, log, now: clock.now }
+  const jobs = { workerPool, appPool: services.pool, handlers: allJobs(services), log, now: clock.now }
   return {
     server: app.server,
     services,

@@ -9,6 +9,7 @@ import { addMinutes } from '@dasturxon/domain/tashkent'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tokenHash } from '../http/tokens.ts'
+import type { TestMerchant } from '../testing/a-merchant.ts'
 import { insertRow } from '../testing/insert.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { aDevice, aPhone, codeFor, lastCode, wrong } from './test-sign-in.ts'
@@ -48,7 +49,6 @@ async function confirmed(who: Person, of = app) {
 
 async function anOrder({ merchant, id: userId, phone }: Person, status: OrderStatus): Promise<OrderId> {
   const id = idFrom<OrderId>(randomUUID())
-  const of = { merchant_id: merchant.id }
   const now = app.clock.now()
   const sums = {
     gross: 30_000,
@@ -59,7 +59,7 @@ async function anOrder({ merchant, id: userId, phone }: Person, status: OrderSta
     service_fee: 0,
   }
   await insertRow(app.owner, 'orders', {
-    ...of,
+    merchant_id: merchant.id,
     id,
     user_id: userId,
     branch_id: merchant.branchId,
@@ -82,9 +82,14 @@ async function anOrder({ merchant, id: userId, phone }: Person, status: OrderSta
     placed_at: now,
     updated_at: now,
   })
+  await aLine(merchant, id)
+  return id
+}
+
+async function aLine(merchant: TestMerchant, orderId: OrderId): Promise<void> {
   await insertRow(app.owner, 'order_lines', {
-    ...of,
-    order_id: id,
+    merchant_id: merchant.id,
+    order_id: orderId,
     position: 0,
     product_id: merchant.products.plain,
     name: JSON.stringify({ uz: 'Osh' }),
@@ -97,7 +102,6 @@ async function anOrder({ merchant, id: userId, phone }: Person, status: OrderSta
     total: 30_000,
     comment: 'Nodira uchun',
   })
-  return id
 }
 
 describe('deleting the account', () => {
