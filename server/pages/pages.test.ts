@@ -130,16 +130,17 @@ describe('a page', () => {
   it('leads a visitor of a shut or unknown brand where its state is told', async () => {
     await app.aMerchant({ sub: 'yopiq', merchant: { is_active: false } })
     await app.aMerchant({ sub: 'ketgan', merchant: { is_deleted: true } })
-    for (const [sub, state] of [
-      ['yopiq', 'blocked'],
-      ['ketgan', 'removed'],
-      ['nobody', 'unknown'],
-    ]) {
+    for (const [sub, state, products] of [
+      // a name and a telephone, and no menu
+      ['yopiq', 'blocked', []],
+      ['ketgan', 'removed', undefined],
+      ['nobody', 'unknown', undefined],
+    ] as const) {
       rendered.length = 0
       const answer = await get('/basket', { host: `${sub}.localhost` })
       expect([answer.statusCode, answer.headers.location]).toEqual([302, '/shut'])
       expect(rendered[0]?.state).toBe(state)
-      expect(rendered[0]?.shop).toBeNull()
+      expect(rendered[0]?.shop?.products).toEqual(products)
     }
   })
 })
