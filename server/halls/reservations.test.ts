@@ -269,6 +269,23 @@ describe('canceling a reservation', () => {
   })
 })
 
+it('waits for an earlier call of the same customer, but not for ever', { timeout: 60_000 }, async () => {
+  const { reserve, who, merchant } = await guestOf([2, 2])
+  const { id } = (await reserve()).value
+  const earlier = await app.owner.connect()
+  await earlier.query('begin')
+  await earlier.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `${merchant.id}:${who.customer.userId}`,
+  ])
+  const answers = await Promise.all([reserve(), cancel(who, id)])
+  await earlier.query('rollback')
+  earlier.release()
+  expect(answers.map(({ problem }) => problem)).toMatchObject(
+    Array(2).fill({ status: 409, code: 'IN_PROGRESS', retryAfter: 1 }),
+  )
+  expect((await cancel(who, id)).value.status).toBe('CANCELED')
+})
+
 describe('a party for which no single table is large enough', () => {
   const request = async () => {
     const made = await guestOf([4, 4])

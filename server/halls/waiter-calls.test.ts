@@ -143,21 +143,22 @@ describe('answering a waiter call', () => {
     expect((await app.asked(OPEN, elsewhere.staff, { params: { id: table.id }, body: {} })).status).toBe(404)
     const courier = { merchant, staffKey: await app.aStaffKey(merchant, 'courier') }
     const guest = { merchant, customer: await app.aCustomer(merchant) }
-    const body = {}
-    for (const [who, status] of [
-      [courier, 403],
-      [guest, 401],
-      [{ merchant }, 401],
-    ] as const) {
+    const ofTable = { params: { id: table.id }, body: {} }
+    const refused = [
+      [courier, 'FORBIDDEN'],
+      [guest, 'SESSION_INVALID'],
+      [{ merchant }, 'SESSION_REQUIRED'],
+    ] as const
+    for (const [who, code] of refused) {
       const answers = [
         await answer(who, id, 'ACCEPTED'),
         await app.asked(CALLS, who),
         await app.asked(TABLES, who),
-        await app.asked(OPEN, who, { params: { id: table.id }, body }),
-        await app.asked(CLOSE, who, { params: { id: table.id }, body }),
-        await app.asked(TOKEN, who, { params: { id: table.id }, body }),
+        await app.asked(OPEN, who, ofTable),
+        await app.asked(CLOSE, who, ofTable),
+        await app.asked(TOKEN, who, ofTable),
       ]
-      expect(answers.map((one) => one.status)).toEqual(Array(6).fill(status))
+      expect(answers.map(({ problem }) => problem.code)).toEqual(Array(6).fill(code))
     }
   })
 })
