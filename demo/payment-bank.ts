@@ -1,6 +1,6 @@
 // The demo's bank: a page, a line to the shops, and books.
-import { type Deal, openBooks } from './payment-books.ts'
-import { openLine } from './payment-line.ts'
+import { type Books, type Deal, openBooks } from './payment-books.ts'
+import { type BankLine, openLine } from './payment-line.ts'
 import { BANK_BUTTONS, type BankButton, bankPage } from './payment-page.ts'
 import { bankProvider, demoBankKey } from './payment-provider.ts'
 
@@ -26,6 +26,38 @@ export function openBank({ secretKey, now, subOf, fetch = globalThis.fetch }: Op
       return origin
     },
   })
+  const play = playOn(books, line, now)
+  const playing = new Map<string, Promise<void>>()
+  return {
+    provider: bankProvider(books, now),
+    keysOf: (merchantId: string) => ({ key: demoBankKey(secretKey, merchantId) }),
+    answersAt: (program: string) => {
+      origin = program
+    },
+    page: (id: string) => {
+      const deal = books.find(id)
+      return deal === null ? null : bankPage(deal)
+    },
+    press: async (id: string, pressed: string) => {
+      const deal = books.find(id)
+      const button = BANK_BUTTONS.find((known) => known === pressed)
+      if (deal === null || button === undefined) return null
+      const isOpen = deal.state === 'NEW' || deal.state === 'PENDING'
+      // a second press waits for the first
+      if (isOpen && !playing.has(id))
+        playing.set(
+          id,
+          play(deal, button).finally(() => playing.delete(id)),
+        )
+      await playing.get(id)
+      // a shop that refuses is told on the bank's own page
+      return books.find(id)?.state === 'REFUSED' ? `/demo/pay/${id}` : deal.returnUrl
+    },
+  }
+}
+
+/** Does to a deal what a button says, telling the shop step by step. */
+function playOn(books: Books, line: BankLine, now: () => Date) {
   const pay = async (deal: Deal) => {
     const isTaken = (await line.tell(deal, { method: 'perform' })) === 'taken'
     books.mark(deal.id, isTaken ? 'PAID' : 'REFUSED')
@@ -41,28 +73,9 @@ export function openBank({ secretKey, now, subOf, fetch = globalThis.fetch }: Op
     books.mark(deal.id, isTaken ? 'PENDING' : 'REFUSED')
     return isTaken
   }
-  const play = async (deal: Deal, button: BankButton) => {
+  return async (deal: Deal, button: BankButton): Promise<void> => {
     if (!(await begin(deal))) return
     if (button === 'pay') await pay(deal)
     if (button === 'fail' || button === 'cancel') await giveUp(deal, button === 'fail')
-  }
-  return {
-    provider: bankProvider(books, now),
-    keysOf: (merchantId: string) => ({ key: demoBankKey(secretKey, merchantId) }),
-    answersAt: (program: string) => {
-      origin = program
-    },
-    page: (id: string) => {
-      const deal = books.find(id)
-      return deal === null ? null : bankPage(deal)
-    },
-    press: async (id: string, pressed: string) => {
-      const deal = books.find(id)
-      const button = BANK_BUTTONS.find((known) => known === pressed)
-      if (deal === null || button === undefined) return null
-      if (deal.state === 'NEW' || deal.state === 'PENDING') await play(deal, button)
-      // a shop that refuses is told on the bank's own page
-      return books.find(id)?.state === 'REFUSED' ? `/demo/pay/${id}` : deal.returnUrl
-    },
   }
 }

@@ -67,16 +67,8 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const clock = options.clock ?? testClock()
   const [sms, geocoder, payments] = [testSms(), testGeocoder(), testPayments()]
   const log = options.logTo === undefined ? openLog('silent') : openLog('info', options.logTo)
-  const outside = {
-    config: configOf(options),
-    databaseUrl: database.url,
-    log,
-    now: clock.now,
-    sms,
-    geocoder,
-    payments: payments.providers,
-  }
-  const services = await openServices(outside)
+  const outside = { log, now: clock.now, sms, geocoder, payments: payments.providers }
+  const services = await openServices({ config: configOf(options), databaseUrl: database.url, ...outside })
   const app = buildApp(services, options.pages ?? null, { overload: CALM })
   await app.server.ready()
   const owner = new Pool({ connectionString: database.url, max: 4 })

@@ -1,0 +1,20 @@
+// Every job there is, by its kind.
+import { contentJobs } from './content/jobs.ts'
+import { hallJobs } from './halls/jobs.ts'
+import type { JobHandler, OutsideJob } from './jobs/job.ts'
+import { orderJobs } from './orders/jobs.ts'
+import { paymentDesk } from './payments/desk.ts'
+import { paymentJobs } from './payments/jobs.ts'
+import type { Services } from './services.ts'
+import { userJobs } from './users/jobs.ts'
+
+/** The jobs of all groups, on opened services. */
+export function allJobs(services: Services): Readonly<Record<string, JobHandler | OutsideJob>> {
+  return {
+    ...contentJobs,
+    ...hallJobs,
+    ...orderJobs(services.live),
+    ...userJobs(services.config),
+    ...paymentJobs(paymentDesk(services)),
+  }
+}
