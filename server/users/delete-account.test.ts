@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Id, idFrom, type OrderId, type ReservationId } from '@dasturxon/domain/ids'
-import { isActive, ORDER_STATUSES, type OrderStatus } from '@dasturxon/domain/order-status'
+import { type Id, idFrom, type ReservationId } from '@dasturxon/domain/ids'
+import { isActive, ORDER_STATUSES } from '@dasturxon/domain/order-status'
 import { addMinutes } from '@dasturxon/domain/tashkent'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tokenHash } from '../http/tokens.ts'
-import type { TestMerchant } from '../testing/a-merchant.ts'
 import { insertRow } from '../testing/insert.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
+import { anOrder } from './test-order.ts'
 import { aDevice, aPhone, codeFor, lastCode, wrong } from './test-sign-in.ts'
 
 const ASK = 'PUT /users/v1/users/phone'
@@ -45,63 +45,6 @@ type Person = Awaited<ReturnType<typeof signedIn>> & { readonly device?: string 
 async function confirmed(who: Person, of = app) {
   const { id } = (await of.asked(ASK, who, { body: { phone: who.phone, type } })).value
   return of.asked(VERIFY, who, { body: { id, code: lastCode(of, who.phone), phone: who.phone, type } })
-}
-
-async function anOrder({ merchant, id: userId, phone }: Person, status: OrderStatus): Promise<OrderId> {
-  const id = idFrom<OrderId>(randomUUID())
-  const now = app.clock.now()
-  const sums = {
-    gross: 30_000,
-    item_discount: 0,
-    promo_product: 0,
-    delivery: 12_000,
-    promo_delivery: 0,
-    service_fee: 0,
-  }
-  await insertRow(app.owner, 'orders', {
-    merchant_id: merchant.id,
-    id,
-    user_id: userId,
-    branch_id: merchant.branchId,
-    service: 'DELIVERY',
-    status,
-    language: 'uz',
-    payment_type: 'CASH',
-    receiver_name: 'Nodira Karimova',
-    receiver_phone: phone,
-    comment: 'Karimovalar eshigi',
-    cancel_reason: 'OTHER: Nodira fikridan qaytdi',
-    place: JSON.stringify({ latitude: 41.31, longitude: 69.28, streetName: 'Osiyo koʻchasi', houseNumber: '2' }),
-    promised_from: now,
-    promised_to: now,
-    ...sums,
-    cashback: 0,
-    total: 42_000,
-    idempotency_key: randomUUID(),
-    likeness: Buffer.alloc(16),
-    placed_at: now,
-    updated_at: now,
-  })
-  await aLine(merchant, id)
-  return id
-}
-
-async function aLine(merchant: TestMerchant, orderId: OrderId): Promise<void> {
-  await insertRow(app.owner, 'order_lines', {
-    merchant_id: merchant.id,
-    order_id: orderId,
-    position: 0,
-    product_id: merchant.products.plain,
-    name: JSON.stringify({ uz: 'Osh' }),
-    unit: 'COUNT',
-    measure: 1,
-    quantity: 1,
-    unit_price: 30_000,
-    gross: 30_000,
-    discount: 0,
-    total: 30_000,
-    comment: 'Nodira uchun',
-  })
 }
 
 describe('deleting the account', () => {
@@ -172,7 +115,7 @@ describe('deleting the account', () => {
     async (status) => {
       const who = await signedIn()
       await confirmed(who)
-      const orderId = await anOrder(who, status)
+      const orderId = await anOrder(app, who, status)
       const refused = { status: 409, code: 'ACTIVE_ORDERS', orderIds: [orderId] }
       expect((await app.asked(DELETE, who)).problem).toMatchObject(refused)
       app.clock.advance(MINUTE)
@@ -187,7 +130,7 @@ describe('deleting the account', () => {
 
   it.each(['REQUESTED', 'SENT', 'FAILED'] as const)('is refused while a refund is %s', async (state) => {
     const who = await signedIn()
-    const orderId = await anOrder(who, 'CANCELED')
+    const orderId = await anOrder(app, who, 'CANCELED')
     const at = app.clock.now()
     await insertRow(app.owner, 'payments', {
       merchant_id: who.merchant.id,
@@ -322,7 +265,7 @@ describe('what is left of a deleted account', () => {
   it('is its orders, without the person: no table holds a trace of them, nor does the folder of pictures', async () => {
     const who = { ...(await signedIn()), device: aDevice() }
     await settle(who)
-    const orderId = await anOrder(who, 'DELIVERED')
+    const orderId = await anOrder(app, who, 'DELIVERED')
     const before = await tracesOf(who)
     expect(before.map(({ table }) => table)).toEqual(
       expect.arrayContaining(['addresses', 'codes', 'idempotency_keys', 'order_lines', 'orders', 'users']),
