@@ -25,9 +25,8 @@ export async function beginVisit(scope: Scope, table: HallTableRow, opener: Open
   const code = opener.asksCode ? String(randomInt(10_000)).padStart(4, '0') : null
   const isNew = await insertSession(scope, { id, tableId: table.id, code, waiterId: opener.waiterId })
   if (isNew) await addJob(scope, newJob(scope, 'end-forgotten-visit', { sessionId: id }, forgottenAt(scope.now)))
-  const session = await lockOpenSession(scope, table.id)
-  if (session === undefined) throw new Error('expected the visit that was just opened')
-  return session
+  // somebody may have opened it first, and the staff closed it again: then it is our turn
+  return (await lockOpenSession(scope, table.id)) ?? beginVisit(scope, table, opener)
 }
 
 /** Ends a locked visit: nothing of it waits for the staff any more, and its guests must scan again. */

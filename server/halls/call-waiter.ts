@@ -9,7 +9,7 @@ import { addJob } from '../jobs/add-job.ts'
 import { newJob } from '../jobs/job.ts'
 import { type Once, once } from '../orders/idempotency.ts'
 import { findGuestOf, findServedTable } from './find-visit.ts'
-import { lockOpenSession, type SessionRow, saveSession } from './table-store.ts'
+import { lockOpenSession, type SessionRow, touchSession } from './table-store.ts'
 import { type WaiterCallView, waiterCallView } from './view.ts'
 import { type CallRow, findLastCall, insertCall, saveCall } from './waiter-store.ts'
 
@@ -42,7 +42,7 @@ async function called(scope: Scope, session: SessionRow, ask: Pick<CallWaiter, '
   const call = isRepeat
     ? await saveCall(scope, id, { ...ask, called_at: scope.now, times: last.times + 1 })
     : await insertCall(scope, { id, sessionId: session.id, tableId: session.table_id, ...ask })
-  await saveSession(scope, session.id, { last_action_at: scope.now })
+  await touchSession(scope, session.id)
   const due = repeatAt({ status: call.status, calledAt: call.called_at }) ?? scope.now
   await addJob(scope, newJob(scope, 'escalate-waiter-call', { callId: id }, due))
   return ok(waiterCallView(call))

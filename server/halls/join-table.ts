@@ -7,9 +7,16 @@ import { CODE_TRIES } from '@dasturxon/domain/table-visit'
 import type { Scope } from '../db/scope.ts'
 import { newToken, tokenHash } from '../http/tokens.ts'
 import { beginVisit, lockLivingSession } from './begin-visit.ts'
-import { findGuestOf, findServedTable, type ServedTable } from './find-visit.ts'
+import { findGuestOf, findServedTable, isForgotten, type ServedTable } from './find-visit.ts'
 import { openState, visitState } from './table-state.ts'
-import { insertGuest, type SessionRow, saveSession } from './table-store.ts'
+import {
+  findOpenSession,
+  type HallTableRow,
+  insertGuest,
+  type SessionRow,
+  saveSession,
+  touchSession,
+} from './table-store.ts'
 
 export type JoinTable = {
   readonly token: string
@@ -23,7 +30,7 @@ export type JoinTable = {
 export async function joinTable(scope: Scope, ask: JoinTable) {
   const served = await findServedTable(scope, ask.token)
   if (served === null) return refuse('TABLE_UNKNOWN')
-  const living = await lockLivingSession(scope, served.table)
+  const living = await findLiving(scope, served.table, ask.code)
   if (living === undefined && !isServing(served, scope.now))
     return refuse('BRANCH_CLOSED', closedFacts(served, scope.now))
   const opener = { asksCode: served.table.asks_code, waiterId: null }
@@ -32,10 +39,18 @@ export async function joinTable(scope: Scope, ask: JoinTable) {
   if (!confirmed.ok) return confirmed
 
   const visitToken = await seated(scope, session, ask)
-  const change = { last_action_at: scope.now, is_confirmed: confirmed.value }
-  await saveSession(scope, session.id, change)
   const state = await openState(scope, served)
-  return ok({ ...state, ...(await visitState(scope, { ...session, ...change })), visitToken })
+  const visit = await visitState(scope, { ...session, is_confirmed: confirmed.value })
+  // last of all, so that a whole company may scan at once
+  await touchSession(scope, session.id)
+  return ok({ ...state, ...visit, visitToken })
+}
+
+/** The visit that is open; locked only where there is something to decide about it. */
+async function findLiving(scope: Scope, table: HallTableRow, code: string | null): Promise<SessionRow | undefined> {
+  const open = await findOpenSession(scope, table.id)
+  const isPlain = open !== undefined && code === null && !isForgotten(open, scope.now)
+  return isPlain ? open : lockLivingSession(scope, table)
 }
 
 function isServing({ branch }: ServedTable, now: Date): boolean {
@@ -51,7 +66,10 @@ function closedFacts({ branch }: ServedTable, now: Date) {
 async function checkCode(scope: Scope, session: SessionRow, code: string | null) {
   if (session.is_confirmed || code === null) return ok(session.is_confirmed)
   if (session.code_tries >= CODE_TRIES) return refuse('CODE_TRIES_SPENT', { attemptsLeft: 0 })
-  if (session.code === code) return ok(true)
+  if (session.code === code) {
+    await saveSession(scope, session.id, { is_confirmed: true })
+    return ok(true)
+  }
   const tries = session.code_tries + 1
   await saveSession(scope, session.id, { code_tries: tries })
   const attemptsLeft = CODE_TRIES - tries

@@ -1,9 +1,11 @@
 // The table of reservations, and the tables they need.
 import type { BranchId, HallId, ReservationId, TableId, UserId } from '@dasturxon/domain/ids'
-import type { ReservationActor, ReservationStatus } from '@dasturxon/domain/reservation'
+import { type ReservationActor, type ReservationStatus, STAY_MINUTES } from '@dasturxon/domain/reservation'
+import { addMinutes } from '@dasturxon/domain/tashkent'
 import { type Selectable, sql } from 'kysely'
 import type { Scope } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
+import { waitPatiently } from './wait-patiently.ts'
 
 type Columns = Omit<Selectable<Tables['reservations']>, 'merchant_id'>
 
@@ -42,12 +44,12 @@ export type NewReservation = {
 const LIVE = ['REQUESTED', 'CONFIRMED', 'SEATED'] as const
 const TABLE_LIMIT = 1000
 const DAY_LIMIT = 500
+// a table cannot be taken more often than that in two days
+const TAKEN_LIMIT = TABLE_LIMIT * 24
 
-/** Queues behind everybody who reserves at this branch, for longer than a row is waited for: a crowd may come at once. */
+/** Queues behind everybody who reserves at this branch. */
 export async function lockBooking(scope: Scope, branchId: BranchId): Promise<void> {
-  await sql`select set_config('lock_timeout', '5s', true), set_config('statement_timeout', '6s', true)`.execute(
-    scope.db,
-  )
+  await waitPatiently(scope)
   const name = `booking:${scope.merchantId}:${branchId}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(scope.db)
 }
@@ -90,8 +92,10 @@ export async function listTaken(
     .where('branch_id', '=', branchId)
     .where('status', 'in', LIVE)
     .where('starts_at', '<', until)
-    .where('ends_at', '>', from)
+    // every stay is as long, so that the index finds the first one too
+    .where('starts_at', '>', addMinutes(from, -STAY_MINUTES))
     .orderBy('starts_at')
+    .limit(TAKEN_LIMIT)
     .execute()
   return rows.flatMap(({ table_id, starts_at, ends_at }) =>
     table_id === null ? [] : [{ tableId: table_id, startsAt: starts_at, endsAt: ends_at }],

@@ -358,7 +358,9 @@ describe('the day of a reservation', () => {
     expect(day.value.map(({ status }) => status).sort()).toEqual(['CANCELED', 'DONE'])
     const elsewhere = { date: '2026-03-19', branchId: idFrom<BranchId>(randomUUID()) }
     expect((await app.asked(DAY, staff, { query: elsewhere })).value).toEqual([])
-    expect((await app.asked(DAY, staff, { query: { date: '2026-03-20' } })).value).toEqual([])
+    for (const date of ['2026-03-20', '0000-01-01', '9999-12-31']) {
+      expect((await app.asked(DAY, staff, { query: { date } })).value).toEqual([])
+    }
   })
 
   it('is no business of couriers, customers and guests', async () => {

@@ -4,6 +4,7 @@ import type { Texts } from '@dasturxon/domain/locale'
 import { type Selectable, sql } from 'kysely'
 import type { Scope } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
+import { waitPatiently } from './wait-patiently.ts'
 
 export type HallTableRow = {
   readonly id: TableId
@@ -73,7 +74,8 @@ export async function saveToken(scope: Scope, id: TableId, token: string): Promi
 }
 
 /** The open visit of a table; nobody else changes it until the transaction ends. */
-export function lockOpenSession(scope: Scope, tableId: TableId): Promise<SessionRow | undefined> {
+export async function lockOpenSession(scope: Scope, tableId: TableId): Promise<SessionRow | undefined> {
+  await waitPatiently(scope)
   return sessionQuery(scope)
     .where('table_id', '=', tableId)
     .where('ended_at', 'is', null)
@@ -94,7 +96,12 @@ export function lockSession(scope: Scope, id: TableSessionId): Promise<SessionRo
 /** Open visits of these tables. */
 export async function listOpenSessions(scope: Scope, tableIds: readonly TableId[]): Promise<readonly SessionRow[]> {
   if (tableIds.length === 0) return []
-  return sessionQuery(scope).where('table_id', 'in', tableIds).where('ended_at', 'is', null).execute()
+  return sessionQuery(scope)
+    .where('table_id', 'in', tableIds)
+    .where('ended_at', 'is', null)
+    .orderBy('opened_at')
+    .limit(TABLE_LIMIT)
+    .execute()
 }
 
 export type NewSession = {
@@ -124,8 +131,19 @@ export async function insertSession(scope: Scope, made: NewSession): Promise<boo
 }
 
 export type SessionChange = Partial<
-  Pick<SessionRow, 'waiter_id' | 'code_tries' | 'is_confirmed' | 'last_action_at' | 'ended_at' | 'ended_by'>
+  Pick<SessionRow, 'waiter_id' | 'code_tries' | 'is_confirmed' | 'ended_at' | 'ended_by'>
 >
+
+/** Something happened at the table; a visit that has ended meanwhile stays ended. */
+export async function touchSession(scope: Scope, id: TableSessionId): Promise<void> {
+  await scope.db
+    .updateTable('table_sessions')
+    .set({ last_action_at: scope.now })
+    .where('merchant_id', '=', scope.merchantId)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}
 
 /** Saves a change of a locked visit. */
 export async function saveSession(scope: Scope, id: TableSessionId, change: SessionChange): Promise<void> {
@@ -190,6 +208,8 @@ export async function listBills(scope: Scope, ids: readonly TableSessionId[]): P
     ])
     .where('s.merchant_id', '=', scope.merchantId)
     .where('s.id', 'in', ids)
+    .orderBy('s.id')
+    .limit(TABLE_LIMIT)
     .execute()
 }
 

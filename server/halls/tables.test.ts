@@ -73,6 +73,9 @@ describe('scanning the code of a table', () => {
       description: { eng: expect.stringContaining('ask the staff') },
     })
     expect((await app.asked(READ, { merchant }, foreign)).problem.code).toBe('TABLE_UNKNOWN')
+    await app.owner.query('update hall_tables set is_active = false where id = $1', [table.id])
+    expect((await join()).problem.code).toBe('TABLE_UNKNOWN')
+    await app.owner.query('update hall_tables set is_active = true where id = $1', [table.id])
     const { visitToken } = (await join()).value
     const fresh = (await app.asked(TOKEN, staff, { params: { id: table.id }, body: {} })).value
     expect(fresh.token).not.toBe(table.token)
