@@ -97,6 +97,7 @@ export const paymentsV2 = {
       'CARD_DATA_REFUSED',
       'CARD_REFUSED',
       'TOO_MANY_CARDS',
+      'NOT_FOUND',
       'IN_PROGRESS',
       'IDEMPOTENCY_MISMATCH',
       ...PAY_REFUSALS,

@@ -19,8 +19,7 @@ export function sealedToken(place: Place, token: string) {
   return { sealed_token: sealSecret(secretKey, ownerOf(place), token), token_hash }
 }
 
-/** The token of a sealed one. */
-export function openToken(place: Place, sealed: Buffer): string {
+function openToken(place: Place, sealed: Buffer): string {
   return openSecret(place.secretKey, ownerOf(place), sealed)
 }
 

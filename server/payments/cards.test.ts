@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestMerchant } from '../testing/a-merchant.ts'
-import { CARD_CODE } from '../testing/payments.ts'
+import { CARD_CODE, LATE_CODE } from '../testing/payments.ts'
 import { type TestApp, type TestCustomer, testApp } from '../testing/test-app.ts'
 import { giveTestKeys } from './test-order.ts'
 
@@ -78,6 +78,24 @@ describe('a card', () => {
     for (let tries = 0; tries < 5; tries += 1) expect((await confirm(id, '000000')).problem.code).toBe('CODE_WRONG')
     expect((await confirm(id, CARD_CODE)).problem.code).toBe('CODE_TRIES_SPENT')
     expect(await cards()).toMatchObject([{ isVerified: false }])
+  })
+
+  it('is not confirmed by a code that came too late', async () => {
+    const { id } = (await add()).value
+    expect((await confirm(id, LATE_CODE)).problem.code).toBe('CODE_EXPIRED')
+    expect((await confirm(id, CARD_CODE)).value.isVerified).toBe(true)
+  })
+
+  it('waits for an earlier call of the same customer, but not for ever', async () => {
+    const busy = await app.owner.connect()
+    const name = `${merchant.id}:${customer.userId}`
+    await busy.query('begin')
+    await busy.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
+    const [body, key] = [aCard(), randomUUID()]
+    expect((await add(body, key)).problem).toMatchObject({ code: 'IN_PROGRESS', retryAfter: 1 })
+    await busy.query('rollback')
+    busy.release()
+    expect((await add(body, key)).value.isVerified).toBe(false)
   })
 
   it('is forgotten here at once, and by the provider as soon as it answers', async () => {

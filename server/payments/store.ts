@@ -67,12 +67,6 @@ export async function lockPayment(scope: Scope, id: PaymentId): Promise<PaymentR
   return found === undefined ? null : rowOf(found)
 }
 
-/** A payment as it is now. */
-export async function findPayment(scope: Scope, id: PaymentId): Promise<PaymentRow | null> {
-  const found = await paymentsOf(scope).where('id', '=', id).executeTakeFirst()
-  return found === undefined ? null : rowOf(found)
-}
-
 export type Named = { readonly provider: string; readonly transactionId: string; readonly number?: number }
 
 /** The payment a provider speaks of: by its own id, or by our number where it gives that back. */

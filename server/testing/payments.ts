@@ -28,6 +28,8 @@ export type TestPayments = {
 export const TEST_KEYS = { key: 'kassa-kaliti-123' }
 /** The code that every card's phone gets. */
 export const CARD_CODE = '666666'
+/** A code that came too late. */
+export const LATE_CODE = '111111'
 
 /** PAYME goes to the one that asks, CLICK to the one that charges. */
 export function testPayments(): TestPayments {
@@ -81,6 +83,7 @@ function cardsOf(world: Omit<TestPayments, 'providers'>): CardDesk {
     },
     verify: async ({ token }, code) => {
       if (world.isDown) return 'down'
+      if (code === LATE_CODE) return 'expired'
       return code === CARD_CODE ? { token: `verified-${token}` } : 'wrong'
     },
     remove: async ({ token }) => {
