@@ -82,11 +82,12 @@ const VISIT_HEADER = {
   example: 'k3Xv9QmT2rLw7ZpB',
 }
 
-function requestBody({ body, upload }: Endpoint, thing: string): Json {
+function requestBody({ body, upload, isRaw }: Endpoint, thing: string): Json {
   if (upload !== undefined) {
     const file = { schema: { maxLength: upload.maxBytes } }
     return { requestBody: { required: true, content: Object.fromEntries(upload.types.map((type) => [type, file])) } }
   }
+  if (isRaw === true) return { requestBody: { required: true, content: { 'application/json': { schema: {} } } } }
   if (body === undefined) return {}
   return { requestBody: { required: true, content: { 'application/json': shown(schemaOf(body, 'input'), thing) } } }
 }

@@ -182,17 +182,15 @@ const OrderPage = z.object({
 
 const OrderRef = z.object({ id: idOf<'order'>() })
 const UserRef = z.object({ userId: idOf<'user'>() })
-const PRICE_REFUSALS = [
-  'BRANCH_CLOSED',
+const BASKET_REFUSALS = [
   'BRANCH_NOT_FOUND',
   'OUT_OF_ZONE',
-  'SLOT_GONE',
   'ITEMS_UNAVAILABLE',
   'OPTIONS_INVALID',
   'CASHBACK_SHORT',
 ] as const
 const PLACE_REFUSALS = [
-  ...PRICE_REFUSALS,
+  ...BASKET_REFUSALS,
   'BELOW_MINIMUM',
   'QUOTE_CHANGED',
   'DUPLICATE_SUSPECTED',
@@ -217,7 +215,7 @@ export const ordersV1 = {
     limit: 'quote',
     body: QuoteAsk,
     reply: Quote,
-    refuses: PRICE_REFUSALS,
+    refuses: ['BRANCH_CLOSED', 'SLOT_GONE', ...BASKET_REFUSALS],
   },
   'POST /orders/v1/orders': {
     summary: 'Place an order for as soon as possible',
@@ -226,7 +224,7 @@ export const ordersV1 = {
     needsKey: true,
     body: PlaceAsk,
     reply: Order,
-    refuses: PLACE_REFUSALS,
+    refuses: ['BRANCH_CLOSED', ...PLACE_REFUSALS],
   },
   'POST /orders/v1/orders/at-time': {
     summary: 'Place an order for later',
@@ -235,7 +233,7 @@ export const ordersV1 = {
     needsKey: true,
     body: PlaceAsk,
     reply: Order,
-    refuses: PLACE_REFUSALS,
+    refuses: ['SLOT_GONE', ...PLACE_REFUSALS],
   },
   'GET /orders/v1/order/setting/:id': {
     summary: 'What the brand asks of every order; the id is the merchant’s',

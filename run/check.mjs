@@ -15,6 +15,8 @@ const STEPS = [
   { name: 'words', command: NODE, args: ['checks/words.ts'] },
   { name: 'tokens', command: NODE, args: ['checks/tokens.ts'] },
   { name: 'length', command: NODE, args: ['checks/file-size.ts'] },
+  { name: 'api page', command: NODE, args: ['checks/api-page.ts'] },
+  { name: 'refusals', command: NODE, args: ['checks/refusals.ts'] },
   { name: 'licences', command: NODE, args: ['checks/licences.ts'] },
   { name: 'size', command: NODE, args: ['checks/size.ts'] },
 ]

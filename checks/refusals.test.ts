@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { refusalFindings } from './refusals.ts'
+
+const calls = { 'POST /orders/v1/orders/:id/cancel': { refuses: ['NOT_FOUND', 'CANCEL_TOO_LATE'] } } as const
+const contract = { path: 'contract/orders-v1.ts', text: "\n  'POST /orders/v1/orders/:id/cancel': {}" }
+const rulesOf = (...texts: readonly string[]) => {
+  const tests = texts.map((text, at) => ({ path: `server/orders/${at}.test.ts`, text }))
+  return refusalFindings({ calls, files: [contract, ...tests] }).map(
+    ({ path, line, rule }) => `${path}:${line} ${rule}`,
+  )
+}
+const CALL = "app.asked('POST /orders/v1/orders/:id/cancel')"
+
+it('is content with a call whose refusals are all met', () => {
+  expect(rulesOf(`${CALL};'NOT_FOUND'`, `${CALL};"CANCEL_TOO_LATE"`)).toEqual([])
+})
+
+it('finds a call that no test makes', () => {
+  expect(rulesOf("'NOT_FOUND';'CANCEL_TOO_LATE'")).toEqual([
+    'contract/orders-v1.ts:2 POST /orders/v1/orders/:id/cancel is made by no test',
+  ])
+})
+
+it('finds a refusal that is met only by tests of other calls', () => {
+  expect(rulesOf(`${CALL};'NOT_FOUND'`, "'CANCEL_TOO_LATE'")).toEqual([
+    'contract/orders-v1.ts:2 POST /orders/v1/orders/:id/cancel refuses CANCEL_TOO_LATE, which no test shows',
+  ])
+})
+
+it('knows a call by its path, but not by a longer one', () => {
+  const sent = (path: string) => `\`/api${path}\`;'NOT_FOUND';'CANCEL_TOO_LATE'`
+  expect(rulesOf(sent('/orders/v1/orders/${'.concat('id}/cancel')))).toEqual([])
+  expect(rulesOf(sent('/orders/v1/orders/${'.concat('id}/cancel/all')))).toHaveLength(1)
+})
+
+it('reads what was written for a test alone as part of it', () => {
+  const files = [
+    contract,
+    { path: 'server/orders/test-orders.ts', text: CALL },
+    { path: 'server/orders/a.test.ts', text: "import './test-orders.ts'\n'NOT_FOUND';'CANCEL_TOO_LATE'" },
+  ]
+  expect(refusalFindings({ calls, files })).toEqual([])
+})
