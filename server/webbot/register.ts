@@ -39,8 +39,8 @@ export async function register(scope: Scope, tools: Tools, ask: RegisterAsk) {
   if (user === null) return refuse('PHONE_VERIFICATION_REQUIRED')
   if (!user.isActive) return refuse('FORBIDDEN')
 
-  await saveIdentity(scope, whom.id, user.id, ask.language ?? null)
   const { token } = await openSession(scope, tools.live, user.id, 'TG')
+  await saveIdentity(scope, whom.id, user.id, ask.language ?? null)
   return ok({ token, user })
 }
 

@@ -16,7 +16,8 @@ export async function signIn(scope: Scope, tools: Tools, ask: SignInAsk) {
   const account = await findPersonsAccount(scope, id)
   if (!account.ok) return account
   const user = account.value
-  await saveVisit(scope, id, ask.language ?? null)
+  // the customer before the identity, everywhere: two sign-ins of one person would wait for each other for ever
   const { token } = await openSession(scope, tools.live, user.id, 'TG')
+  await saveVisit(scope, id, ask.language ?? null)
   return ok({ token, user })
 }
