@@ -7,7 +7,7 @@ import { type Operation, operationsOf } from './operations.ts'
 import { everybody, type Person } from './people.ts'
 import { type Draft, requestsFor } from './requests.ts'
 import { type KnownRows, knownRows } from './rows.ts'
-import { placeOrder, SECOND_BRAND, twoBrands } from './world.ts'
+import { placeOrder, SECOND_BRAND, signedByTelegram, twoBrands } from './world.ts'
 
 export type Tally = {
   readonly address: string
@@ -95,7 +95,7 @@ async function open(app: TestApp, document: Laws['document'], operations: readon
   }
   return {
     ...{ app, people, worked, faults: [] },
-    rows: await knownRows(app.owner),
+    rows: await knownRows(app.owner, signedByTelegram(app, brands)),
     laws: { document, secrets: [...new Set(people)].map(secretOf).concat(brand), slowestMs: SLOWEST_MS },
     tallies: new Map(operations.map(({ address }) => [address, newTally(address)])),
   }
@@ -185,7 +185,7 @@ async function answerTo(app: TestApp, operation: Operation, person: Person, requ
     method: operation.method as 'GET',
     url: request.url,
     headers: { host: `${person.merchant.sub}.localhost`, ...person.headers(), ...request.headers },
-    ...(request.body === null ? {} : { payload: request.body }),
+    ...(request.body === null ? {} : { payload: Buffer.from(request.body, isText(request) ? 'utf8' : 'latin1') }),
   })
   return {
     status: answer.statusCode,
@@ -195,6 +195,11 @@ async function answerTo(app: TestApp, operation: Operation, person: Person, requ
     headers: JSON.stringify(answer.headers),
     ms: performance.now() - since,
   }
+}
+
+/** The bytes of a file stand one to a sign. */
+function isText({ headers }: Worked): boolean {
+  return !/^(image|application\/pdf)/.test(headers['content-type'] ?? '')
 }
 
 function count(run: Run, operation: Operation, answer: Answered): void {

@@ -78,6 +78,16 @@ export function nameIn(path: string, name: string): string {
 type Body = { readonly text: string | null; readonly headers: Readonly<Record<string, string>> }
 const JSON_TYPE = { 'content-type': 'application/json' }
 
+// files as they begin, one of them whole
+const FILES: readonly string[] = [
+  '%PDF-1.4 a document',
+  '\x89PNG\r\n\x1a\n and nothing more',
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ).toString('latin1'),
+]
+
 function bodies(operation: Operation, wildness: Wildness): fc.Arbitrary<Body> {
   if (operation.method === 'GET') return fc.constant({ text: null, headers: {} })
   const thing = singular(operation.path.split('/').findLast((part) => !part.startsWith('{')) ?? '')
@@ -89,7 +99,7 @@ function bodies(operation: Operation, wildness: Wildness): fc.Arbitrary<Body> {
   const file = fc
     .record({
       type: fc.constantFrom('image/png', ...operation.fileTypes),
-      text: fc.string({ unit: 'binary', maxLength: 500 }),
+      text: fc.oneof(fc.constantFrom(...FILES), fc.string({ unit: 'binary', maxLength: 500 })),
     })
     .map(({ type, text }): Body => ({ text, headers: { 'content-type': type } }))
   const wrong = fc

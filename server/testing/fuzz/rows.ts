@@ -1,7 +1,7 @@
 // What is in the database while it is fuzzed: the ids, tokens and keys of rows, and whose they are.
 import type { Pool } from 'pg'
 
-type Row = { readonly value: string; readonly merchantId: string; readonly userId: string | null }
+export type Row = { readonly value: string; readonly merchantId: string; readonly userId: string | null }
 export type Owner = { readonly merchantId: string; readonly userId: string | null }
 
 export type KnownRows = {
@@ -33,22 +33,22 @@ const SAME: Readonly<Record<string, string>> = {
   modification: 'option',
   cart_item: 'product',
   region: 'zone',
-  challenge: 'code',
   key: 'idempotency_key',
   table: 'hall_table',
-  favourite: 'favourite',
-  banner: 'banner',
 }
 
-/** Opens on connections of the owner, who sees the rows of every tenant. */
-export async function knownRows(owner: Pool): Promise<KnownRows> {
+/** Opens on connections of the owner, who sees the rows of every tenant; `besides` stand in no table. */
+export async function knownRows(owner: Pool, besides: ReadonlyMap<string, readonly Row[]>): Promise<KnownRows> {
   const columns = (await owner.query<Column>(COLUMNS)).rows
   let known = new Map<string, readonly Row[]>()
   let all: readonly Row[] = []
   const rows: KnownRows = {
     refresh: async () => {
-      const found = new Map<string, readonly Row[]>()
-      for (const column of columns) found.set(kindOf(column), await readRows(owner, column))
+      const found = new Map<string, readonly Row[]>(besides)
+      for (const column of columns) {
+        const kind = kindOf(column)
+        found.set(kind, [...(found.get(kind) ?? []), ...(await readRows(owner, column))])
+      }
       known = found
       all = [...found.values()].flat()
     },
@@ -88,6 +88,8 @@ function isOfAnother(row: Row, asker: Owner): boolean {
 
 /** `orders.id` is an `order`, `hall_tables.token` a `token`. */
 function kindOf({ table, column }: Column): string {
+  // a code that waits is a challenge to clients; a code among texts is that of a promo
+  if (table === 'codes') return 'challenge'
   return column === 'id' ? singular(table) : column
 }
 

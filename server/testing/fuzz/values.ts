@@ -118,7 +118,7 @@ function texts(schema: Schema, name: string): fc.Arbitrary<unknown> {
   if (schema.format === 'date') return instants.map((time) => time.toISOString().slice(0, 10))
   const most = Math.min(schema.maxLength ?? 200, 300)
   const natural = fc.constant(exampleOf(schema, name))
-  if (schema.pattern !== undefined) return fc.oneof(natural, matching(schema.pattern))
+  if (schema.pattern !== undefined) return fc.oneof(natural, kept(name), matching(schema.pattern))
   const own = fc.constant('@@word@@ salom'.slice(0, Math.max(most, 8)))
   const any = fc.string({ unit: 'grapheme', minLength: Math.min(schema.minLength ?? 0, most), maxLength: most })
   return fc.oneof(natural, own, own, kept(name), any)

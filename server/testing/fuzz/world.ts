@@ -1,30 +1,51 @@
 // Two brands with rows in every table that tests know of, and customers with orders, so that ids lead somewhere.
 import { randomUUID } from 'node:crypto'
 import { type Id, idFrom } from '@dasturxon/domain/ids'
-import { CENTRE, type TestMerchant } from '../a-merchant.ts'
+import { giveTestKeys } from '../../payments/test-order.ts'
+import { aPerson, contactOf, launchOf, setBot } from '../../webbot/test-telegram.ts'
+import { CENTRE, type TestMerchant, type Wish } from '../a-merchant.ts'
 import { insertRow } from '../insert.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Brands, Person } from './people.ts'
+import type { Row } from './rows.ts'
 
 /** A word that stands in every text of the second brand's own rows. */
 export const SECOND_BRAND = `zzbrand${randomUUID().slice(0, 8)}`
 
 const newId = <I extends Id<string>>() => idFrom<I>(randomUUID())
 
+const SETTINGS: NonNullable<Wish['settings']> = {
+  ...{ vacanciesActive: true, storiesActive: true, bannersActive: true, favouriteActive: true, cashbackActive: true },
+  ...{ dineInActive: true, bookingActive: true, paymeActive: true, clickActive: true, notificationsActive: true },
+}
+const BRANCH: NonNullable<Wish['branch']> = { dinein_enabled: true, booking_enabled: true }
+
 /** Makes the brands; everything that the second one shows holds `SECOND_BRAND`. */
 export async function twoBrands(app: TestApp): Promise<Brands> {
-  const settings = {
-    vacanciesActive: true,
-    storiesActive: true,
-    bannersActive: true,
-    favouriteActive: true,
-    bookingActive: true,
+  const wish = { settings: SETTINGS, branch: BRANCH }
+  const [first, second] = [await app.aMerchant(wish), await app.aMerchant(wish)]
+  for (const merchant of [first, second]) {
+    await addRows(app, merchant)
+    await giveTestKeys(app, merchant)
+    await setBot(app, merchant, BOT)
   }
-  const [first, second] = [await app.aMerchant({ settings }), await app.aMerchant({ settings })]
-  for (const merchant of [first, second]) await addRows(app, merchant)
   await signTexts(app, second)
   await app.services.merchants.refresh()
   return { first, second }
+}
+
+const BOT = '7000000001:AA-a-token-of-a-bot-that-is-not-there'
+
+/** What Telegram signs for one person at each brand: her launch of the mini app and her contact. */
+export function signedByTelegram(app: TestApp, { first, second }: Brands): ReadonlyMap<string, readonly Row[]> {
+  const person = aPerson()
+  const of = (merchant: TestMerchant, value: string): Row => ({ value, merchantId: merchant.id, userId: null })
+  const brands = [first, second].map((merchant) => ({ merchant, botToken: BOT }))
+  return new Map([
+    ['init_data', brands.map((brand) => of(brand.merchant, launchOf(app, brand, person)))],
+    ['contact', brands.map((brand) => of(brand.merchant, contactOf(app, brand, person, '+998909999999')))],
+    ['provider', brands.flatMap(({ merchant }) => ['ASKS', 'CHARGES'].map((name) => of(merchant, name)))],
+  ])
 }
 
 async function addRows({ owner }: TestApp, merchant: TestMerchant): Promise<void> {
@@ -61,7 +82,7 @@ async function addRows({ owner }: TestApp, merchant: TestMerchant): Promise<void
   }
   await insertRow(owner, 'banners', { ...of, id: newId(), title: name, image: 'a.webp' })
   await insertRow(owner, 'stories', { ...of, id: newId(), title: name, cover: 'a.webp', slides: '[]' })
-  await insertRow(owner, 'vacancies', { ...of, id: newId(), position: name, requirements: name })
+  await insertRow(owner, 'vacancies', { ...of, id: newId(), position: name, requirements: name, published_at: at })
   for (const type of ['TERMS', 'ABOUT_COMPANY', 'PRIVACY_POLICY'] as const) {
     await insertRow(owner, 'policies', { ...of, type, text: name })
   }
