@@ -45,14 +45,7 @@ export function openSteadyClient({ url, log, prepare, onReady }: Options): Stead
       current = null
       connectLater()
     })
-    try {
-      await client.connect()
-      await prepare(client)
-    } catch (error) {
-      log.warn({ event: 'LIVE_DOWN', error }, 'other processes cannot be heard')
-      await closeQuietly(client)
-      return connectLater()
-    }
+    if (!(await isPrepared(client, prepare, log))) return connectLater()
     if (isStopped) return closeQuietly(client)
     current = client
     retryMs = RETRY_MS.first
@@ -77,6 +70,18 @@ export function openSteadyClient({ url, log, prepare, onReady }: Options): Stead
       current = null
       if (open !== null) await closeQuietly(open)
     },
+  }
+}
+
+async function isPrepared(client: Client, prepare: Options['prepare'], log: Log): Promise<boolean> {
+  try {
+    await client.connect()
+    await prepare(client)
+    return true
+  } catch (error) {
+    log.warn({ event: 'LIVE_DOWN', error }, 'other processes cannot be heard')
+    await closeQuietly(client)
+    return false
   }
 }
 

@@ -113,10 +113,11 @@ function channelOf({ orderDevice }: PlaceBody): PayChannel {
 type Receiver = { readonly name: string; readonly phone: string }
 
 function receiverOf(body: PlaceBody, facts: PlaceFacts): Receiver | null {
-  if (body.receiver) return body.receiver
   const { person } = facts
-  // a session whose customer has no phone any more belongs to a deleted account
-  return person?.phone ? { name: person.name, phone: person.phone } : null
+  // the account may have been deleted while this order queued behind it
+  if (person?.is_active !== true) return null
+  if (body.receiver) return body.receiver
+  return person.phone ? { name: person.name, phone: person.phone } : null
 }
 
 type Known = {
@@ -156,16 +157,7 @@ function orderRow(scope: Scope, ask: PlaceOrder, { facts, book, priced, receiver
     delivery_until: deliveryUntil(deliveryAt),
     promised_from: deliveryAt ?? promised.from,
     promised_to: deliveryUntil(deliveryAt) ?? promised.to,
-    gross: totals.gross,
-    item_discount: totals.itemDiscount,
-    promo_product: totals.promoProduct,
-    delivery: totals.delivery,
-    promo_delivery: totals.promoDelivery,
-    service_fee: totals.serviceFee,
-    cashback: totals.cashback,
-    total: totals.total,
-    cashback_earned: totals.cashbackEarned,
-    goods_refunded: ZERO,
+    ...sumsOf(totals),
     promo_id: priced.appliedPromo?.id ?? null,
     promo_code: priced.appliedPromo?.code ?? null,
     cooking_max: priced.cooking.to,
@@ -178,6 +170,21 @@ function orderRow(scope: Scope, ask: PlaceOrder, { facts, book, priced, receiver
     expires_at: status === 'CREATED' ? paymentExpiresAt(scope.now) : null,
     ...UNTOUCHED,
     updated_at: scope.now,
+  }
+}
+
+function sumsOf(totals: PricedDraft['totals']) {
+  return {
+    gross: totals.gross,
+    item_discount: totals.itemDiscount,
+    promo_product: totals.promoProduct,
+    delivery: totals.delivery,
+    promo_delivery: totals.promoDelivery,
+    service_fee: totals.serviceFee,
+    cashback: totals.cashback,
+    total: totals.total,
+    cashback_earned: totals.cashbackEarned,
+    goods_refunded: ZERO,
   }
 }
 

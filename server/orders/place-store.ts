@@ -26,7 +26,7 @@ type FactsRow = {
 export type PlaceFacts = FactsRow & {
   readonly number: number
   readonly earlier: { readonly body_hash: string; readonly answer: string } | null
-  readonly person: { readonly phone: string | null; readonly name: string } | null
+  readonly person: { readonly phone: string | null; readonly name: string; readonly is_active: boolean } | null
   readonly twin: { readonly id: OrderId; readonly number: number } | null
   readonly unpaid: number
 }
@@ -60,7 +60,7 @@ select m.menu_revision as revision, nextval('order_numbers') as number,
   ${PROMO} || coalesce((select jsonb_build_object('uses_left', uses_left) from counted), '{}') as promo,
   (select jsonb_build_object('body_hash', encode(k.body_hash, 'hex'), 'answer', k.answer) from idempotency_keys k
     where k.merchant_id = $1 and k.owner_id = $2 and k.key = $5) as earlier,
-  (select jsonb_build_object('phone', u.phone, 'name', u.first_name) from users u where u.merchant_id = $1 and u.id = $2) as person,
+  (select jsonb_build_object('phone', u.phone, 'name', u.first_name, 'is_active', u.is_active) from users u where u.merchant_id = $1 and u.id = $2) as person,
   (select jsonb_build_object('id', o.id, 'number', o.number) from orders o
     where o.merchant_id = $1 and o.user_id = $2 and o.placed_at > $6 and o.likeness = $7 and o.status <> 'CANCELED'
     order by o.placed_at desc limit 1) as twin,
