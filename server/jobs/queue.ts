@@ -12,12 +12,14 @@ export type DueJob = {
   readonly attempts: number
 }
 
+// the job is chosen once, apart from the update: chosen inside it, a plan may choose again for every row and claim many
 const CLAIM = `
-update jobs set attempts = attempts + 1, run_at = $2
- where (merchant_id, id) in (
-   select merchant_id, id from jobs where dead_at is null and run_at <= $1
-    order by run_at limit 1 for update skip locked)
-returning merchant_id, id, kind, payload, attempts`
+with due as materialized (
+  select merchant_id, id from jobs where dead_at is null and run_at <= $1
+   order by run_at limit 1 for update skip locked)
+update jobs j set attempts = j.attempts + 1, run_at = $2
+  from due where j.merchant_id = due.merchant_id and j.id = due.id
+returning j.merchant_id, j.id, j.kind, j.payload, j.attempts`
 
 /** Takes the job that is due longest, so that no other worker does until `claimMs` from now; `null` when none is due. */
 export async function claimJob(pool: Pool, now: Date, claimMs: number): Promise<DueJob | null> {

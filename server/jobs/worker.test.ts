@@ -5,6 +5,7 @@ import { inTransaction } from '../db/scope.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { addJob } from './add-job.ts'
 import { type JobHandlers, newJob, type OutsideJobs } from './job.ts'
+import { claimJob } from './queue.ts'
 import { retryDelayMs } from './retry.ts'
 import { doNextJob, startWorker } from './worker.ts'
 
@@ -46,6 +47,16 @@ describe('a job', () => {
     expect(await doNextJob(work)).toBe(true)
     expect(done).toEqual([[merchantId, { name: 'Nodira' }]])
     expect(await rows()).toEqual([])
+  })
+
+  it('is claimed alone, whatever plan the database makes', async () => {
+    for (const name of ['Nodira', 'Jasur', 'Malika']) await queue('greet', { name })
+    const single = openPool(app.database.url, 'dasturxon_worker', 1)
+    for (const plan of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
+      await single.query(`set enable_${plan} = off`)
+    await claimJob(single, app.clock.now(), 60_000)
+    await single.end()
+    expect((await rows()).map(({ attempts }) => attempts).toSorted()).toEqual([0, 0, 1])
   })
 
   it('exists only if what asked for it was committed', async () => {
