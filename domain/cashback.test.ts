@@ -7,6 +7,7 @@ import {
   cashbackLimit,
   creditedAt,
   expiresAt,
+  givenBackUntil,
   liveEntries,
   reverseEarned,
   spendOldestFirst,
@@ -63,6 +64,17 @@ describe('earning', () => {
   it('is credited half an hour after delivery and lives half a year', () => {
     expect(creditedAt(now)).toEqual(new Date('2026-03-21T12:30:00+05:00'))
     expect(expiresAt(now)).toEqual(new Date('2026-09-17T12:00:00+05:00'))
+  })
+})
+
+describe('an earning that comes back from a canceled order', () => {
+  const now = new Date('2026-03-21T07:00:00Z')
+  it.each([
+    ['2026-08-01T00:00:00Z', '2026-08-01T00:00:00Z'],
+    ['2026-03-22T07:00:00Z', '2026-03-28T07:00:00Z'],
+    ['2026-03-01T00:00:00Z', '2026-03-28T07:00:00Z'],
+  ])('of %s can be spent until %s', (expires, until) => {
+    expect(givenBackUntil(new Date(expires), now)).toEqual(new Date(until))
   })
 })
 

@@ -226,6 +226,14 @@ describe('the price of a basket', () => {
     expect(totals).toMatchObject({ cashback, total: 122_000 - cashback })
   })
 
+  it('takes no more cashback than the brand’s share of the goods', () => {
+    const asked = { cashbackAsked: money(1_000_000), cashbackBalance: money(1_000_000) }
+    const all = priceBasket(basket, someTerms(asked))
+    const half = priceBasket(basket, someTerms({ ...asked, cashbackSharePercent: 50 }))
+    expect(all.cashback).toBe(all.goods)
+    expect(half.cashback).toBe(Math.round(half.goods / 2))
+  })
+
   it('takes no cashback for an empty basket', () => {
     const totals = priceBasket([], someTerms({ cashbackAsked: money(1), cashbackBalance: money(1) }))
     expect(totals).toMatchObject({ lines: [], goods: 0, cashback: 0 })

@@ -29,6 +29,18 @@ const act = <T>(work: (scope: Scope) => Promise<T>) =>
 const crowd = () => Promise.all(Array.from({ length: CALLERS }, () => app.aCustomer(counter.merchant)))
 const one = async (text: string, values: unknown[] = []) => (await app.owner.query(text, values)).rows[0]
 
+/** One order, asked for again with the same key while the server is too busy to answer, as a client does. */
+async function patiently(
+  customer: TestCustomer,
+  body: ReturnType<TestCounter['draftOf']> & { quoteHash: string; confirmDuplicate: boolean },
+) {
+  const key = randomUUID()
+  const ask = () => app.asked(PLACE, { merchant: counter.merchant, customer }, { body, key })
+  let answer = await ask()
+  while (answer.status === 503 || (answer.status === 409 && answer.problem.code === 'IN_PROGRESS')) answer = await ask()
+  return answer
+}
+
 /** Orders of all at once, each at the price it was quoted while nobody had bought yet. */
 async function rush(customers: readonly TestCustomer[], more: Readonly<Record<string, unknown>>) {
   const drafts = await Promise.all(
@@ -36,11 +48,7 @@ async function rush(customers: readonly TestCustomer[], more: Readonly<Record<st
   )
   return Promise.all(
     drafts.map(({ customer, hash }) =>
-      app.asked(
-        PLACE,
-        { merchant: counter.merchant, customer },
-        { body: { ...counter.draftOf(more), quoteHash: hash, confirmDuplicate: true }, key: randomUUID() },
-      ),
+      patiently(customer, { ...counter.draftOf(more), quoteHash: hash, confirmDuplicate: true }),
     ),
   )
 }
