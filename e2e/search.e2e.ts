@@ -11,9 +11,7 @@ test('a guest finds a dish while typing, takes it, and finds the search again la
   await checkAccessible(page)
 
   await field.fill('лаваш говяд')
-  const dish = page.getByRole('link', { name: 'Mol goʻshtli lavash' })
-  await expect(dish).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article').first()).toContainText('Mol goʻshtli lavash')
   await field.fill('kfdfi')
   await expect(page.getByRole('article').first()).toContainText(/lavash/i)
   await checkAccessible(page)
