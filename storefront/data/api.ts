@@ -33,5 +33,6 @@ const SENTENCES = { uz: 'uz', ru: 'ru', eng: 'eng', kz: 'ru', tr: 'eng', ar: 'en
 
 /** The server's own sentence for a failure; `null` when no answer came and the page must speak for itself. */
 export function failureText(failure: CallFailure, language: Language): string | null {
-  return failure.problem?.description[SENTENCES[language]] ?? null
+  const said = failure.problem?.description
+  return said?.[language] ?? said?.[SENTENCES[language]] ?? null
 }

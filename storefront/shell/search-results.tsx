@@ -87,7 +87,9 @@ export function SearchResults({ query, found }: { query: string; found: Found })
   }
   return (
     <>
-      <output className="sr-only">{t('search.found', { count: found.products.length })}</output>
+      <h2 aria-live="polite" className="sr-only">
+        {t('search.found', { count: found.products.length })}
+      </h2>
       {found.products.length === 0 && <Nothing query={query.trim()} />}
       <Filter found={found} chosen={chosen} onChoose={setChosen} />
       <ul className="divide-y divide-line">
