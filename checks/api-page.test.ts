@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { API } from '../contract/api.ts'
-import { ERRORS } from '../contract/errors.ts'
+import { saidErrors } from '../contract/errors-afar.ts'
 import { apiPage, apiPageFindings, servedCalls } from './api-page.ts'
 import { SPECIFIED } from './specified-calls.ts'
 
-const house = { served: servedCalls(API), errors: ERRORS }
+const house = { served: servedCalls(API), errors: saidErrors() }
 
 it('knows all 46 calls of the specified system', () => {
   expect(SPECIFIED).toHaveLength(46)
@@ -30,12 +30,12 @@ it('finds a call of the specified system that nobody serves', () => {
   expect(apiPage(without)).toMatch(/GET \/products\/v1\/overalls` \|.*\| not yet \|/)
 })
 
-it('shows where a call is served, for whom, and every error in three languages', () => {
+it('shows where a call is served, for whom, and every error in all its languages', () => {
   const page = apiPage(house)
   expect(page).toContain(
     '| `POST /orders/v1/orders/WITH_TOKEN` | order request | not shown | `POST /api/orders/v1/orders` | customers |',
   )
-  for (const [code, { description }] of Object.entries(ERRORS)) {
+  for (const [code, { description }] of Object.entries(house.errors)) {
     expect(page.includes(`| \`${code}\` |`), code).toBe(true)
     for (const text of Object.values(description)) expect(page.includes(text), text).toBe(true)
   }

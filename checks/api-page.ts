@@ -4,22 +4,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { API } from '../contract/api.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { ERRORS } from '../contract/errors.ts'
+import type { ErrorLine } from '../contract/error-line.ts'
+import { saidErrors } from '../contract/errors-afar.ts'
 import { type Finding, tell } from './finding.ts'
 import { SPECIFIED, type SpecifiedCall, UNNAMED } from './specified-calls.ts'
 import { ROOT } from './tree.ts'
 
 type Served = Readonly<Record<string, Endpoint>>
-type Errors = Readonly<
-  Record<
-    string,
-    {
-      readonly status: number
-      readonly description: { readonly uz: string; readonly ru: string; readonly eng: string }
-    }
-  >
->
-type House = { readonly served: Served; readonly errors: Errors }
+type House = { readonly served: Served; readonly errors: Readonly<Record<string, ErrorLine>> }
 
 const PAGE = 'docs/api.md'
 const WHO = { open: 'anybody', customer: 'customers', staff: 'staff' } as const
@@ -58,6 +50,8 @@ export function apiPage({ served, errors }: House): string {
     ),
     ERRORS_INTRODUCTION,
     table(['Code', 'Status', 'uz', 'ru', 'eng'], Object.entries(errors).map(errorRow)),
+    '\n### What a customer can meet, in the other languages\n',
+    table(['Code', 'zh', 'ar', 'kz', 'tr'], Object.entries(errors).flatMap(afarRow)),
   ].join('\n')}\n`
 }
 
@@ -76,7 +70,8 @@ Customers show their session as a cookie or as \`Authorization: Bearer\`, staff 
 const ERRORS_INTRODUCTION = `
 ## Errors
 
-Every error is \`application/problem+json\`: \`type\`, \`title\`, \`status\`, \`code\`, \`description\` in uz, ru and eng, \`requestId\`,
+Every error is \`application/problem+json\`: \`type\`, \`title\`, \`status\`, \`code\`, \`description\` in uz, ru and eng (and in
+zh, ar, kz and tr where a customer can meet it), \`requestId\`,
 where it helps \`errors\` by field and \`retryAfter\` in seconds, and the facts that belong to its code.
 `
 
@@ -106,10 +101,13 @@ function about(endpoint: Endpoint | undefined): readonly string[] {
   return [WHO[endpoint.access], `${endpoint.summary}.${key}${stream}`]
 }
 
-function errorRow([name, { status, description }]: Errors extends Readonly<Record<string, infer Line>>
-  ? [string, Line]
-  : never) {
+function errorRow([name, { status, description }]: [string, ErrorLine]): readonly string[] {
   return [code(name), String(status), description.uz, description.ru, description.eng]
+}
+
+function afarRow([name, { description }]: [string, ErrorLine]): readonly (readonly string[])[] {
+  const { zh, ar, kz, tr } = description
+  return zh && ar && kz && tr ? [[code(name), zh, ar, kz, tr]] : []
 }
 
 function code(text: string): string {
@@ -122,7 +120,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 if (import.meta.main) {
-  const house = { served: servedCalls(API), errors: ERRORS }
+  const house = { served: servedCalls(API), errors: saidErrors() }
   const file = join(ROOT, PAGE)
   if (process.argv.includes('--write')) writeFileSync(file, apiPage(house))
   const count = Object.keys(house.served).length

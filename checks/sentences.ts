@@ -1,4 +1,5 @@
 // What is wrong with a sentence in one of the three languages that every brand speaks.
+import type { Language } from '../domain/locale.ts'
 
 export const SPOKEN = ['uz', 'ru', 'eng'] as const
 export type Spoken = (typeof SPOKEN)[number]
@@ -6,14 +7,15 @@ export type Spoken = (typeof SPOKEN)[number]
 /** Sentences by key; a list holds the plural forms of one. */
 export type Sentences = Readonly<Record<string, string | readonly string[]>>
 export type Tables = Readonly<Record<Spoken, Sentences>>
-export type Fault = { readonly language: Spoken; readonly key: string; readonly fault: string }
+export type Fault = { readonly language: Language; readonly key: string; readonly fault: string }
 
 const PLURAL_FORMS: Readonly<Record<Spoken, number>> = { uz: 1, ru: 3, eng: 2 }
 const PLACE = /\{(\w+)\}/g
 const LETTER = /\p{L}/u
 const CYRILLIC = /\p{Script=Cyrillic}/u
 // names that are written the same in every script
-const NAMES = /\b(SMS|JSON|QR|PDF|Telegram|Instagram|Facebook|Click|Payme|Uzum|Yandex|Google|Wi-Fi)\b/g
+export const NAMES =
+  /\b(SMS|JSON|QR|PDF|JPEG|PNG|WebP|Telegram|Instagram|Facebook|Click|Payme|Uzum|Yandex|Google|Wi-Fi)\b/g
 
 /** Faults of all sentences; the first language rules which keys and places there are. */
 export function sentenceFaults(tables: Tables): Fault[] {

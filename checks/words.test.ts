@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { afarFaults } from './afar.ts'
 import type { Sentences, Spoken, Tables } from './sentences.ts'
 import { sentenceFaults } from './sentences.ts'
 import type { SourceFile } from './tree.ts'
@@ -13,6 +14,17 @@ const RU = {
 const ENG = { title: 'Nothing’s here', removed: 'Removed {name}', items: ['One dish', '{count} dishes'] }
 const TABLES: Tables = { uz: flat({ basket: UZ }), ru: flat({ basket: RU }), eng: flat({ basket: ENG }) }
 const REFUSALS = refusalTables({ NOT_FOUND: { description: { uz: 'Topilmadi', ru: 'Не найдено', eng: 'Not found' } } })
+
+const NOT_FOUND = {
+  uz: 'Topilmadi',
+  ru: 'Не найдено',
+  eng: 'Not found',
+  zh: '未找到',
+  ar: 'غير موجود',
+  kz: 'Табылмады',
+  tr: 'Bulunamadı',
+}
+const MET = { NOT_FOUND }
 
 const SCREEN: SourceFile = {
   path: 'storefront/screens/basket.tsx',
@@ -31,11 +43,13 @@ function faultsWith(language: Spoken, words: Sentences): string[] {
 }
 
 const saidIn = (path: string, text: string) =>
-  wordFindings({ tables: TABLES, refusals: REFUSALS, files: [SCREEN, { path, text }] }).map(({ rule }) => rule)
+  wordFindings({ tables: TABLES, refusals: REFUSALS, met: MET, files: [SCREEN, { path, text }] }).map(
+    ({ rule }) => rule,
+  )
 
 describe('the words', () => {
   it('are whole when every language says the same', () => {
-    expect(wordFindings({ tables: TABLES, refusals: REFUSALS, files: [SCREEN, UZ_FILE] })).toEqual([])
+    expect(wordFindings({ tables: TABLES, refusals: REFUSALS, met: MET, files: [SCREEN, UZ_FILE] })).toEqual([])
   })
 
   it.each([
@@ -83,7 +97,7 @@ describe('the words', () => {
       eng: { ...TABLES.eng, ...extra },
     }
     const screen = { ...SCREEN, text: SCREEN.text.replace(/\$\{.*?\}/, 'items') }
-    const unused = wordFindings({ tables, refusals: REFUSALS, files: [screen, UZ_FILE] })
+    const unused = wordFindings({ tables, refusals: REFUSALS, met: MET, files: [screen, UZ_FILE] })
     expect(unused).toEqual([
       { path: UZ_FILE.path, line: 1, rule: 'nobody says basket.removed' },
       { path: UZ_FILE.path, line: 3, rule: 'nobody says basket.old' },
@@ -130,8 +144,39 @@ describe('the words', () => {
   it('fail when a refusal is not said in every language', () => {
     const refusals = { ...REFUSALS, eng: { NOT_FOUND: '' } }
     const file = { path: 'contract/errors.ts', text: 'export const ERRORS = {\n  NOT_FOUND: line(404),\n}' }
-    expect(wordFindings({ tables: TABLES, refusals, files: [SCREEN, file] })).toEqual([
+    expect(wordFindings({ tables: TABLES, refusals, met: MET, files: [SCREEN, file] })).toEqual([
       { path: 'contract/errors.ts', line: 2, rule: 'NOT_FOUND in eng is empty' },
     ])
+  })
+
+  it.each([
+    ['zh', '', 'is empty'],
+    ['tr', ' ', 'is empty'],
+    ['tr', 'Not found', 'is the same as in eng'],
+    ['kz', 'Не найдено', 'is the same as in ru'],
+    ['ar', 'غير موجود ', 'begins or ends with a space'],
+    ['zh', 'Nothing here', 'has letters of another script'],
+    ['kz', 'Tabylmady', 'has letters of another script'],
+    ['tr', 'Вulunamadı', 'has letters of another script'],
+  ] as const)('fail when a customer meets a refusal that in %s is “%s”', (language, words, fault) => {
+    expect(afarFaults({ NOT_FOUND: { ...NOT_FOUND, [language]: words } })).toEqual([
+      { language, key: 'NOT_FOUND', fault },
+    ])
+  })
+
+  it('fail when a customer meets a refusal that a language lacks, at the line where it stands', () => {
+    const { kz: _, ...met } = NOT_FOUND
+    const file = { path: 'contract/order-errors-afar.ts', text: 'export const A = {\n  NOT_FOUND: afar(),\n}' }
+    const findings = wordFindings({
+      tables: TABLES,
+      refusals: REFUSALS,
+      met: { NOT_FOUND: met },
+      files: [SCREEN, UZ_FILE, file],
+    })
+    expect(findings).toEqual([{ path: file.path, line: 2, rule: 'NOT_FOUND in kz is missing' }])
+  })
+
+  it('let names stand among the letters of every language', () => {
+    expect(afarFaults({ NOT_FOUND: { ...NOT_FOUND, zh: '请发送 SMS', ar: 'من Telegram', kz: 'QR кодын' } })).toEqual([])
   })
 })

@@ -1,8 +1,11 @@
 // The words of the shop and of its refusals: complete in uz, ru and eng, each asked for by somebody, none in markup.
-import { ERRORS } from '../contract/errors.ts'
+// Refusals that a customer can meet are complete in zh, ar, kz and tr too.
+import { FOR_PROGRAMS, saidErrors } from '../contract/errors-afar.ts'
+import { FIELD_ERRORS } from '../contract/field-errors.ts'
 import { eng } from '../storefront/text/eng.ts'
 import { ru } from '../storefront/text/ru.ts'
 import { uz } from '../storefront/text/uz.ts'
+import { afarFaults, type Descriptions } from './afar.ts'
 import { type Finding, tell } from './finding.ts'
 import { type Fault, type Sentences, sentenceFaults, type Tables } from './sentences.ts'
 import { isForDevelopers, type SourceFile, sourcesIn } from './tree.ts'
@@ -12,17 +15,20 @@ type Sections = Readonly<Record<string, Sentences>>
 type House = {
   readonly tables: Tables
   readonly refusals: Tables
+  /** What is said to customers alone, in all seven languages. */
+  readonly met: Descriptions
   /** All sources of the rooms with words in them: storefront, ui, and the table of refusals. */
   readonly files: readonly SourceFile[]
 }
 
 /** Everything that is wrong with the words of the house. */
-export function wordFindings({ tables, refusals, files }: House): Finding[] {
+export function wordFindings({ tables, refusals, met, files }: House): Finding[] {
   const speakers = files.filter(({ path }) => !isForDevelopers(path) && !/^storefront\/text\/|^contract\//.test(path))
   const placeOf = (key: string) => placeOfKey(files, 'uz', key)
   return [
     ...sentenceFaults(tables).map((fault) => asFinding(placeOfKey(files, fault.language, fault.key), fault)),
-    ...sentenceFaults(refusals).map((fault) => asFinding(placeOfRefusal(files, fault.key), fault)),
+    ...sentenceFaults(refusals).map((fault) => asFinding(placeAmong(files, NEAR_FILES, fault.key), fault)),
+    ...afarFaults(met).map((fault) => asFinding(placeAmong(files, AFAR_FILES, fault.key), fault)),
     ...keyFindings(
       speakers.filter(({ path }) => path.startsWith('storefront/')),
       Object.keys(tables.uz),
@@ -41,14 +47,23 @@ function placeOfKey(files: readonly SourceFile[], language: string, key: string)
   return placeIn(files, `storefront/text/${language}/${section}.ts`, name)
 }
 
-function placeOfRefusal(files: readonly SourceFile[], code: string): Omit<Finding, 'rule'> {
-  return placeIn(files, 'contract/errors.ts', code)
+const NEAR_FILES = ['contract/errors.ts', 'contract/telegram-errors.ts', 'contract/field-errors.ts'] as const
+const AFAR_FILES = ['contract/errors-afar.ts', 'contract/order-errors-afar.ts', 'contract/field-errors.ts'] as const
+
+function placeAmong(files: readonly SourceFile[], paths: readonly [string, ...string[]], code: string) {
+  const holds = (path: string) =>
+    files.some((file) => file.path === path && file.text.split('\n').some((line) => isLineOf(line, code)))
+  return placeIn(files, paths.find(holds) ?? paths[0], code)
 }
 
 function placeIn(files: readonly SourceFile[], path: string, name: string): Omit<Finding, 'rule'> {
   const lines = files.find((file) => file.path === path)?.text.split('\n') ?? []
-  const at = lines.findIndex((line) => line.trimStart().startsWith(`${name}:`))
+  const at = lines.findIndex((line) => isLineOf(line, name))
   return { path, line: at === -1 ? 1 : at + 1 }
+}
+
+function isLineOf(line: string, name: string): boolean {
+  return line.trimStart().startsWith(`${name}:`)
 }
 
 /** `{ basket: { title } }` as `{ 'basket.title' }`. */
@@ -69,10 +84,21 @@ export function refusalTables(
   return { uz: inLanguage('uz'), ru: inLanguage('ru'), eng: inLanguage('eng') }
 }
 
+/** Every error but those that only programs meet, with all that is said about it. */
+function metByCustomers(errors: ReturnType<typeof saidErrors>): Descriptions {
+  const programs: readonly string[] = FOR_PROGRAMS
+  const met = Object.entries(errors).filter(([code]) => !programs.includes(code))
+  return Object.fromEntries(met.map(([code, { description }]) => [code, description]))
+}
+
 if (import.meta.main) {
   const tables = { uz: flat(uz), ru: flat(ru), eng: flat(eng) }
-  const refusals = refusalTables(ERRORS)
+  const errors = saidErrors()
+  const fields = Object.entries(FIELD_ERRORS).map(([code, description]) => [code, { description }] as const)
+  const refusals = refusalTables({ ...errors, ...Object.fromEntries(fields) })
+  const met = { ...metByCustomers(errors), ...FIELD_ERRORS }
   const files = sourcesIn(['storefront', 'ui', 'contract'], ['.ts', '.tsx'])
   const counts = `${Object.keys(tables.uz).length} texts and ${Object.keys(refusals.uz).length} refusals`
-  tell(wordFindings({ tables, refusals, files }), `${counts} are complete in uz, ru and eng`)
+  const far = `${Object.keys(met).length} refusals in zh, ar, kz and tr`
+  tell(wordFindings({ tables, refusals, met, files }), `${counts} are complete in uz, ru and eng, ${far}`)
 }

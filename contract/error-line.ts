@@ -1,9 +1,19 @@
-// One line of the table of errors: the HTTP status and the sentence in the three languages of every error.
+// One line of the table of errors: the HTTP status and the sentence, always in the three languages that every brand
+// speaks, and in the other four where a customer can meet it.
+import type { Language } from '@dasturxon/domain/locale'
 
-export type Sentence = { readonly uz: string; readonly ru: string; readonly eng: string }
+type Near = 'uz' | 'ru' | 'eng'
+/** What an error says in the languages that only some brands offer. */
+export type Afar = Readonly<Record<Exclude<Language, Near>, string>>
+export type Sentence = Readonly<Record<Near, string>> & Partial<Afar>
 export type ErrorLine = { readonly status: number; readonly description: Sentence }
 
 /** A line of the table. */
 export function line(status: number, uz: string, ru: string, eng: string): ErrorLine {
   return { status, description: { uz, ru, eng } }
+}
+
+/** The same sentence in the other four languages. */
+export function afar(zh: string, ar: string, kz: string, tr: string): Afar {
+  return { zh, ar, kz, tr }
 }

@@ -1,8 +1,10 @@
 // OpenAPI 3.1, printed from the contract: the document cannot promise what the server does not check.
+import { LANGUAGES } from '@dasturxon/domain/locale'
 import { z } from 'zod'
 import { API } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ERRORS, type ErrorCode } from './errors.ts'
+import { descriptionOf } from './errors-afar.ts'
 import { exampleOf, type Schema } from './examples.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -111,7 +113,8 @@ function responses(endpoint: Endpoint, thing: string): Json {
 }
 
 function problemExample(code: ErrorCode): Json {
-  const { status, description } = ERRORS[code]
+  const { status } = ERRORS[code]
+  const description = descriptionOf(code)
   return { type: `/api/docs#${code}`, title: description.eng, status, code, description, requestId: REQUEST_ID }
 }
 
@@ -174,7 +177,8 @@ function problemSchema(): Json {
   const sentence = {
     type: 'object',
     required: ['uz', 'ru', 'eng'],
-    properties: { uz: { type: 'string' }, ru: { type: 'string' }, eng: { type: 'string' } },
+    // the other languages where a customer can meet the error
+    properties: Object.fromEntries(LANGUAGES.map((language) => [language, { type: 'string' }])),
   }
   return {
     type: 'object',

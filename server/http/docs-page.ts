@@ -102,7 +102,7 @@ function errorsSection(): string {
   })
   return `<section aria-labelledby="errors"><h2 id="errors">errors</h2>
 <p>Every error is <code>application/problem+json</code> with <code>code</code>, <code>status</code>, <code>description</code>
-in uz, ru and eng, <code>requestId</code>, and where it helps <code>errors</code> by field and <code>retryAfter</code> in seconds.</p>
+in uz, ru and eng (and in zh, ar, kz and tr where a customer can meet it), <code>requestId</code>, and where it helps <code>errors</code> by field and <code>retryAfter</code> in seconds.</p>
 <table><thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead>
 <tbody>${rows.join('')}</tbody></table></section>`
 }

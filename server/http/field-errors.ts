@@ -1,23 +1,10 @@
-// What is wrong with a field, in words for people.
+// What is wrong with a field: the contract's judgement, in words for people.
 import type { Problem } from '@dasturxon/contract/errors'
+import { FIELD_ERRORS, type FieldCode } from '@dasturxon/contract/field-errors'
 import type { z } from 'zod'
 
 type FieldError = NonNullable<Problem['errors']>[number]
 type Issue = z.core.$ZodIssue
-
-const FIELD_ERRORS = {
-  REQUIRED: { uz: 'Toʻldirilishi shart', ru: 'Нужно заполнить', eng: 'This is required' },
-  WRONG_TYPE: { uz: 'Qiymat turi notoʻgʻri', ru: 'Неверный тип значения', eng: 'The value is of the wrong type' },
-  WRONG_FORMAT: { uz: 'Koʻrinishi notoʻgʻri', ru: 'Неверный формат', eng: 'The format is wrong' },
-  TOO_SHORT: { uz: 'Juda qisqa', ru: 'Слишком коротко', eng: 'This is too short' },
-  TOO_LONG: { uz: 'Juda uzun', ru: 'Слишком длинно', eng: 'This is too long' },
-  TOO_SMALL: { uz: 'Qiymat juda kichik', ru: 'Значение слишком маленькое', eng: 'The value is too small' },
-  TOO_LARGE: { uz: 'Qiymat juda katta', ru: 'Значение слишком большое', eng: 'The value is too large' },
-  NOT_A_CHOICE: { uz: 'Bunday tanlov yoʻq', ru: 'Такого варианта нет', eng: 'This is not one of the choices' },
-  INVALID: { uz: 'Qiymat notoʻgʻri', ru: 'Неверное значение', eng: 'The value is not valid' },
-} as const
-
-type FieldCode = keyof typeof FIELD_ERRORS
 
 // a body of a hundred wrong lines is answered with the first of them
 const ERRORS_SHOWN = 20

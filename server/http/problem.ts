@@ -1,18 +1,19 @@
 // The one shape of every error answer.
 import { ERRORS, type ErrorCode, type Problem } from '@dasturxon/contract/errors'
+import { descriptionOf } from '@dasturxon/contract/errors-afar'
 import type { FastifyReply } from 'fastify'
 
 export type ProblemFacts = Readonly<Record<string, unknown>>
 
 /** The body of an error answer; facts are the data that its code names, and never replace the fields of the shape. */
 export function problemOf(code: ErrorCode, requestId: string, facts: ProblemFacts = {}): Problem {
-  const { status, description } = ERRORS[code]
+  const description = descriptionOf(code)
   return {
     ...facts,
     // leads to the code's line on the page of the API
     type: `/api/docs#${code}`,
     title: description.eng,
-    status,
+    status: ERRORS[code].status,
     code,
     description,
     requestId,

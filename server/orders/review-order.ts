@@ -1,6 +1,7 @@
 // A customer says how an order was.
 import { randomUUID } from 'node:crypto'
 import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import { FIELD_ERRORS } from '@dasturxon/contract/field-errors'
 import type { Review, ReviewAsk } from '@dasturxon/contract/order-review'
 import { idFrom, type OrderId, type UserId } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
@@ -67,15 +68,7 @@ async function markDishes(scope: Scope, order: OrderFacts, { thumbs, text, befor
   if (touched.length > 0) await saveGrades(scope, [...new Set(touched)])
 }
 
-const NOT_ORDERED = {
-  path: 'products',
-  code: 'NOT_ORDERED',
-  description: {
-    uz: 'Bu taom buyurtmada yoʻq',
-    ru: 'Этого блюда нет в заказе',
-    eng: 'This dish is not in the order',
-  },
-}
+const NOT_ORDERED = { path: 'products', code: 'NOT_ORDERED', description: FIELD_ERRORS.NOT_ORDERED }
 
 function reviewView(orderId: OrderId, row: ReviewRow): ReviewView {
   return {

@@ -1,5 +1,6 @@
 // What must be true of every answer, whoever asked and however badly.
-import { ERRORS } from '@dasturxon/contract/errors'
+import { ERRORS, type ErrorCode } from '@dasturxon/contract/errors'
+import { descriptionOf } from '@dasturxon/contract/errors-afar'
 import { schemaFault } from '../json-schema.ts'
 import type { Operation } from './operations.ts'
 import type { Person } from './people.ts'
@@ -48,11 +49,15 @@ export function brokenLaw(laws: Laws, operation: Operation, asker: Person, answe
 function brokenShape(answer: Answered, problem: unknown): string | null {
   if (!answer.type.startsWith('application/problem+json')) return `refused as ${answer.type}`
   const { code, status, description, requestId } = problem as Record<string, unknown>
-  const known = Object.entries(ERRORS).find(([name]) => name === code)?.[1]
-  if (known === undefined) return `refused with the unknown code ${code}`
-  if (status !== answer.status || known.status !== status) return `${code} came with ${status} and ${answer.status}`
-  if (JSON.stringify(description) !== JSON.stringify(known.description)) return `${code} came with other words`
+  if (!isCode(code)) return `refused with the unknown code ${code}`
+  if (status !== answer.status || ERRORS[code].status !== status)
+    return `${code} came with ${status} and ${answer.status}`
+  if (JSON.stringify(description) !== JSON.stringify(descriptionOf(code))) return `${code} came with other words`
   return requestId === answer.requestId ? null : 'the request id is another in the header'
+}
+
+function isCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(ERRORS, code)
 }
 
 /** What a person writes is for them, and for the staff of their brand. */

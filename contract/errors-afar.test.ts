@@ -1,0 +1,27 @@
+import { LANGUAGES } from '@dasturxon/domain/locale'
+import { expect, it } from 'vitest'
+import { ERRORS } from './errors.ts'
+import { descriptionOf, FOR_PROGRAMS, saidErrors } from './errors-afar.ts'
+
+it('tells a customer what is wrong in the seven languages, with the first three as they stand', () => {
+  const said = descriptionOf('BRANCH_CLOSED')
+  expect(Object.keys(said)).toEqual(LANGUAGES)
+  expect(said).toMatchObject(ERRORS.BRANCH_CLOSED.description)
+  expect(said.tr).toBe('Şube şu anda kapalı, lütfen başka bir saat seçin')
+})
+
+it('tells programs in three', () => {
+  for (const code of FOR_PROGRAMS) expect(descriptionOf(code)).toEqual(ERRORS[code].description)
+})
+
+it('leaves no other error untranslated', () => {
+  const short = Object.entries(saidErrors()).filter(([, { description }]) => Object.keys(description).length < 7)
+  expect(short.map(([code]) => code).sort()).toEqual([...FOR_PROGRAMS].sort())
+})
+
+it('says no two errors of one language with the same words by mistake', () => {
+  for (const language of LANGUAGES) {
+    const said = Object.values(saidErrors()).flatMap(({ description }) => description[language] ?? [])
+    expect(new Set(said).size, language).toBe(said.length)
+  }
+})

@@ -1,0 +1,104 @@
+// What can be wrong with one field that a person fills, in all seven languages.
+import type { Language } from '@dasturxon/domain/locale'
+import { afar } from './error-line.ts'
+
+type Said = Readonly<Record<Language, string>>
+
+export const FIELD_ERRORS = {
+  REQUIRED: {
+    uz: 'Toʻldirilishi shart',
+    ru: 'Нужно заполнить',
+    eng: 'This is required',
+    ...afar('此项必填', 'هذا الحقل مطلوب', 'Толтыру міндетті', 'Bu alan zorunlu'),
+  },
+  WRONG_TYPE: {
+    uz: 'Qiymat turi notoʻgʻri',
+    ru: 'Неверный тип значения',
+    eng: 'The value is of the wrong type',
+    ...afar('值的类型有误', 'نوع القيمة غير صحيح', 'Мәннің түрі қате', 'Değerin türü yanlış'),
+  },
+  WRONG_FORMAT: {
+    uz: 'Koʻrinishi notoʻgʻri',
+    ru: 'Неверный формат',
+    eng: 'The format is wrong',
+    ...afar('格式有误', 'الصيغة غير صحيحة', 'Пішімі қате', 'Biçim yanlış'),
+  },
+  TOO_SHORT: {
+    uz: 'Juda qisqa',
+    ru: 'Слишком коротко',
+    eng: 'This is too short',
+    ...afar('内容过短', 'النص قصير جدًا', 'Тым қысқа', 'Çok kısa'),
+  },
+  TOO_LONG: {
+    uz: 'Juda uzun',
+    ru: 'Слишком длинно',
+    eng: 'This is too long',
+    ...afar('内容过长', 'النص طويل جدًا', 'Тым ұзын', 'Çok uzun'),
+  },
+  TOO_SMALL: {
+    uz: 'Qiymat juda kichik',
+    ru: 'Значение слишком маленькое',
+    eng: 'The value is too small',
+    ...afar('数值过小', 'القيمة صغيرة جدًا', 'Мән тым кіші', 'Değer çok küçük'),
+  },
+  TOO_LARGE: {
+    uz: 'Qiymat juda katta',
+    ru: 'Значение слишком большое',
+    eng: 'The value is too large',
+    ...afar('数值过大', 'القيمة كبيرة جدًا', 'Мән тым үлкен', 'Değer çok büyük'),
+  },
+  NOT_A_CHOICE: {
+    uz: 'Bunday tanlov yoʻq',
+    ru: 'Такого варианта нет',
+    eng: 'This is not one of the choices',
+    ...afar('没有此选项', 'هذا ليس من الخيارات المتاحة', 'Мұндай нұсқа жоқ', 'Böyle bir seçenek yok'),
+  },
+  INVALID: {
+    uz: 'Qiymat notoʻgʻri',
+    ru: 'Неверное значение',
+    eng: 'The value is not valid',
+    ...afar('值无效', 'القيمة غير صالحة', 'Мән жарамсыз', 'Değer geçerli değil'),
+  },
+  PHONE: {
+    uz: 'Telefon raqamini toʻliq kiriting',
+    ru: 'Введите номер телефона полностью',
+    eng: 'Enter the whole phone number',
+    ...afar(
+      '请输入完整的手机号码',
+      'يُرجى إدخال رقم الهاتف كاملًا',
+      'Телефон нөмірін толық енгізіңіз',
+      'Lütfen telefon numarasının tamamını girin',
+    ),
+  },
+  OWN_PHONE: {
+    uz: 'Hisobingizning oʻz raqamini kiriting',
+    ru: 'Введите номер вашего аккаунта',
+    eng: 'Enter the number of your own account',
+    ...afar(
+      '请输入您本人账户的号码',
+      'يُرجى إدخال الرقم المسجّل في حسابك',
+      'Өз аккаунтыңыздың нөмірін енгізіңіз',
+      'Lütfen kendi hesabınızın numarasını girin',
+    ),
+  },
+  DATE: {
+    uz: 'Sana notoʻgʻri',
+    ru: 'Неверная дата',
+    eng: 'The date is not right',
+    ...afar('日期有误', 'التاريخ غير صحيح', 'Күні қате', 'Tarih doğru değil'),
+  },
+  DETAILS: {
+    uz: 'Manzil tafsilotlari juda uzun',
+    ru: 'Подробности адреса слишком длинные',
+    eng: 'The details of the address are too long',
+    ...afar('地址详情过长', 'تفاصيل العنوان طويلة جدًا', 'Мекенжай мәліметтері тым ұзын', 'Adres ayrıntıları çok uzun'),
+  },
+  NOT_ORDERED: {
+    uz: 'Bu taom buyurtmada yoʻq',
+    ru: 'Этого блюда нет в заказе',
+    eng: 'This dish is not in the order',
+    ...afar('订单中没有这道菜', 'هذا الطبق ليس ضمن الطلب', 'Бұл тағам тапсырыста жоқ', 'Bu yemek siparişte yok'),
+  },
+} as const satisfies Record<string, Said>
+
+export type FieldCode = keyof typeof FIELD_ERRORS
