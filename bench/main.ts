@@ -1,8 +1,10 @@
 // Prints the table of figures: `npm run bench`, or only parts of it: `npm run bench -- orders pages`.
 import { availableParallelism, loadavg } from 'node:os'
+import { measureGrowth } from './growth.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
+import { measureReads } from './reads.ts'
 import { openStage, type Stage } from './stage.ts'
 import { megabytes, printTable, type Row } from './table.ts'
 import { weighHome } from './weight.ts'
@@ -12,6 +14,9 @@ const PARTS: Readonly<Record<string, (stage: Stage) => Promise<readonly Row[]>>>
   lighthouse: measureLighthouse,
   pages: measurePages,
   orders: measureOrders,
+  reads: measureReads,
+  // the last: it fills the table of orders
+  growth: measureGrowth,
 }
 
 const asked = process.argv.slice(2)
