@@ -7,7 +7,7 @@ import { type Operation, operationsOf } from './operations.ts'
 import { everybody, type Person } from './people.ts'
 import { type Draft, requestsFor } from './requests.ts'
 import { type KnownRows, knownRows } from './rows.ts'
-import { placeOrder, SECOND_BRAND, signedByTelegram, twoBrands } from './world.ts'
+import { type Done, SECOND_BRAND, settleIn, signedByTelegram, twoBrands } from './world.ts'
 
 export type Tally = {
   readonly address: string
@@ -82,11 +82,7 @@ async function open(app: TestApp, document: Laws['document'], operations: readon
   const worked = new Map<string, Worked[]>()
   const customers = new Set(people.filter((one) => one.owner().userId !== null && !one.name.endsWith('astray')))
   for (const person of customers) {
-    for (const status of ['OPEN', 'DELIVERED'] as const) {
-      const { basket, placing } = await placeOrder(app, person, status)
-      remember(worked, 'POST /orders/v1/orders/quote', person, { url: '/api/orders/v1/orders/quote', body: basket })
-      remember(worked, 'POST /orders/v1/orders', person, { url: '/api/orders/v1/orders', body: placing })
-    }
+    for (const done of await settleIn(app, person)) remember(worked, person, done)
   }
   const brand: Secret = {
     of: 'the second brand',
@@ -101,15 +97,10 @@ async function open(app: TestApp, document: Laws['document'], operations: readon
   }
 }
 
-function remember(
-  worked: Run['worked'],
-  address: string,
-  person: Person,
-  { url, body }: { url: string; body: object },
-) {
-  const text = JSON.stringify(body).replaceAll(person.word, '@@word@@')
+function remember(worked: Run['worked'], person: Person, { address, url, body }: Done): void {
+  const text = JSON.stringify(body)
   const headers = { 'content-type': 'application/json', 'idempotency-key': '@@key@@' }
-  worked.set(address, [...(worked.get(address) ?? []), { url, headers, body: text }])
+  worked.set(address, [...(worked.get(address) ?? []), unfilled(person, { url, headers, body: text })])
 }
 
 function newTally(address: string): Tally {

@@ -35,13 +35,16 @@ const SAME: Readonly<Record<string, string>> = {
   region: 'zone',
   key: 'idempotency_key',
   table: 'hall_table',
+  setting: 'merchant',
+  checkout: 'order',
+  application: 'vacancy_application',
 }
 
 /** Opens on connections of the owner, who sees the rows of every tenant; `besides` stand in no table. */
 export async function knownRows(owner: Pool, besides: ReadonlyMap<string, readonly Row[]>): Promise<KnownRows> {
   const columns = (await owner.query<Column>(COLUMNS)).rows
   let known = new Map<string, readonly Row[]>()
-  let all: readonly Row[] = []
+  let ids: readonly Row[] = []
   const rows: KnownRows = {
     refresh: async () => {
       const found = new Map<string, readonly Row[]>(besides)
@@ -50,10 +53,10 @@ export async function knownRows(owner: Pool, besides: ReadonlyMap<string, readon
         found.set(kind, [...(found.get(kind) ?? []), ...(await readRows(owner, column))])
       }
       known = found
-      all = [...found.values()].flat()
+      ids = columns.filter(({ column }) => column === 'id').flatMap((column) => found.get(kindOf(column)) ?? [])
     },
     pick: (name, nth, asker) => {
-      const list = known.get(kindNamed(name)) ?? all
+      const list = known.get(kindNamed(name)) ?? ids
       const own = list.filter((row) => isOwn(row, asker))
       const from = nth % 2 === 0 && own.length > 0 ? own : list
       return from[Math.floor(nth / 2) % Math.max(from.length, 1)]?.value ?? '00000000-0000-4000-8000-000000000000'
@@ -61,8 +64,8 @@ export async function knownRows(owner: Pool, besides: ReadonlyMap<string, readon
     isOwned: (name) => columns.some((one) => kindOf(one) === kindNamed(name) && (one.hasUser || one.table === 'users')),
     foreign: (name, asker, of) => {
       const list = known.get(kindNamed(name)) ?? []
-      const isForeign = (row: Row) =>
-        of === 'merchant' ? row.merchantId !== asker.merchantId : isOfAnother(row, asker)
+      const own = new Set(list.filter((row) => row.merchantId === asker.merchantId).map(({ value }) => value))
+      const isForeign = (row: Row) => (of === 'merchant' ? !own.has(row.value) : isOfAnother(row, asker))
       return list.find(isForeign)?.value ?? null
     },
   }

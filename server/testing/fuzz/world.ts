@@ -103,31 +103,56 @@ async function signTexts({ owner }: TestApp, merchant: TestMerchant): Promise<vo
   }
 }
 
-/** An order of the customer through the API, moved on by one step or all of them; the requests that made it. */
-export async function placeOrder(app: TestApp, person: Person, status: 'OPEN' | 'DELIVERED') {
-  const host = { host: `${person.merchant.sub}.localhost` }
-  const headers = { ...host, ...person.headers(), 'content-type': 'application/json' }
-  const basket = {
-    serviceType: status === 'OPEN' ? 'PICK_UP' : 'DELIVERY',
-    branchId: person.merchant.branchId,
-    address: { name: 'Uy', streetName: person.word, latitude: CENTRE.lat, longitude: CENTRE.lon },
-    cartItems: [{ productId: person.merchant.products.plain, count: 2, comment: person.word }],
-  }
+/** A request that worked, as it was sent. */
+export type Done = { readonly address: string; readonly url: string; readonly body: object }
+
+/** The customer orders twice, reserves a table and saves a card, all through the API; one order is handed over. */
+export async function settleIn(app: TestApp, person: Person): Promise<readonly Done[]> {
+  const { merchant, word } = person
+  const done: Done[] = []
   const send = async (path: string, body: object) => {
     const answer = await app.server.inject({
       method: 'POST',
       url: `/api${path}`,
-      headers: { ...headers, 'idempotency-key': randomUUID() },
+      headers: {
+        ...{ host: `${merchant.sub}.localhost`, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        ...person.headers(),
+      },
       payload: JSON.stringify(body),
     })
     if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`)
+    done.push({ address: `POST ${path}`, url: `/api${path}`, body })
     return answer.json()
   }
-  const quote = await send('/orders/v1/orders/quote', basket)
-  const placing = { ...basket, quoteHash: quote.hash, comment: person.word, confirmDuplicate: true }
-  const order = await send('/orders/v1/orders', placing)
-  if (status === 'DELIVERED') {
-    await app.owner.query(`update orders set status = 'DELIVERED', delivered_at = placed_at where id = $1`, [order.id])
+  for (const [serviceType, isDone] of [
+    ['PICK_UP', false],
+    ['DELIVERY', true],
+  ] as const) {
+    const basket = basketOf(person, serviceType)
+    const { hash } = await send('/orders/v1/orders/quote', basket)
+    const order = await send('/orders/v1/orders', { ...basket, quoteHash: hash, comment: word, confirmDuplicate: true })
+    if (isDone) await handOver(app, order.id)
   }
-  return { basket, placing }
+  const guest = { name: word, phone: '901234567', chairs: 2, comment: word }
+  await send('/orders/v1/reservations', {
+    ...guest,
+    branchId: merchant.branchId,
+    reservationTime: '2026-03-19T14:00:00Z',
+  })
+  const card = { number: '860049******6478', expire: '03/29', type: 'UZCARD', name: word }
+  await send('/payments/v2/cards', { ...card, token: `token-${word}`, paymentType: 'PAYME' })
+  return done
+}
+
+function basketOf({ merchant, word }: Person, serviceType: 'PICK_UP' | 'DELIVERY') {
+  return {
+    serviceType,
+    branchId: merchant.branchId,
+    address: { name: 'Uy', streetName: word, latitude: CENTRE.lat, longitude: CENTRE.lon },
+    cartItems: [{ productId: merchant.products.plain, count: 2, comment: word }],
+  }
+}
+
+async function handOver({ owner }: TestApp, orderId: string): Promise<void> {
+  await owner.query(`update orders set status = 'DELIVERED', delivered_at = placed_at where id = $1`, [orderId])
 }
