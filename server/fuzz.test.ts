@@ -30,7 +30,7 @@ describe('any request at all', () => {
     if (FUZZ_REQUESTS !== undefined) process.stdout.write(`\n${fuzzTable(fuzzed)}\n\nseed ${SEED}, ${seconds} s\n`)
     expect(fuzzed.faults.join('\n\n'), `FUZZ_SEED=${SEED} shows it again`).toBe('')
     const worked = fuzzed.tallies.filter(({ statuses }) => statuses.has(200))
-    expect(worked.length, 'most calls must have worked at times').toBeGreaterThan(fuzzed.tallies.length * 0.7)
+    expect(worked.length, 'most calls must have worked at times').toBeGreaterThan(fuzzed.tallies.length * 0.8)
   })
 
   it('leaves no half of an order behind', async () => {
