@@ -27,11 +27,11 @@ it('finds a call of the specified system that nobody serves', () => {
   expect(apiPageFindings(without, apiPage(without)).map(({ rule }) => rule)).toContain(
     'GET /products/v1/overalls is served by nobody',
   )
-  expect(apiPage(without)).toMatch(/GET \/products\/v1\/overalls` \|.*\| not yet \|/)
+  expect(apiPage(without)).toMatch(/GET \/products\/v1\/overalls` +\|.*\| not yet +\|/)
 })
 
 it('shows where a call is served, for whom, and every error in all its languages', () => {
-  const page = apiPage(house)
+  const page = apiPage(house).replaceAll(/ {2,}/g, ' ')
   expect(page).toContain(
     '| `POST /orders/v1/orders/WITH_TOKEN` | order request | not shown | `POST /api/orders/v1/orders` | customers |',
   )

@@ -114,9 +114,22 @@ function code(text: string): string {
   return `\`${text}\``
 }
 
+/** Cells as wide as their column, as the formatter would leave them. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+  const cells = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))
+  const widths = head.map((_, at) => Math.max(3, ...cells.map((row) => widthOf(row[at] ?? ''))))
+  const padded = (cell: string, at: number) => cell + ' '.repeat((widths[at] ?? 0) - widthOf(cell))
+  const line = (row: readonly string[]) => `| ${row.map(padded).join(' | ')} |`
+  const [first = [], ...others] = cells
+  return [line(first), line(widths.map((width) => '-'.repeat(width))), ...others.map(line)].join('\n')
+}
+
+/** How many columns a text takes: Chinese signs two each, marks over a letter none, lam and alef one together. */
+function widthOf(text: string): number {
+  const signs = [...text.replaceAll(/\p{Mn}/gu, '').replaceAll(/\u0644[\u0622\u0623\u0625\u0627]/g, '\u0644')]
+  return (
+    signs.length + signs.filter((sign) => /[\u2e80-\ua4cf\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60]/.test(sign)).length
+  )
 }
 
 if (import.meta.main) {
