@@ -33,6 +33,19 @@ describe('the budget of bytes', () => {
     ])
   })
 
+  it('counts what the entry fetches once the page is painted as code of the home page', () => {
+    const woken = {
+      ...MANIFEST,
+      'entry-client.ts': {
+        file: 'a/entry.js',
+        isEntry: true,
+        dynamicImports: ['_shop.js', 'text/uz.ts', 'text/ru.ts'],
+      },
+      '_shop.js': { file: 'a/shop.js', imports: ['_react.js'] },
+    }
+    expect(rowsWith({ 'a/shop.js': 50_000 }, woken)[0]).toMatchObject({ what: 'home: code', bytes: 135_000 })
+  })
+
   it('counts the home screen as first load even when the bundler splits it off', () => {
     const split = {
       ...MANIFEST,

@@ -10,6 +10,7 @@ export type Chunk = {
   readonly isEntry?: boolean
   readonly isDynamicEntry?: boolean
   readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
   readonly css?: readonly string[]
 }
 export type Manifest = Readonly<Record<string, Chunk>>
@@ -27,14 +28,16 @@ const FIRST_STYLE_LIMIT = 40_000
 const LATER_CODE_LIMIT = 30_000
 
 // needed by the first view, wherever the bundler puts them
-const HOME = ['start.tsx', 'screens/home.tsx', 'shell/menu-layer.tsx']
+const HOME = ['screens/home.tsx', 'shell/menu-layer.tsx']
 const isLanguage = (key: string) => /^text\/\w+\.ts$/.test(key)
 
 /** What each part of the storefront costs beside what it may cost; `sizeOf` gives the bytes of a built file. */
 export function budget(manifest: Manifest, sizeOf: (file: string) => number): Row[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   if (entries.length === 0) throw new Error('the manifest names no entry')
-  const first = closure(manifest, [...entries, ...HOME.filter((key) => key in manifest)])
+  // what the entry fetches once the page is painted is code of every page too; of the languages a page needs one
+  const woken = entries.flatMap((key) => manifest[key]?.dynamicImports ?? []).filter((key) => !isLanguage(key))
+  const first = closure(manifest, [...entries, ...woken, ...HOME.filter((key) => key in manifest)])
   const sum = (keys: Iterable<string>) => [...filesOf(manifest, keys)].reduce((bytes, file) => bytes + sizeOf(file), 0)
   const rest = (key: string) => closure(manifest, [key]).difference(first)
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { freeText, idOf, instant } from './fields.ts'
 
 /** What a review may praise or blame besides its stars. */
-export const REVIEW_TAGS = [
+const REVIEW_TAGS = [
   'TASTY',
   'FAST',
   'HOT',

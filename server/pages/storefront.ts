@@ -44,11 +44,11 @@ type ManifestEntry = {
   readonly file: string
   readonly css?: readonly string[]
   readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
 }
 type Manifest = Readonly<Record<string, ManifestEntry>>
 
 const ENTRY = 'entry-client.ts'
-const START = 'start.tsx'
 
 /** Opens the build in `dist`; `null` when there is none. */
 export async function openStorefront(dist: string): Promise<Storefront | null> {
@@ -84,7 +84,9 @@ function assetsOf(manifest: Manifest, entry: ManifestEntry, styles: string): (la
   return (language) => {
     const held = made.get(language)
     if (held !== undefined) return held
-    const files = new Set([START, `text/${wordsOf(language)}.ts`].flatMap((key) => filesOf(manifest, key)))
+    const isWords = (key: string) => key.startsWith('text/')
+    const code = (entry.dynamicImports ?? []).filter((key) => !isWords(key))
+    const files = new Set([...code, `text/${wordsOf(language)}.ts`].flatMap((key) => filesOf(manifest, key)))
     files.delete(entry.file)
     const assets = { scripts, styles, preloads: [], later: Array.from(files, (file) => `/${file}`) }
     made.set(language, assets)
