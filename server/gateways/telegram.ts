@@ -80,7 +80,9 @@ function isSignedFor(botToken: string, fields: Fields): boolean {
   const hash = fields.get('hash') ?? ''
   if (!/^[0-9a-f]{64}$/.test(hash)) return false
   const key = createHmac('sha256', 'WebAppData').update(botToken).digest()
-  const expected = createHmac('sha256', key).update(signedLines(fields, ['hash'])).digest()
+  const expected = createHmac('sha256', key)
+    .update(signedLines(fields, ['hash']))
+    .digest()
   return timingSafeEqual(expected, Buffer.from(hash, 'hex'))
 }
 
