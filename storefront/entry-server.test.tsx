@@ -47,7 +47,8 @@ describe('the menu page', () => {
     const name = '</script><script>alert(1)</script>'
     const { html } = await page({ shop: aShop({ products: [aDish(1, OSH, { name })], settings: { title: name } }) })
     expect(html).not.toContain('<script>alert')
-    expect(html.match(/<\/script>/g)).toHaveLength(3)
+    // the entry, and the blocks of code, page and shop
+    expect(html.match(/<\/script>/g)).toHaveLength(4)
   })
 
   it('greys what the chosen branch does not have and hides a category with nothing left', async () => {

@@ -14,7 +14,6 @@ export type Tally = {
   calls: number
   slowestMs: number
   readonly statuses: Map<number, number>
-  readonly codes: Set<string>
 }
 
 export type Fuzzed = {
@@ -104,7 +103,7 @@ function remember(worked: Run['worked'], person: Person, { address, url, body }:
 }
 
 function newTally(address: string): Tally {
-  return { address, calls: 0, slowestMs: 0, statuses: new Map(), codes: new Set() }
+  return { address, calls: 0, slowestMs: 0, statuses: new Map() }
 }
 
 type Planned = { readonly operation: Operation; readonly draft: Draft }
@@ -199,8 +198,6 @@ function count(run: Run, operation: Operation, answer: Answered): void {
   tally.calls += 1
   tally.slowestMs = Math.max(tally.slowestMs, answer.ms)
   tally.statuses.set(answer.status, (tally.statuses.get(answer.status) ?? 0) + 1)
-  const code = answer.status < 400 ? undefined : /.*"code":"([A-Z_]+)"/s.exec(answer.body)?.[1]
-  if (code !== undefined) tally.codes.add(code)
 }
 
 function faultText(operation: Operation, person: Person, request: Worked, answer: Answered, broken: string): string {

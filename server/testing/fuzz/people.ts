@@ -92,7 +92,9 @@ async function aMember(app: TestApp, merchant: TestMerchant, name: string, role:
 
 /** Somebody else's session at a brand where it means nothing. */
 function astray(person: Person, merchant: TestMerchant): Person {
-  return { ...person, name: `${person.name} astray`, merchant, secrets: () => [], renew: async () => undefined }
+  const name = `${person.name} astray`
+  const word = wordOf(name)
+  return { ...person, name, word, merchant, secrets: () => [word], renew: async () => undefined }
 }
 
 /** Everybody; customers come more often than others, because they may do most. */
