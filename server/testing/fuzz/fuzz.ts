@@ -45,7 +45,7 @@ type Run = {
 
 const SLOWEST_MS = 2_000
 const PER_ROUND = 20
-const AT_ONCE = 8
+const AT_ONCE = 4
 const TICK_MS = 200
 const KEPT_WORKED = 40
 const FAULTS_ENOUGH = 30

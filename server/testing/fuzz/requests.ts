@@ -123,7 +123,11 @@ function bodies(operation: Operation, wildness: Wildness): fc.Arbitrary<Body> {
 }
 
 function filled(path: string, values: Values): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => inUrl(values[name]) || '-')
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const part = inUrl(values[name])
+    // a client resolves dots before it sends, and then asks for another address
+    return part === '' || /^(\.|%2e){1,2}$/i.test(part) ? '-' : part
+  })
 }
 
 function queryText(values: Values): string {
