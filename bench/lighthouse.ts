@@ -1,7 +1,7 @@
 // What Lighthouse says of the home page on a telephone: the median of five visits.
 import lighthouse from 'lighthouse'
-import { benchShop } from './baskets.ts'
 import { withBrowser } from './browser.ts'
+import { LARGE } from './large-brands.ts'
 import { median } from './rounds.ts'
 import type { Stage } from './stage.ts'
 import { judged, ms, type Row } from './table.ts'
@@ -50,7 +50,7 @@ async function goodVisits(stage: Stage): Promise<readonly Visit[]> {
 
 /** The figures of one visit, or what went wrong. */
 async function visitHome(stage: Stage, debugPort: number): Promise<Visit | string> {
-  const url = `http://${benchShop().sub}.localhost:${stage.port}/`
+  const url = `http://${LARGE.sub}.localhost:${stage.port}/`
   const result = await lighthouse(url, { port: debugPort, logLevel: 'error' })
   if (result === undefined) throw new Error('expected a result of Lighthouse')
   const { categories, audits, runtimeError } = result.lhr

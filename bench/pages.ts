@@ -5,7 +5,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { benchShop } from './baskets.ts'
+import { LARGE } from './large-brands.ts'
 import { type Figures, inTurn } from './rounds.ts'
 import type { Stage } from './stage.ts'
 import { kilobytes, type Row, rateRow } from './table.ts'
@@ -29,7 +29,7 @@ export async function measurePages(stage: Stage): Promise<readonly Row[]> {
 }
 
 async function measure(stage: Stage, what: string, path: string): Promise<Row> {
-  const host = `${benchShop().sub}.localhost:${stage.port}`
+  const host = `${LARGE.sub}.localhost:${stage.port}`
   // the second answer: the first one may still be compressed in haste
   await answerOf(stage.port, path, host)
   const answer = await answerOf(stage.port, path, host)

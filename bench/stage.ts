@@ -1,4 +1,4 @@
-// What is measured: the real server with its own PostgreSQL in a folder of its own, seeded with the demo brands.
+// What is measured: the real server with its own PostgreSQL in a folder of its own, seeded with the demo brands and two large ones.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
@@ -8,6 +8,7 @@ import { DATABASE, databaseUrl, withClient } from '@dasturxon/server/db/postgres
 import { DATA, ensurePassword } from '@dasturxon/server/db/postgres/cluster'
 import { livingPostmaster } from '@dasturxon/server/db/postgres/postmaster'
 import type { Connection } from './bare-transaction.ts'
+import { seedLargeBrands } from './large-brands.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const READY_WITHIN_MS = 180_000
@@ -27,7 +28,8 @@ export type Stage = {
 
 /**
  * Starts the server twice: the first start lays the tables and paints the pictures, the second is the one that is
- * measured. The demo's kitchen is locked out in between, so that orders stay as they were placed.
+ * measured. In between the demo's kitchen is locked out, so that orders stay as they were placed, and the brands with
+ * large menus are added.
  */
 export async function openStage(): Promise<Stage> {
   const dataDir = join(ROOT, '.data', `bench-${process.pid}`)
@@ -41,7 +43,10 @@ export async function openStage(): Promise<Stage> {
     borrowPictures(dataDir)
     child = startServer(dataDir)
     await readyPort(child)
-    await withClient(ownerUrl(dataDir), (owner) => owner.query('update staff_keys set is_active = false'))
+    await withClient(ownerUrl(dataDir), async (owner) => {
+      await owner.query('update staff_keys set is_active = false')
+      await seedLargeBrands(owner, new Date())
+    })
     await stop(child)
     child = startServer(dataDir)
     const port = await readyPort(child)

@@ -1,8 +1,8 @@
 // How many bytes a browser downloads for the home page before anybody touches it.
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
-import { benchShop } from './baskets.ts'
 import { withBrowser } from './browser.ts'
+import { LARGE } from './large-brands.ts'
 import type { Stage } from './stage.ts'
 import { judged, kilobytes, type Row } from './table.ts'
 
@@ -14,7 +14,7 @@ type Part = { readonly type: string; readonly bytes: number }
 
 /** Rows for HTML, code and styles as they travel, brotli. */
 export async function weighHome(stage: Stage): Promise<readonly Row[]> {
-  const { sub } = benchShop()
+  const { sub } = LARGE
   const url = `http://${sub}.localhost:${stage.port}/`
   const parts = await withBrowser(stage, (debugPort) => loadedBy(debugPort, url))
   const scripts = bytesOf(parts, 'Script')

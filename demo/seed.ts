@@ -58,14 +58,23 @@ async function seedMissing(db: Connection, brands: readonly DemoBrand[], options
     const { rows } = await db.query('select 1 from merchants where id = $1', [merchantId])
     const isMissing = rows.length === 0
     const facts = factsOf(brand, brands, options.now)
-    if (isMissing) for (const part of merchantRows(facts)) await insertRows(db, part)
-    await db.query("select set_config('app.tenant', $1, true)", [merchantId])
-    if (isMissing) for (const part of brandRows(facts)) await insertRows(db, ofTenant(part, merchantId))
+    if (isMissing) await seedBrand(db, facts)
+    await db.query(TENANT, [merchantId])
     await saveStaffKeys(db, merchantId, options.secretKey)
     await saveTableTokens(db, brand, options.secretKey)
     if (isMissing) seeded.push(brand.key)
   }
   return seeded
+}
+
+const TENANT = "select set_config('app.tenant', $1, true)"
+
+/** Writes every row of the brand, inside the caller's transaction. */
+export async function seedBrand(db: Connection, facts: SeedFacts): Promise<void> {
+  const merchantId = demoId(facts.brand.merchant.id)
+  for (const part of merchantRows(facts)) await insertRows(db, part)
+  await db.query(TENANT, [merchantId])
+  for (const part of brandRows(facts)) await insertRows(db, ofTenant(part, merchantId))
 }
 
 function factsOf(brand: DemoBrand, brands: readonly DemoBrand[], now: Date): SeedFacts {
