@@ -18,6 +18,7 @@ export const deliveriesV1 = {
     reply: z.object({
       price: amount,
       freeFrom: amount.nullable(),
+      minimum: amount.meta({ description: 'the least worth of goods that are brought there' }),
       distance: z.int(),
       branchId: idOf<'branch'>(),
       zoneId: idOf<'zone'>().nullable(),

@@ -97,6 +97,7 @@ const OrderTerms = z.object({
     .object({ amount: z.int(), isPercent: z.boolean(), freeFrom: amount.nullable(), services: z.array(service) })
     .nullable(),
   cashbackPercent: z.number(),
+  cashbackSharePercent: z.number().meta({ description: 'how much of the goods cashback may pay' }),
   mustBeInZone: z.boolean(),
   payments: z.array(z.enum(['CASH'])),
 })

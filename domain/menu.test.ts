@@ -8,6 +8,7 @@ import {
   isQuantityAllowed,
   maxQuantity,
   nextQuantity,
+  pieces,
   previousQuantity,
   quantityStep,
   type Unit,
@@ -125,6 +126,18 @@ describe('the most that can be had', () => {
     [goods('GRAMM', 250, 7.5), 7],
   ])('of %o is %d', (product, most) => {
     expect(maxQuantity(product)).toBe(most)
+  })
+})
+
+describe('pieces', () => {
+  it.each([
+    [goods('COUNT'), 3, 3],
+    [goods('GRAMM', 250), 2, 2],
+    [goods('GRAMM'), 500, 1],
+    [goods('KG'), 2, 1],
+    [goods('LITER'), 0.5, 1],
+  ])('of %o in quantity %d are %d', (product, quantity, count) => {
+    expect(pieces(product, quantity)).toBe(count)
   })
 })
 

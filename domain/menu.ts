@@ -91,6 +91,11 @@ export function maxQuantity(product: Stocked): number {
   return (stock - (stock % thousandths(quantityStep(product)))) / 1000
 }
 
+/** How many pieces a quantity is: loose goods are one, whatever they weigh. */
+export function pieces(product: Measured, quantity: number): number {
+  return quantityStep(product) === 1 ? quantity : 1
+}
+
 /** The sum of two quantities without float dust. */
 export function addQuantities(a: number, b: number): number {
   return (thousandths(a) + thousandths(b)) / 1000

@@ -16,7 +16,7 @@ export type TariffAsk = {
 export async function calculateTariff(scope: Scope, { point, branchId, goods }: TariffAsk) {
   const serving = await findServingBranch(scope, { point, service: 'DELIVERY', branchId })
   if (!serving.ok) return serving
-  const { branch, fee, freeFrom, distanceM, zoneId } = serving.value
+  const { branch, fee, freeFrom, minimum, distanceM, zoneId } = serving.value
   const isFree = freeFrom !== null && goods >= freeFrom
-  return ok({ price: isFree ? ZERO : fee, freeFrom, distance: distanceM, branchId: branch.id, zoneId })
+  return ok({ price: isFree ? ZERO : fee, freeFrom, minimum, distance: distanceM, branchId: branch.id, zoneId })
 }

@@ -38,6 +38,7 @@ describe('the delivery fee', () => {
     expect((await tariff(NEARBY, { productPrice: 50_000 })).value).toEqual({
       price: 12_000,
       freeFrom: 200_000,
+      minimum: 0,
       distance: 1003,
       branchId: merchant.branchId,
       zoneId: merchant.zoneId,
@@ -56,6 +57,14 @@ describe('the delivery fee', () => {
     await app.owner.query('update zones set free_from = 90000 where merchant_id = $1', [merchant.id])
     expect((await tariff(NEARBY, { productPrice: 90_000 })).value).toMatchObject({ price: 0, freeFrom: 90_000 })
     expect((await tariff(OUTSIDE, { productPrice: 90_000 })).value.price).toBe(17_500)
+  })
+
+  it('comes with the least order of the zone, or of the brand where the zone says nothing', async () => {
+    const { merchant, tariff } = await aShop({ terms: { ...terms, minimal_delivery_price: 40_000 } })
+    expect((await tariff(NEARBY)).value.minimum).toBe(40_000)
+    await app.owner.query('update zones set minimum = 70000 where merchant_id = $1', [merchant.id])
+    expect((await tariff(NEARBY)).value.minimum).toBe(70_000)
+    expect((await tariff(OUTSIDE)).value.minimum).toBe(40_000)
   })
 
   it('is that of the branch asked for, when there is one', async () => {

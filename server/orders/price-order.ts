@@ -6,7 +6,7 @@ import { balanceOf, type CashbackEntry } from '@dasturxon/domain/cashback'
 import { cookingMinutes, type Minutes, promisedMinutes, travelMinutes } from '@dasturxon/domain/estimate'
 import { hoursFor, isOpenAt, opensNext } from '@dasturxon/domain/hours'
 import type { BranchId, ProductId } from '@dasturxon/domain/ids'
-import { isOffered, isQuantityAllowed, maxQuantity, type ServiceType } from '@dasturxon/domain/menu'
+import { isOffered, isQuantityAllowed, maxQuantity, pieces, type ServiceType } from '@dasturxon/domain/menu'
 import { type Money, money, ZERO } from '@dasturxon/domain/money'
 import { type PriceLine, priceBasket, priceLines, type Totals } from '@dasturxon/domain/pricing'
 import { type Promo, promoRefusal } from '@dasturxon/domain/promo'
@@ -259,11 +259,10 @@ function minimumOf(
   lines: readonly PricedDraftLine[],
 ): PricedDraft['minimum'] {
   const price = zoneMinimum ?? book.minimalDeliveryPrice
-  // loose goods count as one piece whatever they weigh
-  const pieces = lines.reduce((sum, line) => sum + Math.max(1, Math.floor(line.quantity)), 0)
+  const count = lines.reduce((sum, line) => sum + pieces(line.product, line.quantity), 0)
   const missing = money(Math.max(0, price - goods))
-  if (missing === 0 && pieces >= book.minimalProductCount) return null
-  return { price, missing, count: Math.max(0, book.minimalProductCount - pieces) }
+  if (missing === 0 && count >= book.minimalProductCount) return null
+  return { price, missing, count: Math.max(0, book.minimalProductCount - count) }
 }
 
 /** The end of the window a later order is promised for. */

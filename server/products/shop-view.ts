@@ -71,6 +71,7 @@ function termsView({ terms, settings }: ShopFacts): Shop['terms'] {
     freeDeliveryFrom: terms.tariff?.freeFrom ?? null,
     serviceFee: fee === null ? null : { ...fee, services: [...fee.services] },
     cashbackPercent: settings.web.cashbackActive ? terms.cashbackPercent : 0,
+    cashbackSharePercent: settings.web.cashbackActive ? terms.cashbackSharePercent : 0,
     mustBeInZone: terms.mustBeInZone,
     payments: settings.web.cashActive ? ['CASH'] : [],
   }

@@ -17,6 +17,8 @@ export type OrderTerms = {
   readonly mustBeInZone: boolean
   readonly isSmsConfirmationRequired: boolean
   readonly cashbackPercent: number
+  /** how much of the goods cashback may pay */
+  readonly cashbackSharePercent: number
   readonly tariff: Tariff | null
   readonly defaultPrice: Money | null
 }
@@ -30,6 +32,7 @@ const NO_TERMS: OrderTerms = {
   mustBeInZone: false,
   isSmsConfirmationRequired: false,
   cashbackPercent: 0,
+  cashbackSharePercent: 0,
   tariff: null,
   defaultPrice: null,
 }
@@ -55,6 +58,7 @@ function termsOf(row: OrderSettingsRow): OrderTerms {
     mustBeInZone: row.should_validate_delivery_area,
     isSmsConfirmationRequired: row.is_sms_confirmation_required,
     cashbackPercent: row.cashback_percent,
+    cashbackSharePercent: row.cashback_share_percent,
     tariff: {
       type: row.tariff_type,
       baseKm: row.tariff_base_km,

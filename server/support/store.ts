@@ -20,6 +20,7 @@ const ORDER_SETTINGS = [
   'should_validate_delivery_area',
   'is_sms_confirmation_required',
   'cashback_percent',
+  'cashback_share_percent',
   'tariff_type',
   'tariff_base_km',
   'tariff_base_price',

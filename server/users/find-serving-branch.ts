@@ -16,8 +16,8 @@ export type ServingBranchAsk = {
   readonly branchId?: BranchId | null | undefined
 }
 
-/** Goods worth `freeFrom` are brought for nothing; `null` when nothing makes it free. */
-export type FoundServing = Serving<Branch> & { readonly freeFrom: Money | null }
+/** Goods worth `freeFrom` are brought for nothing, `null` when nothing makes it free; less than `minimum` is not brought. */
+export type FoundServing = Serving<Branch> & { readonly freeFrom: Money | null; readonly minimum: Money }
 
 /** The nearest branch that offers the service at the point, open now or not; none while the brand has switched it off. */
 export async function findServingBranch(
@@ -29,10 +29,14 @@ export async function findServingBranch(
   const all = await listBranches(scope)
   const branches = branchId ? all.filter(({ id }) => id === branchId) : all
   const zones = await listZones(scope)
-  const { tariff, defaultPrice, mustBeInZone } = await findOrderTerms(scope)
+  const { tariff, defaultPrice, mustBeInZone, minimalDeliveryPrice } = await findOrderTerms(scope)
 
   const serving = servingBranch({ branches, zones, tariff, defaultPrice, point, service, mustBeInZone, at: null })
   if (!serving.ok) return serving
   const zone = zones.find(({ id }) => id === serving.value.zoneId)
-  return ok({ ...serving.value, freeFrom: zone?.freeFrom ?? tariff?.freeFrom ?? null })
+  return ok({
+    ...serving.value,
+    freeFrom: zone?.freeFrom ?? tariff?.freeFrom ?? null,
+    minimum: zone?.minimum ?? minimalDeliveryPrice,
+  })
 }

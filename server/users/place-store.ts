@@ -31,6 +31,7 @@ export type Zone = ServingZone & {
   readonly name: Texts
   readonly color: string
   readonly freeFrom: Money | null
+  readonly minimum: Money | null
 }
 
 const PLACE_LIMIT = 1000
@@ -80,12 +81,12 @@ export async function findBranch(scope: Scope, id: BranchId): Promise<Branch | u
 export async function listZones(scope: Scope): Promise<readonly Zone[]> {
   const rows = await scope.db
     .selectFrom('zones')
-    .select(['id', 'city_id', 'name', 'polygon', 'color', 'price', 'free_from'])
+    .select(['id', 'city_id', 'name', 'polygon', 'color', 'price', 'free_from', 'minimum'])
     .where('merchant_id', '=', scope.merchantId)
     .orderBy('id')
     .limit(PLACE_LIMIT)
     .execute()
-  return rows.map(({ id, city_id, name, polygon, color, price, free_from }) => ({
+  return rows.map(({ id, city_id, name, polygon, color, price, free_from, minimum }) => ({
     id,
     cityId: city_id,
     name,
@@ -93,6 +94,7 @@ export async function listZones(scope: Scope): Promise<readonly Zone[]> {
     color,
     price: moneyOrNull(price),
     freeFrom: moneyOrNull(free_from),
+    minimum: moneyOrNull(minimum),
   }))
 }
 

@@ -176,6 +176,7 @@ export function aShop({ settings, ...change }: Change = {}): Shop {
       freeDeliveryFrom: null,
       serviceFee: null,
       cashbackPercent: 0,
+      cashbackSharePercent: 0,
       mustBeInZone: false,
       payments: ['CASH'],
     },
