@@ -1,5 +1,6 @@
 import { basket } from './eng/basket.ts'
 import { checkout } from './eng/checkout.ts'
+import { favourites } from './eng/favourites.ts'
 import { home } from './eng/home.ts'
 import { orders } from './eng/orders.ts'
 import { page } from './eng/page.ts'
@@ -10,4 +11,15 @@ import { search } from './eng/search.ts'
 import type { uz } from './uz.ts'
 import { translationOf } from './words.ts'
 
-export const eng = translationOf<typeof uz>()({ page, home, product, basket, place, checkout, orders, profile, search })
+export const eng = translationOf<typeof uz>()({
+  page,
+  home,
+  product,
+  basket,
+  place,
+  checkout,
+  orders,
+  profile,
+  search,
+  favourites,
+})

@@ -1,5 +1,6 @@
 import { basket } from './ru/basket.ts'
 import { checkout } from './ru/checkout.ts'
+import { favourites } from './ru/favourites.ts'
 import { home } from './ru/home.ts'
 import { orders } from './ru/orders.ts'
 import { page } from './ru/page.ts'
@@ -10,4 +11,15 @@ import { search } from './ru/search.ts'
 import type { uz } from './uz.ts'
 import { translationOf } from './words.ts'
 
-export const ru = translationOf<typeof uz>()({ page, home, product, basket, place, checkout, orders, profile, search })
+export const ru = translationOf<typeof uz>()({
+  page,
+  home,
+  product,
+  basket,
+  place,
+  checkout,
+  orders,
+  profile,
+  search,
+  favourites,
+})

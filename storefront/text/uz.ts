@@ -1,6 +1,7 @@
 // The first language: its keys and places are the rule for the others.
 import { basket } from './uz/basket.ts'
 import { checkout } from './uz/checkout.ts'
+import { favourites } from './uz/favourites.ts'
 import { home } from './uz/home.ts'
 import { orders } from './uz/orders.ts'
 import { page } from './uz/page.ts'
@@ -9,4 +10,4 @@ import { product } from './uz/product.ts'
 import { profile } from './uz/profile.ts'
 import { search } from './uz/search.ts'
 
-export const uz = { page, home, product, basket, place, checkout, orders, profile, search } as const
+export const uz = { page, home, product, basket, place, checkout, orders, profile, search, favourites } as const

@@ -1,0 +1,80 @@
+// The heart of a product: on its photo in a list, beside its name on its own page.
+import { classes } from '@dasturxon/ui/classes'
+import { heart } from '@dasturxon/ui/glyphs'
+import { IconButton } from '@dasturxon/ui/icon-button'
+import { showToast } from '@dasturxon/ui/show-toast'
+import { lazy, Suspense, useState } from 'react'
+import { failureText } from '../data/api.ts'
+import { like, useIsFavourite } from '../data/favourites.ts'
+import type { Product } from '../data/menu.ts'
+import { useShop } from '../data/shop.tsx'
+import { type Session, useSession } from '../state/session.ts'
+import { useLanguage, useText } from '../text/text.tsx'
+
+const FavouritePrompt = lazy(async () => ({ default: (await import('./favourite-prompt.tsx')).FavouritePrompt }))
+
+type Props = {
+  readonly product: Pick<Product, 'id' | 'name'>
+  /** `photo` lies on a picture, `raised` floats over a gallery, `well` stands in a row of buttons. */
+  readonly kind?: 'photo' | 'raised' | 'well'
+  /** In a list of favourites the product goes away with its heart: it can be called back. */
+  readonly hasUndo?: boolean
+  readonly className?: string
+}
+
+/** Who presses, once it is known: a page asks right after it comes alive. */
+function knownSession(): Promise<Session> {
+  const now = useSession.getState()
+  if (now.state !== 'unknown') return Promise.resolve(now)
+  return new Promise((resolve) => {
+    const forget = useSession.subscribe((session) => {
+      if (session.state === 'unknown') return
+      forget()
+      resolve(session)
+    })
+  })
+}
+
+/** Likes the product of a signed-in customer; asks a guest to sign in first. Not there where the brand has no favourites. */
+export function FavouriteButton({ product, kind = 'photo', hasUndo = false, className }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const isOn = useShop().settings.favouriteActive
+  const isLiked = useIsFavourite(product.id)
+  const [prompts, setPrompts] = useState(0)
+  if (!isOn) return null
+
+  async function change(userId: string, next: boolean) {
+    if (!next && hasUndo) {
+      const undo = { label: t('page.undo'), onPress: () => void change(userId, true) }
+      showToast({ text: t('favourites.removed'), kind: 'undo', action: undo })
+    }
+    const failure = await like(userId, product.id, next)
+    if (failure !== null) showToast({ text: failureText(failure, language) ?? t('favourites.failed'), kind: 'error' })
+  }
+
+  async function handlePress() {
+    const session = await knownSession()
+    if (session.state === 'signed') await change(session.user.id, !isLiked)
+    else setPrompts((count) => count + 1)
+  }
+
+  return (
+    <>
+      <IconButton
+        kind={kind}
+        glyph={heart}
+        filled={kind !== 'photo' && isLiked}
+        pressed={isLiked}
+        label={t('favourites.mark', { name: product.name })}
+        onClick={() => void handlePress()}
+        className={classes(kind !== 'photo' && 'aria-pressed:text-sale', className)}
+      />
+      {prompts > 0 && (
+        <Suspense>
+          <FavouritePrompt productId={product.id} prompts={prompts} />
+        </Suspense>
+      )}
+    </>
+  )
+}
