@@ -1,6 +1,6 @@
 // What is wrong with a refusal in one of the four languages that only some brands offer.
 import type { Language } from '../domain/locale.ts'
-import { type Fault, NAMES, SPOKEN } from './sentences.ts'
+import { type Fault, NAMES, NEAR } from './sentences.ts'
 
 type Said = Readonly<Partial<Record<Language, string>>>
 /** What is said about each error, by its code. */
@@ -25,7 +25,7 @@ function faultsOf(said: Said, language: keyof typeof SCRIPTS): string[] {
   const own = said[language]
   if (own === undefined) return ['is missing']
   if (own.trim() === '') return ['is empty']
-  const copied = SPOKEN.find((near) => said[near] === own)
+  const copied = NEAR.find((near) => said[near] === own)
   if (copied !== undefined) return [`is the same as in ${copied}`]
   const letters = [...own.replace(NAMES, '').matchAll(/\p{L}/gu)].map(([letter]) => letter)
   return [

@@ -1,32 +1,38 @@
-// What is wrong with a sentence in one of the three languages that every brand speaks.
+// What is wrong with a sentence in one of the languages that the shop speaks itself: three of every brand, and Arabic.
 import type { Language } from '../domain/locale.ts'
 
-export const SPOKEN = ['uz', 'ru', 'eng'] as const
+/** What every brand may speak: all that is ever said is said in these. */
+export const NEAR = ['uz', 'ru', 'eng'] as const
+export type Near = (typeof NEAR)[number]
+const SPOKEN = [...NEAR, 'ar'] as const
 export type Spoken = (typeof SPOKEN)[number]
 
 /** Sentences by key; a list holds the plural forms of one. */
 export type Sentences = Readonly<Record<string, string | readonly string[]>>
-export type Tables = Readonly<Record<Spoken, Sentences>>
+export type NearTables = Readonly<Record<Near, Sentences>>
+export type Tables = NearTables & Readonly<Record<Spoken, Sentences>>
 export type Fault = { readonly language: Language; readonly key: string; readonly fault: string }
 
-const PLURAL_FORMS: Readonly<Record<Spoken, number>> = { uz: 1, ru: 3, eng: 2 }
+const PLURAL_FORMS: Readonly<Record<Spoken, number>> = { uz: 1, ru: 3, eng: 2, ar: 6 }
 const PLACE = /\{(\w+)\}/g
 const LETTER = /\p{L}/u
 const CYRILLIC = /\p{Script=Cyrillic}/u
+const NOT_ARABIC = /(?!\p{Script=Arabic})\p{L}/u
 // names that are written the same in every script
 export const NAMES =
   /\b(SMS|JSON|QR|PDF|JPEG|PNG|WebP|Telegram|Instagram|Facebook|Click|Payme|Uzum|Yandex|Google|Wi-Fi)\b/g
 
-/** Faults of all sentences; the first language rules which keys and places there are. */
-export function sentenceFaults(tables: Tables): Fault[] {
-  const keys = new Set(SPOKEN.flatMap((language) => Object.keys(tables[language])))
+/** Faults of all sentences of the tables; the first language rules which keys and places there are. */
+export function sentenceFaults(tables: Tables | NearTables): Fault[] {
+  const languages = 'ar' in tables ? SPOKEN : NEAR
+  const keys = new Set(Object.values(tables).flatMap(Object.keys))
   return [...keys].flatMap((key) =>
-    SPOKEN.flatMap((language) => faultsOf(tables, language, key).map((fault): Fault => ({ language, key, fault }))),
+    languages.flatMap((language) => faultsOf(tables, language, key).map((fault): Fault => ({ language, key, fault }))),
   )
 }
 
-function faultsOf(tables: Tables, language: Spoken, key: string): string[] {
-  const [first, own] = [tables.uz[key], tables[language][key]]
+function faultsOf(tables: Partial<Tables> & NearTables, language: Spoken, key: string): string[] {
+  const [first, own] = [tables.uz[key], tables[language]?.[key]]
   if (own === undefined) return ['is missing']
   if (first === undefined) return ['is not in uz, so nobody can ask for it']
   const forms = formsOf(own)
@@ -70,6 +76,7 @@ function textFaults(language: Spoken, form: string): string[] {
   if (form.trim() === '') return ['is empty']
   const own = form.replace(PLACE, '').replace(NAMES, '')
   const faults = form === form.trim() ? [] : ['begins or ends with a space']
+  if (language === 'ar') return [...faults, ...(NOT_ARABIC.test(own) ? ['has letters of another script'] : [])]
   if (language !== 'ru')
     return [...faults, ...(CYRILLIC.test(own) ? ['has Cyrillic letters'] : []), ...uzFaults(language, own)]
   return LETTER.test(own) && !CYRILLIC.test(own) ? [...faults, 'has no Cyrillic letters'] : faults

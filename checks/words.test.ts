@@ -12,7 +12,17 @@ const RU = {
   items: ['{count} блюдо', '{count} блюда', '{count} блюд'],
 }
 const ENG = { title: 'Nothing’s here', removed: 'Removed {name}', items: ['One dish', '{count} dishes'] }
-const TABLES: Tables = { uz: flat({ basket: UZ }), ru: flat({ basket: RU }), eng: flat({ basket: ENG }) }
+const AR = {
+  title: 'السلة فارغة',
+  removed: 'أُزيل {name}',
+  items: ['لا أطباق', 'طبق واحد', 'طبقان', '{count} أطباق', '{count} طبقًا', '{count} طبق'],
+}
+const TABLES: Tables = {
+  uz: flat({ basket: UZ }),
+  ru: flat({ basket: RU }),
+  eng: flat({ basket: ENG }),
+  ar: flat({ basket: AR }),
+}
 const REFUSALS = refusalTables({ NOT_FOUND: { description: { uz: 'Topilmadi', ru: 'Не найдено', eng: 'Not found' } } })
 
 const NOT_FOUND = {
@@ -67,6 +77,8 @@ describe('the words', () => {
     ['uz', { 'basket.title': 'Сават' }, 'basket.title uz has Cyrillic letters'],
     ['eng', { 'basket.title': 'Еmpty' }, 'basket.title eng has Cyrillic letters'],
     ['ru', { 'basket.title': 'Empty' }, 'basket.title ru has no Cyrillic letters'],
+    ['ar', { 'basket.title': 'Empty' }, 'basket.title ar has letters of another script'],
+    ['ar', { 'basket.items': ['طبق', 'أطباق'] }, 'basket.items ar has 2 plural forms, ar has 6'],
   ] as const)('fail in %s when they are %o', (language, words, fault) => {
     expect(faultsWith(language, words)).toEqual([fault])
   })
@@ -81,11 +93,13 @@ describe('the words', () => {
     expect(faultsWith('uz', { 'basket.new': 'Yangi' })).toEqual([
       'basket.new ru is missing',
       'basket.new eng is missing',
+      'basket.new ar is missing',
     ])
     expect(faultsWith('ru', { 'basket.new': 'Новое' })).toEqual([
       'basket.new uz is missing',
       'basket.new ru is not in uz, so nobody can ask for it',
       'basket.new eng is missing',
+      'basket.new ar is missing',
     ])
   })
 
@@ -95,6 +109,7 @@ describe('the words', () => {
       uz: { ...TABLES.uz, ...extra },
       ru: { ...TABLES.ru, 'basket.old': 'Старое' },
       eng: { ...TABLES.eng, ...extra },
+      ar: { ...TABLES.ar, 'basket.old': 'قديم' },
     }
     const screen = { ...SCREEN, text: SCREEN.text.replace(/\$\{.*?\}/, 'items') }
     const unused = wordFindings({ tables, refusals: REFUSALS, met: MET, files: [screen, UZ_FILE] })

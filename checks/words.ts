@@ -1,20 +1,21 @@
 // The words of the shop and of its refusals: complete in uz, ru and eng, each asked for by somebody, none in markup.
-// Refusals that a customer can meet are complete in zh, ar, kz and tr too.
+// The shop's own are complete in ar too, and refusals that a customer can meet in zh, ar, kz and tr.
 import { FOR_PROGRAMS, saidErrors } from '../contract/errors-afar.ts'
 import { FIELD_ERRORS } from '../contract/field-errors.ts'
+import { ar } from '../storefront/text/ar.ts'
 import { eng } from '../storefront/text/eng.ts'
 import { ru } from '../storefront/text/ru.ts'
 import { uz } from '../storefront/text/uz.ts'
 import { afarFaults, type Descriptions } from './afar.ts'
 import { type Finding, tell } from './finding.ts'
-import { type Fault, type Sentences, sentenceFaults, type Tables } from './sentences.ts'
+import { type Fault, type Near, type NearTables, type Sentences, sentenceFaults, type Tables } from './sentences.ts'
 import { isForDevelopers, type SourceFile, sourcesIn } from './tree.ts'
 import { keyFindings, markupFindings } from './word-use.ts'
 
 type Sections = Readonly<Record<string, Sentences>>
 type House = {
   readonly tables: Tables
-  readonly refusals: Tables
+  readonly refusals: NearTables
   /** What is said to customers alone, in all seven languages. */
   readonly met: Descriptions
   /** All sources of the rooms with words in them: storefront, ui, and the table of refusals. */
@@ -77,9 +78,9 @@ export function flat(sections: Sections): Sentences {
 
 /** The sentences of refusals by language, keyed by code. */
 export function refusalTables(
-  errors: Readonly<Record<string, { readonly description: Readonly<Record<keyof Tables, string>> }>>,
-): Tables {
-  const inLanguage = (language: keyof Tables) =>
+  errors: Readonly<Record<string, { readonly description: Readonly<Record<Near, string>> }>>,
+): NearTables {
+  const inLanguage = (language: Near) =>
     Object.fromEntries(Object.entries(errors).map(([code, { description }]) => [code, description[language]]))
   return { uz: inLanguage('uz'), ru: inLanguage('ru'), eng: inLanguage('eng') }
 }
@@ -92,13 +93,13 @@ function metByCustomers(errors: ReturnType<typeof saidErrors>): Descriptions {
 }
 
 if (import.meta.main) {
-  const tables = { uz: flat(uz), ru: flat(ru), eng: flat(eng) }
+  const tables = { uz: flat(uz), ru: flat(ru), eng: flat(eng), ar: flat(ar) }
   const errors = saidErrors()
   const fields = Object.entries(FIELD_ERRORS).map(([code, description]) => [code, { description }] as const)
   const refusals = refusalTables({ ...errors, ...Object.fromEntries(fields) })
   const met = { ...metByCustomers(errors), ...FIELD_ERRORS }
   const files = sourcesIn(['storefront', 'ui', 'contract'], ['.ts', '.tsx'])
-  const counts = `${Object.keys(tables.uz).length} texts and ${Object.keys(refusals.uz).length} refusals`
+  const counts = `${Object.keys(tables.uz).length} texts (also in ar) and ${Object.keys(refusals.uz).length} refusals`
   const far = `${Object.keys(met).length} refusals in zh, ar, kz and tr`
   tell(wordFindings({ tables, refusals, met, files }), `${counts} are complete in uz, ru and eng, ${far}`)
 }

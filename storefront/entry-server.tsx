@@ -4,11 +4,15 @@ import type { Shop } from '@dasturxon/contract/shop'
 import type { Language } from '@dasturxon/domain/locale'
 import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
 import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
+import arabic from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router'
+import { menuPath, type PageCode } from './data/layout.ts'
 import type { BrandState, PageReport, RenderedPlace } from './data/page.tsx'
+import type { ProductDetails } from './data/product-details.ts'
 import { closedRoutes, shopRoutes } from './routes.tsx'
 import { App } from './shell/app.tsx'
+import { BASKET_OVER_MENU } from './shell/basket-way.ts'
 import { type BrandColours, documentOf, fontsOf, type PageAssets } from './shell/document.ts'
 import { loadWords } from './text/load-words.ts'
 
@@ -22,20 +26,23 @@ export type PageAsk = {
   readonly assets: PageAssets
   readonly origin: string
   readonly place: RenderedPlace | null
+  readonly pageCode: PageCode | null
+  readonly hasOrder: boolean
+  readonly product: ProductDetails | null
 }
 
 export type RenderedPage = { readonly status: number; readonly redirect: string | null; readonly html: string }
 
 /** Renders the whole document, or tells where to go instead. */
 export async function renderPage(ask: PageAsk): Promise<RenderedPage> {
-  const { state, shop, language, place } = ask
+  const { state, shop, language, place, pageCode, hasOrder, product } = ask
   const path = ask.url.split('?')[0] ?? '/'
-  const redirect = redirectOf(path, state)
+  const redirect = redirectOf(path, ask)
   if (redirect !== null) return { status: 302, redirect, html: '' }
 
   const isOpen = state === 'open' && shop !== null
-  const report: PageReport = { title: '', description: '', image: null, status: 200 }
-  const facts = { state, language, place }
+  const report: PageReport = { title: '', description: '', image: null, status: 200, structured: null }
+  const facts = { state, language, place, pageCode, hasOrder, product }
   const [words, router] = await Promise.all([
     loadWords(language),
     routerOf(isOpen ? shopRoutes : closedRoutes, ask.url),
@@ -45,15 +52,19 @@ export async function renderPage(ask: PageAsk): Promise<RenderedPage> {
       {router}
     </App>,
   )
-  const fonts = fontsOf(language, { latin, cyrillic })
+  const fonts = fontsOf(language, { latin, cyrillic, arabic })
   const assets = { ...ask.assets, preloads: [...fonts, ...ask.assets.preloads] }
-  const html = documentOf({ ...ask, facts, report, body, assets, path })
+  // the menu in another layout is the same menu
+  const html = documentOf({ ...ask, facts, report, body, assets, path: menuPath(path) === null ? path : '/' })
   return { status: report.status, redirect: null, html }
 }
 
-/** A brand that is not open answers at one address; an open one never does. */
-function redirectOf(path: string, state: BrandState): string | null {
-  if (state === 'open') return path === '/blocked' || path === '/merchantNotAvailable' ? '/' : null
+/** A brand that is not open answers at one address; an open one never does. Without a basket page the menu opens it. */
+function redirectOf(path: string, { state, shop }: PageAsk): string | null {
+  if (state === 'open') {
+    if (path === '/basket' && shop?.settings.cartPageActive === false) return BASKET_OVER_MENU
+    return path === '/blocked' || path === '/merchantNotAvailable' ? '/' : null
+  }
   const home = state === 'unknown' ? '/merchantNotAvailable' : '/blocked'
   return path === home ? null : home
 }

@@ -2,7 +2,7 @@
 import type { Shop } from '@dasturxon/contract/shop'
 import { directionOf, htmlLang, type Language } from '@dasturxon/domain/locale'
 import type { PageFacts, PageReport } from '../data/page.tsx'
-import { jsonBlock } from './page-data.ts'
+import { jsonBlock, structuredBlock } from './page-data.ts'
 
 export type BrandColours = { readonly brandSrv: string; readonly onBrandSrv: string; readonly hero: string }
 export type Preload = { readonly href: string; readonly as: string; readonly type?: string }
@@ -68,6 +68,7 @@ function headTags({ brand, shop, report, origin, path }: Parts): string[] {
     report.description === '' ? '' : `<meta property="og:description" content="${escapeHtml(report.description)}">`,
     image === null ? '' : `<meta property="og:image" content="${escapeHtml(image)}">`,
     icon === null ? '<link rel="icon" href="data:,">' : iconTags(icon),
+    report.structured === null ? '' : structuredBlock(report.structured(origin)),
   ]
 }
 
@@ -103,11 +104,11 @@ function escapeHtml(text: string): string {
 /** The font files that the first view of a language needs. */
 export function fontsOf(
   language: Language,
-  files: { readonly latin: string; readonly cyrillic: string },
+  files: { readonly latin: string; readonly cyrillic: string; readonly arabic: string },
 ): readonly Preload[] {
-  const needsCyrillic = language === 'ru' || language === 'kz'
-  // figures, spaces and punctuation are in the latin file, so a Russian page needs both
-  return [files.latin, ...(needsCyrillic ? [files.cyrillic] : [])].map((href) => ({
+  const own: Partial<Record<Language, string>> = { ru: files.cyrillic, kz: files.cyrillic, ar: files.arabic }
+  // figures, spaces and punctuation are in the latin file, so a page in another script needs both
+  return [files.latin, ...[own[language] ?? []].flat()].map((href) => ({
     href,
     as: 'font',
     type: 'font/woff2',

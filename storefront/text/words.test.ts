@@ -19,6 +19,22 @@ describe('a sentence', () => {
     expect(sentence(['{count} блюдо', '{count} блюда', '{count} блюд'], { count }, 'ru')).toBe(text)
   })
 
+  it.each([
+    [0, 'لا أصناف'],
+    [1, 'صنف واحد'],
+    [2, 'صنفان'],
+    [5, '5 أصناف'],
+    [11, '11 صنفًا'],
+    [100, '100 صنف'],
+  ])('takes the Arabic form for %i', (count, text) => {
+    const forms = ['لا أصناف', 'صنف واحد', 'صنفان', '{count} أصناف', '{count} صنفًا', '{count} صنف']
+    expect(sentence(forms, { count }, 'ar')).toBe(text)
+  })
+
+  it('keeps a name apart from the Arabic around it, so that neither turns the other', () => {
+    expect(sentence('أُزيل {name}', { name: 'Osh (toʻy)' }, 'ar')).toBe('أُزيل \u2068Osh (toʻy)\u2069')
+  })
+
   it('has one form in Uzbek, whatever the number', () => {
     expect(sentence(['{count} ta taom'], { count: 5 }, 'uz')).toBe('5 ta taom')
   })

@@ -1,7 +1,10 @@
 // What a table of words is: plain sentences with `{places}`, and plurals as lists of forms.
 import { numberText } from '@dasturxon/domain/format'
-import type { Language } from '@dasturxon/domain/locale'
+import { directionOf, type Language } from '@dasturxon/domain/locale'
 import { plural } from '@dasturxon/domain/plural'
+
+// invisible: the text between them takes the direction of its first letter
+const [ISOLATE, END] = ['\u2068', '\u2069']
 
 /** One sentence, or its plural forms in the order that `plural` expects; the number comes as `{count}`. */
 export type Entry = string | readonly string[]
@@ -44,13 +47,17 @@ export function translationOf<First extends Words>() {
   return <const Own extends Translation<First>>(own: Own & NoStrangers<First, Own>): Own => own
 }
 
-/** The sentence with its places filled; numbers are grouped, a plural takes the form for `count`. */
+/**
+ * The sentence with its places filled; numbers are grouped, a plural takes the form for `count`. What fills a place of a
+ * right-to-left sentence keeps its own direction: a Latin name or a phone number does not turn the words around it.
+ */
 export function sentence(entry: Entry, values: Readonly<Record<string, string | number>>, language: Language): string {
   const { count } = values
   const form = typeof entry === 'string' ? entry : plural(language, Number(count ?? 0), entry)
   return form.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name]
     if (value === undefined) return place
-    return typeof value === 'number' ? numberText(value, language) : value
+    if (typeof value === 'number') return numberText(value, language)
+    return directionOf(language) === 'rtl' ? `${ISOLATE}${value}${END}` : value
   })
 }

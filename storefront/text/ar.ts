@@ -1,0 +1,25 @@
+import { basket } from './ar/basket.ts'
+import { checkout } from './ar/checkout.ts'
+import { favourites, favourites } from './ar/favourites.ts'
+import { home } from './ar/home.ts'
+import { orders } from './ar/orders.ts'
+import { page } from './ar/page.ts'
+import { place } from './ar/place.ts'
+import { product } from './ar/product.ts'
+import { profile } from './ar/profile.ts'
+import { search } from './ar/search.ts'
+import type { uz } from './uz.ts'
+import { translationOf } from './words.ts'
+
+export const ar = translationOf<typeof uz>()({
+  page,
+  home,
+  product,
+  basket,
+  place,
+  checkout,
+  orders,
+  profile,
+  search,
+  favourites,
+})

@@ -1,0 +1,18 @@
+export const search = {
+  title: 'البحث',
+  field: 'ابحث في القائمة',
+  example: 'ابحث عن طبق…',
+  cancel: 'إلغاء',
+  clear: 'مسح النص',
+  recent: 'عمليات البحث الأخيرة',
+  forget_all: 'مسح الكل',
+  forget: 'حذف من السجل: {query}',
+  categories: 'الأقسام',
+  may_like: 'قد يعجبك',
+  filter: 'حسب القسم',
+  all: 'الكل · {count}',
+  some: '{name} · {count}',
+  found: ['لا نتائج', 'نتيجة واحدة', 'نتيجتان', '{count} نتائج', '{count} نتيجة', '{count} نتيجة'],
+  nothing_title: 'لا يوجد «{query}» في القائمة',
+  nothing_line: 'تحقق من الكتابة أو جرّب كلمة قريبة',
+} as const
