@@ -22,6 +22,7 @@ export const shopRoutes: RouteObject[] = [
             Component: MenuLayer,
             children: [
               { index: true, element: null, handle: MENU_DOCK },
+              ...['extra', 'extra2', 'extr3'].map((path) => ({ path, element: null, handle: MENU_DOCK })),
               {
                 path: 'product/:id',
                 handle: MENU_DOCK,
@@ -29,7 +30,7 @@ export const shopRoutes: RouteObject[] = [
               },
             ],
           },
-          { path: 'basket', lazy: async () => ({ Component: (await import('./screens/basket.tsx')).BasketScreen }) },
+          { path: 'basket', lazy: async () => ({ Component: (await import('./shell/basket-door.tsx')).BasketDoor }) },
           {
             path: 'branches',
             handle: DOCK,
@@ -47,6 +48,11 @@ export const shopRoutes: RouteObject[] = [
           {
             path: 'profile/orders/:id',
             lazy: async () => ({ Component: (await import('./screens/order.tsx')).OrderScreen }),
+          },
+          {
+            path: 'profile/favorites',
+            handle: DOCK,
+            lazy: async () => ({ Component: (await import('./screens/favourites.tsx')).FavouritesScreen }),
           },
           {
             path: 'profile',

@@ -11,6 +11,8 @@ const YEAR_S = 365 * DAY_S
 export const LANGUAGE_COOKIE = 'language'
 export const PAGE_COOKIE = 'page'
 export const PLACE_COOKIE = 'place'
+/** Written by the page: an order was on its way when it last looked. */
+export const ORDER_COOKIE = 'order'
 
 /** Over plain http (the demo on this machine) a browser would refuse a `__Host-` cookie. */
 function hostCookie(name: string, site: Site): string {

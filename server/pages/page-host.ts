@@ -2,21 +2,26 @@
 
 import type { Shop } from '@dasturxon/contract/shop'
 import { brandColours } from '@dasturxon/domain/colour'
-import { type BranchId, isId } from '@dasturxon/domain/ids'
+import { type BranchId, isId, type MerchantId, type ProductId } from '@dasturxon/domain/ids'
+import type { Language } from '@dasturxon/domain/locale'
 import type { FastifyRequest } from 'fastify'
+import { inTransaction } from '../db/scope.ts'
 import { visitLanguage } from '../http/admit.ts'
-import { PLACE_COOKIE } from '../http/cookies.ts'
+import { ORDER_COOKIE, PAGE_COOKIE, PLACE_COOKIE } from '../http/cookies.ts'
 import type { Site } from '../http/site.ts'
+import { findDetails } from '../products/find-details.ts'
 import type { Services } from '../services.ts'
 import type { MerchantFacts } from '../users/merchants.ts'
 import { type KeptPage, keptPage, openPageCache } from './page-cache.ts'
 import { pagePolicy } from './page-policy.ts'
-import type { BrandState, PagePlace, Storefront } from './storefront.ts'
+import type { BrandState, PageCode, PagePlace, Storefront } from './storefront.ts'
 
 export type PageHost = { pageFor(request: FastifyRequest, site: Site | null): Promise<KeptPage> }
 
 const PAGES_KEPT = 400
 const DEFAULT_COLOUR = '#FCE000'
+// reviews come without moving the menu: a product's page is rendered anew after this time
+const PRODUCT_MS = 10 * 60_000
 // marks that advertisers hang on a link change nothing on the page
 const MARKS = /^(?:utm_\w+|fbclid|gclid|yclid|_openstat|vendor)$/
 
@@ -29,9 +34,14 @@ export function openPageHost(services: Services, storefront: Storefront): PageHo
       const merchant = site?.merchant ?? null
       const language = merchant === null ? 'uz' : visitLanguage(request, merchant)
       const place = placeOf(request.cookies[PLACE_COOKIE])
+      const pageCode = pageCodeOf(request.cookies[PAGE_COOKIE])
+      const hasOrder = request.cookies[ORDER_COOKIE] === '1'
       const state = stateOf(merchant)
       const origin = site?.origin ?? ''
-      const what = [merchant?.id, merchant?.menuRevision, state, language, place?.service, place?.branchId, origin, url]
+      const brand = [merchant?.id, merchant?.menuRevision, state, origin]
+      const productId = state === 'open' ? productIn(url) : null
+      const tick = productId === null ? 0 : Math.floor(services.now().getTime() / PRODUCT_MS)
+      const what = [...brand, language, place?.service, place?.branchId, pageCode, hasOrder, url, tick]
       return cache.get(what.join('|'), async () => {
         const shop = merchant === null ? null : await services.menus.shop(merchant.id, language)
         const ask = {
@@ -39,8 +49,11 @@ export function openPageHost(services: Services, storefront: Storefront): PageHo
           language,
           state,
           origin,
+          pageCode,
+          hasOrder,
           place: knownPlace(place, shop),
           shop: shown(shop, state),
+          product: productId === null ? null : await detailsOf(services, merchant?.id, productId, language),
         }
         const assets = storefront.assetsFor(language)
         const page = await storefront.renderPage({ ...ask, assets, brand: coloursOf(shop) })
@@ -48,6 +61,24 @@ export function openPageHost(services: Services, storefront: Storefront): PageHo
         return keptPage({ status, redirect, policy: pagePolicy(page.html, services.config.tileUrl) }, page.html)
       })
     },
+  }
+}
+
+/** The product whose page this is. */
+function productIn(url: string): ProductId | null {
+  const [, id = ''] = /^\/product\/([^/?]+)/.exec(url) ?? []
+  return isId<ProductId>(id) ? id : null
+}
+
+/** What the page of a product shows beside the shop; without it the page stands, and asks for it when it is alive. */
+async function detailsOf(services: Services, merchantId: MerchantId | undefined, id: ProductId, language: Language) {
+  if (merchantId === undefined) return null
+  const tenant = { merchantId, now: services.now() }
+  try {
+    return await inTransaction(services.pool, tenant, (scope) => findDetails(scope, services.menus, { id, language }))
+  } catch (error) {
+    services.log.warn({ event: 'PRODUCT_STALE', merchantId, error }, 'a product cannot be read, its page goes without')
+    return null
   }
 }
 
@@ -74,6 +105,10 @@ function placeOf(cookie: string | undefined): PagePlace | null {
   const [service, branchId = ''] = (cookie ?? '').split('.')
   if (service !== 'DELIVERY' && service !== 'PICK_UP') return null
   return isId<BranchId>(branchId) ? { service, branchId } : null
+}
+
+function pageCodeOf(cookie: string | undefined): PageCode | null {
+  return cookie === '1' || cookie === '2' || cookie === '3' ? cookie : null
 }
 
 function knownPlace(place: PagePlace | null, shop: Shop | null): PagePlace | null {

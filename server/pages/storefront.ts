@@ -4,12 +4,16 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { ProductDetails } from '@dasturxon/contract/products-v1'
 import type { Shop } from '@dasturxon/contract/shop'
 import type { BranchId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
+import type { z } from 'zod'
 
 export type BrandState = 'open' | 'blocked' | 'removed' | 'unknown'
 export type PagePlace = { readonly service: 'DELIVERY' | 'PICK_UP'; readonly branchId: BranchId }
+
+export type PageCode = '1' | '2' | '3'
 
 export type PageAssets = {
   readonly scripts: readonly string[]
@@ -29,6 +33,12 @@ export type PageAsk = {
   readonly assets: PageAssets
   readonly origin: string
   readonly place: PagePlace | null
+  /** the layout of the menu that the visitor has chosen */
+  readonly pageCode: PageCode | null
+  /** room is kept for an order on its way; which one, the page asks later */
+  readonly hasOrder: boolean
+  /** what the page of a product shows beside the shop */
+  readonly product: z.output<typeof ProductDetails> | null
 }
 export type RenderedPage = { readonly status: number; readonly redirect: string | null; readonly html: string }
 

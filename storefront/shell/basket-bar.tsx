@@ -6,6 +6,7 @@ import { pictureAt } from '../data/pictures.ts'
 import { usePlace } from '../data/place.ts'
 import { useShop } from '../data/shop.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
+import { useBasketWay } from './basket-way.ts'
 
 /** What the next step is worth: the minimum, then free delivery, then that it is free. */
 function useHint({ totals, deliveryFee, freeDeliveryFrom }: BasketView): string | null {
@@ -48,11 +49,12 @@ export function BasketBar() {
   const language = useLanguage()
   const basket = useBasketView()
   const hint = useHint(basket)
+  const way = useBasketWay()
   if (basket.count === 0) return null
   const total = moneyText(basket.totals.goods, language)
   return (
     <Link
-      to="/basket"
+      {...way}
       className="on-brand-area mx-3 mb-2 flex h-15 animate-rise items-center gap-2.5 rounded-lg bg-brand px-2 text-on-brand shadow-bar transition-[scale] duration-(--dur-1) ease-std active:scale-(--press-scale)"
     >
       <Thumbs basket={basket} />

@@ -11,11 +11,11 @@ import { useText } from '../text/text.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
 import { useLineActions, useTroubleWords } from './line-actions.ts'
 
-/** The button carries the total, so the rows stand without one. */
-function Foot({ basket }: { basket: BasketView }) {
+/** The sums and the way on. The button carries the total, so the rows stand without one. */
+export function BasketFoot({ basket }: { basket: BasketView }) {
   const bill = useBill(basket, null)
   return (
-    <div className="px-5.5 pt-4 pb-5.5 shadow-up">
+    <>
       <dl className="mb-3 flex flex-col gap-1">
         {bill.rows.map((row) => (
           <div
@@ -32,7 +32,32 @@ function Foot({ basket }: { basket: BasketView }) {
         ))}
       </dl>
       <CheckoutButton basket={basket} total={bill.total} />
-    </div>
+    </>
+  )
+}
+
+/** What is in the basket, and what the next step is worth. */
+export function BasketRows({ basket }: { basket: BasketView }) {
+  const actions = useLineActions()
+  const troubleOf = useTroubleWords()
+  const goal = useGoal(basket)
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {basket.lines.map((view) => (
+          <li key={view.line.key}>
+            <BasketLine
+              view={view}
+              trouble={troubleOf(view)}
+              href={view.product === null ? null : `/product/${view.product.id}`}
+              size="panel"
+              onQuantityChange={(quantity) => actions.setQuantity(view, quantity)}
+            />
+          </li>
+        ))}
+      </ul>
+      {goal !== null && <GoalNote goal={goal} className="mt-2.5 rounded-ctl-lg bg-surface-2 px-3.5 py-3" />}
+    </>
   )
 }
 
@@ -41,8 +66,6 @@ export function BasketPanel() {
   const t = useText()
   const basket = useBasketView()
   const actions = useLineActions()
-  const troubleOf = useTroubleWords()
-  const goal = useGoal(basket)
   const isEmpty = basket.lines.length === 0
   return (
     <aside
@@ -71,22 +94,11 @@ export function BasketPanel() {
       {!isEmpty && (
         <>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5.5 pb-4">
-            <ul className="divide-y divide-line">
-              {basket.lines.map((view) => (
-                <li key={view.line.key}>
-                  <BasketLine
-                    view={view}
-                    trouble={troubleOf(view)}
-                    href={view.product === null ? null : `/product/${view.product.id}`}
-                    size="panel"
-                    onQuantityChange={(quantity) => actions.setQuantity(view, quantity)}
-                  />
-                </li>
-              ))}
-            </ul>
-            {goal !== null && <GoalNote goal={goal} className="mt-2.5 rounded-ctl-lg bg-surface-2 px-3.5 py-3" />}
+            <BasketRows basket={basket} />
           </div>
-          <Foot basket={basket} />
+          <div className="px-5.5 pt-4 pb-5.5 shadow-up">
+            <BasketFoot basket={basket} />
+          </div>
         </>
       )}
     </aside>

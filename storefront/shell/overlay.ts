@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../text/text.tsx'
 import { OVERLAY_CODE, type OverlayName } from './overlay-code.ts'
 
-const NAMES: readonly OverlayName[] = ['place', 'language']
+const NAMES: readonly OverlayName[] = ['place', 'language', 'basket']
 
 type Overlay = {
   /** The sheet that is open; `null` when none is. */

@@ -4,6 +4,7 @@ import { OVERLAY_CODE, type OverlayName } from './overlay-code.ts'
 
 const PlaceSheet = lazy(async () => ({ default: (await OVERLAY_CODE.place()).PlaceSheet }))
 const LanguageSheet = lazy(async () => ({ default: (await OVERLAY_CODE.language()).LanguageSheet }))
+const BasketSheet = lazy(async () => ({ default: (await OVERLAY_CODE.basket()).BasketSheet }))
 
 /** The sheet of this history entry. Its code comes when it is first opened; a closing sheet stays until it is away. */
 export function Overlays() {
@@ -17,6 +18,7 @@ export function Overlays() {
     <Suspense>
       {shown === 'place' && <PlaceSheet open={name === 'place'} onClose={close} />}
       {shown === 'language' && <LanguageSheet open={name === 'language'} onClose={close} />}
+      {shown === 'basket' && <BasketSheet open={name === 'basket'} onClose={close} />}
     </Suspense>
   )
 }

@@ -1,0 +1,32 @@
+// The basket over any screen, where the brand has no page for it.
+import { Sheet } from '@dasturxon/ui/sheet'
+import { useBasketView } from '../data/basket-view.ts'
+import { cutOut } from '../parts/cut-out.ts'
+import { QuietEmpty } from '../parts/quiet-empty.tsx'
+import { useText } from '../text/text.tsx'
+import { BasketFoot, BasketRows } from './basket-panel.tsx'
+
+type Props = { readonly open: boolean; onClose(): void }
+
+/** The sheet: the same rows, sums and way on as in the panel beside the menu. */
+export function BasketSheet({ open, onClose }: Props) {
+  const t = useText()
+  const basket = useBasketView()
+  const isEmpty = basket.lines.length === 0
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('basket.title')}
+      closeLabel={t('page.close')}
+      height="full"
+      foot={isEmpty ? undefined : <BasketFoot basket={basket} />}
+    >
+      {isEmpty ? (
+        <QuietEmpty picture={cutOut('bags')} title={t('basket.empty_title')} line={t('basket.empty_line')} />
+      ) : (
+        <BasketRows basket={basket} />
+      )}
+    </Sheet>
+  )
+}
