@@ -1,12 +1,14 @@
 // What the profile leads to besides the person.
+
+import { leftToRight } from '@dasturxon/domain/format'
 import { OWN_NAMES } from '@dasturxon/domain/locale'
 import { phoneText } from '@dasturxon/domain/phone'
-import { fileText, type Glyph, globe, info, phone, receipt, store } from '@dasturxon/ui/glyphs'
+import { fileText, type Glyph, globe, heart, info, phone, receipt, store } from '@dasturxon/ui/glyphs'
 import { ROW_LOOK, RowFace } from '@dasturxon/ui/list-row'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '../data/shop.tsx'
-import { useText } from '../text/text.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
 import { useOverlay } from './overlay.ts'
 
 /** A card of rows with hairlines between them. */
@@ -38,13 +40,14 @@ function LanguageRow() {
   )
 }
 
-/** Orders, branches and the language of the page. */
+/** Orders, favourites, branches and the language of the page. */
 export function ShopRows() {
   const t = useText()
   const { settings } = useShop()
   return (
     <RowCard>
       <LinkRow to="/profile/orders" glyph={receipt} title={t('profile.my_orders')} />
+      {settings.favouriteActive && <LinkRow to="/profile/favorites" glyph={heart} title={t('favourites.title')} />}
       {settings.branchesActive && <LinkRow to="/branches" glyph={store} title={t('profile.branches')} />}
       <LanguageRow />
     </RowCard>
@@ -54,6 +57,7 @@ export function ShopRows() {
 /** The brand's own texts and its phone, as far as the brand shows them. */
 export function BrandRows() {
   const t = useText()
+  const language = useLanguage()
   const { settings } = useShop()
   const { aboutMerchantActive, termsOfUseActive, privacyActive, phone: line } = settings
   if (!aboutMerchantActive && !termsOfUseActive && !privacyActive && !line.active) return null
@@ -65,7 +69,7 @@ export function BrandRows() {
       {line.active && (
         <li>
           <a href={`tel:${line.value}`} className={ROW_LOOK}>
-            <RowFace leading={phone} title={t('profile.call_us')} hint={phoneText(line.value)} />
+            <RowFace leading={phone} title={t('profile.call_us')} hint={leftToRight(phoneText(line.value), language)} />
           </a>
         </li>
       )}
