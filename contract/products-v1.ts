@@ -132,6 +132,15 @@ export const Review = z.object({
   answer: z.object({ text: texts, date: instant.nullable() }).nullable().meta({ description: 'of the brand' }),
 })
 
+export const ProductDetails = z.object({
+  id: idOf<'product'>(),
+  composition: z.string(),
+  gallery: z.array(z.string()).meta({ description: 'further pictures, after the first' }),
+  recommended: z.array(idOf<'product'>()).meta({ description: 'what goes well with it, as far as it is sold here' }),
+  markCount: z.int().meta({ description: 'how many marks the grade is made of; 0 where none is shown' }),
+  reviews: pageOf(Review).meta({ description: 'the first page of GET /products/v1/products/{id}/reviews' }),
+})
+
 export const Favourite = z.object({
   id: idOf<'favourite'>(),
   favaoriteId: idOf<'favourite'>().meta({ description: 'the same as id, spelled as in a product' }),
@@ -167,6 +176,15 @@ export const productsV1 = {
     limit: 'read',
     reply: z.array(Grade),
     refuses: [],
+  },
+  'GET /products/v1/products/:id': {
+    summary: 'What a product shows when it is opened, in one language, beside what the shop tells of it already',
+    access: 'open',
+    limit: 'read',
+    params: z.object({ id: idOf<'product'>() }),
+    query: z.object({ language: z.enum(LANGUAGES).optional() }),
+    reply: ProductDetails,
+    refuses: ['NOT_FOUND'],
   },
   'GET /products/v1/products/:id/reviews': {
     summary: 'What customers wrote about a product, newest first',

@@ -1,7 +1,7 @@
 // Menu answers kept ready in memory: a thousand visitors between two changes of the menu cost one read of it.
 import type { Shop } from '@dasturxon/contract/shop'
-import type { MerchantId } from '@dasturxon/domain/ids'
-import { chooseLanguage, type Language } from '@dasturxon/domain/locale'
+import type { MerchantId, ProductId } from '@dasturxon/domain/ids'
+import { chooseLanguage, type Language, textIn } from '@dasturxon/domain/locale'
 import type { Channel } from '@dasturxon/domain/menu'
 import type { Pool } from 'pg'
 import { inTransaction } from '../db/scope.ts'
@@ -22,6 +22,16 @@ export type Menus = {
   /** What customers think of each product that has enough marks. */
   grades(merchantId: MerchantId): Promise<Packed>
   searchIndex(merchantId: MerchantId): Promise<Packed>
+  /** What the menu knows of a product beside the shop; `null` when the web does not sell it. */
+  product(merchantId: MerchantId, id: ProductId, language: Language): Promise<ProductFacts | null>
+}
+
+/** A product's own texts and lists in one language. */
+export type ProductFacts = {
+  readonly composition: string
+  readonly gallery: readonly string[]
+  readonly recommended: readonly ProductId[]
+  readonly markCount: number
 }
 
 type Options = { readonly pool: Pool; readonly merchants: Merchants; readonly log: Log; now(): Date }
@@ -66,6 +76,7 @@ export function openMenus(options: Options): Menus {
       const view = () => searchIndexView(merchant.menuRevision, offerOf(facts.menu, 'WEB'))
       return kept(packedIndex, 'WEB', () => pack(view()))
     },
+    product: async (merchantId, id, language) => productOf(await editionOf(merchantId), id, language),
   }
 }
 
@@ -135,4 +146,18 @@ function shopOf({ merchant, facts, shops }: Edition, wanted: Language): Shop {
 function overallsOf({ merchant, facts }: Edition, channel: Channel) {
   const branchIds = facts.places.branches.map(({ id }) => id)
   return overallsView(merchant.menuRevision, offerOf(facts.menu, channel), branchIds)
+}
+
+function productOf({ facts }: Edition, id: ProductId, wanted: Language): ProductFacts | null {
+  const { languages: enabled, web } = facts.settings
+  const listed = facts.menu.products.filter(({ channels }) => channels.includes('WEB'))
+  const product = listed.find((each) => each.id === id)
+  if (product === undefined) return null
+  const language = chooseLanguage({ path: wanted, main: web.mainLanguage, enabled })
+  return {
+    composition: textIn(product.composition, language, web.mainLanguage),
+    gallery: product.gallery,
+    recommended: product.recommended.filter((other) => other !== id && listed.some((each) => each.id === other)),
+    markCount: product.markCount,
+  }
 }

@@ -4,6 +4,7 @@ import type { Routes } from '../http/call.ts'
 import { signedIn } from '../users/signed-in.ts'
 import { hasProduct, listFavourites, removeFavourite } from './favourite-store.ts'
 import { favouriteView, reviewView } from './feedback-view.ts'
+import { findDetails } from './find-details.ts'
 import { markFavourite } from './mark-favourite.ts'
 import { countReviews, listReviews } from './review-store.ts'
 
@@ -24,6 +25,12 @@ export const productsRoutes: Routes<typeof productsV1> = {
     ok: true,
     packed: await services.menus.grades(caller.merchantId),
   }),
+
+  'GET /products/v1/products/:id': async ({ params, query, caller, services, inTransaction }) => {
+    const wanted = { id: params.id, language: query.language ?? caller.language }
+    const details = await inTransaction((scope) => findDetails(scope, services.menus, wanted))
+    return details === null ? refuse('NOT_FOUND') : ok(details)
+  },
 
   'GET /products/v1/products/:id/reviews': ({ params, query: { page, size }, inTransaction }) =>
     inTransaction(async (scope) => {

@@ -54,6 +54,7 @@ export type MenuProduct = {
   readonly categoryId: CategoryId
   readonly name: Texts
   readonly description: Texts
+  readonly composition: Texts
   readonly price: number
   readonly discountPercent: number
   readonly unit: Unit
@@ -70,6 +71,8 @@ export type MenuProduct = {
   readonly recommended: readonly ProductId[]
   /** the mean of the last 100 marks in 60 days; `null` under 3 marks */
   readonly grade: number | null
+  /** how many marks that mean is made of */
+  readonly markCount: number
   readonly image: string | null
   readonly tint: string | null
   readonly gallery: readonly string[]
@@ -101,11 +104,12 @@ select
       'navigationType', c.navigation_type, 'isWithoutCart', c.is_without_cart) order by c.priority, c.id), '[]')
     from categories c where c.merchant_id = mine.id) as categories,
   (select coalesce(jsonb_agg(jsonb_build_object(
-      'id', p.id, 'categoryId', p.category_id, 'name', p.name, 'description', p.description, 'price', p.price,
+      'id', p.id, 'categoryId', p.category_id, 'name', p.name, 'description', p.description, 'composition', p.composition, 'price', p.price,
       'discountPercent', p.discount_percent, 'unit', p.unit, 'measure', p.measure, 'calorie', p.calorie,
       'cookingMin', p.cooking_min, 'cookingMax', p.cooking_max, 'labels', p.labels, 'tags', p.tags,
       'channels', p.channels, 'isAvailable', p.is_available, 'deliveryEnabled', p.delivery_enabled,
       'isCartRecommendation', p.is_cart_recommendation, 'recommended', p.recommended, 'grade', marks.grade,
+      'markCount', coalesce(marks.count, 0),
       'image', p.image, 'tint', p.tint, 'gallery', p.gallery, 'mxikCode', p.mxik_code, 'barcode', p.barcode,
       'priority', p.priority,
       'optionGroupIds', coalesce(links.ids, '[]'), 'stops', coalesce(stops.ids, '[]'),
@@ -117,7 +121,7 @@ select
         from product_stops where merchant_id = $1 group by product_id) stops on stops.product_id = p.id
     left join (select product_id, jsonb_agg(jsonb_build_object('branchId', branch_id, 'amount', amount)) as rows
         from product_stock where merchant_id = $1 group by product_id) stock on stock.product_id = p.id
-    left join (select product_id, round(avg(grade), 1) as grade
+    left join (select product_id, round(avg(grade), 1) as grade, count(*) as count
         from (select product_id, grade, row_number() over (partition by product_id order by created_at desc, id) as age
             from reviews
             where merchant_id = $1 and not is_hidden and created_at > $2::timestamptz - interval '60 days') latest

@@ -1,0 +1,72 @@
+// What a product tells when it is opened.
+import { randomUUID } from 'node:crypto'
+import type { ProductId } from '@dasturxon/domain/ids'
+import { addMinutes } from '@dasturxon/domain/tashkent'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestMerchant } from '../testing/a-merchant.ts'
+import { insertRow } from '../testing/insert.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+const DETAILS = 'GET /products/v1/products/:id'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.stop())
+
+const ask = (merchant: TestMerchant, id: ProductId, query: { language?: 'ru' } = {}) =>
+  app.asked(DETAILS, { merchant }, { params: { id }, query })
+const change = async (text: string, values: readonly unknown[]) => {
+  await app.owner.query(text, [...values])
+  await app.services.merchants.refresh()
+}
+async function aReview(merchant: TestMerchant, minutesAgo: number, text: object) {
+  const product = { merchant_id: merchant.id, product_id: merchant.products.plain, id: randomUUID() }
+  const created_at = addMinutes(app.clock.now(), -minutesAgo)
+  await insertRow(app.owner, 'reviews', { ...product, author: 'Malika Karimova', grade: 4, created_at, text })
+}
+
+describe('a product that is opened', () => {
+  it('tells its composition in one language, its further pictures, and what goes with it', async () => {
+    const merchant = await app.aMerchant()
+    const { plain, sized, weighed } = merchant.products
+    await change(
+      `update products set composition = '{"uz":"Guruch, goʻsht","ru":"Рис, мясо"}', gallery = '{m/osh-2,m/osh-3}',
+         recommended = $2 where id = $1`,
+      [plain, [sized, plain, weighed, randomUUID()]],
+    )
+    await change(`update products set channels = '{TG}' where id = $1`, [weighed])
+    const { value } = await ask(merchant, plain, { language: 'ru' })
+    // neither itself, nor what this storefront does not sell
+    expect(value).toMatchObject({ id: plain, composition: 'Рис, мясо', recommended: [sized] })
+    expect(value.gallery).toEqual(['m/osh-2', 'm/osh-3'])
+    expect((await ask(merchant, plain)).value.composition).toBe('Guruch, goʻsht')
+    expect((await ask(merchant, sized)).value).toMatchObject({ composition: '', gallery: [], recommended: [] })
+  })
+
+  it('brings the newest reviews along, and how many marks its grade is made of', async () => {
+    const merchant = await app.aMerchant()
+    for (const minutes of [1, 2, 3, 4, 5, 6]) await aReview(merchant, minutes, { uz: `Mazali ${minutes}` })
+    await aReview(merchant, 0, {})
+    await app.services.merchants.refresh()
+    const { reviews, markCount } = (await ask(merchant, merchant.products.plain)).value
+    expect(markCount).toBe(7)
+    expect(reviews).toMatchObject({ page: 0, size: 5, totalElements: 6, last: false })
+    expect(reviews.content.map(({ text }) => text.uz)).toEqual([1, 2, 3, 4, 5].map((n) => `Mazali ${n}`))
+    expect(JSON.stringify(reviews)).not.toContain('Karimova')
+    const bare = (await ask(merchant, merchant.products.sized)).value
+    expect(bare).toMatchObject({ markCount: 0, reviews: { content: [], totalElements: 0, last: true } })
+  })
+
+  it('is not found when it is of another brand, left the menu, or is not sold on the web', async () => {
+    const [merchant, other] = [await app.aMerchant(), await app.aMerchant()]
+    const { plain, sized } = merchant.products
+    await change(`update products set is_active = false where id = $1`, [plain])
+    await change(`update products set channels = '{TG}' where id = $1`, [sized])
+    for (const id of [plain, sized, other.products.plain]) {
+      expect((await ask(merchant, id)).problem).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    }
+  })
+})
