@@ -11,6 +11,9 @@ const ASK: PageAsk = {
   assets: { scripts: ['/assets/entry-1.js'], styles: 'body{margin:0}', preloads: [], later: [] },
   origin: 'https://sinov.example',
   place: null,
+  product: null,
+  pageCode: null,
+  hasOrder: false,
 }
 const page = (change: Partial<PageAsk> = {}) => renderPage({ ...ASK, ...change })
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]

@@ -20,8 +20,6 @@ export type PageHost = { pageFor(request: FastifyRequest, site: Site | null): Pr
 
 const PAGES_KEPT = 400
 const DEFAULT_COLOUR = '#FCE000'
-// reviews come without moving the menu: a product's page is rendered anew after this time
-const PRODUCT_MS = 10 * 60_000
 // marks that advertisers hang on a link change nothing on the page
 const MARKS = /^(?:utm_\w+|fbclid|gclid|yclid|_openstat|vendor)$/
 
@@ -40,8 +38,7 @@ export function openPageHost(services: Services, storefront: Storefront): PageHo
       const origin = site?.origin ?? ''
       const brand = [merchant?.id, merchant?.menuRevision, state, origin]
       const productId = state === 'open' ? productIn(url) : null
-      const tick = productId === null ? 0 : Math.floor(services.now().getTime() / PRODUCT_MS)
-      const what = [...brand, language, place?.service, place?.branchId, pageCode, hasOrder, url, tick]
+      const what = [...brand, language, place?.service, place?.branchId, pageCode, hasOrder, url]
       return cache.get(what.join('|'), async () => {
         const shop = merchant === null ? null : await services.menus.shop(merchant.id, language)
         const ask = {

@@ -2,6 +2,8 @@
 import type { BranchId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
 import { createContext, type ReactNode, use, useEffect } from 'react'
+import type { PageCode } from './layout.ts'
+import type { ProductDetails } from './product-details.ts'
 
 export type BrandState = 'open' | 'blocked' | 'removed' | 'unknown'
 export type RenderedPlace = { readonly service: 'DELIVERY' | 'PICK_UP'; readonly branchId: BranchId }
@@ -11,10 +13,23 @@ export type PageFacts = {
   readonly state: BrandState
   readonly language: Language
   readonly place: RenderedPlace | null
+  /** Chooses the layout of the menu; `null` leaves it to the merchant. */
+  readonly pageCode: PageCode | null
+  /** Whether this device had an order on its way when it last looked: room is kept for it. */
+  readonly hasOrder: boolean
+  /** What the page of a product shows beside the shop. */
+  readonly product: ProductDetails | null
 }
 
 /** Filled in while the server renders; the browser has no use for it. */
-export type PageReport = { title: string; description: string; image: string | null; status: number }
+export type PageReport = {
+  title: string
+  description: string
+  image: string | null
+  status: number
+  /** The page in the words of schema.org; addresses in it are made whole with the origin. */
+  structured: ((origin: string) => object) | null
+}
 
 type Page = { readonly facts: PageFacts; readonly report: PageReport | null }
 
@@ -43,12 +58,14 @@ type Heading = {
   readonly description?: string
   readonly image?: string | null
   readonly status?: number
+  readonly structured?: PageReport['structured']
 }
 
 /** Names the page: in the HTML when the server renders it, in the window's title afterwards. */
-export function usePageHead({ title, description = '', image = null, status = 200 }: Heading): void {
+export function usePageHead(heading: Heading): void {
+  const { title, description = '', image = null, status = 200, structured = null } = heading
   const { report } = usePage()
-  if (report !== null) Object.assign(report, { title, description, image, status })
+  if (report !== null) Object.assign(report, { title, description, image, status, structured })
   useEffect(() => {
     const before = document.title
     document.title = title

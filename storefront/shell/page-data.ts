@@ -9,9 +9,18 @@ const UNSAFE: Readonly<Record<string, string>> = {
 }
 
 /** JSON that can stand inside a script element: no text in it can end the element. */
+function scriptText(value: unknown): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => UNSAFE[character] ?? '')
+}
+
+/** A block of data for the page's own code. */
 export function jsonBlock(id: string, value: unknown): string {
-  const json = JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => UNSAFE[character] ?? '')
-  return `<script type="application/json" id="${id}">${json}</script>`
+  return `<script type="application/json" id="${id}">${scriptText(value)}</script>`
+}
+
+/** A block of data for search engines. */
+export function structuredBlock(value: object): string {
+  return `<script type="application/ld+json">${scriptText(value)}</script>`
 }
 
 /** The page's own facts, as the server wrote them: parsed here once, trusted afterwards. */
