@@ -52,6 +52,11 @@ describe('numbers', () => {
     expect(plain(numberText(n))).toBe(expected)
   })
 
+  it('keep their sign before them where the page runs from right to left', () => {
+    expect(plain(numberText(-6400, 'ar'))).toBe('\u2066\u22126 400\u2069')
+    expect(plain(numberText(6400, 'ar'))).toBe('6 400')
+  })
+
   it('have a point for decimals in English and Chinese, a comma elsewhere', () => {
     expect(inEach((each) => numberText(4.9, each))).toEqual({
       uz: '4,9',
@@ -67,7 +72,8 @@ describe('numbers', () => {
   it('can be read back, are grouped by three, and never break over a line', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e15, max: 1e15 }), language, (n, each) => {
-        const text = numberText(n, each)
+        // around a sign in Arabic stands what keeps it before its number
+        const text = numberText(n, each).replace(/[\u2066\u2069]/g, '')
         expect(Number(text.replaceAll('\u00a0', '').replace('\u2212', '-'))).toBe(n)
         expect(text).toMatch(/^\u2212?\d{1,3}(\u00a0\d{3})*$/)
       }),
@@ -183,7 +189,7 @@ describe('durations', () => {
 
   it('may be a range', () => {
     expect(plain(minutesRangeText(25, 35, 'uz'))).toBe('25–35 daqiqa')
-    expect(plain(minutesRangeText(5, 10, 'ar'))).toBe('5–10 دقائق')
+    expect(plain(minutesRangeText(5, 10, 'ar'))).toBe('\u20665–10\u2069 دقائق')
     expect(plain(minutesRangeText(20, 20, 'ru'))).toBe('20 мин')
   })
 })
@@ -196,7 +202,8 @@ describe('dates', () => {
     expect(timeText(evening)).toBe('00:30')
     expect(dateTimeText(evening)).toBe('01.01.2026 00:30')
     expect(dateTimeText(evening, 'seconds')).toBe('01.01.2026 00:30:15')
-    expect(timeRangeText(evening, new Date('2025-12-31T20:00:00Z'))).toBe('00:30–01:00')
+    expect(timeRangeText(evening, new Date('2025-12-31T20:00:00Z'), 'uz')).toBe('00:30–01:00')
+    expect(timeRangeText(evening, new Date('2025-12-31T20:00:00Z'), 'ar')).toBe('\u206600:30–01:00\u2069')
   })
 
   it.each([null, undefined, new Date(Number.NaN)])('that are missing are dashes: %s', (missing) => {

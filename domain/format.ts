@@ -1,7 +1,7 @@
 // All printing of money, numbers, quantities, dates and times. Hand-made, without the engine's own formatter,
 // so that the server and every browser print the same text.
 import { CURRENCY, DAY_COMMA, DECIMAL_MARK, HOUR, MINUTE, NEAR_DAYS, PIECE, SHORT_DAYS, UNITS } from './format-words.ts'
-import type { Language } from './locale.ts'
+import { directionOf, type Language } from './locale.ts'
 import type { Product, Unit } from './menu.ts'
 import type { Money } from './money.ts'
 import { plural } from './plural.ts'
@@ -10,6 +10,8 @@ import { DAY_MS, startOfDay, wallClock } from './tashkent.ts'
 const NO_BREAK_SPACE = '\u00a0'
 const MINUS = '\u2212'
 const EN_DASH = '\u2013'
+// invisible: what stands between them runs from left to right, whatever is around it
+const [LEFT_TO_RIGHT, END] = ['\u2066', '\u2069']
 // 1.005 is stored as 1.00499…; the nudge rounds it up as a person would
 const NUDGE = 1e-9
 const MASK_TOKENS: Readonly<Record<string, RegExp>> = { '#': /^\d$/, S: /^\p{L}$/u, X: /^[\p{L}\d]$/u }
@@ -22,10 +24,15 @@ export function numberText(n: number | null | undefined, language: Language = 'u
   const rounded = Math.round((size % 1) * 100 + NUDGE)
   const whole = Math.floor(size) + Math.floor(rounded / 100)
   const hundredths = rounded % 100
-  const sign = n < 0 && whole + hundredths > 0 ? MINUS : ''
   const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)
-  if (hundredths === 0) return sign + grouped
-  return sign + grouped + DECIMAL_MARK[language] + String(hundredths).padStart(2, '0').replace(/0$/, '')
+  const decimals = String(hundredths).padStart(2, '0').replace(/0$/, '')
+  const printed = hundredths === 0 ? grouped : grouped + DECIMAL_MARK[language] + decimals
+  return n < 0 && whole + hundredths > 0 ? leftToRight(MINUS + printed, language) : printed
+}
+
+/** A signed number, a range or a phone: a right-to-left page would put its parts in the opposite order. */
+export function leftToRight(text: string, language: Language): string {
+  return directionOf(language) === 'rtl' ? LEFT_TO_RIGHT + text + END : text
 }
 
 /** The amount and its currency apart, for a price whose currency is set smaller. */
@@ -73,7 +80,8 @@ export function minutesText(minutes: number, language: Language): string {
 /** `25–35 daqiqa`; one number when both ends are the same. */
 export function minutesRangeText(from: number, to: number, language: Language): string {
   if (from === to) return minutesText(to, language)
-  return `${numberText(from, language)}${EN_DASH}${counted(to, MINUTE, language)}`
+  const range = `${numberText(from, language)}${EN_DASH}${numberText(to, language)}`
+  return withUnit(leftToRight(range, language), plural(language, to, MINUTE[language]))
 }
 
 /** `dd.mm.yyyy` by Tashkent's calendar; dashes for no date. */
@@ -98,8 +106,8 @@ export function dateTimeText(at: Date | null | undefined, precision: 'minutes' |
 }
 
 /** `19:00–19:30`. */
-export function timeRangeText(start: Date, end: Date): string {
-  return `${timeText(start)}${EN_DASH}${timeText(end)}`
+export function timeRangeText(start: Date, end: Date, language: Language): string {
+  return leftToRight(`${timeText(start)}${EN_DASH}${timeText(end)}`, language)
 }
 
 /** The day as people say it: yesterday, today, tomorrow, `Shan, 29` within a week, else the date. */

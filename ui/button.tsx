@@ -93,7 +93,7 @@ function Face({ children, amount, hint, glyph, size = 'md', loading }: Partial<P
         <span
           className={classes('num shrink-0 font-heavy', hint !== undefined && 'text-total', loading && 'opacity-0')}
         >
-          <bdi dir="ltr">{amount}</bdi>
+          <bdi>{amount}</bdi>
         </span>
       )}
       {loading && (

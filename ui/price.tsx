@@ -23,7 +23,7 @@ const SIZES = {
 export function Price({ amount, currency, was, wasLabel, size = 'inherit', className }: Props) {
   return (
     <span className={classes('inline-flex flex-wrap items-baseline gap-x-1.5', className)}>
-      <bdi dir="ltr" className={classes('num', SIZES[size])}>
+      <bdi className={classes('num', SIZES[size])}>
         {amount}
         {currency !== undefined && (
           <small className="ms-[.18em] text-[.78em] font-half tracking-normal">{currency}</small>
@@ -32,7 +32,7 @@ export function Price({ amount, currency, was, wasLabel, size = 'inherit', class
       {was !== undefined && (
         <s className="num text-caption font-body text-muted">
           {wasLabel !== undefined && <span className="sr-only">{wasLabel} </span>}
-          <bdi dir="ltr">{was}</bdi>
+          <bdi>{was}</bdi>
         </s>
       )}
     </span>

@@ -41,14 +41,14 @@ export function Receipt({ rows, total, children, busy, shape = 'card', className
           <div key={row.id} className={classes(ROW, row.isGain && 'text-success', busy && 'opacity-(--dim)')}>
             <dt className={LEADER}>{row.label}</dt>
             <dd className="num shrink-0">
-              <bdi dir="ltr">{row.amount}</bdi>
+              <bdi>{row.amount}</bdi>
             </dd>
           </div>
         ))}
         <div className={classes(TOTAL, rows.length > 0 && 'mt-3 border-line border-t pt-3')}>
           <dt>{total.label}</dt>
           <dd className="num shrink-0">
-            <bdi dir="ltr">{total.amount}</bdi>
+            <bdi>{total.amount}</bdi>
           </dd>
         </div>
       </dl>

@@ -95,7 +95,7 @@ describe('a button', () => {
   })
 
   it('carries the amount beside its label', () => {
-    expect(html(<Button amount="99 600">Pay</Button>)).toMatch(/Pay.*<bdi dir="ltr">99 600<\/bdi>/)
+    expect(html(<Button amount="99 600">Pay</Button>)).toMatch(/Pay.*<bdi>99 600<\/bdi>/)
   })
 
   it('does not send a form unless it is told to', () => {

@@ -134,7 +134,9 @@ export function CustomerReceiver(props: CustomerProps) {
         <IconBox glyph={user} />
         <div className="min-w-0 flex-1">
           {accountName !== '' && <p className="truncate text-label">{accountName}</p>}
-          <p className="num text-small text-muted">{phoneText(phone)}</p>
+          <p className="num text-small text-muted">
+            <bdi dir="ltr">{phoneText(phone)}</bdi>
+          </p>
         </div>
       </div>
       {accountName === '' && other === null && (

@@ -101,7 +101,10 @@ export function CheckoutTimeSheet(props: Props) {
   const button = held !== null && (
     <Button size="lg" wide onClick={() => end(() => onChoose(held))}>
       <span className="inline-block first-letter:uppercase">
-        {t('checkout.slot', { day: dayText(held.start, now, language), time: timeRangeText(held.start, held.end) })}
+        {t('checkout.slot', {
+          day: dayText(held.start, now, language),
+          time: timeRangeText(held.start, held.end, language),
+        })}
       </span>
     </Button>
   )

@@ -24,7 +24,7 @@ function waitText({ expectedAt }: Order, now: Date, language: Language): string 
   if (expectedAt === null) return ''
   const [from, to] = [new Date(expectedAt.from), new Date(expectedAt.to)]
   const left = Math.round((to.getTime() - now.getTime()) / 60_000)
-  return left > 0 && left <= 120 ? minutesText(left, language) : timeRangeText(from, to)
+  return left > 0 && left <= 120 ? minutesText(left, language) : timeRangeText(from, to, language)
 }
 
 function usePlaceText() {
@@ -96,7 +96,7 @@ export function ScheduledCard({ order, now, action }: Props) {
   const placeOf = usePlaceText()
   const from = new Date(order.deliveryAt ?? order.timestamp)
   const to = order.deliveryUntil === null ? from : new Date(order.deliveryUntil)
-  const when = { day: dayText(from, now, language), time: timeRangeText(from, to) }
+  const when = { day: dayText(from, now, language), time: timeRangeText(from, to, language) }
   return (
     <article className="grid grid-cols-1 content-start gap-3 rounded-xl bg-surface p-4">
       <div className="flex items-center gap-3">

@@ -1,9 +1,11 @@
 // The facts of an order that are not its dishes: where, for whom, how paid.
+
+import { leftToRight } from '@dasturxon/domain/format'
 import { isActive } from '@dasturxon/domain/order-status'
 import { phoneText } from '@dasturxon/domain/phone'
 import { banknote, house, messageSquareText, store, user } from '@dasturxon/ui/glyphs'
 import type { Order } from '../data/submit-order.ts'
-import { type Text, useText } from '../text/text.tsx'
+import { type Text, useLanguage, useText } from '../text/text.tsx'
 import type { OrderFact } from './order-facts.tsx'
 import { useTextIn } from './order-lines.tsx'
 
@@ -30,6 +32,7 @@ function paidText({ isPaid, status }: Order, t: Text): string {
 /** Its facts in words. */
 export function useOrderFacts(order: Order): readonly OrderFact[] {
   const t = useText()
+  const language = useLanguage()
   const say = useTextIn()
   const where = addressFact(order, t) ?? {
     id: 'where',
@@ -41,7 +44,13 @@ export function useOrderFacts(order: Order): readonly OrderFact[] {
   const { receiver, comment } = order
   const facts: OrderFact[] = [
     where,
-    { id: 'receiver', glyph: user, label: t('orders.receiver'), value: receiver.name, line: phoneText(receiver.phone) },
+    {
+      id: 'receiver',
+      glyph: user,
+      label: t('orders.receiver'),
+      value: receiver.name,
+      line: leftToRight(phoneText(receiver.phone), language),
+    },
     {
       id: 'payment',
       glyph: banknote,

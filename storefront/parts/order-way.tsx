@@ -15,7 +15,7 @@ function Expected({ order, now }: Props) {
   const language = useLanguage()
   if (order.expectedAt === null) return null
   const [from, to] = [new Date(order.expectedAt.from), new Date(order.expectedAt.to)]
-  const time = from.getTime() === to.getTime() ? timeText(from) : timeRangeText(from, to)
+  const time = from.getTime() === to.getTime() ? timeText(from) : timeRangeText(from, to, language)
   const isToday = startOfDay(now).getTime() === startOfDay(from).getTime()
   const isLate = now > to
   return (

@@ -63,7 +63,7 @@ export function useTimeFace({ times, price, draft }: CheckoutPage): TimeFace {
       ? null
       : t('checkout.slot', {
           day: dayText(chosen.start, now, language),
-          time: timeRangeText(chosen.start, chosen.end),
+          time: timeRangeText(chosen.start, chosen.end, language),
         })
   return {
     minutes: range === null ? '' : minutesRangeText(range.from, range.to, language),

@@ -1,6 +1,6 @@
 import { basket } from './ar/basket.ts'
 import { checkout } from './ar/checkout.ts'
-import { favourites, favourites } from './ar/favourites.ts'
+import { favourites } from './ar/favourites.ts'
 import { home } from './ar/home.ts'
 import { orders } from './ar/orders.ts'
 import { page } from './ar/page.ts'

@@ -3,7 +3,7 @@ export const product = {
   choose_group: 'اختر: {name}',
   required: 'مطلوب',
   chosen: 'تم الاختيار',
-  count_of: '\u200e{count} / {max}',
+  count_of: '\u2066{count} / {max}\u2069',
   choose_one: 'اختر واحدًا',
   choose_one_please: 'يُرجى اختيار واحد',
   choose_exactly: [
