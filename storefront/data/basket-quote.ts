@@ -1,29 +1,43 @@
 // The server's price of the basket, asked when the hand rests; lines that cannot be had are left out of the question.
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useDraft } from '../state/draft.ts'
 import type { BasketView } from './basket-view.ts'
-import { type QuoteState, quoteAskOf, useQuote } from './checkout.ts'
+import { useBalanceRefresh } from './cashback.ts'
+import { type Quote, type QuoteState, quoteAskOf, useQuote } from './checkout.ts'
 import { usePlace } from './place.ts'
 import { useSettled } from './settled.ts'
-import { refreshShop, useShop } from './shop.tsx'
+import { useShop } from './shop.tsx'
 
 const REST_MS = 300
 
 /** The quote for what can be ordered now; `isCounting` also while the hand has not rested yet. */
 export function useBasketQuote(basket: BasketView): QuoteState {
-  const { language } = useShop()
+  const { language, revision } = useShop()
   const place = usePlace()
   const draft = useDraft()
   const sold = basket.lines.filter(({ trouble }) => trouble === null).map(({ line }) => line)
-  const ask = basket.isLoaded && place.isLoaded ? quoteAskOf(place, sold, draft) : null
+  const ask = basket.isLoaded && place.isLoaded ? quoteAskOf(place, sold, draft, basket.totals.cashback) : null
   const text = JSON.stringify(ask)
   const settled = useSettled(text, REST_MS)
   const isMoving = text !== settled
   const quote = useQuote(isMoving ? null : ask)
-  const { failure } = quote
+  const { failure, recount } = quote
+  const countedAt = useRef(revision)
+  useEffect(() => {
+    // the merchant has changed something: a price may be among it
+    if (countedAt.current !== revision) recount()
+    countedAt.current = revision
+  })
   useEffect(() => {
     // the menu on this page is older than the server's: what is gone will turn grey
-    if (failure?.code === 'ITEMS_UNAVAILABLE' || failure?.code === 'OPTIONS_INVALID') void refreshShop(language)
+    if (failure?.code === 'ITEMS_UNAVAILABLE' || failure?.code === 'OPTIONS_INVALID') {
+      void import('./renew-shop.ts').then(({ renewShop }) => renewShop(language))
+    }
   }, [failure, language])
   return { ...quote, isCounting: quote.isCounting || (isMoving && ask !== null) }
+}
+
+function hasOtherPrices({ totals }: BasketView, quote: Quote | null): boolean {
+  const shown = new Map(totals.lines.map((line) => [line.key, line.total]))
+  return quote?.lines.some(({ key, total }) => shown.get(key) !== total) ?? false
 }

@@ -1,14 +1,15 @@
 import type { CallResult } from '@dasturxon/contract/client'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
 import { describe, expect, it } from 'vitest'
-import { followOrder, type OrderStream } from './order-live.ts'
+import type { EventStream } from './event-stream.ts'
+import { followOrder } from './order-live.ts'
 import type { Order } from './submit-order.ts'
 
 const order = (version: number, status: OrderStatus = 'OPEN') => ({ version, status }) as Order
 
 /** Streams, timers and a server in the hand of the test. */
 function stage() {
-  const streams: (OrderStream & { isClosed: boolean })[] = []
+  const streams: (EventStream & { isClosed: boolean })[] = []
   const timers: { ms: number; run: () => void }[] = []
   const answers: CallResult<Order>[] = []
   const seen: number[] = []

@@ -1,19 +1,12 @@
 // Follows one order as it moves: a stream that carries the whole order, and polling while the stream is cut.
 import type { CallResult } from '@dasturxon/contract/client'
 import { isActive } from '@dasturxon/domain/order-status'
+import type { EventStream } from './event-stream.ts'
 import type { Order } from './submit-order.ts'
-
-/** The part of an EventSource that is used here. */
-export type OrderStream = {
-  onopen: (() => void) | null
-  onmessage: ((event: { readonly data: string }) => void) | null
-  onerror: (() => void) | null
-  close(): void
-}
 
 /** The outside world: the stream, the server, timers and chance. */
 export type LiveDoors = {
-  open(): OrderStream
+  open(): EventStream
   ask(): Promise<CallResult<Order>>
   /** Runs once after so long, unless the returned function is called first. */
   after(ms: number, run: () => void): () => void
@@ -34,7 +27,7 @@ const RECONNECT_SPREAD_MS = 4000
 /** Calls `onOrder` with every newer view until the order has ended; a late message never takes the order back. */
 export function followOrder(doors: LiveDoors, known: Order | null, onOrder: (order: Order) => void): Following {
   const isNotOlder = rising(known?.version ?? 0)
-  let stream: OrderStream | null = null
+  let stream: EventStream | null = null
   let isOpen = false
   let isStopped = false
   let cancelReconnect: (() => void) | null = null
@@ -59,7 +52,7 @@ export function followOrder(doors: LiveDoors, known: Order | null, onOrder: (ord
   }
 
   /** The browser would try again at once and for ever: we take our time instead, and ask meanwhile. */
-  function reconnect(cut: OrderStream) {
+  function reconnect(cut: EventStream) {
     if (cut !== stream || isStopped) return
     cut.close()
     isOpen = false

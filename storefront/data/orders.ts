@@ -3,7 +3,8 @@ import type { CallFailure } from '@dasturxon/contract/client'
 import { isActive } from '@dasturxon/domain/order-status'
 import { useEffect, useState } from 'react'
 import { call } from './api.ts'
-import { followOrder, type OrderStream } from './order-live.ts'
+import { after, openStream } from './event-stream.ts'
+import { followOrder } from './order-live.ts'
 import { type Answer, queries, useQuery } from './query.ts'
 import type { Order } from './submit-order.ts'
 
@@ -100,12 +101,9 @@ function joined(held: readonly Order[], next: readonly Order[]): readonly Order[
 function follow(id: string, known: Order, onOrder: (order: Order) => void): () => void {
   const following = followOrder(
     {
-      open: () => openStream(`/api/orders/v1/orders/${encodeURIComponent(id)}/live`),
+      open: () => openStream(`/orders/v1/orders/${encodeURIComponent(id)}/live`),
       ask: () => call('GET /orders/v1/orders/:id', { params: { id } }),
-      after(ms, run) {
-        const timer = setTimeout(run, ms)
-        return () => clearTimeout(timer)
-      },
+      after,
       random: Math.random,
     },
     known,
@@ -121,13 +119,4 @@ function follow(id: string, known: Order, onOrder: (order: Order) => void): () =
     document.removeEventListener('visibilitychange', handleView)
     window.removeEventListener('online', following.wake)
   }
-}
-
-function openStream(address: string): OrderStream {
-  const source = new EventSource(address)
-  const stream: OrderStream = { onopen: null, onmessage: null, onerror: null, close: () => source.close() }
-  source.onopen = () => stream.onopen?.()
-  source.onmessage = (event) => stream.onmessage?.({ data: String(event.data) })
-  source.onerror = () => stream.onerror?.()
-  return stream
 }

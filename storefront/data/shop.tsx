@@ -1,40 +1,34 @@
 // The shop on the page: what the server rendered with, renewed quietly when the merchant changes something.
 import type { Shop } from '@dasturxon/contract/shop'
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
-import { call } from './api.ts'
+import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react'
 
 const ShopContext = createContext<Shop | null>(null)
-const STALE_MS = 60_000
 
-let adopt: ((shop: Shop) => void) | null = null
-let askedAt = 0
+type Change = (held: Shop) => Shop
 
-/** Asks for the shop anew; the page changes only when its revision has moved. Safe to call at any time. */
-export async function refreshShop(language: Shop['language']): Promise<void> {
-  askedAt = Date.now()
-  const answer = await call('GET /products/v1/shop', { query: { language } })
-  // without an answer the shop on the page stays: a menu of a minute ago is better than none
-  if (answer.ok) adopt?.(answer.value)
+let put: ((change: Change) => void) | null = null
+let afterwards: (() => void) | null = null
+
+/** Puts another shop on the page, made of the one it shows, when there is time to draw it; `then` runs when it is drawn. */
+export function changeShop(change: Change, then: () => void): void {
+  afterwards = then
+  put?.(change)
 }
 
-/** Gives the shop to everything inside and keeps it fresh: a page that comes back into view asks again. */
+/** Gives the shop to everything inside. */
 export function ShopProvider({ shop: first, children }: { shop: Shop; children: ReactNode }) {
   const [shop, setShop] = useState(first)
-  const { language } = shop
   useEffect(() => {
-    askedAt = Date.now()
-    adopt = (next) => setShop((held) => (next.revision === held.revision ? held : next))
-    const handleView = () => {
-      if (document.visibilityState === 'visible' && Date.now() - askedAt > STALE_MS) void refreshShop(language)
-    }
-    document.addEventListener('visibilitychange', handleView)
-    window.addEventListener('online', handleView)
+    put = (change) => startTransition(() => setShop(change))
     return () => {
-      adopt = null
-      document.removeEventListener('visibilitychange', handleView)
-      window.removeEventListener('online', handleView)
+      put = null
     }
-  }, [language])
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a shop has been drawn when it is another one
+  useEffect(() => {
+    afterwards?.()
+    afterwards = null
+  }, [shop])
   return <ShopContext value={shop}>{children}</ShopContext>
 }
 

@@ -1,6 +1,6 @@
 // What happens once the page is alive: this device's own state, the session, the line, and the code of the next screens.
 import { showToast } from '@dasturxon/ui/show-toast'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { call } from '../data/api.ts'
 import { useShop } from '../data/shop.tsx'
 import { openStores, useStorageRefused } from '../state/kept.ts'
@@ -43,22 +43,29 @@ function warmUp(): void {
 
 /** Starts the living page: once, from the frame around all screens. */
 export function useStart(): void {
-  const { merchant } = useShop()
+  // of what comes later, the page learns from what is started here
+  const first = useRef(useShop())
   const t = useText()
   const isRefused = useStorageRefused()
 
   useEffect(() => {
     // tasks of their own: the page has just come alive, and a finger may be waiting
+    const gone = new AbortController()
     const timer = setTimeout(() => {
-      openStores(merchant.id)
-      setTimeout(() => void askSession())
+      openStores(first.current.merchant.id)
+      setTimeout(async () => {
+        await askSession()
+        const { followShop } = await import('../data/follow-shop.ts')
+        followShop(first.current, gone.signal)
+      })
     })
     const forget = onFirstTouch(warmUp)
     return () => {
       clearTimeout(timer)
       forget()
+      gone.abort()
     }
-  }, [merchant.id])
+  }, [])
 
   useEffect(() => {
     if (isRefused) showToast({ text: t('page.not_kept') })
