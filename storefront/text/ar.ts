@@ -1,6 +1,8 @@
 import { basket } from './ar/basket.ts'
 import { checkout } from './ar/checkout.ts'
 import { favourites } from './ar/favourites.ts'
+import { filters } from './ar/filters.ts'
+import { footer } from './ar/footer.ts'
 import { home } from './ar/home.ts'
 import { orders } from './ar/orders.ts'
 import { page } from './ar/page.ts'
@@ -22,4 +24,6 @@ export const ar = translationOf<typeof uz>()({
   profile,
   search,
   favourites,
+  footer,
+  filters,
 })

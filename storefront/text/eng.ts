@@ -1,6 +1,8 @@
 import { basket } from './eng/basket.ts'
 import { checkout } from './eng/checkout.ts'
 import { favourites } from './eng/favourites.ts'
+import { filters } from './eng/filters.ts'
+import { footer } from './eng/footer.ts'
 import { home } from './eng/home.ts'
 import { orders } from './eng/orders.ts'
 import { page } from './eng/page.ts'
@@ -22,4 +24,6 @@ export const eng = translationOf<typeof uz>()({
   profile,
   search,
   favourites,
+  footer,
+  filters,
 })

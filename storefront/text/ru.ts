@@ -1,6 +1,8 @@
 import { basket } from './ru/basket.ts'
 import { checkout } from './ru/checkout.ts'
 import { favourites } from './ru/favourites.ts'
+import { filters } from './ru/filters.ts'
+import { footer } from './ru/footer.ts'
 import { home } from './ru/home.ts'
 import { orders } from './ru/orders.ts'
 import { page } from './ru/page.ts'
@@ -22,4 +24,6 @@ export const ru = translationOf<typeof uz>()({
   profile,
   search,
   favourites,
+  footer,
+  filters,
 })

@@ -2,6 +2,8 @@
 import { basket } from './uz/basket.ts'
 import { checkout } from './uz/checkout.ts'
 import { favourites } from './uz/favourites.ts'
+import { filters } from './uz/filters.ts'
+import { footer } from './uz/footer.ts'
 import { home } from './uz/home.ts'
 import { orders } from './uz/orders.ts'
 import { page } from './uz/page.ts'
@@ -10,4 +12,17 @@ import { product } from './uz/product.ts'
 import { profile } from './uz/profile.ts'
 import { search } from './uz/search.ts'
 
-export const uz = { page, home, product, basket, place, checkout, orders, profile, search, favourites } as const
+export const uz = {
+  page,
+  home,
+  product,
+  basket,
+  place,
+  checkout,
+  orders,
+  profile,
+  search,
+  favourites,
+  footer,
+  filters,
+} as const
