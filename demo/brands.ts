@@ -55,6 +55,7 @@ export type DemoProduct = {
   readonly priority: number
   readonly name: DemoTexts
   readonly description: DemoTexts
+  readonly composition?: DemoTexts
   readonly unit: Unit
   readonly measure: number
   readonly costPrice: number
@@ -76,6 +77,8 @@ export type DemoProduct = {
   readonly barcode: string | null
   readonly mxicCode: string | null
   readonly channels: readonly Channel[]
+  /** Further pictures, after the first. */
+  readonly gallery?: readonly Art[]
   readonly art: Art
 }
 

@@ -1,5 +1,6 @@
 // The menu of a demo brand as rows of the database.
 import type { DemoBrand, DemoProduct } from './brands.ts'
+import { galleryKeys } from './pictures/plan.ts'
 import type { PictureOf, SeedFacts, TableRows } from './seed-facts.ts'
 import { demoId } from './uuid.ts'
 
@@ -51,6 +52,8 @@ function productRow(product: DemoProduct, pictureOf: PictureOf) {
     ...{ is_active: product.active, is_available: product.isAvailable, delivery_enabled: product.deliveryEnabled },
     ...{ is_cart_recommendation: product.isCartRecommendation, recommended: product.recommended.map(demoId) },
     ...{ ...pictureOf(`product:${product.id}`), barcode: product.barcode, mxik_code: product.mxicCode },
+    composition: product.composition ?? {},
+    gallery: galleryKeys(product).map((key) => pictureOf(key).image),
     priority: product.priority,
   }
 }

@@ -24,6 +24,7 @@ it('finds a cut-out for every picture of every brand', () => {
     ...brand.art.logo,
     ...brand.groups.map((group) => group.iconArt),
     ...[...brand.categories, ...brand.products].flatMap((item) => item.art.pieces),
+    ...brand.products.flatMap(({ gallery = [] }) => gallery.flatMap(({ pieces }) => pieces)),
     ...brand.optionGroups.flatMap((group) => group.modifications.flatMap((option) => option.art)),
     ...[...brand.banners, ...brand.stories].flatMap((item) => item.art),
     ...brand.stories.flatMap((story) => story.slides.flatMap((slide) => slide.art)),

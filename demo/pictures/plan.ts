@@ -40,11 +40,26 @@ export function planPictures(brand: DemoBrand): readonly PlannedPicture[] {
     ...brand.categories.map((category) =>
       cut(`category:${category.id}`, category.art.pieces[0] ?? '', tintOf(tintFor(brand, category.priority))),
     ),
-    ...brand.products.map((product, index) => scene(`product:${product.id}`, productScene(brand, product, index))),
+    ...brand.products.flatMap((product, index) => productPictures(brand, product, index)),
     ...brand.optionGroups.flatMap((group) =>
       group.modifications.map((option) => cut(`option:${option.id}`, option.art[0] ?? '', tintOf(brand.art.palette))),
     ),
   ]
+}
+
+/** The names of a product's further pictures. */
+export function galleryKeys({ id, gallery = [] }: DemoProduct): readonly string[] {
+  return gallery.map((_, place) => `product:${id}:${place + 2}`)
+}
+
+function productPictures(brand: DemoBrand, product: DemoProduct, index: number): readonly PlannedPicture[] {
+  const first = productScene(brand, product, index)
+  const further = galleryKeys(product).map((artKey, place) => {
+    const { pieces, layout } = product.gallery?.[place] ?? product.art
+    const turn = index + place + 1
+    return scene(artKey, { ...SQUARE, pieces, layout, ground: tintFor(brand, turn), turn: turn % 4 })
+  })
+  return [scene(`product:${product.id}`, first), ...further]
 }
 
 function productScene(brand: DemoBrand, product: DemoProduct, index: number): Scene {
