@@ -2,6 +2,7 @@
 import { chevronDown, cross } from '@dasturxon/ui/glyphs'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { Sheet } from '@dasturxon/ui/sheet'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { menuOf, type Product } from '../data/menu.ts'
 import { usePageHead } from '../data/page.tsx'
@@ -36,11 +37,20 @@ function Inside({ product, onClose }: { product: Product; onClose(): void }) {
   )
 }
 
-/** The sheet of a product; a product that has left the menu closes it by not being there. */
+/** The product; one that leaves the menu before the reader's eyes stays what it was, but can no longer be had. */
+function useProduct(id: string): Product | null {
+  const found = menuOf(useShop()).product(id)
+  const [last, setLast] = useState(found)
+  if (found !== null && found !== last) setLast(found)
+  const gone = useMemo(() => (last === null ? null : { ...last, isAvailable: false }), [last])
+  return found ?? gone
+}
+
+/** The sheet of a product; one that was never on the menu has none. */
 export function ProductSheet({ id, open }: { id: string; open: boolean }) {
   const t = useText()
   const navigate = useNavigate()
-  const product = menuOf(useShop()).product(id)
+  const product = useProduct(id)
   if (product === null) return null
   const handleClose = () => void navigate(-1)
   return (
