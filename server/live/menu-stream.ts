@@ -8,13 +8,21 @@ import type { Streams } from './streams.ts'
 
 // a browser opens six connections to a host at most: with three streams of orders one stays free for everything else
 const STREAMS_PER_DEVICE = 2
+// anybody can make up a device, and the customers of an operator share an address
+const STREAMS_PER_ADDRESS = 250
+// a line costs some kilobytes and a heartbeat; whoever comes after these asks every now and then instead
+const STREAMS_IN_ALL = 20_000
 const TRY_AGAIN_S = 60
 
 /** Answers `GET /products/v1/live`. */
 export async function streamMenu(call: Call<Endpoint>, reply: FastifyReply, streams: Streams): Promise<FastifyReply> {
   const { caller, services } = call
-  const holder = `${caller.merchantId}|menu|${caller.device}`
-  const stream = streams.hold(holder, STREAMS_PER_DEVICE, () => openEventStream(reply))
+  const holders = [
+    { name: `${caller.merchantId}|menu|${caller.device}`, most: STREAMS_PER_DEVICE },
+    { name: `menu|${caller.address}`, most: STREAMS_PER_ADDRESS },
+    { name: 'menu', most: STREAMS_IN_ALL },
+  ]
+  const stream = streams.hold(holders, () => openEventStream(reply))
   if (stream === null) return sendProblem(reply, 'RATE_LIMITED', { retryAfter: TRY_AGAIN_S })
   let sent = 0
   const changed = () => {

@@ -145,13 +145,3 @@ describe('the live order', () => {
     expect(await stream.next()).toBe('END')
   })
 })
-
-it('tells open pages when the menu has moved', async () => {
-  const stream = await listen('/products/v1/live', '')
-  const first = dataOf(await stream.next()).revision
-  expect(first).toBeGreaterThan(0)
-  await app.owner.query('update products set price = 1000 where merchant_id = $1', [merchant.id])
-  await app.services.merchants.refresh()
-  expect(dataOf(await stream.next()).revision).toBeGreaterThan(first)
-  stream.close()
-})

@@ -27,8 +27,8 @@ export async function streamOrder(call: OrderCall, reply: FastifyReply, streams:
   const load = () => loadView(services, call, userId, orderId)
   if ((await load()) === null) return sendProblem(reply, 'NOT_FOUND')
 
-  const holder = `${caller.merchantId}|${userId}`
-  const stream = streams.hold(holder, STREAMS_PER_USER, () => openEventStream(reply))
+  const holder = { name: `${caller.merchantId}|${userId}`, most: STREAMS_PER_USER }
+  const stream = streams.hold([holder], () => openEventStream(reply))
   if (stream === null) return sendProblem(reply, 'RATE_LIMITED', { retryAfter: TRY_AGAIN_S })
   const changed = keepSending(stream, load)
   const unsubscribe = services.live.subscribe(caller.merchantId, `order:${orderId}`, changed)

@@ -1,9 +1,12 @@
 // The streams that are open now: how many anybody may hold, and their common end.
 import type { EventStream } from './event-stream.ts'
 
+/** Somebody or some place that streams are counted by, and how many of them it may hold. */
+export type Holder = { readonly name: string; readonly most: number }
+
 export type Streams = {
-  /** Counts a stream against its holder until it ends; `false` when the holder has `most` already. */
-  hold(holder: string, most: number, stream: () => EventStream): EventStream | null
+  /** Opens a stream and counts it against each holder until it ends; `null` when one of them has all it may have. */
+  hold(holders: readonly Holder[], open: () => EventStream): EventStream | null
   /** Ends all: the process is stopping, another will take them. */
   endAll(): void
 }
@@ -13,23 +16,29 @@ const COME_BACK_MS = { least: 1_000, spread: 4_000 }
 
 /** No stream open yet. */
 export function openStreams(): Streams {
-  const held = new Map<string, Set<EventStream>>()
+  const open = new Set<EventStream>()
+  const held = new Map<string, number>()
+  const count = (holders: readonly Holder[], change: 1 | -1) => {
+    for (const { name } of holders) {
+      const now = (held.get(name) ?? 0) + change
+      if (now === 0) held.delete(name)
+      else held.set(name, now)
+    }
+  }
   return {
-    hold: (holder, most, open) => {
-      const own = held.get(holder) ?? new Set<EventStream>()
-      if (own.size >= most) return null
-      const stream = open()
-      held.set(holder, own.add(stream))
+    hold: (holders, begin) => {
+      if (holders.some(({ name, most }) => (held.get(name) ?? 0) >= most)) return null
+      const stream = begin()
+      open.add(stream)
+      count(holders, 1)
       stream.onEnd(() => {
-        own.delete(stream)
-        if (own.size === 0 && held.get(holder) === own) held.delete(holder)
+        open.delete(stream)
+        count(holders, -1)
       })
       return stream
     },
     endAll: () => {
-      for (const own of held.values()) {
-        for (const stream of own) stream.end(COME_BACK_MS.least + Math.floor(Math.random() * COME_BACK_MS.spread))
-      }
+      for (const stream of open) stream.end(COME_BACK_MS.least + Math.floor(Math.random() * COME_BACK_MS.spread))
     },
   }
 }

@@ -120,6 +120,7 @@ describe('what is left of a product', () => {
   const branches = [first, second]
 
   it('is unlimited when nobody counts it', () => {
+    expect(availabilityOf({ stock: [], stops: branches }, branches)).toEqual({ stock: 0, stopBranches: branches })
     expect(availabilityOf({ stock: [], stops: [first] }, branches)).toEqual({ stock: null, stopBranches: [first] })
   })
 

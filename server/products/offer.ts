@@ -52,11 +52,16 @@ export function availabilityOf(
   { stock, stops }: Pick<MenuProduct, 'stock' | 'stops'>,
   branchIds: readonly BranchId[],
 ): Availability {
-  const own = stock.filter(({ branchId }) => branchId !== null)
-  if (own.length === 0) return { stock: stockIn(stock, null), stopBranches: stops }
-  const left = branchIds.map((branchId) => ({ branchId, amount: stockIn(stock, branchId) }))
-  const soldOut = left.filter(({ amount }) => amount === 0).map(({ branchId }) => branchId)
-  return { stock: mostOf(left.map(({ amount }) => amount)), stopBranches: [...new Set([...stops, ...soldOut])] }
+  const left = branchIds.map((branchId) => ({
+    branchId,
+    amount: stops.includes(branchId) ? 0 : stockIn(stock, branchId),
+  }))
+  const sharesStock = stock.every(({ branchId }) => branchId === null)
+  const soldOut = sharesStock ? [] : left.filter(({ amount }) => amount === 0).map(({ branchId }) => branchId)
+  return {
+    stock: left.length === 0 ? stockIn(stock, null) : mostOf(left.map(({ amount }) => amount)),
+    stopBranches: [...new Set([...stops, ...soldOut])],
+  }
 }
 
 /** What a branch has of it; the common stock (`null`) counts where it does not count by itself. */
