@@ -7,7 +7,9 @@ import type { Stage } from './stage.ts'
 import { judged, ms, type Row } from './table.ts'
 
 const VISITS = 5
-const LEAST_SCORE = 95
+const LEAST_PERFORMANCE = 97
+const MOST_LCP_MS = 1_600
+const MOST_TBT_MS = 100
 const MOST_SHIFT = 0.01
 
 type Visit = Readonly<Record<'performance' | 'accessibility' | 'practices' | 'seo' | 'lcp' | 'tbt' | 'cls', number>>
@@ -16,25 +18,33 @@ type Visit = Readonly<Record<'performance' | 'accessibility' | 'practices' | 'se
 export async function measureLighthouse(stage: Stage): Promise<readonly Row[]> {
   const visits = await goodVisits(stage)
   const of = (name: keyof Visit) => median(visits.map((visit) => visit[name]))
-  const [score, shift] = [of('performance'), of('cls')]
+  const shift = of('cls')
   return [
-    scoreRow('performance', score, judged(`≥ ${LEAST_SCORE}`, score >= LEAST_SCORE)),
-    { what: 'Largest contentful paint', ours: ms(of('lcp')) },
-    { what: 'Total blocking time', ours: ms(of('tbt')) },
+    scoreRow('performance', of('performance'), LEAST_PERFORMANCE),
+    timeRow('Largest contentful paint', of('lcp'), MOST_LCP_MS),
+    timeRow('Total blocking time', of('tbt'), MOST_TBT_MS),
     {
       what: 'Cumulative layout shift',
       ours: shift.toFixed(3),
       target: judged(`≤ ${MOST_SHIFT}`, shift <= MOST_SHIFT),
     },
-    scoreRow('accessibility', of('accessibility')),
-    scoreRow('best practices', of('practices')),
-    scoreRow('search engines', of('seo')),
+    scoreRow('accessibility', of('accessibility'), 100),
+    scoreRow('best practices', of('practices'), 100),
+    scoreRow('search engines', of('seo'), 100),
   ]
 }
 
-function scoreRow(name: string, score: number, target?: string): Row {
-  const row = { what: `Lighthouse mobile, ${name}`, ours: String(Math.round(score)) }
-  return target === undefined ? row : { ...row, target }
+function scoreRow(name: string, score: number, least: number): Row {
+  const rounded = Math.round(score)
+  return {
+    what: `Lighthouse mobile, ${LARGE.products} products, ${name}`,
+    ours: String(rounded),
+    target: judged(`≥ ${least}`, rounded >= least),
+  }
+}
+
+function timeRow(what: string, time: number, most: number): Row {
+  return { what, ours: ms(time), target: judged(`≤ ${ms(most)}`, time <= most) }
 }
 
 /** On a busy machine a visit goes wrong now and then: it is made again, but not for ever. */

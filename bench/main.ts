@@ -4,6 +4,7 @@ import { measureGrowth } from './growth.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
+import { measurePaint } from './paint.ts'
 import { measureReads } from './reads.ts'
 import { openStage, type Stage } from './stage.ts'
 import { megabytes, printTable, type Row } from './table.ts'
@@ -12,6 +13,7 @@ import { weighHome } from './weight.ts'
 const PARTS: Readonly<Record<string, (stage: Stage) => Promise<readonly Row[]>>> = {
   weight: weighHome,
   lighthouse: measureLighthouse,
+  paint: measurePaint,
   pages: measurePages,
   orders: measureOrders,
   reads: measureReads,

@@ -48,6 +48,7 @@ export function median(values: readonly number[]): number {
   )
 }
 
-function quantile(sorted: readonly number[], share: number): number {
+/** The value below which this share of the sorted values lies. */
+export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

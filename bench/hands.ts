@@ -1,0 +1,96 @@
+// A person at a phone: taps, types and scrolls, and how long each touch waits for its picture.
+import type { Page } from './devtools.ts'
+
+const ALIVE_WITHIN_MS = 60_000
+// the first thing a page asks for once its code runs
+const FIRST_ASK = /\/api\/(users\/v1\/users\/me|orders\/v1\/merchant\/settings)$/
+// the shortest that browsers tell of; what is not told was quicker
+const LEAST_TOLD_MS = 16
+const SCROLL_STEP = 8_000
+const SCROLL_SPEED = 2_000
+
+/** Goes to an address, moves a finger over the page to wake it, and waits until it answers to a touch. */
+export async function visit(page: Page, url: string): Promise<void> {
+  await page.send('Network.enable')
+  const isAlive = new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${url} did not come alive`)), ALIVE_WITHIN_MS)
+    page.on('Network.responseReceived', ({ response }) => {
+      if (!FIRST_ASK.test((response as { readonly url: string }).url)) return
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+  const loaded = new Promise<void>((resolve) => page.on('Page.loadEventFired', () => resolve()))
+  await page.send('Page.navigate', { url })
+  await loaded
+  await page.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 3, y: 3 })
+  await isAlive
+  await page.send('Network.disable')
+  await page.run(WATCH)
+  await rest(page)
+}
+
+// how long events waited for the next frame, and tasks that held everything up
+const WATCH = `(() => {
+  window.waits = []
+  window.longTasks = []
+  const watch = (type, hear, more) => new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, ...more })
+  watch('event', (entry) => entry.interactionId > 0 && waits.push(entry.duration), { durationThreshold: ${LEAST_TOLD_MS} })
+  watch('longtask', (entry) => longTasks.push(entry.duration))
+})()`
+
+// frames drawn, nothing left to do, and time for the browser to tell what it saw
+const REST = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
+  requestIdleCallback(() => setTimeout(done, 60), { timeout: 3000 }))))`
+
+/** Waits until the page has nothing left to do. */
+export async function rest(page: Page): Promise<void> {
+  await page.run(REST)
+}
+
+/** Taps the middle of what `expression` finds, brought to the middle of the screen; gives how long the tap waited. */
+export async function tap(page: Page, expression: string): Promise<number> {
+  await page.run(
+    `(window.aim = ${expression}) && aim.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })`,
+  )
+  await rest(page)
+  const point = await page.run<{ readonly x: number; readonly y: number } | null>(`(() => {
+    const box = window.aim?.getBoundingClientRect()
+    return box === undefined ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  })()`)
+  if (point === null) throw new Error(`nothing to tap: ${expression}`)
+  return waitOf(page, async () => {
+    await page.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+    await page.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  })
+}
+
+/** Presses a key, a letter or `Backspace`; gives how long the letter waited. */
+export async function press(page: Page, key: string): Promise<number> {
+  const letter = key.length === 1 ? { text: key } : { windowsVirtualKeyCode: 8 }
+  return waitOf(page, async () => {
+    await page.send('Input.dispatchKeyEvent', { type: 'keyDown', key, ...letter })
+    await page.send('Input.dispatchKeyEvent', { type: 'keyUp', key })
+  })
+}
+
+async function waitOf(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.run('waits.length = 0')
+  await act()
+  await rest(page)
+  return page.run(`Math.max(${LEAST_TOLD_MS}, ...waits)`)
+}
+
+/** Draws the page up with a finger until its end; gives the tasks over 50 ms that it met. */
+export async function scrollDown(page: Page): Promise<readonly number[]> {
+  await page.run('longTasks.length = 0')
+  const left = () => page.run<number>('document.documentElement.scrollHeight - innerHeight - scrollY')
+  while ((await left()) > 1) {
+    await page.send('Input.synthesizeScrollGesture', {
+      ...{ x: 195, y: 420, yDistance: -SCROLL_STEP, speed: SCROLL_SPEED },
+      ...{ gestureSourceType: 'touch', preventFling: true },
+    })
+  }
+  await rest(page)
+  return page.run('longTasks')
+}
