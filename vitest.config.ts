@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: inRooms(['server', 'demo']),
+          include: inRooms(['server', 'demo', 'e2e']),
           globalSetup: ['server/db/postgres/test-setup.ts'],
         },
       },

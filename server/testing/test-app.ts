@@ -40,7 +40,7 @@ export type TestApp = {
   aMerchant(wish?: Wish): Promise<TestMerchant>
   /** A customer with a session in a cookie. */
   aCustomer(
-    merchant: TestMerchant,
+    merchant: Pick<TestMerchant, 'id'>,
     wish?: { readonly phone?: string; readonly firstName?: string },
   ): Promise<TestCustomer>
   aStaffKey(merchant: TestMerchant, role?: 'operator' | 'courier' | 'branch_manager'): Promise<string>
@@ -114,7 +114,7 @@ function configOf({ config }: Options): Config {
 
 async function insertCustomer(
   owner: Pool,
-  merchant: TestMerchant,
+  merchant: Pick<TestMerchant, 'id'>,
   now: Date,
   wish: { readonly phone?: string; readonly firstName?: string },
 ): Promise<TestCustomer> {

@@ -1,14 +1,20 @@
-// The basket as screens show it: its lines beside the menu, what cannot be had now, and an estimate of the sums.
+// The basket as screens show it: its lines beside the menu, what cannot be had now, and an estimate of the sums that
+// the server's quote only confirms.
 import type { Shop } from '@dasturxon/contract/shop'
 import { type Basket, type BasketLine, checkOptions } from '@dasturxon/domain/basket'
-import { maxQuantity } from '@dasturxon/domain/menu'
+import { cashbackLimit } from '@dasturxon/domain/cashback'
+import { addQuantities, maxQuantity, pieces } from '@dasturxon/domain/menu'
 import { type Money, money, ZERO } from '@dasturxon/domain/money'
-import { type PricedLine, priceBasket, type Totals } from '@dasturxon/domain/pricing'
+import { type PricedLine, priceBasket, priceLines, type Totals } from '@dasturxon/domain/pricing'
+import { type Promo, type PromoRefusal, promoRefusal } from '@dasturxon/domain/promo'
 import { useBasket, useBasketLoaded } from '../state/basket.ts'
+import { useDraft } from '../state/draft.ts'
+import { serverNow } from './api.ts'
+import { useBalance } from './cashback.ts'
 import { type Menu, menuOf, type Product, priceLineOf, ruleGroups } from './menu.ts'
 import { type Place, usePlace } from './place.ts'
 import { useShop } from './shop.tsx'
-import { useTariff } from './tariff.ts'
+import { type DeliveryTariff, useTariff } from './tariff.ts'
 
 /** Why a product cannot be had at a place. */
 export type ProductTrouble = 'sold_out' | 'not_delivered' | 'not_here'
@@ -22,6 +28,8 @@ export type LineView = {
   readonly optionNames: readonly string[]
   readonly priced: PricedLine | null
   readonly trouble: LineTrouble | null
+  /** The most this line may hold, for lines of one product share its stock. */
+  readonly most: number
 }
 
 export type BasketView = {
@@ -32,8 +40,27 @@ export type BasketView = {
   readonly totals: Totals
   /** `null` while no address is known. */
   readonly deliveryFee: Money | null
+  readonly distanceM: number | null
   readonly freeDeliveryFrom: Money | null
+  /** The least order for delivery: that of the address, or the brand's. */
+  readonly minimum: Money
+  /** Why the held promo gives nothing to this basket; `null` when it applies or there is none. */
+  readonly promoRefusal: PromoRefusal | null
+  /** The most cashback this basket may take of the balance at hand. */
+  readonly cashbackLimit: Money
   readonly isLoaded: boolean
+}
+
+/** What the price of a basket depends on, as this page knows it. */
+export type PriceFacts = {
+  readonly shop: Shop
+  readonly place: Pick<Place, 'service' | 'branchId'>
+  /** `null` while no address is known. */
+  readonly tariff: Pick<DeliveryTariff, 'price' | 'freeFrom' | 'minimum' | 'distance'> | null
+  readonly promo: Promo | null
+  readonly cashbackAsked: Money
+  readonly cashbackBalance: Money
+  readonly now: Date
 }
 
 /** Why the product cannot be had at this place; `null` when it can. */
@@ -43,11 +70,11 @@ export function productTrouble(product: Product, place: Pick<Place, 'service' | 
   return place.branchId !== null && product.stopBranches.includes(place.branchId) ? 'not_here' : null
 }
 
-function lineTrouble(menu: Menu, line: BasketLine, product: Product | null, place: Place): LineTrouble | null {
+function lineTrouble(menu: Menu, line: BasketLine, product: Product | null, left: number, place: PriceFacts['place']) {
   if (product === null) return 'gone'
   const trouble = productTrouble(product, place)
   if (trouble !== null) return trouble
-  if (line.quantity > maxQuantity(product)) return 'short'
+  if (line.quantity > left) return 'short'
   return checkOptions(ruleGroups(menu.optionGroupsOf(product)), line.options).ok ? null : 'options_changed'
 }
 
@@ -61,39 +88,71 @@ function optionNames(menu: Menu, line: BasketLine, product: Product | null): rea
   })
 }
 
-function totalsOf(shop: Shop, lines: readonly LineView[], place: Place, fee: Money, freeFrom: Money | null): Totals {
-  const menu = menuOf(shop)
-  const sold = lines.filter(({ trouble }) => trouble === null).map(({ line }) => priceLineOf(menu, line))
-  const { serviceFee } = shop.terms
-  return priceBasket(
-    sold.filter((line) => line !== null),
-    {
-      service: place.service,
-      deliveryFee: fee,
-      freeDeliveryFrom: freeFrom,
-      promo: null,
-      serviceFee: serviceFee?.services.includes(place.service) ? serviceFee : null,
-      cashbackAsked: ZERO,
-      cashbackBalance: ZERO,
-      cashbackPercent: shop.terms.cashbackPercent,
-    },
-  )
+/** Lines of one product share what is left of it: how much there is for a line once the others have theirs. */
+function leftBy(others: Basket, line: BasketLine, product: Product | null): number {
+  if (product === null) return 0
+  const same = others.filter((other) => other.productId === line.productId && other.key !== line.key)
+  const taken = same.reduce((sum, { quantity }) => addQuantities(sum, quantity), 0)
+  return maxQuantity({ ...product, stock: product.stock === null ? null : addQuantities(product.stock, -taken) })
 }
 
-function viewOf(shop: Shop, basket: Basket, place: Place, fee: Money, freeFrom: Money | null) {
+function bareLines({ shop, place }: PriceFacts, basket: Basket): readonly LineView[] {
   const menu = menuOf(shop)
-  const bare = basket.map((line) => {
+  return basket.map((line, index) => {
     const product = menu.product(line.productId)
-    const names = optionNames(menu, line, product)
-    return { line, product, optionNames: names, priced: null, trouble: lineTrouble(menu, line, product, place) }
+    // who came first is served first
+    const trouble = lineTrouble(menu, line, product, leftBy(basket.slice(0, index), line, product), place)
+    const most = leftBy(basket, line, product)
+    return { line, product, optionNames: optionNames(menu, line, product), priced: null, trouble, most }
   })
-  const totals = totalsOf(shop, bare, place, fee, freeFrom)
-  const priced = new Map(totals.lines.map((line) => [line.key, line]))
-  return { totals, lines: bare.map((view) => ({ ...view, priced: priced.get(view.line.key) ?? null })) }
 }
 
-function pieces({ line, product }: LineView): number {
-  return product === null || Number.isInteger(line.quantity) === false || line.quantity > 99 ? 1 : line.quantity
+function freeFromOf({ shop, place, tariff }: PriceFacts): Money | null {
+  if (place.service !== 'DELIVERY') return null
+  return tariff === null ? shop.terms.freeDeliveryFrom : tariff.freeFrom
+}
+
+/** The basket priced by the menu on the page: the same sums that a quote for it has. */
+export function basketView(basket: Basket, facts: PriceFacts): Omit<BasketView, 'isLoaded'> {
+  const { shop, place, tariff, cashbackBalance } = facts
+  const bare = bareLines(facts, basket)
+  const menu = menuOf(shop)
+  const sold = bare.flatMap(({ line, trouble }) => (trouble === null ? (priceLineOf(menu, line) ?? []) : []))
+  const { gross, itemDiscount } = priceLines(sold)
+  const refusal = facts.promo === null ? null : promoRefusal(facts.promo, money(gross - itemDiscount), facts.now)
+  const { serviceFee, cashbackSharePercent, cashbackPercent } = shop.terms
+  const totals = priceBasket(sold, {
+    service: place.service,
+    deliveryFee: tariff?.price ?? ZERO,
+    freeDeliveryFrom: freeFromOf(facts),
+    promo: refusal === null ? facts.promo : null,
+    serviceFee: serviceFee?.services.includes(place.service) ? serviceFee : null,
+    cashbackAsked: facts.cashbackAsked,
+    cashbackBalance,
+    cashbackSharePercent,
+    cashbackPercent,
+  })
+  const priced = new Map(totals.lines.map((line) => [line.key, line]))
+  return {
+    lines: bare.map((view) => ({ ...view, priced: priced.get(view.line.key) ?? null })),
+    count: bare.reduce((sum, { line, product }) => sum + (product === null ? 1 : pieces(product, line.quantity)), 0),
+    totals,
+    deliveryFee: tariff?.price ?? null,
+    distanceM: tariff?.distance ?? null,
+    freeDeliveryFrom: freeFromOf(facts),
+    minimum: tariff?.minimum ?? shop.terms.minimalDeliveryPrice,
+    promoRefusal: refusal,
+    cashbackLimit: cashbackLimit(totals.goods, cashbackBalance, cashbackSharePercent),
+  }
+}
+
+type Kept = { readonly inputs: readonly unknown[]; readonly view: BasketView }
+let kept: Kept | null = null
+
+/** Header, dock, bar, panel and page all ask in one breath: the answer to the same question is kept. */
+function keptView(inputs: readonly unknown[], make: () => BasketView): BasketView {
+  if (kept === null || inputs.some((input, index) => input !== kept?.inputs[index])) kept = { inputs, view: make() }
+  return kept.view
 }
 
 /** The basket of this device, priced by the menu on the page. */
@@ -102,13 +161,17 @@ export function useBasketView(): BasketView {
   const place = usePlace()
   const basket = useBasket()
   const isLoaded = useBasketLoaded()
-  const tariff = useTariff(place.service === 'DELIVERY' ? place.address : null)
-  const known = tariff.state === 'ready' ? tariff.value : null
-  const freeDeliveryFrom = known?.freeFrom ?? shop.terms.freeDeliveryFrom
-  const deliveryFee = known?.price ?? null
-  const { lines, totals } = viewOf(shop, basket, place, deliveryFee ?? ZERO, freeDeliveryFrom)
-  const count = lines.reduce((sum, line) => sum + pieces(line), 0)
-  return { lines, totals, count, deliveryFee, freeDeliveryFrom, isLoaded }
+  const { promo, cashback } = useDraft()
+  const balance = useBalance(cashback !== null)
+  const answer = useTariff(place.service === 'DELIVERY' ? place.address : null)
+  const tariff = answer.state === 'ready' ? answer.value : null
+  const { service, branchId } = place
+  const [cashbackAsked, cashbackBalance] = [cashback ?? ZERO, balance ?? ZERO]
+  const inputs = [shop, service, branchId, basket, isLoaded, promo, cashbackAsked, cashbackBalance, tariff]
+  return keptView(inputs, () => {
+    const facts = { shop, place: { service, branchId }, tariff, promo, cashbackAsked, cashbackBalance }
+    return { ...basketView(basket, { ...facts, now: serverNow() }), isLoaded }
+  })
 }
 
 /** How much is still missing to an amount; 0 when it is reached. */

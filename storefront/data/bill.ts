@@ -1,6 +1,7 @@
 // The bill of a basket as rows: what the server quoted when it has, the page's own estimate until then.
 import { type Money, money } from '@dasturxon/domain/money'
 import type { ReceiptRow } from '@dasturxon/ui/receipt'
+import { useDraft } from '../state/draft.ts'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { BasketView } from './basket-view.ts'
 import type { Quote } from './checkout.ts'
@@ -9,13 +10,13 @@ import { type Sums, sumRows } from './sum-rows.ts'
 export type Bill = {
   readonly rows: readonly ReceiptRow[]
   readonly total: Money
-  /** What discounts and codes take off. */
+  /** What discounts, codes and cashback take off. */
   readonly benefit: Money
   readonly cashbackEarned: Money
 }
 
 /** What the page itself has worked out, by the names of a quote. */
-function estimatedSums({ totals }: BasketView): Sums {
+export function estimatedSums({ totals }: Pick<BasketView, 'totals'>): Sums {
   return {
     productPrice: totals.gross,
     productDiscount: totals.itemDiscount,
@@ -32,17 +33,18 @@ function estimatedSums({ totals }: BasketView): Sums {
 export function useBill(basket: BasketView, quote: Quote | null): Bill {
   const t = useText()
   const language = useLanguage()
+  const { promoCode } = useDraft()
   const sums = quote ?? estimatedSums(basket)
   const facts = {
     count: basket.count,
     isDelivery: quote === null ? basket.deliveryFee !== null : quote.serviceType === 'DELIVERY',
-    distanceM: quote?.distance ?? null,
-    promoCode: quote?.promo?.code ?? null,
+    distanceM: quote === null ? basket.distanceM : quote.distance,
+    promoCode: quote === null ? promoCode : (quote.promo?.code ?? null),
   }
   return {
     rows: sumRows(sums, facts, t, language),
     total: sums.totalPrice,
-    benefit: money(sums.productDiscount + sums.promoDiscount + sums.deliveryDiscount),
+    benefit: money(sums.productDiscount + sums.promoDiscount + sums.deliveryDiscount + sums.cashback),
     cashbackEarned: (quote ?? basket.totals).cashbackEarned,
   }
 }

@@ -5,6 +5,7 @@ import { useBasket } from '../state/basket.ts'
 import { type Draft, type Receiver, useDraft } from '../state/draft.ts'
 import { type Session, useSession } from '../state/session.ts'
 import { type BasketView, useBasketView } from './basket-view.ts'
+import { useBalanceRefresh } from './cashback.ts'
 import { placeBodyOf, type Quote, type QuoteState, quoteAskOf, useQuote } from './checkout.ts'
 import { type Block, blockOf } from './checkout-block.ts'
 import { type CheckoutTimes, useCheckoutTimes } from './checkout-times.ts'
@@ -31,8 +32,9 @@ export function useCheckoutPage(name: string, refusal: CallFailure | null): Chec
   const lines = useBasket()
   const draft = useDraft()
   const session = useSession()
-  const ask = quoteAskOf(place, lines, draft)
+  const ask = quoteAskOf(place, lines, draft, basket.totals.cashback)
   const price = useQuote(ask)
+  useBalanceRefresh(price.failure ?? refusal)
   const times = useCheckoutTimes(place, basket, draft, price.failure ?? refusal)
   const customer = customerOf(session, name)
   const facts = { service: place.service, hasPlace: place.isKnown, customer, other: draft.receiver }

@@ -5,6 +5,7 @@ import type { Reply, Send } from '@dasturxon/contract/endpoint'
 import type { Basket } from '@dasturxon/domain/basket'
 import { type Minutes, travelMinutes } from '@dasturxon/domain/estimate'
 import { hoursFor } from '@dasturxon/domain/hours'
+import type { Money } from '@dasturxon/domain/money'
 import { type Slot, slotsFor } from '@dasturxon/domain/slots'
 import { useState } from 'react'
 import type { Draft, Receiver } from '../state/draft.ts'
@@ -17,8 +18,8 @@ import type { PlaceBody } from './submit-order.ts'
 export type QuoteAsk = Send<Api['POST /orders/v1/orders/quote']>['body']
 export type Quote = Reply<Api['POST /orders/v1/orders/quote']>
 
-/** What a price depends on; `null` while there is nothing to price or no place to bring it to. */
-export function quoteAskOf(place: Place, basket: Basket, draft: Draft): QuoteAsk | null {
+/** What a price depends on; `null` while there is nothing to price or no place to bring it to. `cashback` is cut already. */
+export function quoteAskOf(place: Place, basket: Basket, draft: Draft, cashback: Money): QuoteAsk | null {
   if (!place.isKnown || basket.length === 0) return null
   return {
     serviceType: place.service,
@@ -32,6 +33,7 @@ export function quoteAskOf(place: Place, basket: Basket, draft: Draft): QuoteAsk
       comment: line.comment,
     })),
     promoCode: draft.promoCode === '' ? null : draft.promoCode,
+    cashback,
     deliveryAt: draft.timing.when === 'LATER' ? draft.timing.start : null,
   }
 }

@@ -4,7 +4,6 @@ import type { Money } from '@dasturxon/domain/money'
 import { useLanguage, useText } from '../text/text.tsx'
 import { type BasketView, missingTo } from './basket-view.ts'
 import { usePlace } from './place.ts'
-import { useShop } from './shop.tsx'
 
 export type Goal = {
   readonly kind: 'minimum' | 'free'
@@ -15,20 +14,21 @@ export type Goal = {
   readonly missing: Money
 }
 
+type Wanted = Pick<BasketView, 'totals' | 'freeDeliveryFrom' | 'minimum'>
+
 /** The next goal, in words and figures; `null` when there is nothing to reach. */
-export function useGoal({ totals, freeDeliveryFrom }: Pick<BasketView, 'totals' | 'freeDeliveryFrom'>): Goal | null {
+export function useGoal({ totals, freeDeliveryFrom, minimum }: Wanted): Goal | null {
   const t = useText()
   const language = useLanguage()
-  const { terms } = useShop()
   const { service } = usePlace()
   if (service !== 'DELIVERY') return null
   // discounts of the lines count, a promo code does not
   const reached = missingTo(totals.gross, totals.itemDiscount)
   const label = t('basket.progress')
-  const toMinimum = missingTo(terms.minimalDeliveryPrice, reached)
+  const toMinimum = missingTo(minimum, reached)
   if (toMinimum > 0) {
     const words = t('basket.more_for_minimum', { price: moneyText(toMinimum, language) })
-    return { kind: 'minimum', words, label, goal: terms.minimalDeliveryPrice, reached, missing: toMinimum }
+    return { kind: 'minimum', words, label, goal: minimum, reached, missing: toMinimum }
   }
   if (freeDeliveryFrom === null || freeDeliveryFrom <= 0) return null
   const toFree = missingTo(freeDeliveryFrom, reached)

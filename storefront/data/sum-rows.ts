@@ -1,6 +1,7 @@
 // The bill of a quote or an order as rows that add up to its total.
 import { distanceText, numberText } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
+import { pieces, type Unit } from '@dasturxon/domain/menu'
 import type { Money } from '@dasturxon/domain/money'
 import type { ReceiptRow } from '@dasturxon/ui/receipt'
 import type { Text } from '../text/text.tsx'
@@ -50,6 +51,8 @@ function deliveryRow(sums: Sums, { distanceM }: BillFacts, t: Text, language: La
 }
 
 /** Pieces in a list of lines; goods by weight count as one. */
-export function piecesOf(lines: readonly { readonly count: number; readonly unit: string }[]): number {
-  return lines.reduce((sum, { count, unit }) => sum + (unit === 'COUNT' && Number.isInteger(count) ? count : 1), 0)
+export function piecesOf(
+  lines: readonly { readonly count: number; readonly unit: Unit; readonly measure: number }[],
+): number {
+  return lines.reduce((sum, line) => sum + pieces(line, line.count), 0)
 }

@@ -9,6 +9,7 @@ import {
   setQuantity,
 } from '@dasturxon/domain/basket'
 import type { OptionId, ProductId } from '@dasturxon/domain/ids'
+import { changeDraft, currentDraft } from './draft.ts'
 import { keptStore } from './kept.ts'
 import { fieldsOf, idOf, listOf, numberOf, textOf } from './stored.ts'
 
@@ -25,24 +26,41 @@ export const currentBasket = store.get
 
 /** Puts so much more of a choice into the basket; a negative amount takes away. */
 export function addToBasketLine(choice: Choice, quantityDelta: number): void {
-  store.set((basket) => addToBasket(basket, choice, quantityDelta))
+  change((basket) => addToBasket(basket, choice, quantityDelta))
 }
 
 /** Sets the quantity of a line; 0 removes it. */
 export function setLineQuantity(key: string, quantity: number): void {
-  store.set((basket) => setQuantity(basket, key, quantity))
+  change((basket) => setQuantity(basket, key, quantity))
 }
 
 /** Removes lines; the returned function puts them back where they were. */
 export function removeLines(keys: readonly string[]): () => void {
   const before = store.get()
-  store.set((basket) => basket.filter((line) => !keys.includes(line.key)))
-  return () => store.set((basket) => restored(before, basket))
+  change((basket) => basket.filter((line) => !keys.includes(line.key)))
+  return () => change((basket) => restored(before, basket))
+}
+
+/** Gives lines other quantities, 0 for those that go; the returned function gives the old ones back. */
+export function mendLines(mends: readonly { readonly key: string; readonly quantity: number }[]): () => void {
+  const before = store.get()
+  change((basket) => mends.reduce((lines, { key, quantity }) => setQuantity(lines, key, quantity), basket))
+  const mended = before.filter((line) => mends.some(({ key }) => key === line.key))
+  return () =>
+    change((basket) =>
+      mended.reduce((lines, { key, quantity }) => setQuantity(lines, key, quantity), restored(before, basket)),
+    )
 }
 
 /** Empties the basket; the returned function fills it again. */
 export function clearBasket(): () => void {
   return removeLines(store.get().map((line) => line.key))
+}
+
+/** Changes the basket. One that has emptied spends no cashback: the next one begins without. */
+function change(next: (basket: Basket) => Basket): void {
+  store.set(next)
+  if (store.get().length === 0 && currentDraft().cashback !== null) changeDraft({ cashback: null })
 }
 
 /** The old order of lines, with whatever has changed or come since. */

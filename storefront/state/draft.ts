@@ -1,5 +1,8 @@
 // The order being made: what the customer said besides basket and place, and the key that makes it happen once.
 import type { OrderId } from '@dasturxon/domain/ids'
+import type { Money } from '@dasturxon/domain/money'
+import type { Promo } from '@dasturxon/domain/promo'
+import { heldPromoOf, type LostPromo, lostPromoOf, moneyOf } from './held-promo.ts'
 import { keptStore } from './kept.ts'
 import { fieldsOf, idOf, oneOf, textOf } from './stored.ts'
 
@@ -19,24 +22,35 @@ export type Draft = {
   readonly payment: 'CASH'
   /** `null`: the customer receives it. */
   readonly receiver: Receiver | null
+  /** The code that travels with the order; '' when there is none. */
   readonly promoCode: string
+  /** What the code gives, as the server said; `null` until it has. */
+  readonly promo: Promo | null
+  /** The last code that could not be used, until the customer has done something about it. */
+  readonly lostPromo: LostPromo | null
+  /** How much cashback is to be spent, before it is cut to what is allowed; `null` while it is kept. */
+  readonly cashback: Money | null
   readonly orderKey: OrderKey | null
   readonly lastOrderId: OrderId | null
 }
 
-const EMPTY: Draft = {
+/** A draft in which nothing was said. */
+export const EMPTY_DRAFT: Draft = {
   timing: { when: 'ASAP' },
   comment: '',
   courierComment: '',
   payment: 'CASH',
   receiver: null,
   promoCode: '',
+  promo: null,
+  lostPromo: null,
+  cashback: null,
   orderKey: null,
   lastOrderId: null,
 }
 const SEND_STATES: readonly SendState[] = ['fresh', 'sending', 'checking']
 
-const store = keptStore<Draft>('draft', EMPTY, draftOf)
+const store = keptStore<Draft>('draft', EMPTY_DRAFT, draftOf)
 
 export const useDraft = store.use
 export const useDraftLoaded = store.useIsLoaded
@@ -49,7 +63,7 @@ export function changeDraft(parts: Partial<Draft>): void {
 
 /** Begins a new draft after an order was placed; remembers which order that was. */
 export function endDraft(lastOrderId: OrderId): void {
-  store.set(() => ({ ...EMPTY, lastOrderId }))
+  store.set(() => ({ ...EMPTY_DRAFT, lastOrderId }))
 }
 
 function draftOf(stored: unknown): Draft | null {
@@ -62,6 +76,9 @@ function draftOf(stored: unknown): Draft | null {
     payment: 'CASH',
     receiver: receiverOf(fields.receiver),
     promoCode: textOf(fields.promoCode),
+    promo: heldPromoOf(fields.promo),
+    lostPromo: lostPromoOf(fields.lostPromo),
+    cashback: moneyOf(fields.cashback),
     orderKey: orderKeyOf(fields.orderKey),
     lastOrderId: idOf<OrderId>(fields.lastOrderId),
   }
@@ -77,7 +94,8 @@ function receiverOf(stored: unknown): Receiver | null {
   return fields === null ? null : { name: textOf(fields.name), phone: textOf(fields.phone) }
 }
 
-function orderKeyOf(stored: unknown): OrderKey | null {
+/** A key as it was kept; `null` when what was kept is none. */
+export function orderKeyOf(stored: unknown): OrderKey | null {
   const fields = fieldsOf(stored)
   const [key, fingerprint] = [textOf(fields?.key), textOf(fields?.fingerprint)]
   const state = oneOf(fields?.state, SEND_STATES)
