@@ -70,7 +70,7 @@ function ownMenu(brand: DemoBrand, branches: DemoBrand['branches'], at: number):
   return { ...brand, groups: behind(brand.groups), categories: behind(brand.categories), products }
 }
 
-const COPY = /~\d+$/
+const COPY = /~\d+(?=:|$)/
 
 /** The dishes over and over, each round told apart by its number. */
 function again(dishes: readonly DemoProduct[], at: number): DemoProduct {
