@@ -13,7 +13,7 @@ import { type Identity, identify } from './identify.ts'
 import type { Limits } from './limits.ts'
 import { allowOrigin, isChange, isFromOwnPage } from './origin.ts'
 import type { Overload } from './overload.ts'
-import { type Site, siteOf, tenantOf } from './site.ts'
+import { headerText, type Site, siteOf, tenantOf } from './site.ts'
 
 export type Edge = { readonly services: Services; readonly limits: Limits; readonly overload: Overload }
 
@@ -37,7 +37,7 @@ export async function admit(
   if (tenant === 'mismatch') return refuse('TENANT_MISMATCH')
 
   const bearer = bearerToken(request)
-  const cookie = bearer === null ? sessionCookie(request, site) : null
+  const cookie = bearer === null ? sessionCookie(request, site, tenant) : null
   if (isChange(request.method) && !isFromOwnPage(request, site, cookie !== null)) return refuse('CROSS_ORIGIN')
   if (isSelling(endpoint) && (!tenant.isActive || tenant.isDeleted)) return refuse('MERCHANT_BLOCKED')
   if (edge.overload.sheds(endpoint.limit)) return refuse('UNAVAILABLE', { retryAfter: SHED_RETRY_S })
@@ -45,7 +45,7 @@ export async function admit(
   const isRead = request.method === 'GET' && endpoint.isStream !== true
   const identity = await identify(services, { endpoint, tenant, bearer, cookie, isRead })
   if (!identity.ok) return identity
-  if (identity.value.freshToken !== null) setSession(reply, site, { token: identity.value.freshToken })
+  if (identity.value.freshToken !== null) setSession(reply, site, tenant, { token: identity.value.freshToken })
   const device = deviceCookie(request, site)
   const waitS = edge.limits.take(tenant.id, endpoint.limit, counted(identity.value, device, request), services.now())
   if (waitS !== null) return refuse('RATE_LIMITED', { retryAfter: waitS })
@@ -109,11 +109,6 @@ export function networkOf(address: string): string {
 
 function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
-}
-
-function headerText(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name]
-  return Array.isArray(value) ? value.join(',') : value
 }
 
 function isSelling({ limit }: Endpoint): boolean {

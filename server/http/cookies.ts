@@ -1,5 +1,6 @@
 // Cookies: their names, and what every one of them has in common. None holds personal data.
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { MerchantFacts } from '../users/merchants.ts'
 import type { Site } from './site.ts'
 
 const DAY_S = 86_400
@@ -19,15 +20,26 @@ function hostCookie(name: string, site: Site): string {
   return site.isSecure ? `__Host-${name}` : name
 }
 
-/** The session token in the cookie, if any. */
-export function sessionCookie(request: FastifyRequest, site: Site): string | null {
-  return request.cookies[hostCookie('sid', site)] ?? null
+/** A browser may be signed in at several brands of one host: a brand that is not the host's own has its own cookie. */
+function sessionName(site: Site, tenant: MerchantFacts): string {
+  const isOwnHost = !site.isShared && tenant.id === site.merchant.id
+  return hostCookie(isOwnHost ? 'sid' : `sid-${tenant.sub}`, site)
 }
 
-/** Gives the browser a session, or takes it away. */
-export function setSession(reply: FastifyReply, site: Site, session: { readonly token: string } | 'ended'): void {
+/** The session token in the brand's cookie, if any. */
+export function sessionCookie(request: FastifyRequest, site: Site, tenant: MerchantFacts): string | null {
+  return request.cookies[sessionName(site, tenant)] ?? null
+}
+
+/** Gives the browser a session at the brand, or takes it away. */
+export function setSession(
+  reply: FastifyReply,
+  site: Site,
+  tenant: MerchantFacts,
+  session: { readonly token: string } | 'ended',
+): void {
   const [value, maxAge] = session === 'ended' ? ['', 0] : [session.token, SESSION_AGE_S]
-  reply.setCookie(hostCookie('sid', site), value, { ...common(site), httpOnly: true, maxAge })
+  reply.setCookie(sessionName(site, tenant), value, { ...common(site), httpOnly: true, maxAge })
 }
 
 /** The random id of this browser, if it has one. */

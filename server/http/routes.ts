@@ -39,7 +39,7 @@ export function registerGroup<G extends Endpoints>(
     if (handler === undefined) throw new Error(`${address}: no handler`)
     route(app, edge, address, endpoint, async (call, reply) => {
       const answer: Answer<Endpoint> = await withinTime(ANSWER_LIMIT_MS, handler(call))
-      return sendAnswer(reply, answer, admittedOf(reply.request).site)
+      return sendAnswer(reply, answer, admittedOf(reply.request))
     })
   }
 }

@@ -2,20 +2,20 @@
 import type { Endpoint } from '@dasturxon/contract/endpoint'
 import type { FastifyReply } from 'fastify'
 import type { Packed } from '../products/packed.ts'
+import type { Admitted } from './admit.ts'
 import type { Answer, Extras, ForeignAnswer } from './call.ts'
 import { setSession } from './cookies.ts'
 import { sendProblem } from './problem.ts'
-import type { Site } from './site.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Sends what a handler gave. */
-export function sendAnswer(reply: FastifyReply, answer: Answer<Endpoint>, site: Site) {
+export function sendAnswer(reply: FastifyReply, answer: Answer<Endpoint>, admitted: Admitted) {
   if (!answer.ok) return sendProblem(reply, answer.code, { ...answer.facts })
   if ('packed' in answer) return sendPacked(reply.header('content-type', JSON_TYPE), answer.packed)
   if ('foreign' in answer) return sendForeign(reply, answer.foreign)
   const extras = answer.extras ?? {}
-  applyExtras(reply, extras, site)
+  applyExtras(reply, extras, admitted)
   reply.header('cache-control', 'no-store')
   if (extras.replayed === undefined) return sendJson(reply, 200, answer.value)
   return sendJson(reply.header('idempotency-replayed', 'true'), extras.replayed.status, extras.replayed.body)
@@ -25,9 +25,9 @@ function sendForeign(reply: FastifyReply, { status, contentType, body }: Foreign
   return reply.status(status).header('content-type', contentType).header('cache-control', 'no-store').send(body)
 }
 
-function applyExtras(reply: FastifyReply, extras: Extras, site: Site): void {
+function applyExtras(reply: FastifyReply, extras: Extras, { site, tenant }: Admitted): void {
   reply.headers({ ...extras.headers })
-  if (extras.session !== undefined) setSession(reply, site, extras.session)
+  if (extras.session !== undefined) setSession(reply, site, tenant, extras.session)
 }
 
 /** A text is JSON already, as it was stored. */

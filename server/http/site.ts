@@ -10,6 +10,8 @@ export type Site = {
   readonly host: string
   readonly origin: string
   readonly isSecure: boolean
+  /** the host belongs to no brand: its visitors choose one */
+  readonly isShared: boolean
   /** set when `?vendor=` chose the merchant just now, so that it is remembered */
   readonly vendor: string | null
 }
@@ -28,10 +30,10 @@ export function siteOf(request: FastifyRequest, { config, merchants }: Wired): S
   // a public host has the port of its scheme; on local hosts the port is part of the address
   const origin = config.mode === 'production' ? `https://${name}` : `http${isSecure ? 's' : ''}://${name}${port}`
   const merchant = merchants.byHost(name) ?? merchantOfSub(name, config, merchants)
-  if (merchant !== null) return { merchant, host: name, origin, isSecure, vendor: null }
+  if (merchant !== null) return { merchant, host: name, origin, isSecure, isShared: false, vendor: null }
   if (!isOpenHost(name, config)) return null
   const chosen = vendorOf(request, merchants)
-  return chosen === null ? null : { ...chosen, host: name, origin, isSecure }
+  return chosen === null ? null : { ...chosen, host: name, origin, isSecure, isShared: true }
 }
 
 /** `{sub}.{baseDomain}`, and in demo mode `{sub}.localhost`, which browsers lead to this machine. */
@@ -48,11 +50,28 @@ export function isOpenHost(name: string, config: Config): boolean {
   return config.mode === 'demo' && (LOOPBACK.includes(name) || name === config.baseDomain)
 }
 
+/** What is asked for now goes before what was chosen once: pages of two brands may be open side by side. */
 function vendorOf(request: FastifyRequest, merchants: Merchants): Pick<Site, 'merchant' | 'vendor'> | null {
   const asked = new URLSearchParams(request.url.split('?')[1] ?? '').get('vendor')
-  const sub = asked ?? request.cookies[VENDOR_COOKIE] ?? ''
-  const merchant = merchants.bySub(sub.toLowerCase())
+  const sub = asked ?? headerText(request, 'merchant') ?? request.cookies[VENDOR_COOKIE] ?? ''
+  const merchant = merchants.all().find((each) => isNameOf(each, sub)) ?? null
   return merchant === null ? null : { merchant, vendor: asked === null ? null : merchant.sub }
+}
+
+/** The header's text; sent twice, it is both. */
+export function headerText(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value.join(',') : value
+}
+
+/** Where the brand answers, seen from this site; `null` when it has no address of its own there. */
+export function doorTo(brand: MerchantFacts, site: Site, config: Config): string | null {
+  if (site.isShared) return `/?vendor=${brand.sub}`
+  const own = brand.domainUrl ?? brand.hosts[0]
+  if (config.mode === 'production' && own !== undefined) return `https://${own.replace(/^https:\/\//, '')}/`
+  const prefix = `${site.merchant.sub}.`
+  if (site.host.startsWith(prefix)) return `${site.origin.replace(`//${prefix}`, `//${brand.sub}.`)}/`
+  return config.baseDomain === null ? null : `https://${brand.sub}.${config.baseDomain}/`
 }
 
 /** The tenant of the request: the host's merchant, or the brand of its tab catalogue that the header names. */
