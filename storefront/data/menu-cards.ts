@@ -7,6 +7,7 @@ import { useBasket } from '../state/basket.ts'
 import { type Text, useText } from '../text/text.tsx'
 import { productTrouble } from './basket-view.ts'
 import { type Category, isOneTap, type Menu, menuOf, type Product } from './menu.ts'
+import { filtered } from './menu-filter.ts'
 import type { MenuView, PlaceTerms } from './menu-view.ts'
 import { usePlace } from './place.ts'
 import { useShop } from './shop.tsx'
@@ -61,7 +62,8 @@ export function useMenuCards(view: MenuView): ReadonlyMap<Category, readonly Sec
       new Map(
         view.shown.map((category, section) => {
           const isFirst = (index: number) => section === 0 && index < FIRST_CARDS[category.viewType]
-          return [category, menu.productsOf(category).map((product, index) => makeCard(product, isFirst(index)))]
+          const products = filtered(menu.productsOf(category), view.filter)
+          return [category, products.map((product, index) => makeCard(product, isFirst(index)))]
         }),
       ),
     [view, menu, makeCard],

@@ -1,6 +1,7 @@
 import { classes } from '@dasturxon/ui/classes'
-import { memo, Suspense } from 'react'
+import { memo, type ReactNode, Suspense } from 'react'
 import type { Category, Product } from '../data/menu.ts'
+import { useText } from '../text/text.tsx'
 import { type CardProps, ProductCard } from './product-card.tsx'
 
 export type SectionCard = Pick<CardProps, 'product' | 'href' | 'quantity' | 'trouble' | 'isOneTap' | 'isFirst'>
@@ -12,6 +13,8 @@ type Props = {
   readonly labelNames: Readonly<Record<string, string>>
   /** Below the first view: drawn when it comes near, its place kept until then. */
   readonly isFar: boolean
+  /** Beside the title on wide pages; the same element until it changes, or the section is drawn anew. */
+  readonly aside?: ReactNode
   onOpen(product: Product): void
   onAdd(product: Product): void
   onQuantityChange(product: Product, quantity: number): void
@@ -40,7 +43,8 @@ const FAR_RAIL = {
   SMALL: `${FAR} [contain-intrinsic-block-size:auto_13.25rem]`,
 } as const
 
-function Section({ id, category, cards, labelNames, isFar, ...handlers }: Props) {
+function Section({ id, category, cards, labelNames, isFar, aside, ...handlers }: Props) {
+  const t = useText()
   const isInRail = category.scrollType === 'HORIZONTAL'
   const { viewType } = category
   return (
@@ -49,9 +53,13 @@ function Section({ id, category, cards, labelNames, isFar, ...handlers }: Props)
       aria-labelledby={`${id}-title`}
       className="scroll-mt-(--spy-top) pt-4.5 first:pt-2 lg:pt-7.5 lg:first:pt-0"
     >
-      <h2 id={`${id}-title`} className="pb-3 text-h2 lg:pb-3.5 lg:text-h1">
-        {category.name}
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 pb-3 lg:min-h-13.5 lg:items-center lg:pb-3.5">
+        <h2 id={`${id}-title`} className="min-w-0 text-h2 lg:text-h1">
+          {category.name}
+        </h2>
+        <span className="text-small text-muted lg:hidden">{t('basket.dishes', { count: cards.length })}</span>
+        {aside}
+      </div>
       <ul className={classes(isInRail ? RAIL : GRIDS[viewType], isInRail && isFar && FAR_RAIL[viewType])}>
         {cards.map((card) => (
           <li key={card.product.id} className={isFar && !isInRail ? FAR_CARD[viewType] : undefined}>

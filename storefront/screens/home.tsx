@@ -1,37 +1,101 @@
 // The menu: the first thing a guest sees.
+import { buttonLook } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
-import { useSearchParams } from 'react-router'
-import { bannerHref } from '../data/banner-href.ts'
+import { lazy, Suspense, useMemo } from 'react'
+import { Link } from 'react-router'
+import { layoutAt } from '../data/layout.ts'
 import { useMenuCards } from '../data/menu-cards.ts'
-import { useMenuView } from '../data/menu-view.ts'
-import { usePageHead } from '../data/page.tsx'
+import { menuFilterOf } from '../data/menu-filter.ts'
+import { type MenuView, useMenuView } from '../data/menu-view.ts'
+import { usePageFacts, usePageHead } from '../data/page.tsx'
 import { useShop } from '../data/shop.tsx'
-import { Banners } from '../parts/banners.tsx'
+import { useIsWide } from '../data/wide-page.ts'
 import { CategoryChips, CategoryRail } from '../parts/category-chips.tsx'
+import { CategoryTiles } from '../parts/category-tiles.tsx'
 import { cutOut } from '../parts/cut-out.ts'
 import { GroupTiles } from '../parts/group-tiles.tsx'
 import { MenuSection, type SectionCard } from '../parts/menu-section.tsx'
 import { QuietEmpty } from '../parts/quiet-empty.tsx'
+import { BannerRow } from '../shell/banner-row.tsx'
 import { BasketPanel } from '../shell/basket-panel.tsx'
 import { useBuying } from '../shell/buying.ts'
+import { Footer } from '../shell/footer.tsx'
 import { Hero } from '../shell/hero.tsx'
-import { anchorOf, useMenuLinks } from '../shell/menu-links.ts'
+import { anchorOf, type MenuAddress, useMenuLinks } from '../shell/menu-links.ts'
+import { OrderSlot } from '../shell/order-slot.tsx'
 import { useText } from '../text/text.tsx'
 
+const MenuFilters = lazy(async () => ({ default: (await import('../shell/menu-filters.tsx')).MenuFilters }))
+
 const NO_CARDS: readonly SectionCard[] = []
+const INSET = 'px-(--gutter) lg:px-0'
+
+/** What the address asks to see of the menu. */
+function useAskedView({ path, search }: MenuAddress): MenuView {
+  const { pageCode } = usePageFacts()
+  const asked = useMemo(() => new URLSearchParams(search), [search])
+  const filter = useMemo(() => menuFilterOf(asked), [asked])
+  const layout = layoutAt(path, pageCode)
+  return useMenuView({ group: asked.get('group'), category: asked.get('category'), layout, filter })
+}
+
+/** The filters beside the first title: on wide pages only, and their code comes after the page is alive. */
+function useFilters(address: MenuAddress) {
+  const isWide = useIsWide()
+  return useMemo(() => {
+    if (!isWide) return null
+    return (
+      <Suspense>
+        <MenuFilters address={address} />
+      </Suspense>
+    )
+  }, [isWide, address])
+}
+
+function Sections({ view, address }: { view: MenuView; address: MenuAddress }) {
+  const shop = useShop()
+  const cards = useMenuCards(view)
+  const buying = useBuying()
+  const filters = useFilters(address)
+  return view.shown.map((category, index) => (
+    <MenuSection
+      key={category.id}
+      id={anchorOf(category)}
+      category={category}
+      cards={cards.get(category) ?? NO_CARDS}
+      labelNames={shop.labels}
+      isFar={index > 0}
+      aside={index === 0 ? filters : null}
+      {...buying}
+    />
+  ))
+}
+
+/** An empty menu, or one in which nothing passes the filters. */
+function Nothing({ view, path }: { view: MenuView; path: string }) {
+  const t = useText()
+  const { label, upTo } = view.filter
+  if (label === null && upTo === null) {
+    return <QuietEmpty picture={cutOut('bags')} title={t('home.empty_title')} line={t('home.empty_line')} />
+  }
+  return (
+    <div className="flex flex-col items-center pb-8">
+      <QuietEmpty picture={cutOut('bags')} title={t('filters.nothing_title')} line={t('filters.nothing_line')} />
+      <Link to={path} replace preventScrollReset className={buttonLook()}>
+        {t('filters.reset')}
+      </Link>
+    </div>
+  )
+}
 
 /** The menu with everything around it. */
-export function HomeScreen() {
+export function HomeScreen({ address }: { address: MenuAddress }) {
   const t = useText()
   const shop = useShop()
-  const [search] = useSearchParams()
-  const view = useMenuView({ group: search.get('group'), category: search.get('category') })
-  const cards = useMenuCards(view)
-  const links = useMenuLinks(view)
-  const buying = useBuying()
+  const view = useAskedView(address)
+  const links = useMenuLinks(view, address)
   const { settings, merchant } = shop
   usePageHead({ title: settings.title || merchant.name, description: merchant.slogan })
-  const banners = settings.bannersActive ? shop.banners.map((each) => ({ ...each, href: bannerHref(shop, each) })) : []
   const hasPanel = settings.cartInMainActive
 
   return (
@@ -39,38 +103,28 @@ export function HomeScreen() {
       <Hero />
       <main
         className={classes(
-          'cloth mx-auto max-w-(--page-max) pt-px lg:mt-0 lg:grid lg:grid-cols-[var(--rail-w)_minmax(0,1fr)] lg:items-start lg:gap-7 lg:rounded-none lg:px-(--gutter) lg:pt-6 lg:pb-16',
+          'cloth mx-auto max-w-(--page-max) pt-px pb-8 lg:mt-0 lg:grid lg:grid-cols-[var(--rail-w)_minmax(0,1fr)] lg:items-start lg:gap-7 lg:rounded-none lg:px-(--gutter) lg:pt-6 lg:pb-16',
           hasPanel && 'xl:grid-cols-[var(--rail-w)_minmax(0,1fr)_var(--basket-w)]',
-          settings.basketPosition === 'FLOATING_OVER_PRODUCT' ? 'pb-40' : 'pb-24',
         )}
       >
         <h1 className="sr-only">{merchant.name}</h1>
         <CategoryRail {...links.categories} />
         <div className="min-w-0">
-          <div className="px-(--gutter) lg:px-0">
-            <Banners label={t('home.offers')} banners={banners} />
+          <div className={INSET}>
+            <OrderSlot className="pt-3.5 lg:pt-0 lg:pb-6.5" />
+            <BannerRow placement="HOME" />
             <GroupTiles {...links.groups} />
+            <CategoryTiles {...links.tiles} />
           </div>
-          <CategoryChips {...links.categories} />
-          <div className="px-(--gutter) lg:px-0">
-            {view.shown.map((category, index) => (
-              <MenuSection
-                key={category.id}
-                id={anchorOf(category)}
-                category={category}
-                cards={cards.get(category) ?? NO_CARDS}
-                labelNames={shop.labels}
-                isFar={index > 0}
-                {...buying}
-              />
-            ))}
-            {view.shown.length === 0 && (
-              <QuietEmpty picture={cutOut('bags')} title={t('home.empty_title')} line={t('home.empty_line')} />
-            )}
+          {view.shown.length > 0 && <CategoryChips {...links.categories} />}
+          <div className={INSET}>
+            <Sections view={view} address={address} />
+            {view.categories.length === 0 && <Nothing view={view} path={address.path} />}
           </div>
         </div>
         {hasPanel && <BasketPanel />}
       </main>
+      <Footer />
     </>
   )
 }

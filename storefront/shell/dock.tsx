@@ -1,20 +1,32 @@
 // The bottom of a phone's page: the basket bar when the brand wants it there, and the ways to the main screens.
-import { type Glyph, receipt, shoppingBasket, store, user, utensils } from '@dasturxon/ui/glyphs'
+import { type Glyph, receipt, search, shoppingBasket, store, user, utensils } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
+import type { MouseEvent } from 'react'
 import { NavLink } from 'react-router'
+import { basketPlace } from '../data/basket-place.ts'
 import { useBasketView } from '../data/basket-view.ts'
 import { useShop } from '../data/shop.tsx'
+import { useOrdersOnWay } from '../state/orders-on-way.ts'
 import { useText } from '../text/text.tsx'
 import { BasketBar } from './basket-bar.tsx'
+import { useBasketWay } from './basket-way.ts'
 
-type TabProps = { to: string; glyph: Glyph; word: string; name?: string; count?: number }
+type TabProps = {
+  to: string
+  glyph: Glyph
+  word: string
+  name?: string
+  count?: number
+  onClick?(event: MouseEvent<HTMLAnchorElement>): void
+}
 
 // the name for ears, said instead of the word and the badge: a label beside them would contradict what eyes read
-function Tab({ to, glyph, word, name, count = 0 }: TabProps) {
+function Tab({ to, glyph, word, name, count = 0, onClick }: TabProps) {
   return (
     <NavLink
       to={to}
       end
+      onClick={onClick}
       className="group relative flex flex-col items-center gap-0.5 text-nav font-half text-muted aria-[current=page]:font-control aria-[current=page]:text-ink"
     >
       <span className="grid h-7.75 w-14 place-items-center rounded-full transition-colors duration-(--dur-2) ease-std group-aria-[current=page]:bg-brand group-aria-[current=page]:text-on-brand">
@@ -40,24 +52,33 @@ function Tabs() {
   const t = useText()
   const { settings } = useShop()
   const { count } = useBasketView()
-  const hasBasketTab = settings.basketPosition === 'NAVIGATION_BAR'
+  const moving = useOrdersOnWay().orders?.length ?? 0
+  const way = useBasketWay()
+  const hasBasketTab = basketPlace(settings) === 'tab'
   return (
     <nav
       aria-label={t('page.main_navigation')}
       className="grid h-[calc(var(--nav-h)+var(--safe-b))] auto-cols-fr grid-flow-col border-line border-t bg-surface px-2 pt-1.25 pb-(--safe-b)"
     >
       <Tab to="/" glyph={utensils} word={t('page.menu')} />
-      {settings.branchesActive && <Tab to="/branches" glyph={store} word={t('page.branches')} />}
+      {!hasBasketTab && settings.branchesActive && <Tab to="/branches" glyph={store} word={t('page.branches')} />}
+      {hasBasketTab && <Tab to="/search" glyph={search} word={t('search.title')} />}
       {hasBasketTab && (
         <Tab
-          to="/basket"
+          {...way}
           glyph={shoppingBasket}
           word={t('page.basket')}
           {...(count > 0 && { name: t('page.basket_count', { count }) })}
           count={count}
         />
       )}
-      <Tab to="/profile/orders" glyph={receipt} word={t('page.orders')} />
+      <Tab
+        to="/profile/orders"
+        glyph={receipt}
+        word={t('page.orders')}
+        {...(moving > 0 && { name: `${t('page.orders')}, ${t('orders.active_count', { count: moving })}` })}
+        count={moving}
+      />
       <Tab to="/profile" glyph={user} word={t('page.profile')} />
     </nav>
   )
@@ -66,11 +87,9 @@ function Tabs() {
 /** Stays at the bottom edge; `hasBar` shows the basket bar too, on the menu only. */
 export function Dock({ hasBar }: { hasBar: boolean }) {
   const { settings } = useShop()
-  // without tabs there is no basket tab either, and a basket nobody can reach is no basket
-  const isFloating = settings.basketPosition === 'FLOATING_OVER_PRODUCT' || !settings.isNavigationViewEnabled
   return (
     <div className="dock fixed inset-x-0 bottom-0 z-(--z-nav) lg:hidden">
-      {hasBar && isFloating && <BasketBar />}
+      {hasBar && basketPlace(settings) === 'bar' && <BasketBar />}
       {settings.isNavigationViewEnabled ? <Tabs /> : <div className="h-(--safe-b)" />}
     </div>
   )

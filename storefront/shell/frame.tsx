@@ -3,6 +3,7 @@ import { Toaster } from '@dasturxon/ui/toast'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
 import { Dock } from './dock.tsx'
 import { Header } from './header.tsx'
+import { OrderWatch } from './order-watch.tsx'
 import { Overlays } from './overlays.tsx'
 import { useStart } from './start.ts'
 
@@ -24,6 +25,7 @@ export function Frame() {
       <Outlet />
       {dock !== null && <Dock hasBar={dock === 'menu'} />}
       <Overlays />
+      <OrderWatch />
       <Toaster />
       <ScrollRestoration />
     </>

@@ -1,4 +1,5 @@
 // The header of wide pages: brand, service, place, and the ways to the other screens.
+import { moneyText } from '@dasturxon/domain/format'
 import { htmlLang } from '@dasturxon/domain/locale'
 import { Count } from '@dasturxon/ui/badge'
 import { buttonLook } from '@dasturxon/ui/button'
@@ -7,22 +8,24 @@ import {
   chevronDown,
   type Glyph,
   globe,
+  heart,
   mapPin,
   receipt,
   search,
   shoppingBasket,
-  store,
   user,
 } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type MouseEvent, useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { useBasketView } from '../data/basket-view.ts'
 import { usePlace } from '../data/place.ts'
 import { useShop } from '../data/shop.tsx'
 import { BrandMark } from '../parts/brand-mark.tsx'
+import { useOrdersOnWay } from '../state/orders-on-way.ts'
 import { useSession } from '../state/session.ts'
-import { useText } from '../text/text.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
+import { useBasketWay } from './basket-way.ts'
 import { OpenSign } from './open-sign.tsx'
 import { useOverlay } from './overlay.ts'
 import { usePlaceWords } from './place-words.ts'
@@ -56,33 +59,92 @@ function PlaceButton() {
   )
 }
 
-type WayProps = { to: string; glyph: Glyph; label: string; children?: ReactNode; className?: string }
+type WayProps = { to: string; glyph: Glyph; label: string; count?: number; className?: string }
 
-function Way({ to, glyph, label, children, className }: WayProps) {
+function Way({ to, glyph, label, count = 0, className, ...native }: WayProps & { onClick?: Click }) {
   return (
     <Link
       to={to}
       aria-label={label}
-      className={classes(buttonLook({ kind: 'secondary' }), 'px-3! xl:px-3.5!', className)}
+      className={classes(buttonLook({ kind: 'secondary' }), 'relative px-3! xl:px-3.5!', className)}
+      {...native}
     >
       <Icon glyph={glyph} size={20} />
-      {children}
+      {count > 0 && <Count className="absolute -end-1.5 -top-1.5">{count}</Count>}
+    </Link>
+  )
+}
+
+type Click = (event: MouseEvent<HTMLAnchorElement>) => void
+
+/** A field where there is room for one, a button where there is not; it leads to the search, as the key "/" does. */
+function SearchWay() {
+  const t = useText()
+  const navigate = useNavigate()
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      const isTyping =
+        event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]')
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      void navigate('/search')
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [navigate])
+  return (
+    <Link
+      to="/search"
+      aria-label={t('search.field')}
+      aria-keyshortcuts="/"
+      className="ms-auto flex h-12 min-w-12 items-center justify-center gap-2.5 rounded-md bg-surface-2 px-3 text-muted transition-colors duration-(--dur-1) hover:bg-surface-3 min-[90rem]:flex-1 min-[90rem]:justify-start min-[90rem]:px-4"
+    >
+      <Icon glyph={search} size={20} className="text-ink" />
+      <span className="hidden min-w-0 flex-1 truncate text-body min-[90rem]:block">{t('search.field')}</span>
+      <kbd className="hidden size-6 place-items-center rounded-xs border border-line-strong bg-surface text-caption min-[90rem]:grid">
+        /
+      </kbd>
+    </Link>
+  )
+}
+
+/** The way to the person's own page. Its place does not change with who it is: a name and a balance come late. */
+function ProfileWay() {
+  const t = useText()
+  const language = useLanguage()
+  const { settings } = useShop()
+  const session = useSession()
+  const customer = session.state === 'signed' ? session.user : null
+  const name = customer?.firstName ?? ''
+  const balance = customer !== null && settings.balanceActive ? moneyText(customer.cashback, language) : ''
+  const label = [name === '' ? t('page.profile') : `${t('page.profile')}: ${name}`, balance].filter(
+    (part) => part !== '',
+  )
+  return (
+    <Link
+      to="/profile"
+      aria-label={label.join(', ')}
+      className={classes(buttonLook({ kind: 'secondary' }), 'justify-start! px-3! xl:w-36 xl:px-3.5!')}
+    >
+      <Icon glyph={user} size={20} />
+      <span className="hidden min-w-0 flex-1 text-start xl:block">
+        <span className="block truncate text-label">{name === '' ? t('page.profile') : name}</span>
+        {balance !== '' && <span className="num block truncate text-caption font-body text-muted">{balance}</span>}
+      </span>
     </Link>
   )
 }
 
 function Ways() {
   const t = useText()
-  const shop = useShop()
+  const { settings, languages, language } = useShop()
   const { open } = useOverlay()
   const { count } = useBasketView()
-  const session = useSession()
-  const name = session.state === 'signed' ? session.user.firstName : ''
+  const moving = useOrdersOnWay().orders?.length ?? 0
+  const basket = useBasketWay()
   return (
     <nav aria-label={t('page.main_navigation')} className="flex items-center gap-2">
-      <Way to="/search" glyph={search} label={t('search.field')} />
-      {shop.settings.branchesActive && <Way to="/branches" glyph={store} label={t('page.branches')} />}
-      {shop.languages.length > 1 && (
+      {languages.length > 1 && (
         <button
           type="button"
           aria-haspopup="dialog"
@@ -91,21 +153,24 @@ function Ways() {
         >
           <Icon glyph={globe} size={20} />
           <span className="sr-only">{t('home.language')}</span>
-          <span className="text-label uppercase">{htmlLang(shop.language)}</span>
+          <span className="text-label uppercase">{htmlLang(language)}</span>
         </button>
       )}
-      <Way to="/profile/orders" glyph={receipt} label={t('page.orders')} />
-      <Way to="/profile" glyph={user} label={name === '' ? t('page.profile') : `${t('page.profile')}: ${name}`}>
-        {name !== '' && <span className="max-w-28 truncate text-label">{name}</span>}
-      </Way>
+      {settings.favouriteActive && <Way to="/profile/favorites" glyph={heart} label={t('favourites.title')} />}
       <Way
-        to="/basket"
+        to="/profile/orders"
+        glyph={receipt}
+        label={moving === 0 ? t('page.orders') : `${t('page.orders')}, ${t('orders.active_count', { count: moving })}`}
+        count={moving}
+      />
+      <ProfileWay />
+      <Way
+        {...basket}
         glyph={shoppingBasket}
         label={count === 0 ? t('page.basket') : t('page.basket_count', { count })}
-        className="to-basket relative"
-      >
-        {count > 0 && <Count className="absolute -end-1.5 -top-1.5">{count}</Count>}
-      </Way>
+        count={count}
+        className="to-basket"
+      />
     </nav>
   )
 }
@@ -124,9 +189,9 @@ export function Header() {
             <OpenSign />
           </span>
         </Link>
-        {services.length > 1 && <ServiceSwitch tone="well" className="w-66 shrink-0 xl:w-78" />}
+        {services.length > 1 && <ServiceSwitch tone="well" className="w-66 shrink-0 min-[90rem]:w-78" />}
         <PlaceButton />
-        <span className="flex-1" />
+        <SearchWay />
         <Ways />
       </div>
     </header>

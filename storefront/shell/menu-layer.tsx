@@ -1,11 +1,16 @@
-// The menu and what opens over it: a product is a sheet over the menu it was tapped in, and a page when arrived at.
+// The menu and what opens over it: a product opens over the menu it was tapped in, and is a page when arrived at.
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation, useMatch } from 'react-router'
+import { menuPath } from '../data/layout.ts'
+import { menuOf } from '../data/menu.ts'
+import { useShop } from '../data/shop.tsx'
 import { HomeScreen } from '../screens/home.tsx'
+import { useBasketAsked } from './basket-way.ts'
+import type { MenuAddress } from './menu-links.ts'
 
 const ProductSheet = lazy(async () => ({ default: (await import('./product-sheet.tsx')).ProductSheet }))
 
-/** Whether this address is shown as the page it was arrived at, and not as a sheet over the menu. */
+/** Whether this address is shown as the page it was arrived at, and not over the menu. */
 function useIsArrival(): boolean {
   const { key, pathname } = useLocation()
   const [arrival] = useState({ key, pathname })
@@ -15,19 +20,42 @@ function useIsArrival(): boolean {
   return pathname === arrival.pathname && (!hasLeft || key === arrival.key)
 }
 
+/** Where the menu is; under a product it stays where it was. */
+function useMenuAddress(): MenuAddress {
+  const { pathname, search } = useLocation()
+  const [held, setHeld] = useState<MenuAddress>({ path: '/', search: '' })
+  const path = menuPath(pathname)
+  if (path === null || (path === held.path && search === held.search)) return held
+  const here = { path, search }
+  setHeld(here)
+  return here
+}
+
+/** How the products of a product's category open; one that has left the menu opens as any other. */
+function useMode(productId: string | null) {
+  const menu = menuOf(useShop())
+  const product = productId === null ? null : menu.product(productId)
+  return (product === null ? null : menu.category(product.categoryId))?.navigationType ?? 'SHEET'
+}
+
 /** Keeps the menu in place while products open and close over it. */
 export function MenuLayer() {
   const productId = useMatch('/product/:id')?.params.id ?? null
   const isArrival = useIsArrival()
+  const address = useMenuAddress()
   const sheetId = isArrival ? null : productId
   // the sheet keeps its product while it closes
   const [lastId, setLastId] = useState<string | null>(null)
   if (sheetId !== null && sheetId !== lastId) setLastId(sheetId)
+  const mode = useMode(lastId)
+  useBasketAsked()
   if (productId !== null && isArrival) return <Outlet />
   return (
     <>
-      <HomeScreen />
-      <Suspense>{lastId !== null && <ProductSheet key={lastId} id={lastId} open={sheetId !== null} />}</Suspense>
+      <HomeScreen address={address} />
+      <Suspense>
+        {lastId !== null && <ProductSheet key={lastId} id={lastId} mode={mode} open={sheetId !== null} />}
+      </Suspense>
     </>
   )
 }

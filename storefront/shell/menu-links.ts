@@ -2,19 +2,36 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { type Category, type Group, menuOf } from '../data/menu.ts'
+import { filtered } from '../data/menu-filter.ts'
 import type { MenuView } from '../data/menu-view.ts'
 import { pictureAt } from '../data/pictures.ts'
 import { useShop } from '../data/shop.tsx'
 import type { CategoryLink } from '../parts/category-chips.tsx'
+import type { CategoryTile } from '../parts/category-tiles.tsx'
 import { isPlainClick } from '../parts/plain-click.ts'
 import { useScrollSpy } from '../parts/scroll-spy.ts'
 import { useText } from '../text/text.tsx'
 
 type Click = MouseEvent<HTMLAnchorElement>
 
+/** Where the menu is: its path and what its address asks for. It stays while a product lies over it. */
+export type MenuAddress = { readonly path: string; readonly search: string }
+
 /** The id of a category's section on the page. */
 export function anchorOf(category: Pick<Category, 'id'>): string {
   return `c-${category.id}`
+}
+
+/** The same menu with another group or category chosen, or neither; filters stay. */
+export function menuHref(
+  { path, search }: MenuAddress,
+  choice: { group: string } | { category: string } | null,
+): string {
+  const asked = new URLSearchParams(search)
+  for (const name of ['group', 'category']) asked.delete(name)
+  for (const [name, id] of Object.entries(choice ?? {})) asked.set(name, id)
+  const query = asked.toString()
+  return query === '' ? path : `${path}?${query}`
 }
 
 /** When another category or group takes the page, the reader stands at its beginning, not in its middle. */
@@ -29,22 +46,25 @@ function useStartOfPage(pageId: string | undefined, anchor: string | undefined):
   }, [pageId, anchor])
 }
 
-function groupHref(view: MenuView, group: Group, mode: string): string {
-  if (mode === 'GROUP_CATEGORY') return `/?group=${group.id}`
+function categoryHref(view: MenuView, address: MenuAddress, category: Category): string {
+  return view.isOneByOne ? menuHref(address, { category: category.id }) : `#${anchorOf(category)}`
+}
+
+function groupHref(view: MenuView, address: MenuAddress, group: Group): string {
+  // one group at a time, unless one category at a time is even less
+  if (view.currentGroup !== null && !view.isOneByOne) return menuHref(address, { group: group.id })
   const first = view.categories.find(({ id }) => group.categoryIds.includes(id))
-  if (first === undefined) return '/'
-  return mode === 'ONE_CATEGORY' ? `/?category=${first.id}` : `#${anchorOf(first)}`
+  return first === undefined ? address.path : categoryHref(view, address, first)
 }
 
 /** Links of groups and categories with what choosing one does and which one the reader is at. */
-export function useMenuLinks(view: MenuView) {
+export function useMenuLinks(view: MenuView, address: MenuAddress) {
   const t = useText()
   const shop = useShop()
   const navigate = useNavigate()
-  const mode = shop.settings.categoryView
   const anchors = view.shown.map(anchorOf)
   const spy = useScrollSpy(anchors)
-  useStartOfPage(mode === 'ONE_CATEGORY' ? view.shown[0]?.id : view.currentGroup?.id, anchors[0])
+  useStartOfPage(view.isOneByOne ? view.shown[0]?.id : view.currentGroup?.id, anchors[0])
 
   function follow(href: string, event: Click) {
     if (!isPlainClick(event)) return
@@ -53,18 +73,23 @@ export function useMenuLinks(view: MenuView) {
     else void navigate(href, { replace: true, preventScrollReset: true })
   }
 
-  const categories: readonly CategoryLink[] = view.categories.map((category) => ({
+  const hasPictures = shop.settings.isCategoryImageVisible
+  const categories: readonly (CategoryLink & CategoryTile)[] = view.categories.map((category) => ({
     id: category.id,
     name: category.name,
-    href: mode === 'ONE_CATEGORY' ? `/?category=${category.id}` : `#${anchorOf(category)}`,
-    picture: shop.settings.isCategoryImageVisible ? pictureAt(category.image)?.(120) : undefined,
-    count: menuOf(shop).productsOf(category).length,
+    href: categoryHref(view, address, category),
+    picture: hasPictures ? pictureAt(category.image)?.(120) : undefined,
+    image: hasPictures ? category.image : null,
+    textColor: category.textColor,
+    count: filtered(menuOf(shop).productsOf(category), view.filter).length,
   }))
-  const groups = view.groups.map((group) => ({ ...group, href: groupHref(view, group, mode) }))
+  const groups = view.groups.map((group) => ({ ...group, href: groupHref(view, address, group) }))
   const readAt = view.shown.find((category) => anchorOf(category) === spy.currentId) ?? view.shown[0]
   const onChoose = (link: { readonly href: string }, event: Click) => follow(link.href, event)
+  const names = { label: t('home.categories'), onChoose }
   return {
-    categories: { label: t('home.categories'), links: categories, currentId: readAt?.id ?? null, onChoose },
+    categories: { ...names, links: categories, currentId: readAt?.id ?? null },
+    tiles: { ...names, tiles: view.isOneByOne && view.shown.length === 0 ? categories : [] },
     groups: { label: t('home.groups'), tiles: groups, currentId: view.currentGroup?.id ?? null, onChoose },
   }
 }

@@ -1,0 +1,67 @@
+// Where else a brand can be reached: its telephone, its pages elsewhere, its app.
+import type { Shop } from '@dasturxon/contract/shop'
+
+export type BrandLink = {
+  readonly kind: 'phone' | 'telegram' | 'instagram' | 'facebook' | 'email' | 'ios' | 'android' | 'bot' | 'other'
+  /** `null` for what is only to be read, such as an address. */
+  readonly href: string | null
+  readonly value: string
+}
+
+type Settings = Shop['settings']
+
+const HOSTS = { telegram: 't.me', instagram: 'instagram.com', facebook: 'facebook.com' } as const
+const NETWORKS = ['telegram', 'instagram', 'facebook'] as const
+
+function isHttps(value: string): boolean {
+  return value.startsWith('https://')
+}
+
+function networkLink(kind: keyof typeof HOSTS, value: string): BrandLink {
+  const name = value.replace(/^@/, '')
+  return { kind, href: isHttps(value) ? value : `https://${HOSTS[kind]}/${encodeURIComponent(name)}`, value }
+}
+
+function contactLink({ type, value }: Settings['contacts'][number]): BrandLink {
+  const kind = type.toLowerCase()
+  const network = NETWORKS.find((each) => each === kind)
+  if (network !== undefined) return networkLink(network, value)
+  if (kind === 'phone') return { kind: 'phone', href: `tel:${value}`, value }
+  if (kind === 'email') return { kind: 'email', href: `mailto:${value}`, value }
+  return { kind: 'other', href: isHttps(value) ? value : null, value }
+}
+
+/** What the brand has switched on, then its list of contacts; the same place is named once. */
+export function contactLinks(settings: Settings): readonly BrandLink[] {
+  const { phone, contacts } = settings
+  const own = [
+    ...(phone.active && phone.value !== '' ? [contactLink({ type: 'PHONE', value: phone.value })] : []),
+    ...NETWORKS.filter((kind) => settings[kind].active && settings[kind].value !== '').map((kind) =>
+      networkLink(kind, settings[kind].value),
+    ),
+  ]
+  const all = [...own, ...contacts.filter(({ value }) => value !== '').map(contactLink)]
+  const nameOf = ({ href, value }: BrandLink) => (href ?? value).replace(/[\s()-]/g, '').toLowerCase()
+  return all.filter((link, index) => all.findIndex((other) => nameOf(other) === nameOf(link)) === index)
+}
+
+/** Where the brand's app and bot are to be had. */
+export function appLinks({ iosLink, androidLink, botLink }: Settings): readonly BrandLink[] {
+  const links = [
+    { kind: 'ios', href: iosLink, value: iosLink },
+    { kind: 'android', href: androidLink, value: androidLink },
+    { kind: 'bot', href: botLink, value: botLink },
+  ] as const
+  return links.filter(({ href }) => href !== '')
+}
+
+/** What a page calls the link: its handle or the last part of its address. */
+export function handleOf(value: string): string {
+  if (!isHttps(value)) return value
+  const [, ...parts] = value
+    .replace(/^https:\/\//, '')
+    .replace(/[/?#]+$/, '')
+    .split('/')
+  const last = parts.at(-1)
+  return last === undefined || last === '' ? value.replace(/^https:\/\/(www\.)?/, '') : `@${last.replace(/^@/, '')}`
+}

@@ -1,0 +1,125 @@
+// The end of the menu: the brand's own pages, where else it is reached, its app, and the small print.
+import { leftToRight } from '@dasturxon/domain/format'
+import { phoneText } from '@dasturxon/domain/phone'
+import { classes } from '@dasturxon/ui/classes'
+import { facebook, type Glyph, instagram, link as linkGlyph, phone, send, smartphone } from '@dasturxon/ui/glyphs'
+import { Icon } from '@dasturxon/ui/icon'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { basketPlace } from '../data/basket-place.ts'
+import { appLinks, type BrandLink, contactLinks, handleOf } from '../data/brand-links.ts'
+import { useShop } from '../data/shop.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
+
+const GLYPHS: Readonly<Record<BrandLink['kind'], Glyph>> = {
+  phone,
+  telegram: send,
+  bot: send,
+  instagram,
+  facebook,
+  ios: smartphone,
+  android: smartphone,
+  email: linkGlyph,
+  other: linkGlyph,
+}
+const ROW = 'flex min-h-11 items-center gap-2.5 text-label font-body'
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="pb-1 text-label font-control">{title}</h2>
+      <ul className="text-ink-2">{children}</ul>
+    </section>
+  )
+}
+
+/** The brand's own pages, as far as it shows them. */
+function usePages() {
+  const t = useText()
+  const { branchesActive, aboutMerchantActive, termsOfUseActive, privacyActive } = useShop().settings
+  return [
+    { isThere: branchesActive, to: '/branches', name: t('profile.branches') },
+    { isThere: aboutMerchantActive, to: '/about', name: t('profile.about') },
+    { isThere: termsOfUseActive, to: '/offerta', name: t('profile.offer') },
+    { isThere: privacyActive, to: '/privacy', name: t('profile.privacy') },
+  ].filter(({ isThere }) => isThere)
+}
+
+function Outside({ link: { kind, href, value }, name }: { link: BrandLink; name: string }) {
+  const face = (
+    <>
+      <Icon glyph={GLYPHS[kind]} size={18} />
+      <span className="min-w-0 truncate">{name}</span>
+    </>
+  )
+  if (href === null) return <li className={ROW}>{face}</li>
+  const away = href.startsWith('https:') ? { target: '_blank', rel: 'noopener' } : {}
+  return (
+    <li key={value}>
+      <a href={href} {...away} className={classes(ROW, 'hover:underline')}>
+        {face}
+      </a>
+    </li>
+  )
+}
+
+function Columns() {
+  const t = useText()
+  const language = useLanguage()
+  const { settings } = useShop()
+  const [pages, contacts, apps] = [usePages(), contactLinks(settings), appLinks(settings)]
+  const appNames = { ios: t('footer.ios'), android: t('footer.android'), bot: t('footer.bot') }
+  const nameOf = ({ kind, value }: BrandLink) => {
+    if (kind === 'ios' || kind === 'android' || kind === 'bot') return appNames[kind]
+    return leftToRight(kind === 'phone' ? phoneText(value) : handleOf(value), language)
+  }
+  return (
+    <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+      {pages.length > 0 && (
+        <Column title={t('footer.about_us')}>
+          {pages.map(({ to, name }) => (
+            <li key={to}>
+              <Link to={to} className={classes(ROW, 'hover:underline')}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </Column>
+      )}
+      {contacts.length > 0 && (
+        <Column title={t('footer.contacts')}>
+          {contacts.map((link) => (
+            <Outside key={link.href ?? link.value} link={link} name={nameOf(link)} />
+          ))}
+        </Column>
+      )}
+      {apps.length > 0 && (
+        <Column title={t('footer.apps')}>
+          {apps.map((link) => (
+            <Outside key={link.kind} link={link} name={nameOf(link)} />
+          ))}
+        </Column>
+      )}
+    </div>
+  )
+}
+
+/** Far below the first view: laid out when it comes near. On a phone it keeps free what the dock covers. */
+export function Footer() {
+  const { settings, merchant } = useShop()
+  const left = settings.leftCopyWrite === '' ? merchant.name : settings.leftCopyWrite
+  return (
+    <footer
+      className={classes(
+        'mx-auto max-w-(--page-max) border-line border-t bg-surface px-(--gutter) pt-6 [contain-intrinsic-block-size:auto_26rem] [content-visibility:auto] lg:pt-8 lg:pb-8!',
+        basketPlace(settings) === 'bar' ? 'pb-40' : 'pb-24',
+      )}
+    >
+      <Columns />
+      <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 pt-5 text-small text-muted">
+        <p>{left}</p>
+        {settings.rightCopyWrite !== '' && <p>{settings.rightCopyWrite}</p>}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,85 @@
+// Narrows the menu on wide pages: by what a dish is like, by its price, and in which order.
+import { numberText } from '@dasturxon/domain/format'
+import { Chip, chipLook } from '@dasturxon/ui/chip'
+import { classes } from '@dasturxon/ui/classes'
+import { arrowUpDown, flame } from '@dasturxon/ui/glyphs'
+import { Icon } from '@dasturxon/ui/icon'
+import { useNavigate } from 'react-router'
+import { filterOffer, menuFilterOf } from '../data/menu-filter.ts'
+import { useShop } from '../data/shop.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
+import type { MenuAddress } from './menu-links.ts'
+
+const SORTS = ['popular', 'cheap', 'dear'] as const
+const SPICY = 'SPICY'
+
+/** Changes one wish of the address and leaves the others. */
+function useAsk({ path, search }: MenuAddress) {
+  const navigate = useNavigate()
+  return (name: 'label' | 'upTo' | 'sort', value: string | null) => {
+    const asked = new URLSearchParams(search)
+    if (value === null) asked.delete(name)
+    else asked.set(name, value)
+    const query = asked.toString()
+    void navigate(query === '' ? path : `${path}?${query}`, { replace: true, preventScrollReset: true })
+  }
+}
+
+/** The order of the menu: a list of the browser's own that looks like a chip. */
+function Sort({ value, onChange }: { value: string | null; onChange(sort: string | null): void }) {
+  const t = useText()
+  return (
+    <label
+      className={classes(
+        chipLook({ state: value === null ? 'rest' : 'chosen' }),
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+      )}
+    >
+      <Icon glyph={arrowUpDown} size={18} />
+      <span className="sr-only">{t('filters.sort')}</span>
+      <select
+        value={value ?? ''}
+        className="field-sizing-content cursor-pointer appearance-none bg-transparent outline-none [&_option]:bg-raised [&_option]:text-ink"
+        onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+      >
+        <option value="">{t('filters.sort_own')}</option>
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`filters.sort_${sort}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** The chips; each press asks for a menu with or without what it says. */
+export function MenuFilters({ address }: { address: MenuAddress }) {
+  const t = useText()
+  const language = useLanguage()
+  const { products, labels: names } = useShop()
+  const ask = useAsk(address)
+  const filter = menuFilterOf(new URLSearchParams(address.search))
+  const { labels, upTo } = filterOffer(products, names)
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{t('filters.title')}</legend>
+      {labels.map((label) => (
+        <Chip
+          key={label}
+          glyph={label === SPICY ? flame : undefined}
+          pressed={filter.label === label}
+          onClick={() => ask('label', filter.label === label ? null : label)}
+        >
+          {names[label]}
+        </Chip>
+      ))}
+      {upTo !== null && (
+        <Chip pressed={filter.upTo !== null} onClick={() => ask('upTo', filter.upTo === null ? String(upTo) : null)}>
+          {t('filters.up_to', { price: numberText(filter.upTo ?? upTo, language) })}
+        </Chip>
+      )}
+      <Sort value={filter.sort} onChange={(sort) => ask('sort', sort)} />
+    </fieldset>
+  )
+}

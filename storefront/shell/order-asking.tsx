@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { activeOrdersQuery } from '../data/orders.ts'
+import { useQuery } from '../data/query.ts'
+import { setOrdersOnWay } from '../state/orders-on-way.ts'
+
+const ASK_EVERY_MS = 15_000
+
+/** Keeps the moving orders of a customer known: asked anew on every screen, and in between while there are any. */
+export function OrderAsking({ userId }: { userId: string }) {
+  const { pathname } = useLocation()
+  const query = activeOrdersQuery(userId)
+  const answer = useQuery(query)
+  const orders = answer.state === 'ready' ? answer.value : null
+  const isAny = orders !== null && orders.length > 0
+
+  useEffect(() => {
+    if (orders !== null) setOrdersOnWay(orders)
+  }, [orders])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen may be the one after an order was placed
+  useEffect(() => {
+    if (query.get().state === 'ready') void query.refresh()
+  }, [query, pathname])
+
+  useEffect(() => {
+    if (!isAny) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void query.refresh()
+    }, ASK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [query, isAny])
+
+  return null
+}

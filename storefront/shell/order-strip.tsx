@@ -1,0 +1,64 @@
+// The order on its way, at the top of the menu: where it is, and the way to it.
+import { minutesText, timeText } from '@dasturxon/domain/format'
+import type { Language } from '@dasturxon/domain/locale'
+import { chevronRight } from '@dasturxon/ui/glyphs'
+import { Icon } from '@dasturxon/ui/icon'
+import { Progress } from '@dasturxon/ui/progress'
+import { Link } from 'react-router'
+import { serverNow } from '../data/api.ts'
+import { useLiveOrder } from '../data/orders.ts'
+import type { Order } from '../data/submit-order.ts'
+import { orderPicture } from '../parts/order-pictures.ts'
+import { barSteps, currentStep, statusPicture, statusText } from '../parts/order-words.ts'
+import { type Text, useLanguage, useText } from '../text/text.tsx'
+import { STRIP } from './order-slot.tsx'
+
+const FAR_MINUTES = 120
+
+/** How long it still takes, or until when; '' when nobody knows yet. */
+function waitText({ expectedAt }: Order, now: Date, language: Language): string {
+  if (expectedAt === null) return ''
+  const to = new Date(expectedAt.to)
+  const left = Math.round((to.getTime() - now.getTime()) / 60_000)
+  return left > 0 && left <= FAR_MINUTES ? minutesText(left, language) : timeText(to)
+}
+
+function sentence(order: Order, t: Text, language: Language): string {
+  const wait = order.status === 'AT_TIME' ? '' : waitText(order, serverNow(), language)
+  return wait === '' ? statusText(order, t) : `${statusText(order, t)} · ${wait}`
+}
+
+/** The first of the moving orders, kept up to date; when there is none any more, the way to all of them. */
+export function OrderStrip({ orders }: { orders: readonly Order[] }) {
+  const t = useText()
+  const language = useLanguage()
+  const [first] = orders.toSorted((a, b) => Number(a.status === 'AT_TIME') - Number(b.status === 'AT_TIME'))
+  const live = useLiveOrder(first?.id ?? null)
+  const order = first === undefined ? null : live.state === 'ready' ? live.value : first
+  const steps = order === null ? [] : barSteps(order, t)
+  return (
+    <Link to={order === null ? '/profile/orders' : `/profile/orders/${order.id}`} className={STRIP}>
+      <img
+        src={orderPicture(order === null ? 'party' : statusPicture(order))}
+        alt=""
+        width={44}
+        height={44}
+        className="size-11 rounded-add bg-brand object-contain p-1.5"
+      />
+      <span className="min-w-0 flex-1">
+        <span aria-live="polite" className="block truncate text-label font-control">
+          {order === null ? t('orders.empty_active_title') : sentence(order, t, language)}
+        </span>
+        {order !== null && (
+          <Progress
+            label={t('orders.steps')}
+            value={currentStep(order) + 1}
+            max={steps.length}
+            className="mt-2 block w-full"
+          />
+        )}
+      </span>
+      <Icon glyph={chevronRight} size={20} flip className="text-muted" />
+    </Link>
+  )
+}
