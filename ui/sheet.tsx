@@ -16,10 +16,10 @@ type Props = {
   children: ReactNode
   /** Stays in view under the content: the one action. */
   foot?: ReactNode
-  /** On phones: up to 65 % of the height, or all of it. */
-  height?: 'part' | 'full' | undefined
-  /** From 768 px: a dialog of 480, or of 984 × 672. */
-  width?: 'normal' | 'wide' | undefined
+  /** On phones: up to 65 % of the height, all of it, a card in the middle, or the whole screen. */
+  height?: 'part' | 'full' | 'card' | 'page' | undefined
+  /** From 768 px: a dialog of 480, of 984 × 672, or the whole screen. */
+  width?: 'normal' | 'wide' | 'page' | undefined
   /** No head is drawn: the content has its own; mark what may be dragged with `data-sheet-head`. */
   bare?: boolean | undefined
   /** Content without side padding, for pictures and lists that reach the edges. */
@@ -105,7 +105,11 @@ export function Sheet(props: Props) {
           )}
           <div
             data-sheet-body=""
-            className={classes('min-h-0 flex-1 overflow-y-auto overscroll-contain', !flush && 'px-4 pt-1 pb-4')}
+            className={classes(
+              'min-h-0 flex-1 overflow-y-auto overscroll-contain',
+              !flush && 'px-4 pt-1 pb-4',
+              bare && '@container',
+            )}
           >
             {children}
           </div>

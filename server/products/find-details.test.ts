@@ -25,7 +25,8 @@ const change = async (text: string, values: readonly unknown[]) => {
 async function aReview(merchant: TestMerchant, minutesAgo: number, text: object) {
   const product = { merchant_id: merchant.id, product_id: merchant.products.plain, id: randomUUID() }
   const created_at = addMinutes(app.clock.now(), -minutesAgo)
-  await insertRow(app.owner, 'reviews', { ...product, author: 'Malika Karimova', grade: 4, created_at, text })
+  const said = { text: JSON.stringify(text) }
+  await insertRow(app.owner, 'reviews', { ...product, author: 'Malika Karimova', grade: 4, created_at, ...said })
 }
 
 describe('a product that is opened', () => {

@@ -1,5 +1,5 @@
 // The choice of one product on its way into the basket: options, quantity, a note, and what is still missing.
-import { type ChosenOption, checkOptions, defaultOptions } from '@dasturxon/domain/basket'
+import { type BasketLine, type ChosenOption, checkOptions, defaultOptions, lineKey } from '@dasturxon/domain/basket'
 import type { OptionId } from '@dasturxon/domain/ids'
 import { firstQuantity } from '@dasturxon/domain/menu'
 import { type Money, ZERO } from '@dasturxon/domain/money'
@@ -18,6 +18,8 @@ export type ProductChoice = {
   setComment(comment: string): void
   /** What this much of this choice costs. */
   readonly total: Money
+  /** The choice as a line of an order. */
+  readonly line: BasketLine
   /** The first group whose minimum is not met. */
   readonly missing: ShopOptionGroup | null
   /** Puts the choice into the basket. */
@@ -46,8 +48,10 @@ export function useProductChoice(menu: Menu, product: Product): ProductChoice {
   const [quantity, setQuantity] = useState(() => firstQuantity(product))
   const [comment, setComment] = useState('')
 
-  const line = priceLineOf(menu, { key: 'choice', productId: product.id, quantity, options: chosen })
-  const [priced] = line === null ? [] : priceLines([line]).lines
+  const key = lineKey(product.id, chosen, comment)
+  const line: BasketLine = { key, productId: product.id, quantity, options: chosen, comment }
+  const priceLine = priceLineOf(menu, line)
+  const [priced] = priceLine === null ? [] : priceLines([priceLine]).lines
   const verdict = checkOptions(rules, chosen)
   const missingId = verdict.ok ? null : verdict.facts.groupId
   return {
@@ -59,6 +63,7 @@ export function useProductChoice(menu: Menu, product: Product): ProductChoice {
     comment,
     setComment,
     total: priced?.total ?? ZERO,
+    line,
     missing: groups.find(({ id }) => id === missingId) ?? null,
     add: () => addToBasketLine({ productId: product.id, options: chosen, comment }, quantity),
   }

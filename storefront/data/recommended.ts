@@ -1,6 +1,7 @@
-// What the basket lacks: products the merchant recommends, that can be had here and are not in it yet.
+// What the merchant recommends: for the basket, and with one product. Only what can be had here.
+import type { ProductId } from '@dasturxon/domain/ids'
 import { type BasketView, productTrouble } from './basket-view.ts'
-import type { Product } from './menu.ts'
+import { menuOf, type Product } from './menu.ts'
 import { usePlace } from './place.ts'
 import { useShop } from './shop.tsx'
 
@@ -14,4 +15,12 @@ export function useRecommended({ lines }: Pick<BasketView, 'lines'>): readonly P
   return products
     .filter((product) => product.isRecommended && !held.has(product.id) && productTrouble(product, place) === null)
     .slice(0, MOST)
+}
+
+/** What goes well with a product, as its merchant says, in that order. */
+export function useGoesWell(ids: readonly ProductId[]): readonly Product[] {
+  const menu = menuOf(useShop())
+  const place = usePlace()
+  const named = ids.flatMap((id) => menu.product(id) ?? [])
+  return named.filter((product) => productTrouble(product, place) === null).slice(0, MOST)
 }

@@ -5,14 +5,13 @@ import { IconButton } from '@dasturxon/ui/icon-button'
 import { showToast } from '@dasturxon/ui/show-toast'
 import { Link, useNavigate, useParams } from 'react-router'
 import { menuOf, type Product } from '../data/menu.ts'
-import { usePageHead } from '../data/page.tsx'
+import { usePageFacts, usePageHead } from '../data/page.tsx'
 import { pictureAt } from '../data/pictures.ts'
-import { useProductChoice } from '../data/product-choice.ts'
+import { structuredProduct } from '../data/product-structured.ts'
 import { useShop } from '../data/shop.tsx'
 import { cutOut } from '../parts/cut-out.ts'
-import { ProductView } from '../parts/product-view.tsx'
 import { useGoBack } from '../shell/go-back.ts'
-import { useProductTrouble } from '../shell/product-trouble.ts'
+import { ProductContent } from '../shell/product-content.tsx'
 import { useText } from '../text/text.tsx'
 
 function Gone() {
@@ -37,43 +36,30 @@ function Gone() {
 function Page({ product }: { product: Product }) {
   const t = useText()
   const shop = useShop()
+  const { product: details } = usePageFacts()
   const navigate = useNavigate()
   const goBack = useGoBack('/')
-  const choice = useProductChoice(menuOf(shop), product)
-  const trouble = useProductTrouble(product)
   usePageHead({
     title: `${product.name} — ${shop.merchant.name}`,
     description: product.description,
     image: pictureAt(product.image)?.(960) ?? null,
+    structured: (origin) => structuredProduct(shop, product, details, origin),
   })
 
-  function handleAdd() {
-    choice.add()
+  function handleAdded() {
     const toBasket = { label: t('page.basket'), onPress: () => void navigate('/basket') }
     showToast({ text: t('product.added'), kind: 'success', action: toBasket })
   }
 
   return (
     <main data-foot="" className="min-h-(--vh-full) bg-surface md:min-h-0 md:bg-canvas md:px-6 md:py-8">
-      <div className="mx-auto max-w-246 md:h-[min(42rem,calc(100dvh-9rem))] md:min-h-120 md:overflow-hidden md:rounded-2xl md:bg-raised md:shadow-2">
-        <ProductView
+      <div className="@container mx-auto max-w-246 md:h-[min(42rem,calc(100dvh-9rem))] md:min-h-120 md:overflow-hidden md:rounded-2xl md:bg-raised md:shadow-2">
+        <ProductContent
           product={product}
-          choice={choice}
-          labelNames={shop.labels}
-          optionView={shop.settings.modificationViewType}
-          hasComment={shop.settings.productComment}
-          trouble={trouble}
           backButton={<IconButton kind="raised" glyph={chevronLeft} flip label={t('page.back')} onClick={goBack} />}
-          titleButtons={
-            <IconButton
-              kind="well"
-              glyph={cross}
-              label={t('page.to_menu')}
-              onClick={goBack}
-              className="-me-1.5 -mt-1 hidden md:grid"
-            />
-          }
-          onAdd={handleAdd}
+          closeButton={<IconButton kind="well" glyph={cross} label={t('page.to_menu')} onClick={goBack} />}
+          onAdded={handleAdded}
+          onOpen={({ id }) => void navigate(`/product/${id}`)}
         />
       </div>
     </main>

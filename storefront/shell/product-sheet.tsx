@@ -1,70 +1,106 @@
-// A product over the menu: a full sheet on phones, a wide dialog from 768 px. Back closes it.
-import { chevronDown, cross } from '@dasturxon/ui/glyphs'
+// A product over the menu, as its category wants it: a sheet, a card in the middle, or the whole screen. Back closes it.
+import { Button } from '@dasturxon/ui/button'
+import { EmptyState } from '@dasturxon/ui/empty-state'
+import { arrowLeft, chevronDown, cross } from '@dasturxon/ui/glyphs'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { Sheet } from '@dasturxon/ui/sheet'
-import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { menuOf, type Product } from '../data/menu.ts'
+import { type Category, menuOf, type Product } from '../data/menu.ts'
 import { usePageHead } from '../data/page.tsx'
-import { useProductChoice } from '../data/product-choice.ts'
 import { useShop } from '../data/shop.tsx'
-import { ProductView } from '../parts/product-view.tsx'
+import { cutOut } from '../parts/cut-out.ts'
 import { useText } from '../text/text.tsx'
-import { useProductTrouble } from './product-trouble.ts'
+import { usePhotoFlight } from './photo-flight.ts'
+import { ProductContent } from './product-content.tsx'
 
-function Inside({ product, onClose }: { product: Product; onClose(): void }) {
+export type ProductMode = Category['navigationType']
+
+const SHAPES = {
+  SHEET: { height: 'full', width: 'wide' },
+  POP_UP: { height: 'card', width: 'normal' },
+  FULL_SCREEN: { height: 'page', width: 'page' },
+} as const
+
+type InsideProps = { readonly product: Product; readonly mode: ProductMode; onClose(): void }
+
+/** The whole screen has a bar of its own, like any page. */
+function PageBar({ product, onClose }: Omit<InsideProps, 'mode'>) {
+  const t = useText()
+  return (
+    <div className="flex h-15 shrink-0 items-center gap-2 border-line border-b px-2">
+      <IconButton glyph={arrowLeft} flip label={t('page.back')} onClick={onClose} />
+      <p className="min-w-0 flex-1 truncate text-label">{product.name}</p>
+    </div>
+  )
+}
+
+function Inside({ product, mode, onClose }: InsideProps) {
   const t = useText()
   const shop = useShop()
-  const choice = useProductChoice(menuOf(shop), product)
-  const trouble = useProductTrouble(product)
+  const navigate = useNavigate()
   usePageHead({ title: `${product.name} — ${shop.merchant.name}` })
   const close = { label: t('page.close'), onClick: onClose }
-  return (
-    <ProductView
+  const isPage = mode === 'FULL_SCREEN'
+  const content = (
+    <ProductContent
       product={product}
-      choice={choice}
-      labelNames={shop.labels}
-      optionView={shop.settings.modificationViewType}
-      hasComment={shop.settings.productComment}
-      trouble={trouble}
-      backButton={<IconButton {...close} kind="raised" glyph={chevronDown} />}
-      titleButtons={<IconButton {...close} kind="well" glyph={cross} className="-me-1.5 -mt-1 hidden md:grid" />}
-      onAdd={() => {
-        choice.add()
-        onClose()
-      }}
+      backButton={<IconButton {...close} kind="raised" glyph={mode === 'SHEET' ? chevronDown : cross} />}
+      closeButton={isPage ? null : <IconButton {...close} kind="well" glyph={cross} />}
+      onAdded={onClose}
+      // one sheet deep: another product takes the place of this one
+      onOpen={({ id }) => void navigate(`/product/${id}`, { replace: true, preventScrollReset: true })}
+    />
+  )
+  if (!isPage) return content
+  return (
+    <div className="flex h-full flex-col">
+      <PageBar product={product} onClose={onClose} />
+      <div className="@container mx-auto min-h-0 w-full max-w-(--page-max) flex-1 overflow-y-auto">{content}</div>
+    </div>
+  )
+}
+
+function Gone({ onClose }: { onClose(): void }) {
+  const t = useText()
+  return (
+    <EmptyState
+      picture={cutOut('ufo')}
+      title={t('product.gone_title')}
+      line={t('product.gone_line')}
+      action={<Button onClick={onClose}>{t('page.to_menu')}</Button>}
+      className="min-h-100"
     />
   )
 }
 
-/** The product; one that leaves the menu before the reader's eyes stays what it was, but can no longer be had. */
-function useProduct(id: string): Product | null {
-  const found = menuOf(useShop()).product(id)
-  const [last, setLast] = useState(found)
-  if (found !== null && found !== last) setLast(found)
-  const gone = useMemo(() => (last === null ? null : { ...last, isAvailable: false }), [last])
-  return found ?? gone
-}
+type Props = { readonly id: string; readonly open: boolean; readonly mode?: ProductMode | undefined }
 
-/** The sheet of a product; one that was never on the menu has none. */
-export function ProductSheet({ id, open }: { id: string; open: boolean }) {
+/** A product over the menu. One that has left the menu says so. */
+export function ProductSheet({ id, open, mode: wanted }: Props) {
   const t = useText()
   const navigate = useNavigate()
-  const product = useProduct(id)
-  if (product === null) return null
+  const menu = menuOf(useShop())
+  const product = menu.product(id)
+  const isLanded = usePhotoFlight(id, open)
+  const category = product === null ? null : menu.category(product.categoryId)
+  const mode = wanted ?? category?.navigationType ?? 'SHEET'
   const handleClose = () => void navigate(-1)
+  const shape = product === null ? SHAPES.POP_UP : SHAPES[mode]
   return (
     <Sheet
-      open={open}
+      open={open && isLanded}
       onClose={handleClose}
-      title={product.name}
+      title={product?.name ?? t('product.gone_title')}
       closeLabel={t('page.close')}
-      height="full"
-      width="wide"
+      {...shape}
       bare
       flush
     >
-      <Inside product={product} onClose={handleClose} />
+      {product === null ? (
+        <Gone onClose={handleClose} />
+      ) : (
+        <Inside product={product} mode={mode} onClose={handleClose} />
+      )}
     </Sheet>
   )
 }

@@ -1,20 +1,34 @@
+// Why a product cannot be had, and the way out of it.
+import { useNavigate } from 'react-router'
 import { productTrouble } from '../data/basket-view.ts'
 import type { Product } from '../data/menu.ts'
 import { usePlace } from '../data/place.ts'
 import { useText } from '../text/text.tsx'
+import { useOverlay } from './overlay.ts'
 
-/** Why the product cannot be had at the chosen place, in words; `null` when it can. */
-export function useProductTrouble(product: Product): string | null {
+export type Trouble = {
+  readonly words: string
+  /** To another branch or service, or to what stands beside it on the menu. */
+  leave(): void
+}
+
+/** Why the product cannot be had at the chosen place; `null` when it can. */
+export function useProductTrouble(product: Product): Trouble | null {
   const t = useText()
+  const navigate = useNavigate()
+  const { open } = useOverlay()
   const trouble = productTrouble(product, usePlace())
   switch (trouble) {
     case null:
       return null
     case 'sold_out':
-      return t('product.sold_out')
+      return {
+        words: t('product.sold_out'),
+        leave: () => void navigate(`/?category=${product.categoryId}`, { replace: true }),
+      }
     case 'not_delivered':
-      return t('product.not_delivered')
+      return { words: t('product.not_delivered'), leave: () => open('place') }
     case 'not_here':
-      return t('product.not_here')
+      return { words: t('product.not_here'), leave: () => open('place') }
   }
 }

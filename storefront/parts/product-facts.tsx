@@ -1,0 +1,61 @@
+// The figures of a product that are known, as pills: time, measure, calories, grade.
+import { measureText, minutesRangeText, numberText } from '@dasturxon/domain/format'
+import { flame, parcel, star, timer } from '@dasturxon/ui/glyphs'
+import { Icon } from '@dasturxon/ui/icon'
+import type { Product } from '../data/menu.ts'
+import { useLanguage, useText } from '../text/text.tsx'
+
+type Props = {
+  readonly product: Product
+  /** How many marks the grade is made of; `null` while that is not known, and its place is kept. */
+  readonly markCount: number | null
+  /** Leads to what customers wrote. */
+  onGrade(): void
+}
+
+const PILL = 'flex h-6.5 items-center gap-1 rounded-pill bg-surface-2 px-2.5 text-caption font-semibold text-ink-2'
+// the grade is made of the last hundred marks: no count is wider
+const MOST_MARKS = 100
+
+function useFacts(product: Product) {
+  const t = useText()
+  const language = useLanguage()
+  const measure = measureText(product, language)
+  const { calorie, cookingMin, cookingMax } = product
+  return [
+    ...(cookingMax > 0 ? [{ glyph: timer, words: minutesRangeText(cookingMin, cookingMax, language) }] : []),
+    ...(measure === '' ? [] : [{ glyph: parcel, words: measure }]),
+    ...(calorie === null ? [] : [{ glyph: flame, words: t('product.calories', { count: calorie }) }]),
+  ]
+}
+
+/** The pills under the description. */
+export function ProductFacts({ product, markCount, onGrade }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const facts = useFacts(product)
+  const grade = product.grade === null ? null : numberText(product.grade, language)
+  if (facts.length === 0 && grade === null) return null
+  return (
+    <ul className="mt-3.5 flex flex-wrap gap-2">
+      {facts.map(({ glyph, words }) => (
+        <li key={words} className={PILL}>
+          <Icon glyph={glyph} size={15} />
+          {words}
+        </li>
+      ))}
+      {grade !== null && (
+        <li>
+          <button type="button" className={`relative hit ${PILL}`} onClick={onGrade}>
+            <Icon glyph={star} size={15} filled className="text-star" />
+            <span className="sr-only">{t('product.grade', { grade })}</span>
+            <span aria-hidden="true">{grade}</span>
+            <span className={markCount === null ? 'invisible' : 'font-medium text-muted'}>
+              · {t('product.marks', { count: markCount ?? MOST_MARKS })}
+            </span>
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+// The photo of a pressed card flies to its place in the product, where the browser can show that and motion is welcome.
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+const NAME = 'product-photo'
+
+/** The photo of this product's card that is in view. */
+function cardPhoto(id: string): HTMLElement | null {
+  const links = document.querySelectorAll<HTMLElement>(`article a[href="/product/${id}"]`)
+  for (const link of links) {
+    const photo = link.closest('article')?.querySelector<HTMLElement>('.photo') ?? null
+    const box = photo?.getBoundingClientRect()
+    if (box !== undefined && box.width > 0 && box.bottom > 0 && box.top < window.innerHeight) return photo
+  }
+  return null
+}
+
+function canFly(): boolean {
+  return 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** Shows the product by `show` while its photo comes over from the card; without a card it is simply shown. */
+async function fly(card: HTMLElement, show: () => void): Promise<void> {
+  const { documentElement: root } = document
+  root.dataset.flight = ''
+  card.style.viewTransitionName = NAME
+  let photo: HTMLElement | null = null
+  const flight = document.startViewTransition(() => {
+    card.style.removeProperty('view-transition-name')
+    flushSync(show)
+    photo = document.querySelector('[role=dialog] [data-product-photo]')
+    photo?.style.setProperty('view-transition-name', NAME)
+  })
+  // a flight that is skipped ends as well, and the product is there all the same
+  await flight.finished.catch(() => undefined)
+  delete root.dataset.flight
+  document.querySelector<HTMLElement>('[data-product-photo]')?.style.removeProperty('view-transition-name')
+}
+
+/** Whether the product may be shown: at once, or as soon as its flight begins. */
+export function usePhotoFlight(id: string, isWanted: boolean): boolean {
+  const [isLanded, setLanded] = useState(() => !isWanted || !canFly() || cardPhoto(id) === null)
+  useEffect(() => {
+    if (isLanded) return
+    const card = cardPhoto(id)
+    if (card === null) setLanded(true)
+    else void fly(card, () => setLanded(true))
+  }, [id, isLanded])
+  return isLanded
+}
