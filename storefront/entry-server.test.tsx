@@ -14,6 +14,8 @@ const ASK: PageAsk = {
   product: null,
   pageCode: null,
   hasOrder: false,
+  tabs: [],
+  vendor: null,
 }
 const page = (change: Partial<PageAsk> = {}) => renderPage({ ...ASK, ...change })
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]

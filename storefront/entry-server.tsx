@@ -8,7 +8,7 @@ import arabic from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-n
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router'
 import { menuPath, type PageCode } from './data/layout.ts'
-import type { BrandState, PageReport, RenderedPlace } from './data/page.tsx'
+import type { BrandState, BrandTab, PageReport, RenderedPlace } from './data/page.tsx'
 import type { ProductDetails } from './data/product-details.ts'
 import { closedRoutes, shopRoutes } from './routes.tsx'
 import { App } from './shell/app.tsx'
@@ -29,20 +29,22 @@ export type PageAsk = {
   readonly pageCode: PageCode | null
   readonly hasOrder: boolean
   readonly product: ProductDetails | null
+  readonly tabs: readonly BrandTab[]
+  readonly vendor: string | null
 }
 
 export type RenderedPage = { readonly status: number; readonly redirect: string | null; readonly html: string }
 
 /** Renders the whole document, or tells where to go instead. */
 export async function renderPage(ask: PageAsk): Promise<RenderedPage> {
-  const { state, shop, language, place, pageCode, hasOrder, product } = ask
+  const { state, shop, language, place, pageCode, hasOrder, product, tabs, vendor } = ask
   const path = ask.url.split('?')[0] ?? '/'
   const redirect = redirectOf(path, ask)
   if (redirect !== null) return { status: 302, redirect, html: '' }
 
   const isOpen = state === 'open' && shop !== null
   const report: PageReport = { title: '', description: '', image: null, status: 200, structured: null }
-  const facts = { state, language, place, pageCode, hasOrder, product }
+  const facts = { state, language, place, pageCode, hasOrder, product, tabs, vendor }
   const [words, router] = await Promise.all([
     loadWords(language),
     routerOf(isOpen ? shopRoutes : closedRoutes, ask.url),

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { PageFacts } from './data/page.tsx'
+import { setVendor } from './data/vendor.ts'
 import { closedRoutes, shopRoutes } from './routes.tsx'
 import { App } from './shell/app.tsx'
 import { readShop } from './shell/page-data.ts'
@@ -29,6 +30,7 @@ function Alive({ onAlive }: { onAlive: () => void }) {
 /** Brings the page in `root` to life; `onAlive` is called once it answers to a touch. */
 export async function start(root: HTMLElement, facts: PageFacts, words: Words, onAlive: () => void): Promise<void> {
   const shop = readShop()
+  setVendor(facts.vendor)
   const routes = facts.state === 'open' && shop !== null ? shopRoutes : closedRoutes
   await loadScreens(routes)
   // given as rendered already, the page stays where the reader has scrolled to meanwhile

@@ -1,4 +1,5 @@
 // Cookies: their names, and what every one of them has in common. None holds personal data.
+import type { MerchantId } from '@dasturxon/domain/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MerchantFacts } from '../users/merchants.ts'
 import type { Site } from './site.ts'
@@ -11,9 +12,13 @@ const YEAR_S = 365 * DAY_S
 
 export const LANGUAGE_COOKIE = 'language'
 export const PAGE_COOKIE = 'page'
-export const PLACE_COOKIE = 'place'
 /** Written by the page: an order was on its way when it last looked. */
 export const ORDER_COOKIE = 'order'
+
+/** Where a visitor of the brand wants their order; brands that share a host do not share places. */
+export function placeCookie(merchantId: MerchantId): string {
+  return `place-${merchantId}`
+}
 
 /** Over plain http (the demo on this machine) a browser would refuse a `__Host-` cookie. */
 function hostCookie(name: string, site: Site): string {

@@ -7,11 +7,12 @@ import type { Language } from '@dasturxon/domain/locale'
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../db/scope.ts'
 import { visitLanguage } from '../http/admit.ts'
-import { ORDER_COOKIE, PAGE_COOKIE, PLACE_COOKIE } from '../http/cookies.ts'
+import { ORDER_COOKIE, PAGE_COOKIE, placeCookie } from '../http/cookies.ts'
 import type { Site } from '../http/site.ts'
 import { findDetails } from '../products/find-details.ts'
 import type { Services } from '../services.ts'
 import type { MerchantFacts } from '../users/merchants.ts'
+import { brandTabs } from './brand-tabs.ts'
 import { type KeptPage, keptPage, openPageCache } from './page-cache.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { BrandState, PageCode, PagePlace, Storefront } from './storefront.ts'
@@ -31,12 +32,13 @@ export function openPageHost(services: Services, storefront: Storefront): PageHo
       const url = pageUrl(request.url)
       const merchant = site?.merchant ?? null
       const language = merchant === null ? 'uz' : visitLanguage(request, merchant)
-      const place = placeOf(request.cookies[PLACE_COOKIE])
+      const place = merchant === null ? null : placeOf(request.cookies[placeCookie(merchant.id)])
       const pageCode = pageCodeOf(request.cookies[PAGE_COOKIE])
       const hasOrder = request.cookies[ORDER_COOKIE] === '1'
       const state = stateOf(merchant)
       const origin = site?.origin ?? ''
-      const brand = [merchant?.id, merchant?.menuRevision, state, origin]
+      const tabs = site === null ? [] : brandTabs(services, site, language)
+      const brand = [merchant?.id, merchant?.menuRevision, state, origin, ...tabs.map((tab) => Object.values(tab))]
       const productId = state === 'open' ? productIn(url) : null
       const what = [...brand, language, place?.service, place?.branchId, pageCode, hasOrder, url]
       return cache.get(what.join('|'), async () => {
@@ -48,6 +50,8 @@ export function openPageHost(services: Services, storefront: Storefront): PageHo
           origin,
           pageCode,
           hasOrder,
+          tabs,
+          vendor: site?.isShared === true ? site.merchant.sub : null,
           place: knownPlace(place, shop),
           shop: shown(shop, state),
           product: productId === null ? null : await detailsOf(services, merchant?.id, productId, language),

@@ -74,13 +74,13 @@ describe('a page', () => {
   })
 
   it('is one for each language, place and address', async () => {
-    const place = `place=PICK_UP.${merchant.branchId}`
+    const place = `place-${merchant.id}=PICK_UP.${merchant.branchId}`
     await get('/a')
     await get('/a', { cookie: 'language=ru' })
     await get('/a', { cookie: place })
     await get('/b')
     await get('/a', { cookie: `${place}; language=ru` })
-    await get('/a', { cookie: 'place=PICK_UP.nowhere; language=zh' })
+    await get('/a', { cookie: `place-${merchant.id}=PICK_UP.nowhere; language=zh` })
     expect(rendered.map(({ url, language, place: at }) => [url, language, at?.service ?? null])).toEqual([
       ['/a', 'uz', null],
       ['/a', 'ru', null],

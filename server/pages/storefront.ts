@@ -15,6 +15,14 @@ export type PagePlace = { readonly service: 'DELIVERY' | 'PICK_UP'; readonly bra
 
 export type PageCode = '1' | '2' | '3'
 
+/** A brand beside this one: where its shop is, and how it is shown. */
+export type PageTab = {
+  readonly sub: string
+  readonly name: string
+  readonly logo: string | null
+  readonly href: string
+}
+
 export type PageAssets = {
   readonly scripts: readonly string[]
   /** the text of the first view's style sheet */
@@ -37,6 +45,10 @@ export type PageAsk = {
   readonly pageCode: PageCode | null
   /** room is kept for an order on its way; which one, the page asks later */
   readonly hasOrder: boolean
+  /** the brands whose tabs stand on the menu, this one among them */
+  readonly tabs: readonly PageTab[]
+  /** the brand, where several share the host and every call must name it */
+  readonly vendor: string | null
   /** what the page of a product shows beside the shop */
   readonly product: z.output<typeof ProductDetails> | null
 }

@@ -2,6 +2,7 @@
 import { apiClient, type CallFailure } from '@dasturxon/contract/client'
 import type { Language } from '@dasturxon/domain/locale'
 import { setGuest, useSession } from '../state/session.ts'
+import { vendorHeader } from './vendor.ts'
 
 let clockAheadMs = 0
 
@@ -27,7 +28,7 @@ async function watchedFetch(...ask: Parameters<typeof fetch>): Promise<Response>
 }
 
 /** `call('GET /users/v1/branches')`: typed by the contract. */
-export const call = apiClient({ fetch: watchedFetch, base: '/api' })
+export const call = apiClient({ fetch: watchedFetch, base: '/api', headers: vendorHeader })
 
 const SENTENCES = { uz: 'uz', ru: 'ru', eng: 'eng', kz: 'ru', tr: 'eng', ar: 'eng', zh: 'eng' } as const
 

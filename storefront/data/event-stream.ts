@@ -1,4 +1,5 @@
 // Streams of events from the server, as far as the storefront uses them.
+import { vendorQuery } from './vendor.ts'
 
 /** The part of an EventSource that is used here. */
 export type EventStream = {
@@ -10,7 +11,7 @@ export type EventStream = {
 
 /** Listens at an address of the API. */
 export function openStream(path: string): EventStream {
-  const source = new EventSource(`/api${path}`)
+  const source = new EventSource(`/api${path}${vendorQuery()}`)
   const stream: EventStream = { onopen: null, onmessage: null, onerror: null, close: () => source.close() }
   source.onopen = () => stream.onopen?.()
   source.onmessage = (event) => stream.onmessage?.({ data: String(event.data) })

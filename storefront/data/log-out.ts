@@ -9,18 +9,18 @@ export async function logOut(merchantId: string): Promise<CallFailure | null> {
   const answer = await call('POST /users/v1/users/logout')
   // a session that is over already is as good as ended
   if (!answer.ok && answer.status !== 401) return answer
-  forgetDevice(`dasturxon:${merchantId}:`)
+  forgetDevice(merchantId)
   window.location.assign('/')
   return null
 }
 
 /** The language stays: it says nothing about the person. */
-function forgetDevice(prefix: string): void {
+function forgetDevice(merchantId: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser we serve
-  document.cookie = 'place=; Path=/; Max-Age=0; SameSite=Lax'
+  document.cookie = `place-${merchantId}=; Path=/; Max-Age=0; SameSite=Lax`
   try {
     for (const name of Object.keys(localStorage)) {
-      if (name.startsWith(prefix)) localStorage.removeItem(name)
+      if (name.startsWith(`dasturxon:${merchantId}:`)) localStorage.removeItem(name)
     }
   } catch {
     // storage is forbidden in this browser, so nothing was kept

@@ -8,6 +8,14 @@ import type { ProductDetails } from './product-details.ts'
 export type BrandState = 'open' | 'blocked' | 'removed' | 'unknown'
 export type RenderedPlace = { readonly service: 'DELIVERY' | 'PICK_UP'; readonly branchId: BranchId }
 
+/** A brand beside this one: where its shop is, and how it is shown. */
+export type BrandTab = {
+  readonly sub: string
+  readonly name: string
+  readonly logo: string | null
+  readonly href: string
+}
+
 /** All that a page depends on besides the shop: nothing personal, so that one rendering serves everybody. */
 export type PageFacts = {
   readonly state: BrandState
@@ -19,6 +27,10 @@ export type PageFacts = {
   readonly hasOrder: boolean
   /** What the page of a product shows beside the shop. */
   readonly product: ProductDetails | null
+  /** The brands whose tabs stand on the menu, this one among them; none where it stands alone. */
+  readonly tabs: readonly BrandTab[]
+  /** The brand, where several share the host and every call must name it. */
+  readonly vendor: string | null
 }
 
 /** Filled in while the server renders; the browser has no use for it. */

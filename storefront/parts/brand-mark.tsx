@@ -1,16 +1,18 @@
 import { pictureAt } from '../data/pictures.ts'
 
-type Props = { readonly logo: string | null; readonly name: string; readonly size: 44 | 46 }
+type Props = { readonly logo: string | null; readonly name: string; readonly size: 28 | 44 | 46 }
+
+const BOXES = { 28: 'size-7 text-label', 44: 'size-11 text-h2', 46: 'size-11.5 text-h2' } as const
 
 /** The brand's logo in its rounded square, or the first letter of its name. */
 export function BrandMark({ logo, name, size }: Props) {
-  const box = size === 44 ? 'size-11' : 'size-11.5'
+  const box = BOXES[size]
   const at = pictureAt(logo)
   if (at === null) {
     return (
       <span
         aria-hidden="true"
-        className={`${box} grid shrink-0 place-items-center rounded-md bg-inverse text-h2 text-on-inverse`}
+        className={`${box} grid shrink-0 place-items-center rounded-md bg-inverse text-on-inverse`}
       >
         {name.slice(0, 1)}
       </span>

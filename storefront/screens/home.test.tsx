@@ -18,6 +18,8 @@ const ASK: Omit<PageAsk, 'shop'> = {
   pageCode: null,
   hasOrder: false,
   product: null,
+  tabs: [],
+  vendor: null,
 }
 
 /** What a reader sees of a page. */

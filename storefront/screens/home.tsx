@@ -18,6 +18,7 @@ import { MenuSection, type SectionCard } from '../parts/menu-section.tsx'
 import { QuietEmpty } from '../parts/quiet-empty.tsx'
 import { BannerRow } from '../shell/banner-row.tsx'
 import { BasketPanel } from '../shell/basket-panel.tsx'
+import { BrandTabs } from '../shell/brand-tabs.tsx'
 import { useBuying } from '../shell/buying.ts'
 import { Footer } from '../shell/footer.tsx'
 import { Hero } from '../shell/hero.tsx'
@@ -100,6 +101,7 @@ export function HomeScreen({ address }: { address: MenuAddress }) {
 
   return (
     <>
+      <BrandTabs />
       <Hero />
       <main
         className={classes(

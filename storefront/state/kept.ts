@@ -16,7 +16,7 @@ export type KeptStore<T> = {
 type Opened = { readonly name: string; read(text: string | null): void; text(): string }
 
 const stores: Opened[] = []
-let prefix: string | null = null
+let brandId: string | null = null
 
 /** Whether the browser refuses to keep anything: the page then remembers only while it is open. */
 export const useStorageRefused = create(() => false)
@@ -31,7 +31,7 @@ export function keptStore<T>(name: string, initial: T, parse: (stored: unknown) 
   }
   stores.push(opened)
   // the code of a later screen brings its own stores, when the page has long been alive
-  if (prefix !== null) opened.read(read(opened))
+  if (brandId !== null) opened.read(read(opened))
   return {
     use: () => useStore((kept) => kept.value),
     useIsLoaded: () => useStore((kept) => kept.isLoaded),
@@ -45,7 +45,7 @@ export function keptStore<T>(name: string, initial: T, parse: (stored: unknown) 
 
 /** Reads every store of the brand and follows what other tabs write. Call once, when the page is alive. */
 export function openStores(merchantId: string): void {
-  prefix = `dasturxon:${merchantId}:`
+  brandId = merchantId
   for (const store of stores) store.read(read(store))
   window.addEventListener('storage', (event) => {
     for (const store of stores) {
@@ -55,8 +55,13 @@ export function openStores(merchantId: string): void {
   })
 }
 
+/** Whose stores are open; `null` while none are. */
+export function keptFor(): string | null {
+  return brandId
+}
+
 function entryName(store: Opened): string {
-  return `${prefix ?? ''}${store.name}:v1`
+  return `dasturxon:${brandId}:${store.name}:v1`
 }
 
 function read(store: Opened): string | null {
@@ -70,7 +75,7 @@ function read(store: Opened): string | null {
 }
 
 function write(store: Opened): void {
-  if (prefix === null) return
+  if (brandId === null) return
   try {
     localStorage.setItem(entryName(store), store.text())
   } catch {

@@ -2,7 +2,7 @@
 import { roundPoint, sameAddress } from '@dasturxon/domain/address'
 import type { BranchId } from '@dasturxon/domain/ids'
 import type { Point } from '@dasturxon/domain/zones'
-import { keptStore } from './kept.ts'
+import { keptFor, keptStore } from './kept.ts'
 import { type Fields, fieldsOf, idOf, listOf, numberOf, oneOf, textOf } from './stored.ts'
 
 export type Service = 'DELIVERY' | 'PICK_UP'
@@ -92,7 +92,7 @@ function tellServer({ service, deliveryBranchId, pickupBranchId }: KeptPlace): v
   const isKnown = service !== null && branchId !== null
   const value = isKnown ? `${service}.${branchId}` : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser we serve
-  document.cookie = `place=${value}; Path=/; Max-Age=${isKnown ? COOKIE_SECONDS : 0}; SameSite=Lax`
+  document.cookie = `place-${keptFor()}=${value}; Path=/; Max-Age=${isKnown ? COOKIE_SECONDS : 0}; SameSite=Lax`
 }
 
 function placeOf(stored: unknown): KeptPlace | null {

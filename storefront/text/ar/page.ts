@@ -4,6 +4,7 @@ export const page = {
   orders: 'طلباتي',
   profile: 'حسابي',
   basket: 'السلة',
+  brands: 'العلامات',
   basket_count: [
     'السلة فارغة',
     'السلة، صنف واحد',

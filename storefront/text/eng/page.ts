@@ -4,6 +4,7 @@ export const page = {
   orders: 'Orders',
   profile: 'Profile',
   basket: 'Basket',
+  brands: 'Brands',
   basket_count: ['Basket, {count} item', 'Basket, {count} items'],
   main_navigation: 'Main sections',
   back: 'Back',

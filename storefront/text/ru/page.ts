@@ -4,6 +4,7 @@ export const page = {
   orders: 'Заказы',
   profile: 'Профиль',
   basket: 'Корзина',
+  brands: 'Бренды',
   basket_count: ['Корзина, {count} позиция', 'Корзина, {count} позиции', 'Корзина, {count} позиций'],
   main_navigation: 'Основные разделы',
   back: 'Назад',

@@ -4,6 +4,7 @@ export const page = {
   orders: 'Buyurtmalar',
   profile: 'Profil',
   basket: 'Savat',
+  brands: 'Brendlar',
   basket_count: ['Savat, {count} ta'],
   main_navigation: 'Asosiy boʻlimlar',
   back: 'Orqaga',

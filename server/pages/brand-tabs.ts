@@ -1,0 +1,19 @@
+import { type Language, textIn } from '@dasturxon/domain/locale'
+import { doorTo, type Site } from '../http/site.ts'
+import type { Services } from '../services.ts'
+import { listTabs } from '../support/list-tabs.ts'
+import type { PageTab } from './storefront.ts'
+
+/** The brands beside this one as its menu shows them, in the order the brand has set; none where it stands alone. */
+export function brandTabs({ merchants, config }: Services, site: Site, language: Language): readonly PageTab[] {
+  const { id, tabMerchantIds } = site.merchant
+  if (tabMerchantIds.length === 0) return []
+  const tabs = listTabs(merchants, id)
+    .toSorted((one, other) => tabMerchantIds.indexOf(one.id) - tabMerchantIds.indexOf(other.id))
+    .flatMap((brand) => {
+      const href = doorTo(brand, site, config)
+      const name = textIn(brand.name, language, brand.mainLanguage)
+      return href === null ? [] : [{ sub: brand.sub, name, logo: brand.logo, href }]
+    })
+  return tabs.length < 2 ? [] : tabs
+}
