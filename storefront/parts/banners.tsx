@@ -1,77 +1,123 @@
 import { contrastRatio } from '@dasturxon/domain/colour'
 import { classes } from '@dasturxon/ui/classes'
-import { Picture } from '@dasturxon/ui/picture'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { PICTURE_WIDTHS } from '@dasturxon/ui/picture'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { pictureAt } from '../data/pictures.ts'
+import { ActionLink } from './action-link.tsx'
+
+const BannerPilot = lazy(async () => ({ default: (await import('./banner-pilot.tsx')).BannerPilot }))
 
 export type BannerCard = {
   readonly id: string
+  /** Words laid over the picture; '' where the picture has its own. */
   readonly title: string
-  readonly image: string
+  readonly alt: string
+  /** Pictures of narrow and of wide pages. */
+  readonly mobile: string
+  readonly desktop: string
   readonly tint: string | null
   /** Where it leads: an address of this shop, a full link, or nowhere. */
   readonly href: string | null
 }
 
-type Props = { readonly label: string; readonly banners: readonly BannerCard[] }
+type Props = {
+  readonly label: string
+  readonly banners: readonly BannerCard[]
+  /** In the first view: the picture of the first one comes at once. */
+  readonly isFirstView: boolean
+  onFollow(id: string): void
+}
 
 const CARD =
-  'relative block h-34.5 w-84.5 max-w-[86vw] overflow-hidden rounded-xl lg:h-47.5 lg:w-full lg:max-w-none lg:rounded-2xl'
+  'relative block h-34.5 w-84.5 max-w-[86vw] overflow-hidden rounded-xl bg-surface-2 lg:h-47.5 lg:w-full lg:max-w-none lg:rounded-2xl'
+const PRESSED = 'transition-[scale] duration-(--dur-1) ease-std active:scale-(--press-scale)'
 
 /** White words on a dark ground, dark words on a light one. */
 function inkOn(tint: string | null): string {
   return tint !== null && contrastRatio(tint, '#ffffff') >= 3 ? 'text-on-photo' : 'text-photo-ink'
 }
 
-function Around({ href, children }: { href: string | null; children: ReactNode }) {
-  const look = classes(CARD, 'transition-[scale] duration-(--dur-1) ease-std active:scale-(--press-scale)')
-  if (href === null) return <div className={CARD}>{children}</div>
-  if (/^https?:/.test(href)) {
-    return (
-      <a href={href} target="_blank" rel="noopener" className={look}>
-        {children}
-      </a>
-    )
-  }
+function widthsOf(image: string): string | undefined {
+  const at = pictureAt(image)
+  return at === null ? undefined : PICTURE_WIDTHS.map((width) => `${at(width)} ${width}w`).join(', ')
+}
+
+function Face({ banner, isFirst }: { banner: BannerCard; isFirst: boolean }) {
+  const { title, alt, mobile, desktop, tint } = banner
   return (
-    <Link to={href} preventScrollReset={href.startsWith('/product/')} className={look}>
-      {children}
-    </Link>
+    <>
+      {/* an svg takes its colour from an attribute, which the content policy allows and style does not */}
+      {tint !== null && <svg aria-hidden="true" color={tint} className="absolute inset-0 size-full bg-current" />}
+      <picture>
+        <source
+          media="(width >= 64rem)"
+          srcSet={widthsOf(desktop)}
+          sizes="(width >= 96rem) 36rem, 27rem"
+          width={960}
+          height={480}
+        />
+        <img
+          src={pictureAt(mobile)?.(480)}
+          srcSet={widthsOf(mobile)}
+          // a tenth less than it is wide: the next width up is three times the bytes
+          sizes="19rem"
+          width={960}
+          height={392}
+          alt={alt}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
+          decoding="async"
+          className="photo-image relative size-full object-cover object-right"
+        />
+      </picture>
+      {title !== '' && (
+        <span
+          dir="auto"
+          className={classes(
+            // a photo is not mirrored, so the words stay on its free side
+            'absolute top-4.25 left-4.5 line-clamp-4 max-w-[52%] text-pretty text-left text-total font-price lg:top-6 lg:left-6 2xl:text-h1',
+            inkOn(tint),
+          )}
+        >
+          {title}
+        </span>
+      )}
+    </>
   )
 }
 
-/** A row of offers that scrolls sideways; the words are text, never part of the picture. */
-export function Banners({ label, banners }: Props) {
+/** A row of offers that scrolls sideways; it moves by itself once the page is alive, and stops for whoever looks closer. */
+export function Banners({ label, banners, isFirstView, onFollow }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
   if (banners.length === 0) return null
   return (
-    <section aria-label={label} className="pt-3.5 lg:pt-0 lg:pb-6.5">
-      <ul className="no-scrollbar -mx-(--gutter) flex snap-x scroll-ps-(--gutter) gap-2.5 overflow-x-auto px-(--gutter) lg:mx-0 lg:gap-4 lg:scroll-ps-0 lg:px-0">
-        {banners.map((banner, index) => (
-          <li key={banner.id} className="shrink-0 snap-start lg:w-[calc(50%-.5rem)]">
-            <Around href={banner.href}>
-              <Picture
-                at={pictureAt(banner.image)}
-                alt=""
-                width={338}
-                height={138}
-                sizes="(width >= 64rem) 24rem, 17rem"
-                tint={banner.tint ?? undefined}
-                first={index === 0}
-                className="size-full"
-              />
-              <span
-                className={classes(
-                  'absolute start-4.5 top-4.25 line-clamp-4 max-w-[52%] text-pretty text-total font-price lg:start-6 lg:top-6 2xl:text-h1',
-                  inkOn(banner.tint),
-                )}
-              >
-                {banner.title}
-              </span>
-            </Around>
-          </li>
-        ))}
+    <section aria-label={label} className="relative pt-3.5 lg:pt-0 lg:pb-6.5">
+      <ul
+        ref={list}
+        className="no-scrollbar -mx-(--gutter) flex snap-x snap-mandatory scroll-ps-(--gutter) gap-2.5 overflow-x-auto px-(--gutter) lg:mx-0 lg:gap-4 lg:scroll-ps-0 lg:px-0"
+      >
+        {banners.map((banner, index) => {
+          const face = <Face banner={banner} isFirst={isFirstView && index === 0} />
+          return (
+            <li key={banner.id} className="shrink-0 snap-start lg:w-[calc(50%-.5rem)]">
+              {banner.href === null ? (
+                <div className={CARD}>{face}</div>
+              ) : (
+                <ActionLink href={banner.href} className={classes(CARD, PRESSED)} onFollow={() => onFollow(banner.id)}>
+                  {face}
+                </ActionLink>
+              )}
+            </li>
+          )
+        })}
       </ul>
+      {isAlive && banners.length > 1 && (
+        <Suspense>
+          <BannerPilot list={list} count={banners.length} />
+        </Suspense>
+      )}
     </section>
   )
 }
