@@ -16,6 +16,7 @@ export type UserId = Id<'user'>
 export type AddressId = Id<'address'>
 export type OrderId = Id<'order'>
 export type PaymentId = Id<'payment'>
+export type RefundId = Id<'refund'>
 export type CardId = Id<'card'>
 export type HallId = Id<'hall'>
 export type TableId = Id<'table'>

@@ -18,6 +18,7 @@ import { orderChores } from './orders/chores.ts'
 import { registerBank } from './pages/bank.ts'
 import { registerInbox } from './pages/inbox.ts'
 import { openStorefront } from './pages/storefront.ts'
+import { paymentChores } from './payments/chores.ts'
 import { giveKeys, playedBy } from './payments/played-by.ts'
 import { closeServices, openServices, type Services } from './services.ts'
 import type { OpenStage, Stage } from './stage.ts'
@@ -111,7 +112,7 @@ function startJobs(services: Services, databaseUrl: string): Closing {
 
 function startChores({ pool, log, now, merchants }: Services): Closing {
   const house = { pool, log, now, merchantIds: () => merchants.all().map(({ id }) => id) }
-  const housekeeping = startHousekeeping(house, [...orderChores, forgetOldSignIns])
+  const housekeeping = startHousekeeping(house, [...orderChores, ...paymentChores, forgetOldSignIns])
   return () => housekeeping.stop()
 }
 

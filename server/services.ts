@@ -52,7 +52,7 @@ export async function openServices({ databaseUrl, ...outside }: Outside): Promis
     const live = openLive({ url: databaseUrl, log })
     merchants.onChange((merchant) => live.menuChanged(merchant.id))
     const payments = guardedProviders(outside.payments)
-    return { ...outside, payments, pool, merchants, menus, live, priceBooks: openPriceBooks() }
+    return { ...outside, payments, pool, merchants, menus, live, priceBooks: openPriceBooks(payments) }
   } catch (error) {
     await pool.end()
     throw error

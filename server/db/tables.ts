@@ -49,11 +49,14 @@ type Banners = {
   image: string
   tint: string | null
   action: JsonOrDefault<unknown>
-  placement: Generated<string>
+  placement: Generated<'HOME' | 'CATEGORY' | 'BASKET'>
   channels: Generated<readonly string[]>
   priority: Generated<number>
   starts_at: Date | null
   ends_at: Date | null
+  image_mobile: JsonOrDefault<Texts>
+  image_desktop: JsonOrDefault<Texts>
+  alt: JsonOrDefault<Texts>
 }
 
 type BranchExceptions = {
@@ -415,7 +418,7 @@ type Orders = {
   merchant_id: MerchantId
   id: OrderId
   number: Generated<number>
-  user_id: UserId
+  user_id: UserId | null
   branch_id: BranchId
   service: 'DELIVERY' | 'PICK_UP' | 'DINE_IN' | 'YANDEX_EATS' | 'EXPRESS_24'
   status:
@@ -494,7 +497,7 @@ type PaymentDifferences = {
   ours: string
   theirs: string
   found_at: Date
-  owner: string | null
+  owner: Generated<string>
   settled_at: Date | null
 }
 
@@ -513,6 +516,16 @@ type PaymentMethods = {
   qr_enabled: Generated<boolean>
   is_active: Generated<boolean>
   priority: Generated<number>
+}
+
+type PaymentReconciliations = {
+  merchant_id: MerchantId
+  night: string
+  started_at: Date
+  finished_at: Date | null
+  reached: string | null
+  compared: Generated<number>
+  differing: Generated<number>
 }
 
 type Payments = {
@@ -534,6 +547,7 @@ type Payments = {
   refund_state: 'REQUESTED' | 'SENT' | 'DONE' | 'FAILED' | null
   refund_amount: number | null
   refund_at: Date | null
+  refund_id: string | null
 }
 
 type Policies = {
@@ -584,7 +598,6 @@ type Products = {
   delivery_enabled: Generated<boolean>
   is_cart_recommendation: Generated<boolean>
   recommended: Generated<readonly string[]>
-  grade: number | null
   image: string | null
   tint: string | null
   gallery: Generated<readonly string[]>
@@ -719,6 +732,8 @@ type TableRounds = {
   merchant_id: MerchantId
   table_session_id: Id<'tableSession'>
   order_id: OrderId
+  table_guest_id: Id<'tableGuest'> | null
+  idempotency_key: string | null
 }
 
 type TableSessions = {
@@ -861,6 +876,7 @@ export type Tables = {
   orders: Orders
   payment_differences: PaymentDifferences
   payment_methods: PaymentMethods
+  payment_reconciliations: PaymentReconciliations
   payments: Payments
   policies: Policies
   product_option_groups: ProductOptionGroups

@@ -44,7 +44,7 @@ it('a provider that keeps failing for one merchant is left alone there, and aske
 
 it('what a provider throws is no answer either', async () => {
   const provider = guarded({ refund: async () => Promise.reject(new Error('no line')) })
-  expect(await provider.refund({ ...ask('one'), refundTiyin: 100 })).toBe('down')
+  expect(await provider.refund({ ...ask('one'), refundId: 'r' as never, refundTiyin: 100 })).toBe('down')
 })
 
 it('two payment types of one provider share its breaker', () => {

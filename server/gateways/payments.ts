@@ -1,5 +1,5 @@
 // Taking money through somebody else: the port that every provider implements, and what it may say.
-import type { MerchantId, OrderId, PaymentId } from '@dasturxon/domain/ids'
+import type { MerchantId, OrderId, PaymentId, RefundId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
 import type { PaymentType, RefundStatus, TransactionState } from '@dasturxon/domain/payment-status'
 
@@ -110,7 +110,8 @@ export type ProviderManners = {
 }
 
 export type TheirState = 'UNKNOWN' | 'PENDING' | 'PAID' | 'CANCELED'
-export type RefundAsk = PaymentAsk & { readonly refundTiyin: number }
+/** `refundId` names the refund: asked twice by the same name, the money goes back once. */
+export type RefundAsk = PaymentAsk & { readonly refundId: RefundId; readonly refundTiyin: number }
 
 export type CardAsk = { readonly merchantId: MerchantId; readonly keys: ProviderKeys; readonly token: string }
 /** Saved cards of a provider: tokens that the browser got from it. Numbers never come here. */
@@ -135,7 +136,7 @@ export type PaymentProvider = {
   readCallback(request: RawRequest, keys: ProviderKeys): ReadCall
   /** What the provider knows of the payment. */
   status(ask: PaymentAsk): Promise<TheirState | 'down'>
-  /** Gives money back; the same payment asked twice is refunded once. `later`: taken, not done yet. */
+  /** Gives money back; the same refund asked twice is made once. `later`: taken, not done yet. */
   refund(ask: RefundAsk): Promise<'done' | 'later' | 'refused' | 'down'>
 }
 

@@ -8,6 +8,7 @@ import { moveOrder } from '../orders/move-order.ts'
 import { type PayableOrder, payableOrder } from '../orders/payable-order.ts'
 import type { PaymentDesk } from './desk.ts'
 import type { CallErr } from './payable.ts'
+import { newRefundId } from './request-refund.ts'
 import { findNamed, insertPayment, lockPayment, type PaymentRow, savePayment } from './store.ts'
 
 export type CancelCall = Extract<ProviderCall, { readonly kind: 'CANCEL' }>
@@ -70,6 +71,7 @@ async function takenBack(
   if (!isOff && !mayCancel) return refuse<CallRefusal>('CANNOT_CANCEL')
   // written before the order moves, so that its end does not ask for the same money again
   const back = await savePayment(scope, payment.id, {
+    refund_id: payment.refund_id ?? newRefundId(),
     refund_state: 'DONE',
     refund_amount: payment.amount,
     refund_at: scope.now,

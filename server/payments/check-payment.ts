@@ -6,7 +6,8 @@ import type { JobTenant } from '../jobs/job.ts'
 import { checkLater } from './check-later.ts'
 import type { PaymentDesk } from './desk.ts'
 import { type KnownPayment, lockKnownPayment } from './known-payment.ts'
-import { insertDifference, type PaymentRow, savePayment } from './store.ts'
+import { noteDifference } from './note-difference.ts'
+import { type PaymentRow, savePayment } from './store.ts'
 
 /** Compares one open payment with what the provider knows, ends it when its time is up, or comes back in ten minutes. */
 export async function checkPayment(tenant: JobTenant, desk: PaymentDesk, payload: unknown): Promise<void> {
@@ -29,9 +30,7 @@ async function compare(
   if (theirs === 'down') return checkLater(scope, payment)
   const isOver = scope.now >= payment.expires_at
   if (differs(payment, theirs, isOver)) {
-    const isNews = await insertDifference(scope, payment, theirs)
-    const facts = { merchantId: scope.merchantId, paymentId: payment.id, ours: payment.state, theirs }
-    if (isNews) scope.afterCommit(() => log.error({ event: 'PAYMENT_DIFFERS', ...facts }, 'a payment differs'))
+    await noteDifference(scope, log, { id: payment.id, ours: payment.state, theirs })
     // from here on it is a person's task
     return
   }

@@ -3,6 +3,7 @@ import type { OutsideJobs } from '../jobs/job.ts'
 import { checkPayment } from './check-payment.ts'
 import type { PaymentDesk } from './desk.ts'
 import { forgetCard } from './forget-card.ts'
+import { reconcilePayments } from './reconcile-night.ts'
 import { sendRefund } from './send-refund.ts'
 
 /** The jobs of this group. They speak with providers, so they open their own short transactions around each word. */
@@ -10,6 +11,7 @@ export function paymentJobs(desk: PaymentDesk): OutsideJobs {
   return {
     'send-refund': { outside: (tenant, payload) => sendRefund(tenant, desk, payload) },
     'check-payment': { outside: (tenant, payload) => checkPayment(tenant, desk, payload) },
+    'reconcile-payments': { outside: (tenant, payload) => reconcilePayments(tenant, desk, payload) },
     'forget-card': { outside: (tenant, payload) => forgetCard(tenant, desk, payload) },
   }
 }

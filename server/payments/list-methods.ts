@@ -1,49 +1,57 @@
 // How a brand takes money.
-import { isOnlinePayment, type PaymentType } from '@dasturxon/domain/payment-status'
+import type { PaymentType } from '@dasturxon/domain/payment-status'
+import { isOffered, PAY_CHANNELS, type PayChannel } from '@dasturxon/domain/ways-to-pay'
 import type { Scope } from '../db/scope.ts'
 import type { PaymentProviders } from '../gateways/payments.ts'
 import { findSettings } from '../support/find-settings.ts'
-import { listActiveMethods, type MethodRow } from './method-store.ts'
+import { knownMethods } from './known-methods.ts'
+import { listMethodRows, type MethodRow } from './method-store.ts'
+import { listKeyedProviders } from './provider-keys.ts'
 import { type MethodView, methodView } from './view.ts'
 
-export type PayChannel = 'WEB' | 'TG' | 'APP' | 'OPERATOR' | 'QR' | 'CLICK'
+export type ShopChannel = 'WEB' | 'TG' | 'APP' | 'OPERATOR' | 'QR' | 'CLICK'
 
-const SWITCH = {
-  WEB: 'web_enabled',
-  TG: 'bot_enabled',
-  APP: 'app_enabled',
-  OPERATOR: 'operator_enabled',
-  QR: 'qr_enabled',
+const CHANNEL_OF = {
+  WEB: 'WEB',
+  TG: 'BOT',
+  APP: 'APP',
+  OPERATOR: 'OPERATOR',
+  QR: 'QR',
   // the page inside a payment app is the web's page
-  CLICK: 'web_enabled',
+  CLICK: 'WEB',
+} as const satisfies Record<ShopChannel, PayChannel>
+
+const COLUMNS = {
+  WEB: 'web_enabled',
+  BOT: 'bot_enabled',
+  OPERATOR: 'operator_enabled',
+  APP: 'app_enabled',
+  QR: 'qr_enabled',
 } as const satisfies Record<PayChannel, keyof MethodRow>
 
-const FLAGS = {
-  CASH: 'cashActive',
-  TERMINAL: 'terminalActive',
-  PAYME: 'paymeActive',
-  CLICK: 'clickActive',
-  CLICK_MINI_APP: 'clickActive',
-  UZUM: 'uzumActive',
-  OTHER: 'cardActive',
-  PAYNET: null,
-  RAHMAT: null,
-  PAYZE: null,
-} as const satisfies Record<PaymentType, string | null>
-
-/** The ways to pay that are on, in one channel or in all; an online one only where a provider takes its money. */
+/** The ways to pay that are on, in one channel or in all; an online one only where a provider with keys takes its money. */
 export async function listMethods(
   scope: Scope,
   providers: PaymentProviders,
-  channel: PayChannel | undefined,
+  channel: ShopChannel | undefined,
 ): Promise<MethodView[]> {
-  const [{ web }, methods] = [await findSettings(scope), await listActiveMethods(scope)]
-  const isSwitchedOn = (flag: (typeof FLAGS)[PaymentType]) => flag === null || web[flag]
+  const { web } = await findSettings(scope)
+  const keyed = await listKeyedProviders(scope)
+  const rows = await listMethodRows(scope)
+  const methods = rows.length === 0 ? knownMethods(scope.merchantId) : rows
+  const facts = {
+    isOn: (name: keyof typeof web) => web[name] === true,
+    methods: methods.map(payMethod),
+    canTake: (type: PaymentType) => keyed.includes(providers.get(type)?.name ?? ''),
+  }
+  const inChannel = channel === undefined ? null : CHANNEL_OF[channel]
   return methods
-    .filter(({ type }) => isSwitchedOn(FLAGS[type]))
-    .filter((method) => channel === undefined || method[SWITCH[channel]])
-    .filter(({ type }) => !isOnlinePayment(type) || providers.has(type))
+    .filter(({ type }) => isOffered(type, inChannel, facts))
     .map((method) => methodView(method, scope.merchantId))
+}
+
+function payMethod(row: MethodRow) {
+  return { type: row.type, isActive: row.is_active, channels: PAY_CHANNELS.filter((channel) => row[COLUMNS[channel]]) }
 }
 
 /** Other ways to pay than this one: what a customer is offered when it fails. */

@@ -18,8 +18,8 @@ export type MethodRow = {
   readonly is_active: boolean
 }
 
-/** The ways to pay that are on, in the order the brand shows them. */
-export function listActiveMethods(scope: Scope): Promise<readonly MethodRow[]> {
+/** Every way to pay that the brand keeps, also what is off, in the order the brand shows them. */
+export function listMethodRows(scope: Scope): Promise<readonly MethodRow[]> {
   return scope.db
     .selectFrom('payment_methods')
     .select([
@@ -37,7 +37,6 @@ export function listActiveMethods(scope: Scope): Promise<readonly MethodRow[]> {
       'is_active',
     ])
     .where('merchant_id', '=', scope.merchantId)
-    .where('is_active', '=', true)
     .orderBy('priority')
     .orderBy('type')
     .limit(50)

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Scope } from '../db/scope.ts'
 import type { ProviderKeys } from '../gateways/payments.ts'
-import { findSecret, saveSecret } from './secret-store.ts'
+import { findSecret, listSecretNames, saveSecret } from './secret-store.ts'
 import { openSecret, sealSecret } from './secrets.ts'
 
 const Keys = z.record(z.string(), z.string())
@@ -28,8 +28,15 @@ export async function saveProviderKeys(
   await saveSecret(scope, nameOf(provider), sealSecret(secretKey, ownerOf(scope, provider), JSON.stringify(keys)))
 }
 
+const PREFIX = 'payments/'
+
+/** Names of the providers whose keys the merchant has. */
+export async function listKeyedProviders(scope: Scope): Promise<readonly string[]> {
+  return (await listSecretNames(scope, PREFIX)).map((name) => name.slice(PREFIX.length))
+}
+
 function nameOf(provider: string): string {
-  return `payments/${provider}`
+  return `${PREFIX}${provider}`
 }
 
 function ownerOf({ merchantId }: Scope, provider: string): readonly string[] {

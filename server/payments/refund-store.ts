@@ -1,5 +1,6 @@
-// Money on its way back, by customer.
-import type { OrderId, UserId } from '@dasturxon/domain/ids'
+// Money on its way back.
+import type { OrderId, PaymentId, UserId } from '@dasturxon/domain/ids'
+import { sql } from 'kysely'
 import type { Scope } from '../db/scope.ts'
 
 /** Orders of a customer whose money was asked back and is not back yet; a failed try is not back either. */
@@ -15,6 +16,35 @@ export async function listUnfinishedRefunds(scope: Scope, userId: UserId): Promi
     .where('payments.refund_state', 'in', ['REQUESTED', 'SENT', 'FAILED'])
     .orderBy('orders.placed_at', 'desc')
     .limit(50)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Refunds that nobody has worked on since, and for which no job is left: their worker died, or its job was given up. */
+export async function listStrandedRefunds(scope: Scope, since: Date): Promise<readonly PaymentId[]> {
+  const rows = await scope.db
+    .selectFrom('payments as p')
+    .select('p.id')
+    .where('p.merchant_id', '=', scope.merchantId)
+    .where('p.refund_state', 'in', ['REQUESTED', 'SENT'])
+    .where('p.refund_at', '<', since)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('jobs as j')
+            .select('j.id')
+            .whereRef('j.merchant_id', '=', 'p.merchant_id')
+            .where('j.kind', '=', 'send-refund')
+            .where('j.dead_at', 'is', null)
+            .where(sql<boolean>`j.payload ->> 'paymentId' = p.id::text`),
+        ),
+      ),
+    )
+    .orderBy('p.refund_at')
+    .limit(100)
+    .forUpdate('p')
+    .skipLocked()
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
 // An order has ended: its links die, and money that came goes back.
-import type { OrderId } from '@dasturxon/domain/ids'
+import { randomUUID } from 'node:crypto'
+import { idFrom, type OrderId, type RefundId } from '@dasturxon/domain/ids'
 import type { RefundStatus } from '@dasturxon/domain/payment-status'
 import type { Scope } from '../db/scope.ts'
 import { addJob } from '../jobs/add-job.ts'
@@ -27,5 +28,10 @@ export async function askRefund(scope: Scope, payment: PaymentRow): Promise<Paym
   if (payment.refund_state !== null) return payment
   await addJob(scope, newJob(scope, 'send-refund', { paymentId: payment.id }))
   const asked = { refund_state: 'REQUESTED', refund_amount: payment.amount, refund_at: scope.now } as const
-  return savePayment(scope, payment.id, asked)
+  return savePayment(scope, payment.id, { refund_id: newRefundId(), ...asked })
+}
+
+/** The name of a new refund; it stays the same however often the provider is asked. */
+export function newRefundId(): RefundId {
+  return idFrom<RefundId>(randomUUID())
 }

@@ -1,4 +1,4 @@
-// The sealed keys of providers, in the database.
+// The sealed secrets of merchants, in the database.
 import type { Scope } from '../db/scope.ts'
 
 /** The sealed secret of this name. */
@@ -19,4 +19,17 @@ export async function saveSecret(scope: Scope, name: string, sealed: Buffer): Pr
     .values({ merchant_id: scope.merchantId, name, sealed, updated_at: scope.now })
     .onConflict((conflict) => conflict.columns(['merchant_id', 'name']).doUpdateSet({ sealed, updated_at: scope.now }))
     .execute()
+}
+
+/** The names of secrets that begin so. */
+export async function listSecretNames(scope: Scope, prefix: string): Promise<readonly string[]> {
+  const rows = await scope.db
+    .selectFrom('merchant_secrets')
+    .select('name')
+    .where('merchant_id', '=', scope.merchantId)
+    .where('name', 'like', `${prefix}%`)
+    .orderBy('name')
+    .limit(100)
+    .execute()
+  return rows.map(({ name }) => name)
 }

@@ -1,5 +1,7 @@
 // Money on its way back to the customer.
-import { moveRefund, type RefundStatus } from '@dasturxon/domain/payment-status'
+import type { RefundId } from '@dasturxon/domain/ids'
+import type { Money } from '@dasturxon/domain/money'
+import { inTiyin, moveRefund, type RefundStatus } from '@dasturxon/domain/payment-status'
 import type { Scope } from '../db/scope.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { type JobTenant, newJob } from '../jobs/job.ts'
@@ -13,9 +15,8 @@ const ASK_AGAIN_MS = 10 * 60_000
 export async function sendRefund(tenant: JobTenant, desk: PaymentDesk, payload: unknown): Promise<void> {
   const known = await tenant.inTransaction((scope) => markSent(scope, desk, payload))
   if (known === null) return
-  const { payment, provider, ask } = known
-  const refundTiyin = ask.amountTiyin
-  const said = await provider.refund({ ...ask, refundTiyin })
+  const { payment, provider, ask, refundId, amount } = known
+  const said = await provider.refund({ ...ask, refundId, refundTiyin: inTiyin(amount) })
   if (said === 'down') throw new Error(`expected ${provider.name} to answer for a refund`)
   await tenant.inTransaction(async (scope) => {
     if (said === 'later') {
@@ -30,14 +31,18 @@ export async function sendRefund(tenant: JobTenant, desk: PaymentDesk, payload: 
   })
 }
 
+type Refund = KnownPayment & { readonly refundId: RefundId; readonly amount: Money }
+
 /** From here on the money may be on its way; `null` when it is not wanted, or not any more. */
-async function markSent(scope: Scope, desk: PaymentDesk, payload: unknown): Promise<KnownPayment | null> {
+async function markSent(scope: Scope, desk: PaymentDesk, payload: unknown): Promise<Refund | null> {
   const known = await lockKnownPayment(scope, desk, payload)
   if (known === null) throw new Error('expected a refund to have a provider with keys')
-  const { refund_state } = known.payment
+  const { refund_state, refund_id, refund_amount } = known.payment
+  // one that was sent already may have been cut off before its answer: it is asked for again by the same name
   if (refund_state !== 'REQUESTED' && refund_state !== 'SENT') return null
+  if (refund_id === null || refund_amount === null) throw new Error('expected a refund to have a name and an amount')
   await saveRefund(scope, known.payment, 'SENT')
-  return known
+  return { ...known, refundId: refund_id, amount: refund_amount }
 }
 
 async function saveRefund(scope: Scope, { id }: PaymentRow, to: RefundStatus): Promise<void> {

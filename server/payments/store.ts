@@ -1,8 +1,9 @@
 // Tries to pay, in the database.
 import { randomUUID } from 'node:crypto'
-import { idFrom, type OrderId, type PaymentId } from '@dasturxon/domain/ids'
+import { idFrom, type OrderId, type PaymentId, type RefundId } from '@dasturxon/domain/ids'
 import { type Money, money } from '@dasturxon/domain/money'
 import type { RefundStatus, TransactionState } from '@dasturxon/domain/payment-status'
+import { sql } from 'kysely'
 import type { Scope } from '../db/scope.ts'
 
 export type PaymentRow = {
@@ -20,6 +21,7 @@ export type PaymentRow = {
   readonly paid_at: Date | null
   readonly ended_at: Date | null
   readonly end_reason: number | null
+  readonly refund_id: RefundId | null
   readonly refund_state: RefundStatus | null
   readonly refund_amount: Money | null
   readonly refund_at: Date | null
@@ -40,6 +42,7 @@ const COLUMNS = [
   'paid_at',
   'ended_at',
   'end_reason',
+  'refund_id',
   'refund_state',
   'refund_amount',
   'refund_at',
@@ -47,14 +50,20 @@ const COLUMNS = [
 
 const LIST_LIMIT = 1_000
 
-type Found = Omit<PaymentRow, 'amount' | 'refund_amount'> & {
+type Found = Omit<PaymentRow, 'amount' | 'refund_amount' | 'refund_id'> & {
   readonly amount: number
+  readonly refund_id: string | null
   readonly refund_amount: number | null
 }
 
 function rowOf(found: Found): PaymentRow {
-  const { amount, refund_amount } = found
-  return { ...found, amount: money(amount), refund_amount: refund_amount === null ? null : money(refund_amount) }
+  const { amount, refund_amount, refund_id } = found
+  return {
+    ...found,
+    amount: money(amount),
+    refund_id: refund_id === null ? null : idFrom<RefundId>(refund_id),
+    refund_amount: refund_amount === null ? null : money(refund_amount),
+  }
 }
 
 function paymentsOf(scope: Scope) {
@@ -110,6 +119,34 @@ export async function listStatement(
   return found.map(rowOf)
 }
 
+export type Touched = {
+  readonly since: Date
+  readonly until: Date
+  /** the last one of the part before */
+  readonly after: Place | null
+  readonly limit: number
+}
+export type Place = { readonly id: PaymentId; readonly at: Date }
+
+/** Payments of orders by when they last moved, within a span: each call gives the next ones. */
+export async function listTouched(scope: Scope, { since, until, after, limit }: Touched): Promise<readonly Place[]> {
+  const moved = sql<Date>`greatest(created_at, pending_at, paid_at, ended_at, refund_at)`
+  const found = await scope.db
+    .selectFrom('payments')
+    .select(['id', moved.as('at')])
+    .where('merchant_id', '=', scope.merchantId)
+    .where('order_id', 'is not', null)
+    .where(moved, '>', since)
+    // what moves while the books are compared is looked at tomorrow
+    .where(moved, '<=', until)
+    .$if(after !== null, (query) => query.where(sql<boolean>`(${moved}, id) > (${after?.at}, ${after?.id})`))
+    .orderBy(moved)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return found
+}
+
 export type NewPayment = {
   readonly orderId: OrderId | null
   readonly provider: string
@@ -156,6 +193,7 @@ export type PaymentChange = {
   readonly paid_at?: Date
   readonly ended_at?: Date
   readonly end_reason?: number | null
+  readonly refund_id?: RefundId
   readonly refund_state?: RefundStatus
   readonly refund_amount?: Money
   readonly refund_at?: Date
@@ -171,21 +209,4 @@ export async function savePayment(scope: Scope, id: PaymentId, change: PaymentCh
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
   return rowOf(found)
-}
-
-/** Keeps where the provider and we do not agree; tells whether it is news. */
-export async function insertDifference(scope: Scope, payment: PaymentRow, theirs: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await scope.db
-    .insertInto('payment_differences')
-    .values({
-      merchant_id: scope.merchantId,
-      id: randomUUID(),
-      payment_id: payment.id,
-      ours: payment.state,
-      theirs,
-      found_at: scope.now,
-    })
-    .onConflict((conflict) => conflict.constraint('payment_differences_once').doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
 }

@@ -1,0 +1,47 @@
+// Which ways to pay a shop offers: by its switches, by its methods where it keeps any, and by who can take the money.
+import { isOnlinePayment, type PaymentType } from './payment-status.ts'
+
+export const PAY_CHANNELS = ['WEB', 'BOT', 'OPERATOR', 'APP', 'QR'] as const
+/** Where an order comes from, as far as ways to pay differ. */
+export type PayChannel = (typeof PAY_CHANNELS)[number]
+
+/** The switch of the settings that each way obeys; what has none needs a method. */
+export const PAY_SWITCHES = {
+  CASH: 'cashActive',
+  TERMINAL: 'terminalActive',
+  PAYME: 'paymeActive',
+  CLICK: 'clickActive',
+  CLICK_MINI_APP: 'clickActive',
+  UZUM: 'uzumActive',
+  OTHER: 'cardActive',
+  PAYNET: null,
+  RAHMAT: null,
+  PAYZE: null,
+} as const satisfies Record<PaymentType, string | null>
+
+export type PaySwitch = NonNullable<(typeof PAY_SWITCHES)[PaymentType]>
+
+export type PayMethod = {
+  readonly type: PaymentType
+  readonly isActive: boolean
+  readonly channels: readonly PayChannel[]
+}
+
+export type PayFacts = {
+  /** of the settings */
+  isOn(name: PaySwitch): boolean
+  /** every method of the brand, also those that are off; none at all means that the switches alone decide */
+  readonly methods: readonly PayMethod[]
+  /** whether a provider with the brand's keys takes the money of this type */
+  canTake(type: PaymentType): boolean
+}
+
+/** Whether an order of the channel may be paid so; `null` asks whether in any channel. */
+export function isOffered(type: PaymentType, channel: PayChannel | null, facts: PayFacts): boolean {
+  const name = PAY_SWITCHES[type]
+  if (name !== null && !facts.isOn(name)) return false
+  if (isOnlinePayment(type) && !facts.canTake(type)) return false
+  if (facts.methods.length === 0) return name !== null
+  const method = facts.methods.find((one) => one.type === type)
+  return method?.isActive === true && (channel === null || method.channels.includes(channel))
+}

@@ -1,0 +1,33 @@
+// The ways to pay of a brand that keeps none of its own: those that its switches name.
+import { createHash } from 'node:crypto'
+import type { MerchantId } from '@dasturxon/domain/ids'
+import type { Texts } from '@dasturxon/domain/locale'
+import type { PaymentType } from '@dasturxon/domain/payment-status'
+import type { MethodRow } from './method-store.ts'
+
+type Known = { readonly type: PaymentType; readonly code: string; readonly title: Texts }
+
+const KNOWN: readonly Known[] = [
+  { type: 'CASH', code: 'cash', title: { uz: 'Naqd pul', ru: 'Наличные', eng: 'Cash' } },
+  { type: 'TERMINAL', code: 'terminal', title: { uz: 'Terminal', ru: 'Терминал', eng: 'Card terminal' } },
+  { type: 'PAYME', code: 'payme', title: { uz: 'Payme', ru: 'Payme', eng: 'Payme' } },
+  { type: 'CLICK', code: 'click', title: { uz: 'Click', ru: 'Click', eng: 'Click' } },
+  { type: 'UZUM', code: 'uzum', title: { uz: 'Uzum', ru: 'Uzum', eng: 'Uzum' } },
+  { type: 'OTHER', code: 'card', title: { uz: 'Saqlangan karta', ru: 'Сохранённая карта', eng: 'Saved card' } },
+]
+
+/** One method for every switch, on in every channel; its id is always the same. */
+export function knownMethods(merchantId: MerchantId): readonly MethodRow[] {
+  return KNOWN.map(({ type, code, title }) => ({
+    ...{ id: idOf(merchantId, type), type, code, icon: code, title, iiko_id: null },
+    ...{ web_enabled: true, bot_enabled: true, operator_enabled: true, app_enabled: true, qr_enabled: true },
+    is_active: true,
+  }))
+}
+
+/** A UUID of version 8: made of what it stands for. */
+function idOf(merchantId: MerchantId, type: PaymentType): string {
+  const hex = createHash('sha256').update(`payment method ${type} of ${merchantId}`).digest('hex')
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)]
+  return parts.join('-')
+}
