@@ -78,7 +78,7 @@ export const PlaceAsk = QuoteAsk.extend({
   seen: Seen.optional().meta({ description: 'what the customer saw: only to tell them what has changed' }),
 })
 
-const QuoteLine = z.object({
+export const QuoteLine = z.object({
   key: z.string(),
   productId: idOf<'product'>(),
   name: texts,
@@ -94,7 +94,7 @@ const QuoteLine = z.object({
   total: amount,
 })
 
-const Sums = z.object({
+export const Sums = z.object({
   productPrice: amount.meta({ description: 'all lines before any discount' }),
   productDiscount: amount.meta({ description: 'discounts of the lines' }),
   promoDiscount: amount,
@@ -108,7 +108,7 @@ const Sums = z.object({
 
 export const Quote = Sums.extend({
   hash: z.string(),
-  serviceType: z.enum(['DELIVERY', 'PICK_UP']),
+  serviceType,
   branch: z.object({ id: idOf<'branch'>(), name: texts, address: texts }),
   lines: z.array(QuoteLine),
   distance: z.int().nullable(),

@@ -7,7 +7,7 @@ const internal = z.null().meta({ description: 'known to staff alone; always null
 
 export const storedOrderFields = {
   merchantId: idOf<'merchant'>(),
-  userId: idOf<'user'>(),
+  userId: idOf<'user'>().nullable().meta({ description: 'null for a guest at a table who has no account' }),
   branchId: idOf<'branch'>(),
   orderDevice: z.string(),
   courierComment: z.string(),

@@ -46,7 +46,7 @@ function productRow(product: DemoProduct, pictureOf: PictureOf) {
   return {
     ...{ id: demoId(product.id), category_id: demoId(product.categoryId), name: product.name },
     ...{ description: product.description, price: product.costPrice, discount_percent: product.discount },
-    ...{ unit: product.unit, measure: product.measure, calorie: product.calorie, grade: product.grade },
+    ...{ unit: product.unit, measure: product.measure, calorie: product.calorie },
     ...{ cooking_min: product.timeCookingMin, cooking_max: product.timeCookingMax },
     ...{ labels: product.labels, tags: product.tags, channels: product.channels },
     ...{ is_active: product.active, is_available: product.isAvailable, delivery_enabled: product.deliveryEnabled },

@@ -1,15 +1,18 @@
 // From the contract's words to the house's: a request becomes a draft.
 import type { PlaceAsk, QuoteAsk } from '@dasturxon/contract/orders-v1'
 import type { OptionId } from '@dasturxon/domain/ids'
+import type { ServiceType } from '@dasturxon/domain/menu'
 import { normalCode } from '@dasturxon/domain/promo'
 import type { z } from 'zod'
 import type { Draft } from './price-order.ts'
 
-export type QuoteBody = z.output<typeof QuoteAsk>
-export type PlaceBody = z.output<typeof PlaceAsk>
+/** The ask of a client, or of a table: who sits there cannot name the service and the branch. */
+type AnyService<Asked> = Omit<Asked, 'serviceType'> & { readonly serviceType: ServiceType }
+export type QuoteBody = AnyService<z.output<typeof QuoteAsk>>
+export type PlaceBody = AnyService<z.output<typeof PlaceAsk>>
 
 /** The draft of the request; equal options of a line are counted together. */
-export function draftOf(body: QuoteBody): Draft {
+export function draftOf(body: QuoteBody, table: Draft['table'] = null): Draft {
   const promo = normalCode(body.promoCode ?? '')
   const isDelivery = body.serviceType === 'DELIVERY'
   return {
@@ -25,6 +28,7 @@ export function draftOf(body: QuoteBody): Draft {
     promoCode: promo === '' ? null : promo,
     cashback: body.cashback,
     deliveryAt: body.deliveryAt ? new Date(body.deliveryAt) : null,
+    table,
   }
 }
 

@@ -7,7 +7,7 @@ import type { Scope } from '../db/scope.ts'
 import type { Live } from '../live/live.ts'
 import { moveOrder } from './move-order.ts'
 import { savePaymentType } from './payment-store.ts'
-import { readPriceBook } from './price-book-store.ts'
+import type { PriceBooks } from './price-books.ts'
 import { lockOrder } from './store.ts'
 import { type OrderView, orderView } from './view.ts'
 import { confirmedStatus, waitsFor } from './waiting.ts'
@@ -22,13 +22,13 @@ export type ChangePaymentType = {
 export async function changePaymentType(
   scope: Scope,
   { orderId, userId, type }: ChangePaymentType,
-  live: Live,
+  { live, priceBooks }: { readonly live: Live; readonly priceBooks: PriceBooks },
 ): Promise<Result<OrderView, ErrorRefusal>> {
   const order = await lockOrder(scope, orderId)
   if (order === null || order.user_id !== userId) return refuse('NOT_FOUND')
   if (order.payment_type === type && order.status !== 'CANCELED') return ok(orderView(order, scope.now))
   if (waitsFor(order) !== 'PAYMENT') return refuse('MOVE_NOT_ALLOWED', { status: order.status })
-  const book = await readPriceBook(scope)
+  const book = await priceBooks.now(scope)
   if (!book.takes(type, order.device === 'TELEGRAM_BOT' ? 'BOT' : 'WEB')) return refuse('PAYMENT_UNAVAILABLE')
 
   await savePaymentType(scope, order, type)

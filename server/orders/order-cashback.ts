@@ -18,7 +18,7 @@ import { saveRefunded } from './payment-store.ts'
 import type { OrderFacts } from './rows.ts'
 import { lockOrder } from './store.ts'
 
-type Spent = { readonly id: OrderId; readonly user_id: UserId; readonly cashback: Money }
+type Spent = { readonly id: OrderId; readonly user_id: UserId | null; readonly cashback: Money }
 
 /** Gives back what a canceled order held, each part to the earning it came from. A second time gives nothing. */
 export async function releaseCashback(scope: Scope, order: Spent): Promise<void> {
@@ -26,14 +26,14 @@ export async function releaseCashback(scope: Scope, order: Spent): Promise<void>
   const given = held
     .filter((row) => row.held > 0)
     .map((row) => ({ id: row.entry_id, amount: row.held, expires_at: givenBackUntil(row.expires_at, scope.now) }))
-  if (given.length > 0) await giveBack(scope, order.user_id, order.id, given)
+  if (given.length > 0) await giveBack(scope, ownerOf(order), order.id, given)
 }
 
 /** Holds the order's cashback anew, for an order that comes back to life; tells whether there was enough. */
 export async function holdCashback(scope: Scope, order: Spent): Promise<boolean> {
-  const { taken, missing } = spendOldestFirst(await lockEntries(scope, order.user_id), order.cashback)
+  const { taken, missing } = spendOldestFirst(await lockEntries(scope, ownerOf(order)), order.cashback)
   if (missing > 0) return false
-  await takeFromEntries(scope, { userId: order.user_id, orderId: order.id, kind: 'SPEND', taken })
+  await takeFromEntries(scope, { userId: ownerOf(order), orderId: order.id, kind: 'SPEND', taken })
   return true
 }
 
@@ -49,7 +49,7 @@ export async function earnCashback(scope: Scope, orderId: OrderId): Promise<void
   const lost = shareOf(order.cashback_earned, order.goods_refunded, paidForGoods(order))
   const amount = money(order.cashback_earned - lost)
   if (amount <= 0) return
-  await insertEarning(scope, { userId: order.user_id, orderId, amount, expiresAt: expiresAt(scope.now) })
+  await insertEarning(scope, { userId: ownerOf(order), orderId, amount, expiresAt: expiresAt(scope.now) })
 }
 
 /**
@@ -65,7 +65,7 @@ export async function reverseCashback(scope: Scope, orderId: OrderId, refundedNo
   const { earned, reversed } = await findReversals(scope, orderId)
   if (earned === 0) return
 
-  const entries = await lockEntries(scope, order.user_id)
+  const entries = await lockEntries(scope, ownerOf(order))
   const balance = sumOf(entries.map((entry) => entry.left))
   // an earning that was credited after a refund is smaller already: its share of the rest is what counts
   const facts = { earned: order.cashback_earned, paidForGoods: paid, refunded, balance }
@@ -73,9 +73,9 @@ export async function reverseCashback(scope: Scope, orderId: OrderId, refundedNo
   const { taken, shortfall } = reverseEarned({ ...facts, reversed: before })
   const parts = spendOldestFirst(entries, taken).taken
   if (parts.length > 0) {
-    await takeFromEntries(scope, { userId: order.user_id, orderId, kind: 'REVERSE', taken: parts })
+    await takeFromEntries(scope, { userId: ownerOf(order), orderId, kind: 'REVERSE', taken: parts })
   }
-  if (shortfall > 0) await insertShortfall(scope, order.user_id, orderId, shortfall)
+  if (shortfall > 0) await insertShortfall(scope, ownerOf(order), orderId, shortfall)
 }
 
 /** Ends every earning of the merchant whose time is over. */
@@ -85,4 +85,10 @@ export async function expireCashback(scope: Scope): Promise<void> {
 
 function paidForGoods(order: OrderFacts): Money {
   return money(order.gross - order.item_discount - order.promo_product - order.cashback)
+}
+
+/** Cashback is spent and earned by accounts alone. */
+function ownerOf({ user_id }: Pick<Spent, 'user_id'>): UserId {
+  if (user_id === null) throw new Error('expected an order with cashback to have a customer')
+  return user_id
 }

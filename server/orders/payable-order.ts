@@ -9,7 +9,7 @@ import { findPayable } from './payment-store.ts'
 export type PayableOrder = {
   readonly id: OrderId
   readonly number: number
-  readonly userId: UserId
+  readonly userId: UserId | null
   readonly total: Money
   readonly paymentType: PaymentType
   readonly status: OrderStatus

@@ -42,7 +42,11 @@ async function hashOf(ask: object, now = NOON): Promise<string> {
 
 function place(ask: object, { key = randomUUID() as string, userId = shop.ids.customer as UserId, now = NOON } = {}) {
   const body = PlaceAsk.parse(ask)
-  return shop.act((scope) => placeOrder(scope, { body, key, userId, language: 'uz' }, shop.books), now, userId)
+  return shop.act(
+    (scope) => placeOrder(scope, { body, key, userId, table: null, language: 'uz' }, shop.books),
+    now,
+    userId,
+  )
 }
 
 const countOrders = async () =>

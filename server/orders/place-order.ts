@@ -8,13 +8,22 @@ import type { Language } from '@dasturxon/domain/locale'
 import { ZERO } from '@dasturxon/domain/money'
 import { firstPaymentStatus, paymentExpiresAt } from '@dasturxon/domain/payment-status'
 import { type Ok, ok, type Result, refuse } from '@dasturxon/domain/result'
+import type { PayChannel } from '@dasturxon/domain/ways-to-pay'
 import type { Scope } from '../db/scope.ts'
 import { draftOf, type PlaceBody } from './ask.ts'
 import { followUpJobs } from './follow-up.ts'
-import { insertOrder, liveFacts, lockPlaceFacts, type PlaceFacts } from './place-store.ts'
-import type { PayChannel, PriceBook } from './price-book.ts'
+import { insertOrder, liveFacts, lockPlaceFacts, type PlaceFacts, type Seat } from './place-store.ts'
+import type { PriceBook } from './price-book.ts'
 import type { PriceBooks } from './price-books.ts'
-import { type Draft, deliveryUntil, type LiveFacts, type PricedDraft, priceDraft, stockOf } from './price-order.ts'
+import {
+  type Draft,
+  deliveryUntil,
+  type LiveFacts,
+  type PricedDraft,
+  priceDraft,
+  stockOf,
+  type TableTerms,
+} from './price-order.ts'
 import { quoteChanges } from './quote-changes.ts'
 import { fingerprint, lineView, quoteView } from './quote-view.ts'
 import type { LineRow, OrderFacts, OrderRow } from './rows.ts'
@@ -27,9 +36,13 @@ const MOST_UNPAID = 3
 export type PlaceOrder = {
   readonly body: PlaceBody
   readonly key: string
-  readonly userId: UserId
   readonly language: Language
-}
+} & Sender
+
+/** A customer, or a phone at a table, whose owner may have an account or not. */
+export type Sender =
+  | { readonly userId: UserId; readonly table: null }
+  | { readonly userId: UserId | null; readonly table: Seat & TableTerms }
 
 /** `replayed` holds the stored answer of an earlier call with the same key. */
 export type Placed = { readonly order: OrderView; readonly replayed: boolean }
@@ -40,11 +53,12 @@ export async function placeOrder(
   ask: PlaceOrder,
   books: PriceBooks,
 ): Promise<Result<Placed, ErrorRefusal>> {
-  const draft = draftOf(ask.body)
+  const draft = draftOf(ask.body, ask.table)
   const bodyHash = sha256(JSON.stringify(ask.body))
   const likeness = likenessOf(draft)
   const facts = await lockPlaceFacts(scope, {
     userId: ask.userId,
+    seat: ask.table,
     products: [...new Set(draft.lines.map((line) => line.productId))],
     promoCode: draft.promoCode,
     cashback: draft.cashback,
@@ -65,7 +79,7 @@ export async function placeOrder(
     const quote = quoteView(priced.value)
     return refuse('QUOTE_CHANGED', { quote, changes: quoteChanges(ask.body.seen ?? null, quote) })
   }
-  const receiver = receiverOf(ask.body, facts)
+  const receiver = receiverOf(ask, facts)
   if (receiver === null) return refuse('SESSION_INVALID')
 
   const order = orderRow(scope, ask, { facts, book, priced: priced.value, receiver })
@@ -73,6 +87,7 @@ export async function placeOrder(
   const view = orderView(factsOf(order, lines, priced.value, book.mayCancel), scope.now)
   await insertOrder(scope, {
     order,
+    keyOwner: ask.table === null ? ask.userId : ask.table.sessionId,
     likeness,
     lines,
     jobs: followUpJobs(scope, order, order.status),
@@ -106,16 +121,18 @@ function likenessOf(draft: Draft): Buffer {
   return sha256(JSON.stringify([draft.service, target, draft.deliveryAt, lines.toSorted()])).subarray(0, 16)
 }
 
-function channelOf({ orderDevice }: PlaceBody): PayChannel {
+function channelOf({ serviceType, orderDevice }: PlaceBody): PayChannel {
+  if (serviceType === 'DINE_IN') return 'QR'
   return orderDevice === 'TELEGRAM_BOT' ? 'BOT' : 'WEB'
 }
 
 type Receiver = { readonly name: string; readonly phone: string }
 
-function receiverOf(body: PlaceBody, facts: PlaceFacts): Receiver | null {
-  const { person } = facts
+function receiverOf({ body, userId, table }: PlaceOrder, { person }: PlaceFacts): Receiver | null {
+  if (userId === null) return { name: body.receiver?.name ?? '', phone: '' }
   // the account may have been deleted while this order queued behind it
   if (person?.is_active !== true) return null
+  if (table !== null) return { name: body.receiver?.name ?? person.name, phone: person.phone ?? '' }
   if (body.receiver) return body.receiver
   return person.phone ? { name: person.name, phone: person.phone } : null
 }
@@ -131,7 +148,9 @@ function orderRow(scope: Scope, ask: PlaceOrder, { facts, book, priced, receiver
   const { body } = ask
   const { totals, deliveryAt } = priced
   const isPaid = firstPaymentStatus(totals.total) === 'PAID'
-  const status = firstStatus({ paymentType: body.paymentType, isPaid, deliveryAt }, book.needsCode)
+  // at a table the waiter is near: the code of the table is all that is asked
+  const needsCode = book.needsCode && ask.table === null
+  const status = firstStatus({ paymentType: body.paymentType, isPaid, deliveryAt }, needsCode)
   const promised = promisedWindow(scope.now, priced.minutes)
   return {
     merchant_id: scope.merchantId,

@@ -1,5 +1,5 @@
 // What an order's transaction asks of the database and writes into it: one statement each.
-import type { BranchId, OrderId, ProductId, UserId } from '@dasturxon/domain/ids'
+import type { BranchId, OrderId, ProductId, TableGuestId, TableSessionId, UserId } from '@dasturxon/domain/ids'
 import { type Money, money } from '@dasturxon/domain/money'
 import { DAY_MS } from '@dasturxon/domain/tashkent'
 import type { Scope } from '../db/scope.ts'
@@ -45,7 +45,7 @@ from merchants m where m.id = $1`
 
 // Stock is locked first and in one order, so that two baskets never wait for each other. A promo is locked only when its
 // uses are counted; the uses of one customer are safe already, because a customer's orders come one at a time.
-const PLACE = `
+const place = ({ keyOwner, twins }: { readonly keyOwner: string; readonly twins: string }) => `
 with stock as (
   select product_id, branch_id, amount from product_stock where merchant_id = $1 and product_id = any ($3::uuid[])
   order by product_id, branch_id nulls first for no key update
@@ -59,14 +59,22 @@ select m.menu_revision as revision, nextval('order_numbers') as number,
   (select jsonb_agg(to_jsonb(s)) from stock s) as stock,
   ${PROMO} || coalesce((select jsonb_build_object('uses_left', uses_left) from counted), '{}') as promo,
   (select jsonb_build_object('body_hash', encode(k.body_hash, 'hex'), 'answer', k.answer) from idempotency_keys k
-    where k.merchant_id = $1 and k.owner_id = $2 and k.key = $5) as earlier,
+    where k.merchant_id = $1 and k.owner_id = ${keyOwner} and k.key = $5) as earlier,
   (select jsonb_build_object('phone', u.phone, 'name', u.first_name, 'is_active', u.is_active) from users u where u.merchant_id = $1 and u.id = $2) as person,
   (select jsonb_build_object('id', o.id, 'number', o.number) from orders o
-    where o.merchant_id = $1 and o.user_id = $2 and o.placed_at > $6 and o.likeness = $7 and o.status <> 'CANCELED'
+    where o.merchant_id = $1 and ${twins} and o.placed_at > $6 and o.likeness = $7 and o.status <> 'CANCELED'
     order by o.placed_at desc limit 1) as twin,
   (select count(*)::int from orders o where o.merchant_id = $1 and o.user_id = $2 and o.status = 'CREATED') as unpaid,
   case when $8::bigint > 0 then (select jsonb_agg(to_jsonb(e)) from earnings e) end as cashback
 from merchants m where m.id = $1`
+
+const PLACE = place({ keyOwner: '$2', twins: 'o.user_id = $2' })
+// two phones of a table may well order the same tea: only the same phone is asked whether it meant it
+const PLACE_ROUND = place({
+  keyOwner: '$10',
+  twins: `o.id in (select r.order_id from table_rounds r
+    where r.merchant_id = $1 and r.table_session_id = $10 and r.table_guest_id = $11)`,
+})
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
@@ -88,8 +96,12 @@ export async function readQuoteFacts(
   return found(row)
 }
 
+/** Who sends a round: a phone at a table, in its visit. */
+export type Seat = { readonly sessionId: TableSessionId; readonly guestId: TableGuestId }
+
 export type PlaceKeys = {
-  readonly userId: UserId
+  readonly userId: UserId | null
+  readonly seat: Seat | null
   readonly products: readonly ProductId[]
   readonly promoCode: string | null
   readonly cashback: Money
@@ -100,9 +112,9 @@ export type PlaceKeys = {
 
 /** The facts of a placement: stock and counted promo locked, and what this key and this customer did before. */
 export async function lockPlaceFacts(scope: Scope, keys: PlaceKeys): Promise<PlaceFacts> {
-  const [row] = await scope.named<PlaceFacts>('place_facts', PLACE, [
+  const values = [
     scope.merchantId,
-    keys.userId,
+    keys.userId ?? NOBODY,
     keys.products,
     keys.promoCode,
     keys.key,
@@ -110,7 +122,11 @@ export async function lockPlaceFacts(scope: Scope, keys: PlaceKeys): Promise<Pla
     keys.likeness,
     keys.cashback,
     scope.now,
-  ])
+  ]
+  const [row] =
+    keys.seat === null
+      ? await scope.named<PlaceFacts>('place_facts', PLACE, values)
+      : await scope.named<PlaceFacts>('round_facts', PLACE_ROUND, [...values, keys.seat.sessionId, keys.seat.guestId])
   return found(row)
 }
 
@@ -157,7 +173,7 @@ event as (insert into order_events (merchant_id, order_id, version, kind, to_sta
   select merchant_id, id, version, 'PLACED', status, 'customer', user_id, placed_at from given),
 work as (insert into jobs select r.* from json_populate_recordset(null::jobs, $3) r),
 answered as (insert into idempotency_keys (merchant_id, owner_id, key, body_hash, answer, created_at)
-  select merchant_id, user_id, idempotency_key, $4, $5, placed_at from given),
+  select merchant_id, $9::uuid, idempotency_key, $4, $5, placed_at from given),
 stock as (update product_stock s set amount = s.amount - t.amount
   from json_to_recordset($6) as t (product_id uuid, branch_id uuid, amount numeric)
   where s.merchant_id = $7 and s.product_id = t.product_id and s.branch_id is not distinct from t.branch_id),
@@ -166,15 +182,18 @@ used as (insert into promo_uses (merchant_id, promo_id, user_id, order_id)
 update promos set uses_left = uses_left - 1 where merchant_id = $7 and id = $8 and uses_left is not null`
 
 // few orders spend cashback, so the others do not carry its parts
-const WRITE = write('')
-const WRITE_SPENDING = write(`,
-parts as (select r.* from json_to_recordset($9) as r (id uuid, amount bigint)),
+const SPENDING = `,
+parts as (select r.* from json_to_recordset($10) as r (id uuid, amount bigint)),
 cut as (update cashback_entries e set "left" = e."left" - p.amount from parts p where e.merchant_id = $7 and e.id = p.id),
 spent as (insert into cashback_ledger (merchant_id, user_id, entry_id, order_id, kind, amount, at)
-  select g.merchant_id, g.user_id, p.id, g.id, 'SPEND', -p.amount, g.placed_at from given g cross join parts p)`)
+  select g.merchant_id, g.user_id, p.id, g.id, 'SPEND', -p.amount, g.placed_at from given g cross join parts p)`
+const WRITE = write('')
+const WRITE_SPENDING = write(SPENDING)
 
 export type Placement = {
   readonly order: OrderRow
+  /** whose the key is: a customer's, or a visit's */
+  readonly keyOwner: UserId | TableSessionId
   readonly likeness: Buffer
   readonly lines: readonly LineRow[]
   readonly jobs: readonly JobRow[]
@@ -198,6 +217,7 @@ export async function insertOrder(scope: Scope, placement: Placement): Promise<v
     JSON.stringify(placement.taken),
     scope.merchantId,
     order.promo_id,
+    placement.keyOwner,
   ]
   if (placement.spent.length === 0) await scope.named('place_write', WRITE, values)
   else await scope.named('place_write_spending', WRITE_SPENDING, [...values, JSON.stringify(placement.spent)])

@@ -13,6 +13,7 @@ export type BookRow = {
   readonly web: Readonly<Record<string, unknown>>
   readonly terms: TermsRow
   readonly methods: readonly MethodRow[]
+  readonly keyed_providers: readonly string[]
   readonly branches: readonly BranchRow[]
   readonly zones: readonly ZoneRow[]
   readonly option_groups: readonly OptionGroup[]
@@ -24,6 +25,9 @@ export type MethodRow = {
   readonly is_active: boolean
   readonly web_enabled: boolean
   readonly bot_enabled: boolean
+  readonly operator_enabled: boolean
+  readonly app_enabled: boolean
+  readonly qr_enabled: boolean
 }
 
 export type TermsRow = {
@@ -85,6 +89,7 @@ export type ProductRow = {
   readonly cooking_min: number
   readonly cooking_max: number
   readonly mxik_code: string | null
+  readonly channels: readonly string[]
   readonly stops: readonly BranchId[]
   readonly option_group_ids: readonly OptionGroupId[]
 }

@@ -2,6 +2,7 @@
 import type { OptionGroupId } from '@dasturxon/domain/ids'
 import type { OptionGroup, ServiceType } from '@dasturxon/domain/menu'
 import type { Scope } from '../db/scope.ts'
+import type { PaymentProviders } from '../gateways/payments.ts'
 import type { BookBranch, BookProduct, PriceBook } from './price-book.ts'
 import type { BookRow, BranchRow, ProductRow, TermsRow, ZoneRow } from './price-book-rows.ts'
 import { waysToPay } from './ways-to-pay.ts'
@@ -11,6 +12,8 @@ select m.menu_revision as revision, m.is_active and not m.is_deleted as is_open,
   coalesce((select web from merchant_settings where merchant_id = m.id), '{}') as web,
   (select to_jsonb(t) from order_settings t where t.merchant_id = m.id) as terms,
   coalesce((select jsonb_agg(to_jsonb(p)) from payment_methods p where p.merchant_id = m.id), '[]') as methods,
+  coalesce((select jsonb_agg(substr(k.name, length('payments/') + 1)) from merchant_secrets k
+    where k.merchant_id = m.id and starts_with(k.name, 'payments/')), '[]') as keyed_providers,
   coalesce((select jsonb_agg(to_jsonb(b) || jsonb_build_object(
       'hours', (select coalesce(jsonb_agg(jsonb_build_object('type', h.type, 'hours', h.hours)), '[]')
                 from branch_hours h where h.merchant_id = b.merchant_id and h.branch_id = b.id),
@@ -25,27 +28,27 @@ select m.menu_revision as revision, m.is_active and not m.is_deleted as is_open,
     from option_groups g where g.merchant_id = m.id), '[]') as option_groups,
   coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'image', p.image, 'price', p.price,
       'discount_percent', p.discount_percent, 'unit', p.unit, 'measure', p.measure, 'is_available', p.is_available,
-      'delivery_enabled', p.delivery_enabled, 'cooking_min', p.cooking_min, 'cooking_max', p.cooking_max, 'mxik_code', p.mxik_code,
+      'delivery_enabled', p.delivery_enabled, 'cooking_min', p.cooking_min, 'cooking_max', p.cooking_max, 'mxik_code', p.mxik_code, 'channels', p.channels,
       'stops', (select coalesce(jsonb_agg(s.branch_id), '[]') from product_stops s where s.merchant_id = p.merchant_id and s.product_id = p.id),
       'option_group_ids', (select coalesce(jsonb_agg(x.option_group_id order by x.priority), '[]')
                            from product_option_groups x where x.merchant_id = p.merchant_id and x.product_id = p.id)))
-    from products p where p.merchant_id = m.id and p.is_active and 'WEB' = any (p.channels)), '[]') as products
+    from products p where p.merchant_id = m.id and p.is_active and p.channels && array['WEB', 'QR']), '[]') as products
 from merchants m where m.id = $1`
 
 /** The price book of the scope's merchant as it is now. */
-export async function readPriceBook(scope: Scope): Promise<PriceBook> {
+export async function readPriceBook(scope: Scope, providers: PaymentProviders): Promise<PriceBook> {
   const [row] = await scope.named<BookRow>('price_book', READ, [scope.merchantId])
   if (row === undefined) throw new Error('expected the merchant of the scope to exist')
-  return bookOf(row)
+  return bookOf(row, providers)
 }
 
-function bookOf(row: BookRow): PriceBook {
+function bookOf(row: BookRow, providers: PaymentProviders): PriceBook {
   const { terms } = row
   const groups = new Map(row.option_groups.map((group) => [group.id, group]))
   return {
     revision: row.revision,
     services: row.is_open ? servicesOf(row.web) : [],
-    takes: waysToPay(row.web, row.methods),
+    takes: waysToPay(row, providers),
     needsCode: terms.is_sms_confirmation_required,
     mayCancel: row.web.cancelOrderActive === true,
     products: new Map(row.products.map((product) => [product.id, productOf(product, groups)])),
@@ -136,6 +139,7 @@ function productOf(row: ProductRow, groups: ReadonlyMap<OptionGroupId, OptionGro
     cookingMin: row.cooking_min,
     cookingMax: row.cooking_max,
     mxikCode: row.mxik_code,
+    channels: row.channels,
     stopBranches: row.stops,
     optionGroups: row.option_group_ids.flatMap((id) => groups.get(id) ?? []),
   }

@@ -8,17 +8,21 @@ import type { PaymentType } from '@dasturxon/domain/payment-status'
 import type { ServiceFee } from '@dasturxon/domain/pricing'
 import type { ServingBranch, ServingZone } from '@dasturxon/domain/serving'
 import type { Tariff } from '@dasturxon/domain/tariff'
+import type { PayChannel } from '@dasturxon/domain/ways-to-pay'
 
-export type BookProduct = Omit<Product, 'stock' | 'description' | 'categoryId'> & { readonly mxikCode: string | null }
+/** Where a product is on the menu, as far as orders come from there. */
+export type MenuChannel = 'WEB' | 'QR'
+
+export type BookProduct = Omit<Product, 'stock' | 'description' | 'categoryId'> & {
+  readonly mxikCode: string | null
+  readonly channels: readonly string[]
+}
 
 export type BookBranch = ServingBranch & {
   readonly name: Texts
   readonly address: Texts
   readonly phone: string | null
 }
-
-/** Where an order comes from, as far as ways to pay differ. */
-export type PayChannel = 'WEB' | 'BOT'
 
 export type PriceBook = {
   readonly revision: number

@@ -15,7 +15,7 @@ import { type Serving, servingBranch } from '@dasturxon/domain/serving'
 import { nearestSlots, slotsFor } from '@dasturxon/domain/slots'
 import { addMinutes } from '@dasturxon/domain/tashkent'
 import type { Point } from '@dasturxon/domain/zones'
-import type { BookBranch, BookProduct, PriceBook } from './price-book.ts'
+import type { BookBranch, BookProduct, MenuChannel, PriceBook } from './price-book.ts'
 
 export type DraftLine = {
   readonly productId: ProductId
@@ -24,14 +24,24 @@ export type DraftLine = {
   readonly comment: string
 }
 
+/** What a table changes in the price of a round. */
+export type TableTerms = {
+  /** a fixed fee is taken once in a visit, and a round of this one bears it */
+  readonly isFeeTaken: boolean
+  /** cashback needs an account */
+  readonly isEarning: boolean
+}
+
 export type Draft = {
-  readonly service: 'DELIVERY' | 'PICK_UP'
+  readonly service: ServiceType
   readonly branchId: BranchId | null
   readonly point: Point | null
   readonly lines: readonly DraftLine[]
   readonly promoCode: string | null
   readonly cashback: Money
   readonly deliveryAt: Date | null
+  /** of a round at a table, and of nothing else */
+  readonly table: TableTerms | null
 }
 
 /** What changes with every order and is therefore read anew: stock by product and branch, the promo as it stands. */
@@ -50,7 +60,7 @@ export type LiveFacts = {
 export type PricedDraftLine = DraftLine & { readonly key: string; readonly product: BookProduct }
 
 export type PricedDraft = {
-  readonly service: 'DELIVERY' | 'PICK_UP'
+  readonly service: ServiceType
   readonly branch: BookBranch
   readonly distanceM: number | null
   readonly zoneId: string | null
@@ -99,7 +109,7 @@ export function priceDraft(book: PriceBook, draft: Draft, live: LiveFacts): Resu
 
 function findTarget(book: PriceBook, draft: Draft, now: Date): Result<Target, ErrorRefusal> {
   if (!book.services.includes(draft.service)) return refuse('BRANCH_NOT_FOUND')
-  if (draft.service === 'PICK_UP') return pickupTarget(book, draft)
+  if (draft.service !== 'DELIVERY') return houseTarget(book, draft)
   if (draft.point === null) return refuse('OUT_OF_ZONE')
   const serving = servingBranch({
     branches: book.branches,
@@ -115,9 +125,10 @@ function findTarget(book: PriceBook, draft: Draft, now: Date): Result<Target, Er
   return serving.ok ? ok({ ...serving.value, isDelivery: true }) : serving
 }
 
-function pickupTarget(book: PriceBook, draft: Draft): Result<Target, ErrorRefusal> {
+/** The branch itself: to pick up there, or to sit there. */
+function houseTarget(book: PriceBook, draft: Draft): Result<Target, ErrorRefusal> {
   const branch = book.branches.find(({ id }) => id === draft.branchId)
-  if (branch === undefined || !branch.services.includes('PICK_UP')) return refuse('BRANCH_NOT_FOUND')
+  if (branch === undefined || !branch.services.includes(draft.service)) return refuse('BRANCH_NOT_FOUND')
   return ok({ branch, fee: ZERO, zoneId: null, distanceM: 0, isDelivery: false })
 }
 
@@ -157,10 +168,11 @@ function checkLines(
   const lines: PricedDraftLine[] = []
   const missing: Missing[] = []
   const wanted = Map.groupBy(draft.lines, (line) => line.productId)
+  const channel: MenuChannel = draft.service === 'DINE_IN' ? 'QR' : 'WEB'
   for (const line of draft.lines) {
     const key = lineKey(line.productId, line.options, line.comment)
     const product = book.products.get(line.productId)
-    if (product === undefined) {
+    if (!product?.channels.includes(channel)) {
       missing.push({ key, productId: line.productId, reason: 'GONE', max: 0 })
       continue
     }
@@ -213,14 +225,19 @@ function priced(book: PriceBook, draft: Draft, lines: readonly PricedDraftLine[]
     deliveryFee: target.fee,
     freeDeliveryFrom,
     promo: appliedPromo,
-    serviceFee: book.serviceFee(draft.service),
+    serviceFee: serviceFeeOf(book, draft),
     cashbackAsked: draft.cashback,
     cashbackBalance: balanceOf(live.cashback, live.now),
     cashbackSharePercent: book.cashbackSharePercent,
-    cashbackPercent: book.cashbackPercent,
+    cashbackPercent: draft.table?.isEarning === false ? 0 : book.cashbackPercent,
   })
   const minimum = target.isDelivery ? minimumOf(book, zone?.minimum ?? null, goods, lines) : null
   return { totals, promo, appliedPromo, minimum, freeDeliveryFrom }
+}
+
+function serviceFeeOf(book: PriceBook, { service, table }: Draft): ReturnType<PriceBook['serviceFee']> {
+  const fee = book.serviceFee(service)
+  return fee !== null && !fee.isPercent && table?.isFeeTaken === true ? null : fee
 }
 
 function priceLineOf(line: PricedDraftLine): PriceLine {

@@ -6,7 +6,7 @@ import { PAYMENT_TYPES } from '@dasturxon/domain/payment-status'
 import { SLOT_RULES } from '@dasturxon/domain/slots'
 import type { z } from 'zod'
 import type { Scope } from '../db/scope.ts'
-import { readPriceBook } from './price-book-store.ts'
+import type { PriceBooks } from './price-books.ts'
 import { findTerms } from './terms-store.ts'
 
 export type OrderSettingsView = z.output<typeof OrderSettings>
@@ -14,9 +14,9 @@ export type OrderSettingsView = z.output<typeof OrderSettings>
 const SERVICES: readonly ServiceType[] = ['DELIVERY', 'PICK_UP', 'DINE_IN']
 
 /** The terms of the brand's orders: an allow-list. */
-export async function readTerms(scope: Scope): Promise<OrderSettingsView> {
+export async function readTerms(scope: Scope, books: PriceBooks): Promise<OrderSettingsView> {
   const terms = await findTerms(scope)
-  const book = await readPriceBook(scope)
+  const book = await books.now(scope)
   return {
     merchantId: scope.merchantId,
     cityId: terms.main_city_id,

@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import type { Scope } from '../db/scope.ts'
 import { findCustomer } from '../users/find-customer.ts'
 import { type Once, once } from './idempotency.ts'
-import { findReview, type ReviewRow, saveGrades, saveMarks, saveReview, type Thumb } from './review-store.ts'
+import { findReview, type ReviewRow, saveMarks, saveReview, type Thumb } from './review-store.ts'
 import type { OrderFacts } from './rows.ts'
 import { lockOrder } from './store.ts'
 
@@ -40,7 +40,7 @@ export async function reviewOrder(scope: Scope, ask: ReviewOrder): Promise<Resul
     if (thumbs === null) return refuse('INVALID_FIELDS', { errors: [NOT_ORDERED] })
 
     await saveReview(scope, order.id, userId, { stars, tags: [...new Set(tags)], thumbs, text })
-    await markDishes(scope, order, { thumbs, text, before })
+    await markDishes(scope, order, { author: await nameOf(scope, userId), thumbs, text })
     const kept = await findReview(scope, order.id)
     if (kept === null) throw new Error('expected the review that was just kept')
     return ok(reviewView(order.id, kept))
@@ -54,18 +54,19 @@ function thumbsOf(order: OrderFacts, products: readonly Thumb[]): readonly Thumb
   return [...new Map(products.map((thumb) => [thumb.productId, thumb])).values()]
 }
 
-type Said = { readonly thumbs: readonly Thumb[]; readonly text: string; readonly before: ReviewRow | null }
+type Said = { readonly author: string; readonly thumbs: readonly Thumb[]; readonly text: string }
 
-async function markDishes(scope: Scope, order: OrderFacts, { thumbs, text, before }: Said): Promise<void> {
-  const customer = await findCustomer(scope, order.user_id)
+async function nameOf(scope: Scope, userId: UserId): Promise<string> {
+  return (await findCustomer(scope, userId))?.firstName ?? ''
+}
+
+async function markDishes(scope: Scope, order: OrderFacts, { author, thumbs, text }: Said): Promise<void> {
   await saveMarks(scope, {
     orderId: order.id,
-    author: customer?.firstName ?? '',
+    author,
     text: text === '' ? {} : { [order.language]: text },
     marks: thumbs.map(({ productId, isUp }) => ({ id: idFrom(randomUUID()), productId, grade: markOf(isUp) })),
   })
-  const touched = [...thumbs, ...(before?.thumbs ?? [])].map(({ productId }) => productId)
-  if (touched.length > 0) await saveGrades(scope, [...new Set(touched)])
 }
 
 const NOT_ORDERED = { path: 'products', code: 'NOT_ORDERED', description: FIELD_ERRORS.NOT_ORDERED }

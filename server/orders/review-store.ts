@@ -65,19 +65,3 @@ export async function saveMarks(scope: Scope, { orderId, author, text, marks }: 
   }))
   await scope.db.insertInto('reviews').values(rows).execute()
 }
-
-// the last hundred marks of sixty days; fewer than three say nothing yet
-const GRADES = `
-with marked as (
-  select p.id, (select case when count(*) >= 3 then round(avg(r.grade), 1) end from (
-    select grade from reviews where merchant_id = $1 and product_id = p.id and not is_hidden and created_at > $3::timestamptz - interval '60 days'
-    order by created_at desc limit 100) r) as grade
-  from products p where p.merchant_id = $1 and p.id = any ($2::uuid[])
-)
-update products p set grade = marked.grade from marked
-where p.merchant_id = $1 and p.id = marked.id and marked.grade is not null and p.grade is distinct from marked.grade`
-
-/** Works out the grades of these dishes anew. */
-export async function saveGrades(scope: Scope, productIds: readonly ProductId[]): Promise<void> {
-  await scope.named('product_grades', GRADES, [scope.merchantId, productIds, scope.now])
-}

@@ -26,8 +26,9 @@ const review = (customer: TestCustomer, id: OrderId, body: object, key: string =
   app.asked(REVIEW, { merchant: counter.merchant, customer }, { params: { id }, body: { stars: 5, ...body }, key })
 const thumb = (isUp: boolean, productId: ProductId = counter.merchant.products.plain) => ({ productId, isUp })
 const gradeOf = async (productId: ProductId) => {
-  const { rows } = await app.owner.query('select grade::float from products where id = $1', [productId])
-  return rows[0].grade
+  await app.services.merchants.refresh()
+  const { value } = await app.asked('GET /products/v1/grade', { merchant: counter.merchant })
+  return value.find((one) => one.productId === productId)?.grade ?? null
 }
 
 describe('reviewing an order', () => {

@@ -27,7 +27,7 @@ export const orderRoutes: Routes<typeof ordersV1> = {
   'GET /orders/v1/order/setting/:id': (call) =>
     call.inTransaction(async (scope) => {
       if (call.params.id !== scope.merchantId) return refuse('TENANT_MISMATCH')
-      return ok(await readTerms(scope))
+      return ok(await readTerms(scope, call.services.priceBooks))
     }),
 
   'POST /orders/v1/orders/quote': (call) =>
@@ -74,7 +74,7 @@ export const orderRoutes: Routes<typeof ordersV1> = {
 
   'POST /orders/v1/orders/:id/payment-type': (call) => {
     const ask = { orderId: call.params.id, userId: customerOf(call.caller), type: call.body.paymentType }
-    return call.inTransaction((scope) => changePaymentType(scope, ask, call.services.live))
+    return call.inTransaction((scope) => changePaymentType(scope, ask, call.services))
   },
 
   'POST /orders/v1/orders/:id/review': async (call) => {
@@ -95,7 +95,7 @@ function quoterOf({ caller, services }: Call<(typeof ordersV1)['POST /orders/v1/
 async function place(call: PlaceCall, isLater: boolean) {
   if (isLater !== (call.body.deliveryAt != null)) return refuse('INVALID_FIELDS', { errors: [DELIVERY_AT] })
   const userId = customerOf(call.caller)
-  const ask = { body: call.body, key: keyOf(call.caller), userId, language: call.caller.language }
+  const ask = { body: call.body, key: keyOf(call.caller), userId, table: null, language: call.caller.language }
   const work = (scope: Scope) => placeOrder(scope, ask, call.services.priceBooks)
   const placed = await unlessBusy(call.inTransaction(work, { oneAtATime: userId }))
   if (!placed.ok) return placed

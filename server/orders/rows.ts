@@ -24,7 +24,8 @@ export type OrderRow = {
   readonly merchant_id: MerchantId
   readonly id: OrderId
   readonly number: number
-  readonly user_id: UserId
+  /** nobody's account: a guest at a table */
+  readonly user_id: UserId | null
   readonly branch_id: BranchId
   readonly service: ServiceType
   readonly status: OrderStatus

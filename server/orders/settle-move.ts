@@ -31,7 +31,8 @@ export async function settleMove(scope: Scope, order: OrderFacts, to: OrderStatu
   }
   if (to === 'DELIVERED') await settleHandOver(scope, order)
   const { id: orderId, number, user_id: userId, service } = order
-  await noteOrderMove(scope, { orderId, number, userId, service, to })
+  // who sits at the table sees the bill
+  if (userId !== null) await noteOrderMove(scope, { orderId, number, userId, service, to })
 }
 
 async function settleHandOver(scope: Scope, order: OrderFacts): Promise<void> {

@@ -104,20 +104,31 @@ export type OrderListAsk = { readonly page: number; readonly size: number; reado
 
 // what nearly everybody asks for has its numbers in the text: with unknown ones the planner takes its time at every call
 const USUAL_SIZE = 10
+const NEWEST_FIRST = 'order by o.placed_at desc, o.id'
 
 /** A page of the customer's orders, newest first, and how many there are. */
 export async function listOrders(scope: Scope, userId: UserId, ask: OrderListAsk) {
   const part = ask.onlyArchive === undefined ? '' : ` and o.status ${ask.onlyArchive ? 'in' : 'not in'} ${ARCHIVE}`
   const name = `orders_of_user_${ask.onlyArchive ?? 'all'}`
-  const text = `${SELECT}${part} and o.user_id = $2 order by o.placed_at desc, o.id limit`
   const owner = [scope.merchantId, userId]
+  const own = `o.merchant_id = $1 and o.user_id = $2${part}`
   const orders =
     ask.page === 0 && ask.size === USUAL_SIZE
-      ? await scope.named<OrderFacts>(`${name}_first`, `${text} ${USUAL_SIZE}`, owner)
-      : await scope.named<OrderFacts>(name, `${text} $3 offset $4`, [...owner, ask.size, ask.page * ask.size])
-  const count = `select count(*) as total from orders o where o.merchant_id = $1 and o.user_id = $2${part}`
+      ? await scope.named<OrderFacts>(
+          `${name}_first`,
+          `${SELECT} and o.user_id = $2${part} ${NEWEST_FIRST} limit ${USUAL_SIZE}`,
+          owner,
+        )
+      : await scope.named<OrderFacts>(name, pageText(own), [...owner, ask.size, ask.page * ask.size])
+  const count = `select count(*) as total from orders o where ${own}`
   const [row] = await scope.named<{ total: number }>(`${name}_count`, count, owner)
   return { orders, total: row?.total ?? 0 }
+}
+
+/** The orders in front of a page are counted in the index alone: only those on it are read. */
+function pageText(own: string): string {
+  const ids = `select o.id from orders o where ${own} ${NEWEST_FIRST} limit $3 offset $4`
+  return `${SELECT} and o.id = any (array(${ids})) ${NEWEST_FIRST}`
 }
 
 /** The customer's orders that are still on their way, newest first. */

@@ -4,6 +4,7 @@ import type { Api } from '@dasturxon/contract/api'
 import type { Reply } from '@dasturxon/contract/endpoint'
 import type { OrderId } from '@dasturxon/domain/ids'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
+import { giveTestKeys } from '../payments/test-order.ts'
 import type { Wish } from '../testing/a-merchant.ts'
 import type { TestApp, TestCustomer } from '../testing/test-app.ts'
 
@@ -22,6 +23,7 @@ export type TestCounter = Awaited<ReturnType<typeof testCounter>>
 export async function testCounter(app: TestApp, wish: Wish = {}) {
   const merchant = await app.aMerchant(wish)
   const staffKey = await app.aStaffKey(merchant)
+  await giveTestKeys(app, merchant)
   /** Two dishes of 30 000 to be picked up, unless said otherwise. */
   const draftOf = (more: Draft = {}) => ({
     serviceType: 'PICK_UP' as const,

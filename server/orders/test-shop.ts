@@ -14,6 +14,7 @@ import { Pool } from 'pg'
 import { openPool } from '../db/database.ts'
 import { testDatabase } from '../db/postgres/test-database.ts'
 import { inTransaction, type Scope } from '../db/scope.ts'
+import { NO_PROVIDERS } from '../gateways/payments.ts'
 import type { Live } from '../live/live.ts'
 import { openPriceBooks } from './price-books.ts'
 
@@ -77,7 +78,7 @@ export async function testShop() {
     pool,
     live,
     changed,
-    books: openPriceBooks(),
+    books: openPriceBooks(NO_PROVIDERS),
     act: <T>(work: (scope: Scope) => Promise<T>, now = NOON, oneAtATime?: UserId) =>
       inTransaction(pool, { merchantId: ids.merchant, now, ...(oneAtATime === undefined ? {} : { oneAtATime }) }, work),
     /** As the owner of the tables, inside the tenant: how the outside world changes facts. */

@@ -122,7 +122,8 @@ function stepsView(order: OrderFacts): OrderView['steps'] {
 
 function canCancel(order: OrderFacts, now: Date): boolean {
   const facts = { status: order.status, acceptedAt: order.accepted_at, deliveryAt: order.delivery_at }
-  return order.may_cancel && canCustomerCancel(facts, now)
+  // a guest without an account asks the waiter
+  return order.may_cancel && order.user_id !== null && canCustomerCancel(facts, now)
 }
 
 function canceledView(order: OrderFacts): OrderView['canceled'] {

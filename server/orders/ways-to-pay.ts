@@ -1,29 +1,29 @@
-// How a brand lets its orders be paid.
-import type { PaymentType } from '@dasturxon/domain/payment-status'
-import type { PayChannel, PriceBook } from './price-book.ts'
-import type { MethodRow } from './price-book-rows.ts'
+// How a brand lets its orders be paid, as its price book has it.
+import { isOffered, PAY_CHANNELS, type PayChannel, type PayMethod } from '@dasturxon/domain/ways-to-pay'
+import type { PaymentProviders } from '../gateways/payments.ts'
+import type { PriceBook } from './price-book.ts'
+import type { BookRow, MethodRow } from './price-book-rows.ts'
 
-const FLAGS: Readonly<Partial<Record<PaymentType, string>>> = {
-  CASH: 'cashActive',
-  TERMINAL: 'terminalActive',
-  PAYME: 'paymeActive',
-  CLICK: 'clickActive',
-  CLICK_MINI_APP: 'clickActive',
-  UZUM: 'uzumActive',
-  OTHER: 'cardActive',
-}
+const COLUMNS = {
+  WEB: 'web_enabled',
+  BOT: 'bot_enabled',
+  OPERATOR: 'operator_enabled',
+  APP: 'app_enabled',
+  QR: 'qr_enabled',
+} as const satisfies Record<PayChannel, keyof MethodRow>
 
-/** A way is open when its switch in the settings is on and its method, where the brand keeps methods, is on there too. */
-export function waysToPay(web: Readonly<Record<string, unknown>>, methods: readonly MethodRow[]): PriceBook['takes'] {
-  return (type, channel) => {
-    const flag = FLAGS[type]
-    if (flag !== undefined && web[flag] !== true) return false
-    // a brand without methods has only switches; what has no switch needs a method
-    if (methods.length === 0) return flag !== undefined
-    return methods.some((method) => method.type === type && method.is_active && isOn(method, channel))
+type Terms = Pick<BookRow, 'web' | 'methods' | 'keyed_providers'>
+
+/** The ways to pay by switches and methods; an online one only where a provider takes the money with the brand's keys. */
+export function waysToPay({ web, methods, keyed_providers }: Terms, providers: PaymentProviders): PriceBook['takes'] {
+  const facts = {
+    methods: methods.map(methodOf),
+    isOn: (name: string) => web[name] === true,
+    canTake: (type: MethodRow['type']) => keyed_providers.includes(providers.get(type)?.name ?? ''),
   }
+  return (type, channel) => isOffered(type, channel, facts)
 }
 
-function isOn(method: MethodRow, channel: PayChannel): boolean {
-  return channel === 'BOT' ? method.bot_enabled : method.web_enabled
+function methodOf(row: MethodRow): PayMethod {
+  return { type: row.type, isActive: row.is_active, channels: PAY_CHANNELS.filter((channel) => row[COLUMNS[channel]]) }
 }
