@@ -23,18 +23,19 @@ function quantitiesIn(basket: Basket): ReadonlyMap<string, number> {
   return quantities
 }
 
-type Ground = { readonly menu: Menu; readonly basket: Basket; readonly place: PlaceTerms; readonly t: Text }
+type Ground = { readonly menu: Menu; readonly place: PlaceTerms; readonly t: Text }
+type Cards = readonly SectionCard[]
 type MakeCard = (product: Product, isFirst: boolean) => SectionCard
 
-function cardMaker({ menu, basket, place, t }: Ground): MakeCard {
-  const quantities = quantitiesIn(basket)
+/** Makes cards as they are beside an empty basket. */
+function cardMaker({ menu, place, t }: Ground): MakeCard {
   const words = { sold_out: t('home.sold_out'), not_delivered: t('home.not_delivered'), not_here: t('home.not_here') }
   return (product, isFirst) => {
     const trouble = productTrouble(product, place)
     return {
       product,
       href: `/product/${product.id}`,
-      quantity: quantities.get(product.id) ?? 0,
+      quantity: 0,
       trouble: trouble === null ? null : words[trouble],
       isOneTap: isOneTap(menu, product),
       isFirst,
@@ -45,33 +46,49 @@ function cardMaker({ menu, basket, place, t }: Ground): MakeCard {
 function useMakeCard(): MakeCard {
   const t = useText()
   const menu = menuOf(useShop())
-  const basket = useBasket()
   const { service, branchId } = usePlace()
-  return useMemo(
-    () => cardMaker({ menu, basket, place: { service, branchId }, t }),
-    [menu, basket, service, branchId, t],
-  )
+  return useMemo(() => cardMaker({ menu, place: { service, branchId }, t }), [menu, service, branchId, t])
+}
+
+/** The cards beside what the basket holds of them; those, and lists, in which nothing has changed are the same as before. */
+export function counted(cards: Cards, quantities: ReadonlyMap<string, number>): Cards {
+  const next = cards.map((card) => {
+    const quantity = quantities.get(card.product.id) ?? 0
+    return quantity === card.quantity ? card : { ...card, quantity }
+  })
+  return next.every((card, index) => card === cards[index]) ? cards : next
+}
+
+/** Counts lists of cards again and again as the basket changes, each time from where they stood the time before. */
+function counter<K>(lists: ReadonlyMap<K, Cards>): (basket: Basket) => ReadonlyMap<K, Cards> {
+  let last = lists
+  return (basket) => {
+    const quantities = quantitiesIn(basket)
+    last = new Map([...last].map(([key, cards]) => [key, counted(cards, quantities)]))
+    return last
+  }
 }
 
 /** The cards by category, in the order of the menu; the same ones until something about them changes. */
-export function useMenuCards(view: MenuView): ReadonlyMap<Category, readonly SectionCard[]> {
+export function useMenuCards(view: MenuView): ReadonlyMap<Category, Cards> {
   const menu = menuOf(useShop())
+  const basket = useBasket()
   const makeCard = useMakeCard()
-  return useMemo(
-    () =>
-      new Map(
-        view.shown.map((category, section) => {
-          const isFirst = (index: number) => section === 0 && index < FIRST_CARDS[category.viewType]
-          const products = filtered(menu.productsOf(category), view.filter)
-          return [category, products.map((product, index) => makeCard(product, isFirst(index)))]
-        }),
-      ),
-    [view, menu, makeCard],
-  )
+  const count = useMemo(() => {
+    const cardsOf = (category: Category, section: number): Cards => {
+      const isFirst = (index: number) => section === 0 && index < FIRST_CARDS[category.viewType]
+      const products = filtered(menu.productsOf(category), view.filter)
+      return products.map((product, index) => makeCard(product, isFirst(index)))
+    }
+    return counter(new Map(view.shown.map((category, section) => [category, cardsOf(category, section)])))
+  }, [view, menu, makeCard])
+  return useMemo(() => count(basket), [count, basket])
 }
 
 /** Cards for products that were not found by their category. */
-export function useProductCards(products: readonly Product[]): readonly SectionCard[] {
+export function useProductCards(products: readonly Product[]): Cards {
+  const basket = useBasket()
   const makeCard = useMakeCard()
-  return useMemo(() => products.map((product) => makeCard(product, false)), [products, makeCard])
+  const cards = useMemo(() => products.map((product) => makeCard(product, false)), [products, makeCard])
+  return useMemo(() => counted(cards, quantitiesIn(basket)), [cards, basket])
 }
