@@ -4,7 +4,7 @@ import { useBasketView } from '../data/basket-view.ts'
 import { cutOut } from '../parts/cut-out.ts'
 import { QuietEmpty } from '../parts/quiet-empty.tsx'
 import { useText } from '../text/text.tsx'
-import { BasketFoot, BasketRows } from './basket-panel.tsx'
+import { BasketPanelContent } from './basket-panel-content.tsx'
 
 type Props = { readonly open: boolean; onClose(): void }
 
@@ -12,21 +12,15 @@ type Props = { readonly open: boolean; onClose(): void }
 export function BasketSheet({ open, onClose }: Props) {
   const t = useText()
   const basket = useBasketView()
-  const isEmpty = basket.lines.length === 0
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={t('basket.title')}
-      closeLabel={t('page.close')}
-      height="full"
-      foot={isEmpty ? undefined : <BasketFoot basket={basket} />}
-    >
-      {isEmpty ? (
-        <QuietEmpty picture={cutOut('bags')} title={t('basket.empty_title')} line={t('basket.empty_line')} />
-      ) : (
-        <BasketRows basket={basket} />
-      )}
+    <Sheet open={open} onClose={onClose} title={t('basket.title')} closeLabel={t('page.close')} height="full" flush>
+      <div className="flex h-full flex-col">
+        {basket.lines.length === 0 ? (
+          <QuietEmpty picture={cutOut('bags')} title={t('basket.empty_title')} line={t('basket.empty_line')} />
+        ) : (
+          <BasketPanelContent basket={basket} />
+        )}
+      </div>
     </Sheet>
   )
 }
