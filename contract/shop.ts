@@ -2,7 +2,7 @@
 import { LANGUAGES } from '@dasturxon/domain/locale'
 import { z } from 'zod'
 import { amount, idOf } from './fields.ts'
-import { Action, WebSettings } from './support-v1.ts'
+import { Action, Placement, WebSettings } from './support-v1.ts'
 import { Branch } from './users-v1.ts'
 
 const service = z.enum(['DELIVERY', 'PICK_UP', 'DINE_IN'])
@@ -102,6 +102,26 @@ const OrderTerms = z.object({
   payments: z.array(z.enum(['CASH'])),
 })
 
+const ShopBanner = z.object({
+  id: z.string(),
+  placement: Placement,
+  title: z.string(),
+  alt: z.string(),
+  mobile: z.string().meta({ description: 'the picture of narrow pages' }),
+  desktop: z.string().meta({ description: 'the picture of wide pages' }),
+  tint: z.string().nullable(),
+  action: Action,
+})
+
+const ShopStory = z.object({
+  id: idOf<'story'>(),
+  title: z.string(),
+  cover: z.string(),
+  tint: z.string().nullable(),
+  priority: z.int(),
+  cities: z.array(idOf<'city'>()).meta({ description: 'none means every city' }),
+})
+
 export const Shop = z.object({
   revision: z.int(),
   language: z.enum(LANGUAGES),
@@ -135,9 +155,8 @@ export const Shop = z.object({
   categories: z.array(ShopCategory),
   products: z.array(ShopProduct),
   optionGroups: z.array(ShopOptionGroup),
-  banners: z.array(
-    z.object({ id: z.string(), title: z.string(), image: z.string(), tint: z.string().nullable(), action: Action }),
-  ),
+  banners: z.array(ShopBanner),
+  stories: z.array(ShopStory).meta({ description: 'covers alone; GET /notifications/v2/stories has the slides' }),
   labels: z.record(z.string(), z.string()).meta({ description: 'the name of each label key' }),
 })
 export type Shop = z.output<typeof Shop>

@@ -2,7 +2,7 @@
 import { LANGUAGES } from '@dasturxon/domain/locale'
 import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
-import { idOf, texts } from './fields.ts'
+import { idOf, instant, texts } from './fields.ts'
 
 const link = z.object({ value: z.string().default(''), active: z.boolean().default(false) })
 const noLink = { value: '', active: false }
@@ -133,13 +133,22 @@ export const Action = z.object({
   id: z.string().optional(),
 })
 
+export const Placement = z.enum(['HOME', 'CATEGORY', 'BASKET'])
+
 export const Banner = z.object({
   id: z.string(),
-  title: texts,
-  image: z.string(),
+  title: texts.meta({ description: 'words laid over the picture; none where the picture has its own' }),
+  alt: texts.meta({ description: 'the picture in words' }),
+  image: z.string().meta({ description: 'where a language or a width has no picture of its own' }),
+  imageMobile: texts.meta({ description: 'pictures of narrow pages by language' }),
+  imageDesktop: texts.meta({ description: 'pictures of wide pages by language' }),
   tint: z.string().nullable(),
   action: Action,
+  placement: Placement,
   priority: z.int(),
+  startAt: instant.nullable(),
+  endAt: instant.nullable(),
+  channels: z.array(z.string()),
 })
 
 export const supportV1 = {
@@ -180,9 +189,13 @@ export const supportV1 = {
     refuses: ['NOT_FOUND'],
   },
   'GET /support/v1/banner': {
-    summary: 'Banners of the home page',
+    summary: 'Banners of this moment, of every place on the pages or of one; none where the brand switched them off',
     access: 'open',
     limit: 'read',
+    query: z.object({
+      type: z.enum(['TG', 'WEB', 'APP', 'QR', 'CLICK']).default('WEB'),
+      placement: Placement.optional(),
+    }),
     reply: z.array(Banner),
     refuses: [],
   },

@@ -134,6 +134,8 @@ export type DemoBanner = {
   readonly id: string
   readonly priority: number
   readonly title: DemoTexts
+  /** The picture in words. */
+  readonly alt: DemoTexts
   readonly art: readonly string[]
   readonly ground: string
   readonly textColor: 'dark' | 'light'

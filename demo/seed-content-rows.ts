@@ -1,21 +1,30 @@
 // What a demo brand says and offers beside its menu, as rows of the database.
-import type { DemoBrand, DemoStory, Link } from './brands.ts'
+import type { DemoBanner, DemoBrand, DemoStory, Link } from './brands.ts'
 import { daysFrom, type PictureOf, type SeedFacts, type TableRows } from './seed-facts.ts'
 import { demoId } from './uuid.ts'
 
 /** Banners, stories, vacancies, policy texts, reviews and promos. */
 export function contentRows({ brand, now, pictureOf }: SeedFacts): readonly TableRows[] {
-  const banners = brand.banners.map(({ id, title, link, priority }) => ({
-    ...{ id: demoId(id), title, ...pictureOf(`banner:${id}`), action: actionOf(link), priority },
-  }))
   return [
-    { table: 'banners', rows: banners },
+    { table: 'banners', rows: brand.banners.map((banner) => bannerRow(brand, banner, pictureOf)) },
     { table: 'stories', rows: brand.stories.map((story) => storyRow(story, pictureOf)) },
     { table: 'vacancies', rows: vacancyRows(brand, now) },
     { table: 'policies', rows: brand.policies.map(({ type, text }) => ({ type, text })) },
     { table: 'reviews', rows: reviewRows(brand, now) },
     { table: 'promos', rows: promoRows(brand, now) },
   ]
+}
+
+function bannerRow(brand: DemoBrand, { id, title, alt, link, priority }: DemoBanner, pictureOf: PictureOf) {
+  const picture = pictureOf(`banner:${id}`)
+  const wide = pictureOf(`banner:${id}:wide`).image
+  const isBothWays = brand.settings.arActive === true
+  const turned = (artKey: string) => (isBothWays ? { ar: pictureOf(`${artKey}:ar`).image } : {})
+  return {
+    ...{ id: demoId(id), title, alt, ...picture, action: actionOf(link), priority },
+    image_mobile: { uz: picture.image, ...turned(`banner:${id}`) },
+    image_desktop: { uz: wide, ...turned(`banner:${id}:wide`) },
+  }
 }
 
 function storyRow(story: DemoStory, pictureOf: PictureOf) {

@@ -42,7 +42,7 @@ it('plans a picture with a tint for everything a brand shows', () => {
       ...brand.categories.map((category) => `category:${category.id}`),
       ...brand.groups.map((group) => `group:${group.id}`),
       ...brand.optionGroups.flatMap((group) => group.modifications.map((option) => `option:${option.id}`)),
-      ...brand.banners.map((banner) => `banner:${banner.id}`),
+      ...brand.banners.flatMap((banner) => [`banner:${banner.id}`, `banner:${banner.id}:wide`]),
       ...brand.stories.map((story) => `story:${story.id}`),
     ]
     for (const artKey of wanted) expect(plan.get(artKey)?.tint, artKey).toMatch(/^#[0-9a-f]{6}$/i)

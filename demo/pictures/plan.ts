@@ -4,7 +4,7 @@ import type { DemoBrand, DemoProduct, Ground } from '../brands.ts'
 import type { Picture } from './canvas.ts'
 import { blend, groundOf, tintOf } from './colour.ts'
 import { paintScene, type Scene } from './scene.ts'
-import { paintBanner, paintCut, paintMark, roundCorners } from './wide.ts'
+import { mirrored, paintBanner, paintCut, paintMark, roundCorners } from './wide.ts'
 
 export type PlannedPicture = {
   /** What the brand calls it, such as `product:qar-fries`. */
@@ -23,18 +23,16 @@ const STYLE = 2
 const SQUARE = { width: 960, height: 960 }
 // shown both 16:9 and square, so the dish keeps to the middle square
 const BIG = { width: 960, height: 676 }
-const BANNER = { width: 960, height: 432 }
+// in the shape of its box on a phone and on a wide page
+const BANNER = { width: 960, height: 392 }
+const WIDE_BANNER = { width: 960, height: 480 }
 const SLIDE = { width: 960, height: 1704 }
 
 /** All pictures of the brand, in the order in which a visitor meets them. */
 export function planPictures(brand: DemoBrand): readonly PlannedPicture[] {
   return [
     ...marks(brand),
-    ...brand.banners.map((banner) => {
-      const ink = banner.textColor === 'light' ? '#ffffff' : '#000000'
-      const sheet = { ...BANNER, pieces: banner.art, ground: groundOf(banner.ground), ink }
-      return planned(`banner:${banner.id}`, sheet, () => paintBanner(sheet))
-    }),
+    ...brand.banners.flatMap((banner) => bannerPictures(brand, banner)),
     ...brand.stories.flatMap((story, index) => storyPictures(brand, story, index)),
     ...brand.groups.map((group) => cut(`group:${group.id}`, group.iconArt, group.bgColor)),
     ...brand.categories.map((category) =>
@@ -67,6 +65,22 @@ function productScene(brand: DemoBrand, product: DemoProduct, index: number): Sc
   const { pieces, layout, ground } = product.art
   const size = category?.viewType === 'BIG' ? BIG : SQUARE
   return { ...size, pieces, layout, ground: ground ?? tintFor(brand, index), turn: index % 4 }
+}
+
+/** Narrow and wide; where the brand is read from right to left, both once more with the words' side on the right. */
+function bannerPictures(brand: DemoBrand, banner: DemoBrand['banners'][number]): readonly PlannedPicture[] {
+  const ink = banner.textColor === 'light' ? '#ffffff' : '#000000'
+  const look = { pieces: banner.art, ground: groundOf(banner.ground), ink }
+  const sheets = [
+    { artKey: `banner:${banner.id}`, sheet: { ...BANNER, ...look } },
+    { artKey: `banner:${banner.id}:wide`, sheet: { ...WIDE_BANNER, ...look } },
+  ]
+  const plain = sheets.map(({ artKey, sheet }) => planned(artKey, sheet, () => paintBanner(sheet)))
+  if (brand.settings.arActive !== true) return plain
+  const turned = sheets.map(({ artKey, sheet }) =>
+    planned(`${artKey}:ar`, { ...sheet, isMirrored: true }, async () => mirrored(await paintBanner(sheet))),
+  )
+  return [...plain, ...turned]
 }
 
 function storyPictures(

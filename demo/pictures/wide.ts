@@ -39,6 +39,11 @@ export async function paintBanner(sheet: Sheet & { readonly ink: string }): Prom
   return canvas
 }
 
+/** The same picture for pages that are read from right to left. */
+export async function mirrored(canvas: Canvas): Promise<Canvas> {
+  return { ...canvas, data: await toImage(canvas).flop().raw().toBuffer() }
+}
+
 /** The brand's mark: its piece on its ground. */
 export async function paintMark(pieces: readonly string[], ground: Ground, size: number): Promise<Canvas> {
   const canvas = litCanvas(size, size, ground)

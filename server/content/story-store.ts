@@ -53,6 +53,19 @@ export function listStories(scope: Scope, { channel, cityId, userId }: StoryWish
     .execute()
 }
 
+/** Stories of a channel in their order, whatever their dates and cities: what a page for everybody is made of. */
+export function listStoriesOfChannel(scope: Scope, channel: string) {
+  return scope.db
+    .selectFrom('stories')
+    .select(COLUMNS)
+    .where('merchant_id', '=', scope.merchantId)
+    .where((where) => where('channels', '@>', where.val([channel])))
+    .orderBy('priority')
+    .orderBy('id')
+    .limit(STORY_LIMIT)
+    .execute()
+}
+
 /** Whether the merchant has this story, whatever its dates: a page may be older than they are. */
 export async function hasStory(scope: Scope, id: StoryId): Promise<boolean> {
   const row = await scope.db

@@ -92,7 +92,7 @@ function pageUrl(asked: string): string {
 /** A brand that is shut has a name and a telephone, and no menu to show; one that was removed has nothing. */
 function shown(shop: Shop | null, state: BrandState): Shop | null {
   if (shop === null || state === 'open') return shop
-  return state === 'blocked' ? { ...shop, groups: [], categories: [], products: [], banners: [] } : null
+  return state === 'blocked' ? { ...shop, groups: [], categories: [], products: [], banners: [], stories: [] } : null
 }
 
 function stateOf(merchant: MerchantFacts | null): BrandState {

@@ -132,9 +132,9 @@ function kept<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 }
 
 function isFresh({ merchant, facts, readAt }: Edition, latest: MerchantFacts, now: Date): boolean {
-  const { changeAt } = facts.banners
+  const changes = [facts.banners.changeAt, facts.covers.changeAt]
   if (now.getTime() - readAt.getTime() >= HELD_MS) return false
-  return merchant === latest && (changeAt === null || now < changeAt)
+  return merchant === latest && changes.every((changeAt) => changeAt === null || now < changeAt)
 }
 
 function shopOf({ merchant, facts, shops }: Edition, wanted: Language): Shop {

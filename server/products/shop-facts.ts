@@ -1,4 +1,5 @@
 // Everything public about a merchant, read at one moment: what all its menu answers are made of.
+import { listStoryCovers, type StoryCovers } from '../content/list-story-covers.ts'
 import type { Scope } from '../db/scope.ts'
 import { findOrderTerms, type OrderTerms } from '../support/find-order-terms.ts'
 import { findSettings } from '../support/find-settings.ts'
@@ -13,7 +14,10 @@ export type ShopFacts = {
   readonly places: Places
   readonly menu: Menu
   readonly banners: Banners
+  readonly covers: StoryCovers
 }
+
+const NOTHING = { shown: [], changeAt: null }
 
 /** Reads the shop of the scope's merchant. */
 export async function findShopFacts(scope: Scope): Promise<ShopFacts> {
@@ -23,6 +27,7 @@ export async function findShopFacts(scope: Scope): Promise<ShopFacts> {
     terms: await findOrderTerms(scope),
     places: await listPlaces(scope),
     menu: await findMenu(scope),
-    banners: settings.web.bannersActive ? await listShownBanners(scope) : { shown: [], changeAt: null },
+    banners: settings.web.bannersActive ? await listShownBanners(scope, 'WEB') : NOTHING,
+    covers: settings.web.storiesActive ? await listStoryCovers(scope, 'WEB') : NOTHING,
   }
 }

@@ -6,6 +6,7 @@ import { money } from '@dasturxon/domain/money'
 import type { MerchantFacts } from '../users/merchants.ts'
 import { labelNames } from './labels.ts'
 import { availabilityOf, offerOf } from './offer.ts'
+import { contentView } from './shop-content-view.ts'
 import type { ShopFacts } from './shop-facts.ts'
 import { placesView } from './shop-places-view.ts'
 import type { MenuOptionGroup, MenuProduct } from './store.ts'
@@ -33,13 +34,7 @@ export function shopView(merchant: MerchantFacts, facts: ShopFacts, revision: nu
     terms: termsView(facts),
     ...placesView(facts, say),
     ...menuView(facts, say),
-    banners: facts.banners.shown.map(({ id, title, image, tint, action }) => ({
-      id,
-      title: say(title),
-      image,
-      tint,
-      action,
-    })),
+    ...contentView(facts, say),
     labels: labelNames(
       facts.menu.products.flatMap(({ labels }) => labels),
       language,

@@ -1,18 +1,13 @@
 import { Action } from '@dasturxon/contract/support-v1'
-import type { Texts } from '@dasturxon/domain/locale'
 import type { z } from 'zod'
 import type { Scope } from '../db/scope.ts'
+import { isShownAt, nextChange } from './shown-dates.ts'
 import { type BannerRow, listBanners } from './store.ts'
 import { isHttps } from './web-settings.ts'
 
-export type ShownBanner = {
-  readonly id: string
-  readonly title: Texts
-  readonly image: string
-  readonly tint: string | null
-  readonly action: z.output<typeof Action>
-  readonly priority: number
-}
+type Link = z.output<typeof Action>
+
+export type ShownBanner = Omit<BannerRow, 'action'> & { readonly action: Link }
 
 export type Banners = {
   readonly shown: readonly ShownBanner[]
@@ -20,32 +15,19 @@ export type Banners = {
   readonly changeAt: Date | null
 }
 
-/** The banners of this moment, and how long this answer holds. */
-export async function listShownBanners(scope: Scope): Promise<Banners> {
-  const banners = await listBanners(scope)
+/** The banners of this moment in a channel, and how long this answer holds. */
+export async function listShownBanners(scope: Scope, channel: string): Promise<Banners> {
+  const banners = await listBanners(scope, channel)
   const shown = banners.filter((banner) => isShownAt(banner, scope.now))
   return { shown: shown.map(bannerOf), changeAt: nextChange(banners, scope.now) }
 }
 
-function isShownAt({ starts_at, ends_at }: BannerRow, at: Date): boolean {
-  return (starts_at === null || starts_at <= at) && (ends_at === null || at < ends_at)
-}
-
-function nextChange(banners: readonly BannerRow[], at: Date): Date | null {
-  const [next] = banners
-    .flatMap(({ starts_at, ends_at }) => [starts_at, ends_at])
-    .filter((change) => change !== null)
-    .filter((change) => change > at)
-    .toSorted((a, b) => a.getTime() - b.getTime())
-  return next ?? null
-}
-
-function bannerOf({ id, title, image, tint, action, priority }: BannerRow): ShownBanner {
-  return { id, title, image, tint, action: safeAction(action), priority }
+function bannerOf(row: BannerRow): ShownBanner {
+  return { ...row, action: safeAction(row.action) }
 }
 
 /** Merchants type links by hand: one that would leave the shop by an unsafe way leads nowhere. */
-export function safeAction(stored: unknown): z.output<typeof Action> {
+export function safeAction(stored: unknown): Link {
   const action = Action.safeParse(stored)
   if (!action.success) return { type: 'NONE' }
   const { type, id = '' } = action.data

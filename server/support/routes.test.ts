@@ -158,22 +158,49 @@ describe('banners', () => {
     await insertRow(app.owner, 'banners', { merchant_id: merchant.id, id, ...look, ...changes })
     return id
   }
-  const idsOf = async (merchant: TestMerchant) => (await app.asked(BANNERS, { merchant })).value.map(({ id }) => id)
+  const idsOf = async (merchant: TestMerchant, query = {}) =>
+    (await app.asked(BANNERS, { merchant }, { query })).value.map(({ id }) => id)
 
-  it('are shown in their order, within their dates, on the web alone', async () => {
+  it('are shown in their order, within their dates, in their channel', async () => {
     const merchant = await app.aMerchant({ settings: { bannersActive: true } })
     const now = app.clock.now()
     const second = await aBanner(merchant, { priority: 2 })
     const first = await aBanner(merchant, { priority: 1, starts_at: now, ends_at: addMinutes(now, 5) })
     await aBanner(merchant, { starts_at: addMinutes(now, 1) })
     await aBanner(merchant, { ends_at: now })
-    await aBanner(merchant, { channels: ['TG'] })
-    await aBanner(merchant, { placement: 'BASKET' })
+    const inBot = await aBanner(merchant, { channels: ['TG'] })
     await aBanner(await app.aMerchant())
     expect(await idsOf(merchant)).toEqual([first, second])
+    expect(await idsOf(merchant, { type: 'TG' })).toContain(inBot)
+    expect((await app.asked(BANNERS, { merchant }, { query: { type: 'FAX' as 'TG' } })).status).toBe(422)
     app.clock.advance(5 * 60_000)
     expect(await idsOf(merchant)).toHaveLength(2)
     expect(await idsOf(merchant)).not.toContain(first)
+  })
+
+  it('are told for every place on the pages, or for one', async () => {
+    const merchant = await app.aMerchant({ settings: { bannersActive: true } })
+    const home = await aBanner(merchant, { priority: 1 })
+    const category = await aBanner(merchant, { priority: 2, placement: 'CATEGORY' })
+    const basket = await aBanner(merchant, { priority: 3, placement: 'BASKET' })
+    expect(await idsOf(merchant)).toEqual([home, category, basket])
+    expect(await idsOf(merchant, { placement: 'BASKET' })).toEqual([basket])
+    await expect(aBanner(merchant, { placement: 'ROOF' as 'HOME' })).rejects.toThrow('banners_placement_known')
+  })
+
+  it('are told with all their parts', async () => {
+    const merchant = await app.aMerchant({ settings: { bannersActive: true } })
+    const ends = addMinutes(app.clock.now(), 60)
+    const pictures = { image_mobile: '{"uz": "a/m-uz", "ru": "a/m-ru"}', image_desktop: '{"uz": "a/d-uz"}' }
+    const parts = { alt: '{"uz": "Issiq osh"}', tint: '#112233', channels: ['WEB', 'TG'], ends_at: ends }
+    await aBanner(merchant, { ...pictures, ...parts, priority: 7 })
+    expect((await app.asked(BANNERS, { merchant })).value).toMatchObject([
+      {
+        ...{ title: { uz: 'Aksiya' }, alt: { uz: 'Issiq osh' }, image: '/media/banner.webp', tint: '#112233' },
+        ...{ imageMobile: { uz: 'a/m-uz', ru: 'a/m-ru' }, imageDesktop: { uz: 'a/d-uz' }, action: { type: 'NONE' } },
+        ...{ placement: 'HOME', priority: 7, startAt: null, endAt: ends.toISOString(), channels: ['WEB', 'TG'] },
+      },
+    ])
   })
 
   it('are none where the brand switched them off', async () => {

@@ -32,11 +32,12 @@ export const supportRoutes: Routes<typeof supportV1> = {
     return policy === undefined ? refuse('NOT_FOUND') : ok(policyView(policy))
   },
 
-  'GET /support/v1/banner': async ({ inTransaction }) =>
+  'GET /support/v1/banner': async ({ query: { type: channel, placement }, inTransaction }) =>
     inTransaction(async (scope) => {
       const { web } = await findSettings(scope)
       if (!web.bannersActive) return ok([])
-      const { shown } = await listShownBanners(scope)
-      return ok(shown.map(bannerView))
+      const { shown } = await listShownBanners(scope, channel)
+      const wanted = shown.filter((banner) => placement === undefined || banner.placement === placement)
+      return ok(wanted.map(bannerView))
     }),
 }

@@ -4,10 +4,15 @@ import type { Scope } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
 
 export type OrderSettingsRow = Pick<Selectable<Tables['order_settings']>, (typeof ORDER_SETTINGS)[number]>
-export type BannerRow = Omit<Selectable<Tables['banners']>, 'merchant_id' | 'placement' | 'channels'>
+export type BannerRow = Omit<Selectable<Tables['banners']>, 'merchant_id'>
 export type PolicyType = Tables['policies']['type']
 
 const BANNER_LIMIT = 50
+
+const BANNER = [
+  ...(['id', 'title', 'alt', 'image', 'image_mobile', 'image_desktop', 'tint'] as const),
+  ...(['action', 'placement', 'channels', 'priority', 'starts_at', 'ends_at'] as const),
+] as const
 
 const ORDER_SETTINGS = [
   'service_fee_enabled',
@@ -59,14 +64,13 @@ export function findPolicy(scope: Scope, type: PolicyType) {
     .executeTakeFirst()
 }
 
-/** Banners of the home page for the web, first things first, whatever their dates. */
-export function listBanners(scope: Scope): Promise<readonly BannerRow[]> {
+/** Banners of a channel, first things first, whatever their dates. */
+export function listBanners(scope: Scope, channel: string): Promise<readonly BannerRow[]> {
   return scope.db
     .selectFrom('banners')
-    .select(['id', 'title', 'image', 'tint', 'action', 'priority', 'starts_at', 'ends_at'])
+    .select(BANNER)
     .where('merchant_id', '=', scope.merchantId)
-    .where('placement', '=', 'HOME')
-    .where((where) => where('channels', '@>', where.val(['WEB'])))
+    .where((where) => where('channels', '@>', where.val([channel])))
     .orderBy('priority')
     .orderBy('id')
     .limit(BANNER_LIMIT)

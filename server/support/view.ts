@@ -57,6 +57,14 @@ export function policyView(row: { readonly type: PolicyType; readonly text: Text
 }
 
 /** A banner in all its languages. */
-export function bannerView({ id, title, image, tint, action, priority }: ShownBanner): z.output<typeof Banner> {
-  return { id, title, image, tint, action, priority }
+export function bannerView(banner: ShownBanner): z.output<typeof Banner> {
+  const { id, title, alt, image, tint, action, placement, priority, channels } = banner
+  return {
+    ...{ id, title, alt, image, tint, action, placement, priority },
+    imageMobile: banner.image_mobile,
+    imageDesktop: banner.image_desktop,
+    startAt: banner.starts_at?.toISOString() ?? null,
+    endAt: banner.ends_at?.toISOString() ?? null,
+    channels: [...channels],
+  }
 }

@@ -191,6 +191,7 @@ export function aShop({ settings, ...change }: Change = {}): Shop {
     ],
     optionGroups: [],
     banners: [],
+    stories: [],
     labels: {},
     ...change,
     products,

@@ -1,0 +1,28 @@
+// Banners and covers of stories as a page shows them: in one language, with the pictures of that language.
+import type { Shop } from '@dasturxon/contract/shop'
+import type { Texts } from '@dasturxon/domain/locale'
+import type { StoryCover } from '../content/list-story-covers.ts'
+import type { ShownBanner } from '../support/list-banners.ts'
+import type { ShopFacts } from './shop-facts.ts'
+
+type Say = (texts: Texts) => string
+
+/** What the brand tells beside its menu. */
+export function contentView({ banners, covers }: ShopFacts, say: Say): Pick<Shop, 'banners' | 'stories'> {
+  return {
+    banners: banners.shown.map((banner) => bannerView(banner, say)),
+    stories: covers.shown.map((cover) => coverView(cover, say)),
+  }
+}
+
+/** A width without a picture of its own shows the other's; a language without one, the nearest language's. */
+function bannerView(banner: ShownBanner, say: Say): Shop['banners'][number] {
+  const { id, placement, tint, action } = banner
+  const mobile = say(banner.image_mobile) || banner.image
+  const desktop = say(banner.image_desktop) || mobile
+  return { id, placement, title: say(banner.title), alt: say(banner.alt), mobile, desktop, tint, action }
+}
+
+function coverView({ id, title, cover, tint, priority, cities }: StoryCover, say: Say): Shop['stories'][number] {
+  return { id, title: say(title), cover, tint, priority, cities: [...cities] }
+}

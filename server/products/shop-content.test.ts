@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { idFrom, type StoryId } from '@dasturxon/domain/ids'
+import type { Language } from '@dasturxon/domain/locale'
+import { addMinutes } from '@dasturxon/domain/tashkent'
+import type { Insertable } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tables } from '../db/tables.ts'
+import type { TestMerchant } from '../testing/a-merchant.ts'
+import { insertRow } from '../testing/insert.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.stop())
+
+const aBrand = () =>
+  app.aMerchant({ settings: { storiesActive: true, bannersActive: true, ruActive: true, engActive: true } })
+
+async function aStory(merchant: TestMerchant, changes: Partial<Insertable<Tables['stories']>> = {}) {
+  const id = idFrom<StoryId>(randomUUID())
+  const look = { title: '{"uz": "Yangi", "ru": "Новое"}', cover: 'brand/cover', slides: '[{"image": "brand/slide"}]' }
+  await insertRow(app.owner, 'stories', { merchant_id: merchant.id, id, ...look, ...changes })
+  return id
+}
+
+async function shopOf(merchant: TestMerchant, language: Language = 'uz') {
+  await app.services.merchants.refresh()
+  return (await app.asked('GET /products/v1/shop', { merchant }, { query: { language } })).value
+}
+
+describe('stories on the first view', () => {
+  it('are covers alone, in their order, with their cities', async () => {
+    const merchant = await aBrand()
+    const second = await aStory(merchant, { priority: 2, city_ids: [merchant.cityId] })
+    const first = await aStory(merchant, { priority: 1, tint: '#112233' })
+    await aStory(merchant, { channels: ['TG'] })
+    await aStory(merchant, { slides: '[]' })
+    expect((await shopOf(merchant, 'ru')).stories).toEqual([
+      { id: first, title: 'Новое', cover: 'brand/cover', tint: '#112233', priority: 1, cities: [] },
+      { id: second, title: 'Новое', cover: 'brand/cover', tint: null, priority: 2, cities: [merchant.cityId] },
+    ])
+  })
+
+  it('come and go at their time, and with every change', async () => {
+    const merchant = await aBrand()
+    const now = app.clock.now()
+    const id = await aStory(merchant, { starts_at: addMinutes(now, 1), ends_at: addMinutes(now, 2) })
+    expect((await shopOf(merchant)).stories).toEqual([])
+    app.clock.advance(60_000)
+    expect((await shopOf(merchant)).stories).toMatchObject([{ id, title: 'Yangi' }])
+    await app.owner.query(`update stories set title = '{"uz": "Boshqa"}' where id = $1`, [id])
+    expect((await shopOf(merchant)).stories).toMatchObject([{ id, title: 'Boshqa' }])
+    app.clock.advance(60_000)
+    expect((await shopOf(merchant)).stories).toEqual([])
+  })
+
+  it('are none where the brand switched them off', async () => {
+    const merchant = await app.aMerchant()
+    await aStory(merchant)
+    expect((await shopOf(merchant)).stories).toEqual([])
+  })
+})
+
+describe('banners on a page', () => {
+  it.each<[Language, string, string]>([
+    ['uz', 'a/m-uz', 'a/d-uz'],
+    ['ru', 'a/m-ru', 'a/d-uz'],
+    ['eng', 'a/m-uz', 'a/d-uz'],
+  ])('have the pictures of %s, or of the nearest language', async (language, mobile, desktop) => {
+    const merchant = await aBrand()
+    const pictures = { image_mobile: '{"uz": "a/m-uz", "ru": "a/m-ru"}', image_desktop: '{"uz": "a/d-uz"}' }
+    const words = { title: '{}', alt: '{"uz": "Issiq osh", "ru": "Горячий плов"}', image: 'a/old' }
+    await insertRow(app.owner, 'banners', { merchant_id: merchant.id, id: randomUUID(), ...words, ...pictures })
+    const alt = language === 'ru' ? 'Горячий плов' : 'Issiq osh'
+    expect((await shopOf(merchant, language)).banners).toMatchObject([{ title: '', alt, mobile, desktop }])
+  })
+
+  it('show their one picture at every width, where they have only one', async () => {
+    const merchant = await aBrand()
+    const banner = { merchant_id: merchant.id, id: randomUUID(), title: '{"uz": "Aksiya"}', image: 'a/one' }
+    await insertRow(app.owner, 'banners', { ...banner, placement: 'BASKET' })
+    expect((await shopOf(merchant)).banners).toMatchObject([
+      { placement: 'BASKET', title: 'Aksiya', alt: '', mobile: 'a/one', desktop: 'a/one' },
+    ])
+  })
+})
