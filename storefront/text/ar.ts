@@ -1,5 +1,7 @@
 import { basket } from './ar/basket.ts'
+import { benefits } from './ar/benefits.ts'
 import { checkout } from './ar/checkout.ts'
+import { content } from './ar/content.ts'
 import { favourites } from './ar/favourites.ts'
 import { filters } from './ar/filters.ts'
 import { footer } from './ar/footer.ts'
@@ -18,12 +20,14 @@ export const ar = translationOf<typeof uz>()({
   home,
   product,
   basket,
+  benefits,
   place,
   checkout,
   orders,
   profile,
   search,
   favourites,
+  content,
   footer,
   filters,
 })

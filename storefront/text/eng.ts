@@ -1,5 +1,7 @@
 import { basket } from './eng/basket.ts'
+import { benefits } from './eng/benefits.ts'
 import { checkout } from './eng/checkout.ts'
+import { content } from './eng/content.ts'
 import { favourites } from './eng/favourites.ts'
 import { filters } from './eng/filters.ts'
 import { footer } from './eng/footer.ts'
@@ -18,12 +20,14 @@ export const eng = translationOf<typeof uz>()({
   home,
   product,
   basket,
+  benefits,
   place,
   checkout,
   orders,
   profile,
   search,
   favourites,
+  content,
   footer,
   filters,
 })

@@ -1,5 +1,7 @@
 import { basket } from './ru/basket.ts'
+import { benefits } from './ru/benefits.ts'
 import { checkout } from './ru/checkout.ts'
+import { content } from './ru/content.ts'
 import { favourites } from './ru/favourites.ts'
 import { filters } from './ru/filters.ts'
 import { footer } from './ru/footer.ts'
@@ -18,12 +20,14 @@ export const ru = translationOf<typeof uz>()({
   home,
   product,
   basket,
+  benefits,
   place,
   checkout,
   orders,
   profile,
   search,
   favourites,
+  content,
   footer,
   filters,
 })

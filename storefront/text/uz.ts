@@ -1,6 +1,8 @@
 // The first language: its keys and places are the rule for the others.
 import { basket } from './uz/basket.ts'
+import { benefits } from './uz/benefits.ts'
 import { checkout } from './uz/checkout.ts'
+import { content } from './uz/content.ts'
 import { favourites } from './uz/favourites.ts'
 import { filters } from './uz/filters.ts'
 import { footer } from './uz/footer.ts'
@@ -17,12 +19,14 @@ export const uz = {
   home,
   product,
   basket,
+  benefits,
   place,
   checkout,
   orders,
   profile,
   search,
   favourites,
+  content,
   footer,
   filters,
 } as const

@@ -1,10 +1,10 @@
-// Where a banner leads.
+// Where a banner or the button of a story leads.
 import type { Shop } from '@dasturxon/contract/shop'
 
-type Banner = Shop['banners'][number]
+export type Action = Shop['banners'][number]['action']
 
-/** An address of this shop, a full link, or `null` for a banner that only tells something. */
-export function bannerHref(shop: Shop, { action }: Banner): string | null {
+/** An address of this shop, a full link, or `null` for what only tells something. */
+export function actionHref(shop: Shop, action: Action): string | null {
   const id = action.id ?? ''
   switch (action.type) {
     case 'PRODUCT':
@@ -18,11 +18,16 @@ export function bannerHref(shop: Shop, { action }: Banner): string | null {
       return id.startsWith('/') && !id.startsWith('//') ? id : null
     case 'URL':
       return /^https:\/\//.test(id) ? id : null
-    // a promo code is typed at checkout; its banner only tells of it
     case 'PROMO':
+      return promoIn(action) === '' || !shop.settings.promoActive ? null : '/basket'
     case 'NONE':
       return null
   }
+}
+
+/** The promo code that an action hands over; '' for any other action. */
+export function promoIn(action: Action): string {
+  return action.type === 'PROMO' ? (action.id ?? '').trim() : ''
 }
 
 function categoryPage(shop: Shop, id: string): string {

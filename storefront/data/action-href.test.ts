@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { aShop, SOUP } from '../testing/a-shop.ts'
-import { bannerHref } from './banner-href.ts'
+import { type Action, actionHref } from './action-href.ts'
 
 const shop = aShop()
 const dish = shop.products[0]?.id ?? ''
-const lead = (type: Parameters<typeof bannerHref>[1]['action']['type'], id?: string, from = shop) =>
-  bannerHref(from, { id: 'b', title: '', image: '', tint: null, action: id === undefined ? { type } : { type, id } })
+const lead = (type: Action['type'], id?: string, from = shop) =>
+  actionHref(from, id === undefined ? { type } : { type, id })
 
 it.each([
   ['a dish', lead('PRODUCT', dish), `/product/${dish}`],
@@ -16,7 +16,9 @@ it.each([
   ['another host in disguise', lead('ROUTE', '//evil.example'), null],
   ['a link', lead('URL', 'https://example.com/a'), 'https://example.com/a'],
   ['a link that runs code', lead('URL', 'javascript:alert(1)'), null],
-  ['a promo code', lead('PROMO', 'SALE'), null],
+  ['the basket with a promo code', lead('PROMO', 'SALE', aShop({ settings: { promoActive: true } })), '/basket'],
+  ['no basket where codes are not taken', lead('PROMO', 'SALE', aShop({ settings: { promoActive: false } })), null],
+  ['no basket without a code', lead('PROMO', ' ', aShop({ settings: { promoActive: true } })), null],
   ['nothing', lead('NONE'), null],
 ])('a banner leads to %s', (_, found, wanted) => {
   expect(found).toBe(wanted)

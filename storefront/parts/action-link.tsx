@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+type Props = {
+  /** An address of this shop, or a full link, which opens beside the shop. */
+  readonly href: string
+  readonly className: string
+  onFollow(): void
+  readonly children: ReactNode
+}
+
+/** A way that a merchant chose: inside the shop without loading anew, outside in another tab. */
+export function ActionLink({ href, className, onFollow, children }: Props) {
+  if (/^https?:/.test(href)) {
+    return (
+      <a href={href} target="_blank" rel="noopener" className={className} onClick={onFollow}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <Link to={href} preventScrollReset={href.startsWith('/product/')} className={className} onClick={onFollow}>
+      {children}
+    </Link>
+  )
+}

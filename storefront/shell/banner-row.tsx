@@ -1,0 +1,23 @@
+import type { Shop } from '@dasturxon/contract/shop'
+import { actionHref } from '../data/action-href.ts'
+import { useShop } from '../data/shop.tsx'
+import { Banners } from '../parts/banners.tsx'
+import { useText } from '../text/text.tsx'
+import { followAction } from './follow-action.ts'
+
+type Placement = Shop['banners'][number]['placement']
+
+/** The brand's offers for this place on its pages; nothing where it has none. */
+export function BannerRow({ placement }: { placement: Placement }) {
+  const t = useText()
+  const shop = useShop()
+  const here = shop.banners.filter((banner) => banner.placement === placement)
+  const banners = here.map((banner) => ({ ...banner, href: actionHref(shop, banner.action) }))
+  function handleFollow(id: string) {
+    const banner = here.find((each) => each.id === id)
+    if (banner !== undefined) followAction(banner.action, t)
+  }
+  return (
+    <Banners label={t('home.offers')} banners={banners} isFirstView={placement === 'HOME'} onFollow={handleFollow} />
+  )
+}
