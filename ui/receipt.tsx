@@ -11,7 +11,8 @@ export type ReceiptRow = {
 
 type Props = {
   rows: readonly ReceiptRow[]
-  total: { label: ReactNode; amount: ReactNode }
+  /** Left out where a button carries it. */
+  total?: { label: ReactNode; amount: ReactNode } | undefined
   /** Lines under the total. */
   children?: ReactNode
   /** The sums are being counted again: rows fade, the total stays. */
@@ -45,12 +46,14 @@ export function Receipt({ rows, total, children, busy, shape = 'card', className
             </dd>
           </div>
         ))}
-        <div className={classes(TOTAL, rows.length > 0 && 'mt-3 border-line border-t pt-3')}>
-          <dt>{total.label}</dt>
-          <dd className="num shrink-0">
-            <bdi>{total.amount}</bdi>
-          </dd>
-        </div>
+        {total !== undefined && (
+          <div className={classes(TOTAL, rows.length > 0 && 'mt-3 border-line border-t pt-3')}>
+            <dt>{total.label}</dt>
+            <dd className="num shrink-0">
+              <bdi>{total.amount}</bdi>
+            </dd>
+          </div>
+        )}
       </dl>
       {children !== undefined && <div className="mt-1.5">{children}</div>}
     </div>

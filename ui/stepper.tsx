@@ -9,12 +9,17 @@ type Props = {
   /** Names of the two buttons; `remove` names the minus when it would remove. */
   words: { less: string; more: string; remove?: string | undefined }
   value: number
+  /** The value in print, where it is more than a number: with its unit. */
+  text?: string | undefined
+  /** The values beside this one, where they are not one apart. */
+  less?: number | undefined
+  more?: number | undefined
   min?: number | undefined
   max?: number | undefined
   onChange(value: number): void
   /** A plus at the maximum: the place to say why not. */
   onMax?: (() => void) | undefined
-  /** At `min + 1` the minus becomes a bin. */
+  /** When the next value down is `min`, the minus becomes a bin. */
   removable?: boolean | undefined
   tone?: 'plain' | 'brand' | undefined
   size?: 'lg' | 'md' | 'sm' | undefined
@@ -26,6 +31,9 @@ const SIZES = {
   md: { box: 'h-10 rounded-add text-body font-bold', key: 'size-10 rounded-add', glyph: 20 },
   sm: { box: 'h-9 rounded-sm text-label font-bold', key: 'h-9 w-8 rounded-sm', glyph: 18 },
 } as const
+
+// a unit takes room: the figures give way
+const TEXT = { lg: 'text-body', md: 'text-label', sm: 'text-caption' } as const
 
 const KEY =
   'relative grid shrink-0 place-items-center transition-[scale,opacity] duration-(--dur-1) ease-std active:scale-(--press-scale) hit'
@@ -39,15 +47,15 @@ function shake(element: HTMLElement | null) {
 /** A number between two buttons. Refuses below `min` and above `max`; the count is read out when it changes. */
 export function Stepper(props: Props) {
   const { label, words, value, min = 0, max = Number.POSITIVE_INFINITY, onChange, onMax, removable, className } = props
-  const { tone = 'plain', size = 'md' } = props
+  const { text, less = value - 1, more = value + 1, tone = 'plain', size = 'md' } = props
   const box = useRef<HTMLFieldSetElement>(null)
   const look = SIZES[size]
-  const removes = removable === true && value - 1 <= min
+  const removes = removable === true && less <= min
   const isLowest = value <= min
   const isHighest = value >= max
 
   function handleMore() {
-    if (!isHighest) return onChange(value + 1)
+    if (!isHighest) return onChange(more)
     shake(box.current)
     onMax?.()
   }
@@ -68,12 +76,12 @@ export function Stepper(props: Props) {
         aria-label={removes ? (words.remove ?? words.less) : words.less}
         aria-disabled={isLowest ? true : undefined}
         className={classes(KEY, look.key, isLowest && 'opacity-(--dim)')}
-        onClick={() => isLowest || onChange(value - 1)}
+        onClick={() => isLowest || onChange(less)}
       >
         <Icon glyph={removes ? trash : minus} size={look.glyph} />
       </button>
-      <output className="tnum min-w-4.5 text-center" aria-live="polite">
-        {value}
+      <output className={classes('tnum min-w-4.5 text-center', text !== undefined && TEXT[size])} aria-live="polite">
+        {text ?? value}
       </output>
       <button
         type="button"

@@ -33,12 +33,13 @@ export function useBasketQuote(basket: BasketView): QuoteState {
     if (countedAt.current !== revision) recount()
     countedAt.current = revision
   })
+  useBalanceRefresh(failure)
+  const isMenuOld =
+    failure?.code === 'ITEMS_UNAVAILABLE' || failure?.code === 'OPTIONS_INVALID' || hasOtherPrices(basket, quote.quote)
   useEffect(() => {
-    // the menu on this page is older than the server's: what is gone will turn grey
-    if (failure?.code === 'ITEMS_UNAVAILABLE' || failure?.code === 'OPTIONS_INVALID') {
-      void import('./renew-shop.ts').then(({ renewShop }) => renewShop(language))
-    }
-  }, [failure, language])
+    // the menu on this page is older than the server's: what is gone will turn grey, what costs more will say so
+    if (isMenuOld) void import('./renew-shop.ts').then(({ renewShop }) => renewShop(language))
+  }, [isMenuOld, language])
   return { ...quote, isCounting: quote.isCounting || (isMoving && ask !== null) }
 }
 

@@ -3,6 +3,7 @@ import { Pill } from '@dasturxon/ui/badge'
 import { Receipt } from '@dasturxon/ui/receipt'
 import type { Bill } from '../data/bill.ts'
 import { useLanguage, useText } from '../text/text.tsx'
+import { RollingMoney } from './rolling-money.tsx'
 
 type Props = {
   readonly bill: Bill
@@ -21,7 +22,7 @@ export function BasketBill({ bill, isCounting, note }: Props) {
   return (
     <Receipt
       rows={bill.rows}
-      total={{ label: t('basket.total'), amount: moneyText(bill.total, language) }}
+      total={{ label: t('basket.total'), amount: <RollingMoney amount={bill.total} /> }}
       busy={isCounting}
     >
       <div className="flex min-h-6.5 items-center justify-between gap-3">

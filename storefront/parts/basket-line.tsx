@@ -1,8 +1,8 @@
-import { moneyParts, numberText, quantityText } from '@dasturxon/domain/format'
-import { maxQuantity } from '@dasturxon/domain/menu'
+import { moneyParts, moneyText, numberText, quantityText } from '@dasturxon/domain/format'
+import { maxQuantity, quantityStep } from '@dasturxon/domain/menu'
 import { Button } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
-import { alert, utensils } from '@dasturxon/ui/glyphs'
+import { alert, trash, utensils } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { Picture } from '@dasturxon/ui/picture'
 import { Price } from '@dasturxon/ui/price'
@@ -10,6 +10,7 @@ import { showToast } from '@dasturxon/ui/show-toast'
 import { Link } from 'react-router'
 import type { LineView } from '../data/basket-view.ts'
 import { pictureAt } from '../data/pictures.ts'
+import type { PriceMove } from '../data/price-moves.ts'
 import { useLanguage, useText } from '../text/text.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
@@ -17,6 +18,8 @@ type Props = {
   readonly view: LineView
   /** In words, when the line cannot be ordered as it stands. */
   readonly trouble: string | null
+  /** Set when one unit costs something else than when it was last seen. */
+  readonly move: PriceMove | null
   /** Where the product is shown; `null` when it has left the menu. */
   readonly href: string | null
   /** `panel`: beside the menu, where there is less room. */
@@ -45,8 +48,8 @@ function Sum({ view }: { view: LineView }) {
 function Amount({ view, trouble, onQuantityChange, size }: Props) {
   const t = useText()
   const language = useLanguage()
-  const { product, line } = view
-  const canChange = product !== null && (trouble === null || view.trouble === 'short')
+  const { product, line, most } = view
+  const canChange = product !== null && (trouble === null || (view.trouble === 'short' && most > 0))
   if (!canChange) {
     return (
       <Button kind="secondary" size="sm" onClick={() => onQuantityChange(0)}>
@@ -54,30 +57,60 @@ function Amount({ view, trouble, onQuantityChange, size }: Props) {
       </Button>
     )
   }
-  const most = quantityText(maxQuantity(product), product.unit, language)
+  const isLoose = quantityStep(product) !== 1
+  const all = quantityText(maxQuantity(product), isLoose ? product.unit : 'COUNT', language)
   return (
     <QuantityStepper
       label={t('basket.quantity_of', { name: product.name })}
-      product={product}
+      product={{ ...product, stock: most }}
       quantity={line.quantity}
       min={0}
       isRemovable
       size={size === 'panel' ? 'sm' : 'md'}
       onChange={onQuantityChange}
-      onMax={() => showToast({ text: t('basket.at_most', { quantity: most }) })}
-      className={classes(
-        'shrink-0',
-        size === 'panel' ? 'w-27' : 'w-29',
-        product.unit !== 'COUNT' && product.measure === 1 && 'w-36!',
-      )}
+      onMax={() => showToast({ text: t('basket.at_most', { quantity: all }) })}
+      className={classes('shrink-0', size === 'panel' ? 'w-27' : 'w-29', isLoose && 'w-36!')}
     />
   )
 }
 
-/** One row of the basket: what, how much, for how much; grey with its reason when it cannot be had. */
-export function BasketLine(props: Props) {
+function Notes({ trouble, move }: Pick<Props, 'trouble' | 'move'>) {
   const t = useText()
-  const { view, trouble, href, size } = props
+  const language = useLanguage()
+  if (trouble !== null) {
+    return (
+      <p className="flex items-center gap-1 text-small font-medium text-danger">
+        <Icon glyph={alert} size={16} />
+        {trouble}
+      </p>
+    )
+  }
+  if (move === null) return null
+  const [from, to] = [numberText(move.from, language), moneyText(move.to, language)]
+  return <p className="num text-small font-medium text-warning">{t('benefits.price_moved', { from, to })}</p>
+}
+
+/** What lies behind the row: a swipe towards its start uncovers it, as the row's own scrolling. */
+function Swipe({ onRemove }: { onRemove(): void }) {
+  const t = useText()
+  return (
+    <button
+      type="button"
+      // for fingers: keys and ears have the stepper
+      tabIndex={-1}
+      aria-hidden="true"
+      onClick={onRemove}
+      className="relative hidden w-29 shrink-0 snap-end flex-col items-center justify-center gap-0.75 bg-danger ps-5 text-caption font-bold text-on-danger before:absolute before:inset-y-0 before:start-0 before:w-5 before:rounded-e-lg before:bg-surface pointer-coarse:flex"
+    >
+      <Icon glyph={trash} size={22} />
+      {t('page.remove')}
+    </button>
+  )
+}
+
+function Row(props: Props) {
+  const t = useText()
+  const { view, trouble, move, href, size } = props
   const { product, line } = view
   const details = [...view.optionNames, line.comment].filter((part) => part !== '').join(', ')
   const name = product?.name ?? t('basket.gone')
@@ -85,7 +118,7 @@ export function BasketLine(props: Props) {
   // the panel has a heading of its own above its rows
   const Heading = isPanel ? 'h3' : 'h2'
   return (
-    <div className={classes('flex items-start gap-3', isPanel ? 'py-2.75' : 'py-3.5')}>
+    <div className={classes('flex items-start gap-3', isPanel ? 'py-2.75' : 'py-3')}>
       <Picture
         at={pictureAt(product?.image ?? null)}
         alt=""
@@ -100,18 +133,31 @@ export function BasketLine(props: Props) {
         <Heading className={classes('line-clamp-2 text-label', trouble !== null && 'text-muted')}>
           {href === null ? name : <Link to={href}>{name}</Link>}
         </Heading>
-        {details !== '' && <p className="line-clamp-2 text-small text-muted">{details}</p>}
-        {trouble !== null && (
-          <p className="flex items-center gap-1 text-small font-medium text-danger">
-            <Icon glyph={alert} size={16} />
-            {trouble}
-          </p>
-        )}
+        {details !== '' && <p className="line-clamp-2 text-caption text-muted">{details}</p>}
+        <Notes trouble={trouble} move={move} />
         <div className="mt-1.5 flex items-center justify-between gap-2">
           <span>{trouble === null && <Sum view={view} />}</span>
           <Amount {...props} />
         </div>
       </div>
+    </div>
+  )
+}
+
+/** One row of the basket: what, how much, for how much; grey with its reason when it cannot be had. */
+export function BasketLine(props: Props) {
+  if (props.size === 'panel') return <Row {...props} />
+  return (
+    <div className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain">
+      <div
+        className={classes(
+          'w-full shrink-0 snap-start px-4 transition-colors duration-(--dur-2)',
+          props.move !== null && props.trouble === null && 'bg-warning-soft',
+        )}
+      >
+        <Row {...props} />
+      </div>
+      <Swipe onRemove={() => props.onQuantityChange(0)} />
     </div>
   )
 }

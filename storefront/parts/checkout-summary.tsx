@@ -20,7 +20,7 @@ type Props = {
   readonly edit: ReactNode
   /** What the press agrees to. */
   readonly terms: ReactNode
-  /** A code that gives nothing now; `null` when all is well. */
+  /** Which code was let go and why, in words; `null` when all is well. */
   readonly droppedPromo: string | null
   /** The button and what it says. */
   readonly children: ReactNode
@@ -57,7 +57,7 @@ export function CheckoutSummary({ bill, lines, note, isCounting, edit, terms, dr
       )}
       {droppedPromo !== null && (
         <Note tone="warning" className="mt-2.5">
-          {t('checkout.promo_dropped', { code: droppedPromo })}
+          {droppedPromo}
         </Note>
       )}
       {children}

@@ -1,9 +1,11 @@
-// The basket: what is in it, what it costs, what stands in the way.
-import { Button, buttonLook } from '@dasturxon/ui/button'
+// The basket: what is in it, what makes it cheaper, what it costs, what stands in the way.
+import { moneyText } from '@dasturxon/domain/format'
+import type { Money } from '@dasturxon/domain/money'
+import { buttonLook } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
-import { Note } from '@dasturxon/ui/note'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { withLacks } from '../data/basket-lacks.ts'
 import { useBasketQuote } from '../data/basket-quote.ts'
 import { type BasketView, useBasketView } from '../data/basket-view.ts'
 import { useBill } from '../data/bill.ts'
@@ -11,7 +13,10 @@ import { useGoal } from '../data/goal.ts'
 import { isOneTap, menuOf } from '../data/menu.ts'
 import { usePageHead } from '../data/page.tsx'
 import { usePlace } from '../data/place.ts'
+import { usePriceMoves } from '../data/price-moves.ts'
 import { useRecommended } from '../data/recommended.ts'
+import { lackFacts } from '../data/refusal-facts.ts'
+import { useSettled } from '../data/settled.ts'
 import { useShop } from '../data/shop.tsx'
 import { BasketBill } from '../parts/basket-bill.tsx'
 import { BasketLine } from '../parts/basket-line.tsx'
@@ -19,23 +24,32 @@ import { BasketSkeleton } from '../parts/basket-skeleton.tsx'
 import { cutOut } from '../parts/cut-out.ts'
 import { GoalNote } from '../parts/goal-note.tsx'
 import { Recommended } from '../parts/recommended.tsx'
+import { ErrorBanner, PriceNews, Unavailable } from '../shell/basket-notes.tsx'
+import { Benefits } from '../shell/benefits.tsx'
 import { useBuying } from '../shell/buying.ts'
 import { CheckoutButton } from '../shell/checkout-button.tsx'
 import { useLineActions, useTroubleWords } from '../shell/line-actions.ts'
 import { PlaceCard } from '../shell/place-card.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
-import { useText } from '../text/text.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
+
+const SAY_AFTER_MS = 600
 
 function Lines({ basket }: { basket: BasketView }) {
   const actions = useLineActions()
   const troubleOf = useTroubleWords()
+  const { moves } = usePriceMoves(basket)
   return (
-    <ul className="divide-y divide-line rounded-xl bg-surface px-4 py-0.5">
+    <ul className="overflow-hidden rounded-xl bg-surface py-0.5">
       {basket.lines.map((view) => (
-        <li key={view.line.key}>
+        <li
+          key={view.line.key}
+          className="relative not-first:before:absolute not-first:before:inset-x-4 not-first:before:top-0 not-first:before:z-1 not-first:before:border-line not-first:before:border-t"
+        >
           <BasketLine
             view={view}
             trouble={troubleOf(view)}
+            move={moves.get(view.line.key) ?? null}
             href={view.product === null ? null : `/product/${view.product.id}`}
             size="page"
             onQuantityChange={(quantity) => actions.setQuantity(view, quantity)}
@@ -46,33 +60,66 @@ function Lines({ basket }: { basket: BasketView }) {
   )
 }
 
-/** What cannot be had, named once at the top with the way to be rid of it. */
-function Unavailable({ basket }: { basket: BasketView }) {
+/** The sum for ears, once the hand rests. */
+function SaidTotal({ total }: { total: Money }) {
   const t = useText()
-  const { removeAll } = useLineActions()
-  const bad = basket.lines.filter(({ trouble }) => trouble !== null)
-  if (bad.length === 0) return null
+  const language = useLanguage()
+  const words = useSettled(t('benefits.total_now', { price: moneyText(total, language) }), SAY_AFTER_MS)
   return (
-    <Note tone="danger" title={t('basket.unavailable_title', { count: bad.length })}>
-      <p>{t('basket.unavailable_line')}</p>
-      <Button kind="danger" size="sm" className="-ms-4 underline" onClick={() => removeAll(bad)}>
-        {t('basket.remove_unavailable')}
-      </Button>
-    </Note>
+    <p role="status" className="sr-only">
+      {words}
+    </p>
   )
 }
 
-function Filled({ basket }: { basket: BasketView }) {
+/** What goes well with it, in the flow of the page. */
+function GoesWith({ basket }: { basket: BasketView }) {
+  const t = useText()
+  const shop = useShop()
+  const { onOpen, onAdd } = useBuying()
+  return (
+    <Recommended
+      title={t('basket.recommended')}
+      products={useRecommended(basket)}
+      labelNames={shop.labels}
+      isOneTap={(product) => isOneTap(menuOf(shop), product)}
+      onOpen={onOpen}
+      onAdd={onAdd}
+    />
+  )
+}
+
+function TermsNote() {
+  const t = useText()
+  const { settings } = useShop()
+  if (!settings.termsOfUseActive) return null
+  return (
+    <p className="px-2 text-center text-caption text-muted">
+      <Link to="/offerta" className="relative underline underline-offset-2 hit">
+        {t('checkout.terms')}
+      </Link>
+    </p>
+  )
+}
+
+function Filled({ basket: held }: { basket: BasketView }) {
   const t = useText()
   const place = usePlace()
-  const shop = useShop()
+  const { shown, quote, failure, isCounting, recount } = useBasketQuote(held)
+  const basket = withLacks(held, lackFacts(failure))
   const goal = useGoal(basket)
-  const recommended = useRecommended(basket)
-  const { onOpen, onAdd } = useBuying()
-  const { shown, quote, failure, isCounting } = useBasketQuote(basket)
-  const bill = useBill(basket, quote ?? (isCounting ? null : shown))
+  const { moves, accept } = usePriceMoves(basket)
+  const bill = useBill(basket, quote ?? (isCounting || failure !== null ? null : shown))
   const top = useRef<HTMLDivElement>(null)
   const unsure = failure === null ? null : t('basket.not_counted')
+  const way = (
+    <CheckoutButton
+      basket={basket}
+      total={bill.total}
+      onGo={accept}
+      onShut={() => top.current?.scrollIntoView({ behavior: 'smooth' })}
+    />
+  )
   return (
     <>
       <div
@@ -80,36 +127,24 @@ function Filled({ basket }: { basket: BasketView }) {
         className="flex flex-col gap-2.5 px-3 pb-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-6 lg:px-0"
       >
         <div className="flex min-w-0 flex-col gap-2.5">
+          <ErrorBanner failure={failure} onRetry={recount} />
           <PlaceCard />
           <Unavailable basket={basket} />
+          <PriceNews count={moves.size} onAccept={accept} />
           <Lines basket={basket} />
-          <Recommended
-            title={t('basket.recommended')}
-            products={recommended}
-            labelNames={shop.labels}
-            isOneTap={(product) => isOneTap(menuOf(shop), product)}
-            onOpen={onOpen}
-            onAdd={onAdd}
-          />
+          {goal !== null && <GoalNote goal={goal} className="rounded-xl bg-surface px-4 py-3.5" />}
+          <GoesWith basket={basket} />
         </div>
         <div className="flex flex-col gap-2.5 lg:sticky lg:top-25">
-          {goal !== null && <GoalNote goal={goal} className="rounded-xl bg-surface p-4" />}
+          <Benefits basket={basket} quote={quote} size="page" />
           <BasketBill bill={bill} isCounting={isCounting} note={place.isKnown ? unsure : t('basket.estimate')} />
-          <div className="hidden lg:block">
-            <CheckoutButton
-              basket={basket}
-              total={bill.total}
-              onShut={() => top.current?.scrollIntoView({ behavior: 'smooth' })}
-            />
-          </div>
+          <SaidTotal total={bill.total} />
+          <div className="hidden lg:block">{way}</div>
+          <TermsNote />
         </div>
       </div>
       <div className="sticky bottom-0 mt-auto bg-raised px-4 pt-3 pb-[calc(.75rem+var(--safe-b))] shadow-up lg:hidden">
-        <CheckoutButton
-          basket={basket}
-          total={bill.total}
-          onShut={() => top.current?.scrollIntoView({ behavior: 'smooth' })}
-        />
+        {way}
       </div>
     </>
   )

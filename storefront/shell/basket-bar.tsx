@@ -1,26 +1,26 @@
-import { moneyText, numberText } from '@dasturxon/domain/format'
+import { numberText } from '@dasturxon/domain/format'
 import { Count } from '@dasturxon/ui/badge'
 import { Link } from 'react-router'
 import { type BasketView, missingTo, useBasketView } from '../data/basket-view.ts'
 import { pictureAt } from '../data/pictures.ts'
 import { usePlace } from '../data/place.ts'
-import { useShop } from '../data/shop.tsx'
+import { RollingMoney } from '../parts/rolling-money.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
 import { useBasketWay } from './basket-way.ts'
 
 /** What the next step is worth: the minimum, then free delivery, then that it is free. */
-function useHint({ totals, deliveryFee, freeDeliveryFrom }: BasketView): string | null {
+function useHint({ totals, deliveryFee, freeDeliveryFrom, minimum }: BasketView): string | null {
   const t = useText()
   const language = useLanguage()
-  const { terms } = useShop()
   const { service } = usePlace()
   if (service !== 'DELIVERY') return null
-  const toMinimum = missingTo(terms.minimalDeliveryPrice, totals.goods)
+  // discounts of the lines count, a promo code does not
+  const reached = missingTo(totals.gross, totals.itemDiscount)
+  const toMinimum = missingTo(minimum, reached)
   if (toMinimum > 0) return t('home.more_for_minimum', { price: numberText(toMinimum, language) })
-  const toFree = freeDeliveryFrom === null ? null : missingTo(freeDeliveryFrom, totals.goods)
+  const toFree = freeDeliveryFrom === null ? null : missingTo(freeDeliveryFrom, reached)
   if (toFree === 0) return t('home.delivery_free')
-  if (toFree !== null && toFree <= totals.goods / 2)
-    return t('home.more_for_free', { price: numberText(toFree, language) })
+  if (toFree !== null && toFree <= reached / 2) return t('home.more_for_free', { price: numberText(toFree, language) })
   return deliveryFee === null ? null : t('home.delivery_price', { price: numberText(deliveryFee, language) })
 }
 
@@ -46,12 +46,10 @@ function Thumbs({ basket }: { basket: BasketView }) {
 /** The way to the basket over the menu: what is in it, what comes next, what it costs. Rises with the first item. */
 export function BasketBar() {
   const t = useText()
-  const language = useLanguage()
   const basket = useBasketView()
   const hint = useHint(basket)
   const way = useBasketWay()
   if (basket.count === 0) return null
-  const total = moneyText(basket.totals.goods, language)
   return (
     <Link
       {...way}
@@ -65,7 +63,9 @@ export function BasketBar() {
         </span>
         {hint !== null && <span className="block truncate text-float font-medium">{hint}</span>}
       </span>
-      <span className="num pe-2.5 text-h3 font-heavy">{total}</span>
+      <span className="num pe-2.5 text-h3 font-heavy">
+        <RollingMoney amount={basket.totals.goods} />
+      </span>
     </Link>
   )
 }

@@ -10,7 +10,9 @@ import { CheckoutFoot } from '../parts/checkout-foot.tsx'
 import { CheckoutSummary } from '../parts/checkout-summary.tsx'
 import type { OrderLine } from '../parts/order-lines.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
+import { usePromoNews } from './benefits.tsx'
 import { useBlockText, useFootNote, useTimeFace } from './checkout-words.ts'
+import { usePromoWords } from './promo-words.ts'
 
 type Props = {
   readonly page: CheckoutPage
@@ -42,7 +44,9 @@ export function CheckoutBill({ page, sending, onBlockedPress }: Props) {
   const lines = useLines(page)
   const blocked = useBlockText(page.block)
   const note = useFootNote(page, sending)
-  const promo = price.quote?.promo ?? null
+  const promoWords = usePromoWords()
+  const { lostPromo } = page.draft
+  usePromoNews(page.basket, price.quote)
   const time = slot ?? minutes
 
   function handleOrder() {
@@ -56,7 +60,7 @@ export function CheckoutBill({ page, sending, onBlockedPress }: Props) {
       lines={lines}
       note={place.isKnown ? null : t('basket.estimate')}
       isCounting={price.isCounting}
-      droppedPromo={promo !== null && promo.refusal !== null ? promo.code : null}
+      droppedPromo={lostPromo && t('benefits.promo_lost', { code: lostPromo.code, reason: promoWords(lostPromo) })}
       edit={
         <Link to="/basket" className="relative text-small font-semibold text-brand-ink hit">
           {t('checkout.edit')}

@@ -1,10 +1,10 @@
 // What the basket's rows do, the same on its page and in its panel: every loss can be undone.
 
 import { quantityText } from '@dasturxon/domain/format'
-import { maxQuantity } from '@dasturxon/domain/menu'
+import { quantityStep } from '@dasturxon/domain/menu'
 import { showToast } from '@dasturxon/ui/show-toast'
 import type { LineTrouble, LineView } from '../data/basket-view.ts'
-import { clearBasket, removeLines, setLineQuantity } from '../state/basket.ts'
+import { clearBasket, mendLines, removeLines, setLineQuantity } from '../state/basket.ts'
 import { useLanguage, useText } from '../text/text.tsx'
 
 /** Functions for rows and for the whole basket. */
@@ -18,8 +18,15 @@ export function useLineActions() {
       if (quantity > 0) return setLineQuantity(line.key, quantity)
       undoable(t('basket.removed', { name: product?.name ?? t('basket.gone') }), removeLines([line.key]))
     },
-    removeAll(lines: readonly LineView[]) {
-      undoable(t('basket.removed_some', { count: lines.length }), removeLines(lines.map(({ line }) => line.key)))
+    /** What cannot be had goes; what is short shrinks to what there is. */
+    mend(lines: readonly LineView[]) {
+      const mends = lines.map(({ line, trouble, most }) => ({
+        key: line.key,
+        quantity: trouble === 'short' ? most : 0,
+      }))
+      const gone = mends.filter(({ quantity }) => quantity === 0).length
+      const text = gone === mends.length ? t('basket.removed_some', { count: gone }) : t('benefits.mended')
+      undoable(text, mendLines(mends))
     },
     clear() {
       undoable(t('basket.cleared'), clearBasket())
@@ -38,9 +45,10 @@ export function useTroubleWords(): (view: LineView) => string | null {
     not_here: t('basket.not_here'),
     options_changed: t('basket.options_changed'),
   }
-  return ({ trouble, product }) => {
+  return ({ trouble, product, most }) => {
     if (trouble === null) return null
-    if (trouble !== 'short' || product === null) return words[trouble === 'short' ? 'sold_out' : trouble]
-    return t('basket.short', { quantity: quantityText(maxQuantity(product), product.unit, language) })
+    if (trouble !== 'short' || product === null || most === 0) return words[trouble === 'short' ? 'sold_out' : trouble]
+    const unit = quantityStep(product) === 1 ? 'COUNT' : product.unit
+    return t('basket.short', { quantity: quantityText(most, unit, language) })
   }
 }

@@ -51,7 +51,6 @@ export const checkout = {
   recount_blocked: 'إعادة حساب المجموع',
   quote_failed_title: 'تعذّر حساب المجموع',
   quote_failed_line: 'تحقق من الإنترنت. سلتك محفوظة.',
-  promo_dropped: 'رمز الخصم {code} غير صالح الآن، لذلك أُزيل من الحساب.',
   checking_title: 'نتحقق من طلبك',
   checking_line: 'لم يصل الرد بعد. لن يتكرر الطلب، وسلتك محفوظة.',
   unknown_title: 'الخادم لا يستجيب',

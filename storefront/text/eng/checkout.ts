@@ -51,7 +51,6 @@ export const checkout = {
   recount_blocked: 'Count the total again',
   quote_failed_title: 'The total could not be counted',
   quote_failed_line: 'Check your internet. Your basket is safe.',
-  promo_dropped: 'Promo code {code} does not apply now and was taken off.',
   checking_title: 'Checking your order',
   checking_line: 'No answer yet. It will not be ordered twice, and your basket is safe.',
   unknown_title: 'The server does not answer',

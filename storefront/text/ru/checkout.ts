@@ -51,7 +51,6 @@ export const checkout = {
   recount_blocked: 'Пересчитать сумму',
   quote_failed_title: 'Не удалось посчитать сумму',
   quote_failed_line: 'Проверьте интернет. Корзина на месте.',
-  promo_dropped: 'Промокод {code} сейчас не действует и снят с заказа.',
   checking_title: 'Проверяем ваш заказ',
   checking_line: 'Ответа пока нет. Второй раз заказ не оформится, корзина на месте.',
   unknown_title: 'Сервер не отвечает',

@@ -51,7 +51,6 @@ export const checkout = {
   recount_blocked: 'Narxni qayta hisoblash',
   quote_failed_title: 'Narxni hisoblab boʻlmadi',
   quote_failed_line: 'Internetni tekshiring. Savatingiz joyida.',
-  promo_dropped: 'Promokod {code} hozir amal qilmaydi va hisobdan olindi.',
   checking_title: 'Buyurtmangizni tekshiryapmiz',
   checking_line: 'Javob hali kelmadi. Buyurtma ikki marta berilmaydi, savatingiz joyida.',
   unknown_title: 'Server javob bermayapti',
