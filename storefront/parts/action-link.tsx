@@ -5,12 +5,14 @@ type Props = {
   /** An address of this shop, or a full link, which opens beside the shop. */
   readonly href: string
   readonly className: string
+  /** Takes the place of the page it stands on, so that "back" does not lead to what was closed by it. */
+  readonly replace?: boolean
   onFollow(): void
   readonly children: ReactNode
 }
 
 /** A way that a merchant chose: inside the shop without loading anew, outside in another tab. */
-export function ActionLink({ href, className, onFollow, children }: Props) {
+export function ActionLink({ href, className, replace = false, onFollow, children }: Props) {
   if (/^https?:/.test(href)) {
     return (
       <a href={href} target="_blank" rel="noopener" className={className} onClick={onFollow}>
@@ -19,7 +21,13 @@ export function ActionLink({ href, className, onFollow, children }: Props) {
     )
   }
   return (
-    <Link to={href} preventScrollReset={href.startsWith('/product/')} className={className} onClick={onFollow}>
+    <Link
+      to={href}
+      replace={replace}
+      preventScrollReset={href.startsWith('/product/')}
+      className={className}
+      onClick={onFollow}
+    >
       {children}
     </Link>
   )

@@ -4,6 +4,7 @@ import { pause, play } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { type RefObject, useEffect, useState } from 'react'
 import { useText } from '../text/text.tsx'
+import { wantsStillness } from './stillness.ts'
 
 const REST_MS = 6000
 const TICK_MS = 500
@@ -81,10 +82,6 @@ function useMoves(row: Row, isMoving: boolean, onHand: () => void): void {
       stop.abort()
     }
   }, [row, isMoving, onHand])
-}
-
-function wantsStillness(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 /** Dots and the button that holds the row; where people want stillness it never moves, and only the dots are there. */

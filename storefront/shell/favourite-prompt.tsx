@@ -1,13 +1,12 @@
 import type { ProductId } from '@dasturxon/domain/ids'
 import { buttonLook } from '@dasturxon/ui/button'
 import { Sheet } from '@dasturxon/ui/sheet'
-import { useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { orderPicture } from '../parts/order-pictures.ts'
 import { keepWish } from '../state/favourites.ts'
 import { useText } from '../text/text.tsx'
+import { useAskedSheet } from './asked-sheet.ts'
 import { useSignInPath } from './own-page-notices.tsx'
-import { useScreenSheet } from './screen-sheet.ts'
 
 type Props = {
   readonly productId: ProductId
@@ -19,18 +18,10 @@ type Props = {
 export function FavouritePrompt({ productId, prompts }: Props) {
   const t = useText()
   const path = useSignInPath()
-  const name = `favourite:${productId}`
-  const sheet = useScreenSheet(useMemo(() => [name], [name]))
-  const open = useRef(sheet.open)
-  useEffect(() => {
-    open.current = sheet.open
-  })
-  useEffect(() => {
-    if (prompts > 0) open.current(name)
-  }, [prompts, name])
+  const sheet = useAskedSheet(`favourite:${productId}`, prompts)
   return (
     <Sheet
-      open={sheet.name === name}
+      open={sheet.isOpen}
       onClose={sheet.close}
       title={t('favourites.prompt_title')}
       closeLabel={t('page.close')}

@@ -1,0 +1,57 @@
+import { Picture } from '@dasturxon/ui/picture'
+import type { ReactNode } from 'react'
+import { pictureAt } from '../data/pictures.ts'
+import type { StoryCover } from '../data/stories.ts'
+import { useText } from '../text/text.tsx'
+
+type Props = {
+  readonly covers: readonly StoryCover[]
+  isSeen(cover: StoryCover): boolean
+  onOpen(cover: StoryCover): void
+  readonly children?: ReactNode
+}
+
+/** The row of stories. A place in the row keeps its element when its story changes, so that nothing on the page moves. */
+export function StoryCovers({ covers, isSeen, onOpen, children }: Props) {
+  const t = useText()
+  if (covers.length === 0) return null
+  return (
+    <section aria-label={t('content.stories')} className="pt-4 lg:pt-0 lg:pb-6">
+      <ul className="no-scrollbar -mx-(--gutter) flex gap-2.5 overflow-x-auto px-(--gutter) lg:mx-0 lg:px-0">
+        {covers.map((cover, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
+          <li key={place} className="w-19 shrink-0">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={t(isSeen(cover) ? 'content.open_story_seen' : 'content.open_story', { title: cover.title })}
+              onClick={() => onOpen(cover)}
+              className="block w-full transition-[scale] duration-(--dur-1) ease-std active:scale-(--press-scale)"
+            >
+              <span
+                className={
+                  isSeen(cover)
+                    ? 'block rounded-xl p-0.75 edge-line'
+                    : 'block rounded-xl p-0.75 inset-ring-2 inset-ring-brand'
+                }
+              >
+                <Picture
+                  at={pictureAt(cover.cover)}
+                  alt=""
+                  width={70}
+                  height={70}
+                  tint={cover.tint ?? undefined}
+                  className="aspect-square w-full rounded-lg"
+                />
+              </span>
+              <span className="mt-1.25 block truncate text-center text-[.75rem] leading-[.9375rem] font-medium">
+                {cover.title}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  )
+}
