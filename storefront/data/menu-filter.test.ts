@@ -26,14 +26,14 @@ describe('the filters of the menu', () => {
     expect(seen(address)).toEqual(names)
   })
 
-  it('offer labels that tell what a dish is like, and a round price that about halves the menu', () => {
+  it('offer the label that tells most of what dishes are like, and a round price that about halves the menu', () => {
     const names = { SPICY: 'Achchiq', HIT: 'Xit', NEW: 'Yangi' }
-    expect(filterOffer(DISHES, names)).toEqual({ labels: ['SPICY', 'NEW'], upTo: 40_000 })
+    expect(filterOffer(DISHES, names)).toEqual({ label: 'SPICY', upTo: 40_000 })
   })
 
   it('offer nothing that would change nothing', () => {
     const alike = [1, 2, 3].map((n) => aDish(n, OSH, { labels: ['NEW'] }))
-    expect(filterOffer(alike, { NEW: 'Yangi' })).toEqual({ labels: [], upTo: null })
-    expect(filterOffer([], {})).toEqual({ labels: [], upTo: null })
+    expect(filterOffer(alike, { NEW: 'Yangi' })).toEqual({ label: null, upTo: null })
+    expect(filterOffer([], {})).toEqual({ label: null, upTo: null })
   })
 })

@@ -12,11 +12,10 @@ export type MenuFilter = {
   readonly sort: MenuSort | null
 }
 
-/** What the chips offer: labels that tell some products from the others, and a price that halves the menu. */
-export type FilterOffer = { readonly labels: readonly string[]; readonly upTo: Money | null }
+/** What the chips offer: a label that tells some products from the others, and a price that halves the menu. */
+export type FilterOffer = { readonly label: string | null; readonly upTo: Money | null }
 
 const SORTS: readonly MenuSort[] = ['popular', 'cheap', 'dear']
-const LABELS_OFFERED = 2
 // "hit" orders the menu, a sale shows in its price, and the rest of the labels tell what a dish is like
 const NOT_A_TASTE = new Set(['HIT', 'SALE'])
 const PRICE_STEP = 5000
@@ -56,14 +55,12 @@ export function filtered(products: readonly Product[], { label, upTo, sort }: Me
 export function filterOffer(products: readonly Product[], names: Readonly<Record<string, string>>): FilterOffer {
   const counts = new Map<string, number>()
   for (const label of products.flatMap(({ labels }) => labels)) counts.set(label, (counts.get(label) ?? 0) + 1)
-  const labels = [...counts]
+  const [best] = [...counts]
     .filter(([label, count]) => names[label] !== undefined && !NOT_A_TASTE.has(label) && count < products.length)
     .toSorted(([, a], [, b]) => b - a)
-    .slice(0, LABELS_OFFERED)
-    .map(([label]) => label)
   const prices = products.map(priceNow).toSorted((a, b) => a - b)
   const middle = prices[Math.floor(prices.length / 2)] ?? 0
   const upTo = Math.floor(middle / PRICE_STEP) * PRICE_STEP
   const tellsApart = upTo >= (prices[0] ?? 0) && upTo < (prices.at(-1) ?? 0)
-  return { labels, upTo: tellsApart && upTo > 0 ? money(upTo) : null }
+  return { label: best?.[0] ?? null, upTo: tellsApart && upTo > 0 ? money(upTo) : null }
 }

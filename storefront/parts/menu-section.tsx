@@ -53,11 +53,11 @@ function Section({ id, category, cards, labelNames, isFar, aside, ...handlers }:
       aria-labelledby={`${id}-title`}
       className="scroll-mt-(--spy-top) pt-4.5 first:pt-2 lg:pt-7.5 lg:first:pt-0"
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 pb-3 lg:min-h-13.5 lg:items-center lg:pb-3.5">
-        <h2 id={`${id}-title`} className="min-w-0 text-h2 lg:text-h1">
+      <div className="flex items-baseline justify-between gap-4 pb-3 lg:min-h-13.5 lg:items-center lg:pb-3.5">
+        <h2 id={`${id}-title`} className="min-w-0 text-h2 lg:truncate lg:text-h1">
           {category.name}
         </h2>
-        <span className="text-small text-muted lg:hidden">{t('basket.dishes', { count: cards.length })}</span>
+        <span className="shrink-0 text-small text-muted lg:hidden">{t('basket.dishes', { count: cards.length })}</span>
         {aside}
       </div>
       <ul className={classes(isInRail ? RAIL : GRIDS[viewType], isInRail && isFar && FAR_RAIL[viewType])}>

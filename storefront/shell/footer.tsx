@@ -1,27 +1,14 @@
 // The end of the menu: the brand's own pages, where else it is reached, its app, and the small print.
-import { leftToRight } from '@dasturxon/domain/format'
-import { phoneText } from '@dasturxon/domain/phone'
 import { classes } from '@dasturxon/ui/classes'
-import { facebook, type Glyph, instagram, link as linkGlyph, phone, send, smartphone } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { basketPlace } from '../data/basket-place.ts'
-import { appLinks, type BrandLink, contactLinks, handleOf } from '../data/brand-links.ts'
+import { appLinks, type BrandLink, contactLinks } from '../data/brand-links.ts'
 import { useShop } from '../data/shop.tsx'
-import { useLanguage, useText } from '../text/text.tsx'
+import { useText } from '../text/text.tsx'
+import { awayProps, LINK_GLYPHS, useLinkName } from './brand-link-face.ts'
 
-const GLYPHS: Readonly<Record<BrandLink['kind'], Glyph>> = {
-  phone,
-  telegram: send,
-  bot: send,
-  instagram,
-  facebook,
-  ios: smartphone,
-  android: smartphone,
-  email: linkGlyph,
-  other: linkGlyph,
-}
 const ROW = 'flex min-h-11 items-center gap-2.5 text-label font-body'
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
@@ -45,18 +32,17 @@ function usePages() {
   ].filter(({ isThere }) => isThere)
 }
 
-function Outside({ link: { kind, href, value }, name }: { link: BrandLink; name: string }) {
+function Outside({ link: { kind, href }, name }: { link: BrandLink; name: string }) {
   const face = (
     <>
-      <Icon glyph={GLYPHS[kind]} size={18} />
+      <Icon glyph={LINK_GLYPHS[kind]} size={18} />
       <span className="min-w-0 truncate">{name}</span>
     </>
   )
   if (href === null) return <li className={ROW}>{face}</li>
-  const away = href.startsWith('https:') ? { target: '_blank', rel: 'noopener' } : {}
   return (
-    <li key={value}>
-      <a href={href} {...away} className={classes(ROW, 'hover:underline')}>
+    <li>
+      <a href={href} {...awayProps(href)} className={classes(ROW, 'hover:underline')}>
         {face}
       </a>
     </li>
@@ -65,14 +51,9 @@ function Outside({ link: { kind, href, value }, name }: { link: BrandLink; name:
 
 function Columns() {
   const t = useText()
-  const language = useLanguage()
   const { settings } = useShop()
+  const nameOf = useLinkName()
   const [pages, contacts, apps] = [usePages(), contactLinks(settings), appLinks(settings)]
-  const appNames = { ios: t('footer.ios'), android: t('footer.android'), bot: t('footer.bot') }
-  const nameOf = ({ kind, value }: BrandLink) => {
-    if (kind === 'ios' || kind === 'android' || kind === 'bot') return appNames[kind]
-    return leftToRight(kind === 'phone' ? phoneText(value) : handleOf(value), language)
-  }
   return (
     <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
       {pages.length > 0 && (

@@ -5,7 +5,7 @@ import { classes } from '@dasturxon/ui/classes'
 import { arrowUpDown, flame } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { useNavigate } from 'react-router'
-import { filterOffer, menuFilterOf } from '../data/menu-filter.ts'
+import { filterOffer, type MenuSort, menuFilterOf } from '../data/menu-filter.ts'
 import { useShop } from '../data/shop.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { MenuAddress } from './menu-links.ts'
@@ -26,7 +26,7 @@ function useAsk({ path, search }: MenuAddress) {
 }
 
 /** The order of the menu: a list of the browser's own that looks like a chip. */
-function Sort({ value, onChange }: { value: string | null; onChange(sort: string | null): void }) {
+function Sort({ value, onChange }: { value: MenuSort | null; onChange(sort: string | null): void }) {
   const t = useText()
   return (
     <label
@@ -37,9 +37,12 @@ function Sort({ value, onChange }: { value: string | null; onChange(sort: string
     >
       <Icon glyph={arrowUpDown} size={18} />
       <span className="sr-only">{t('filters.sort')}</span>
+      <span aria-hidden="true" className="hidden min-[90rem]:inline">
+        {t(`filters.sort_${value ?? 'own'}`)}
+      </span>
       <select
         value={value ?? ''}
-        className="field-sizing-content cursor-pointer appearance-none bg-transparent outline-none [&_option]:bg-raised [&_option]:text-ink"
+        className="absolute inset-0 cursor-pointer opacity-0"
         onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
       >
         <option value="">{t('filters.sort_own')}</option>
@@ -60,23 +63,25 @@ export function MenuFilters({ address }: { address: MenuAddress }) {
   const { products, labels: names } = useShop()
   const ask = useAsk(address)
   const filter = menuFilterOf(new URLSearchParams(address.search))
-  const { labels, upTo } = filterOffer(products, names)
+  const offer = filterOffer(products, names)
+  // what the address asks for can be taken back, offered or not
+  const label = filter.label !== null && names[filter.label] !== undefined ? filter.label : offer.label
+  const upTo = filter.upTo ?? offer.upTo
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset className="flex shrink-0 gap-2">
       <legend className="sr-only">{t('filters.title')}</legend>
-      {labels.map((label) => (
+      {label !== null && (
         <Chip
-          key={label}
           glyph={label === SPICY ? flame : undefined}
-          pressed={filter.label === label}
-          onClick={() => ask('label', filter.label === label ? null : label)}
+          pressed={filter.label !== null}
+          onClick={() => ask('label', filter.label === null ? label : null)}
         >
           {names[label]}
         </Chip>
-      ))}
+      )}
       {upTo !== null && (
         <Chip pressed={filter.upTo !== null} onClick={() => ask('upTo', filter.upTo === null ? String(upTo) : null)}>
-          {t('filters.up_to', { price: numberText(filter.upTo ?? upTo, language) })}
+          {t('filters.up_to', { price: numberText(upTo, language) })}
         </Chip>
       )}
       <Sort value={filter.sort} onChange={(sort) => ask('sort', sort)} />

@@ -1,14 +1,14 @@
 // What the profile leads to besides the person.
 
-import { leftToRight } from '@dasturxon/domain/format'
 import { OWN_NAMES } from '@dasturxon/domain/locale'
-import { phoneText } from '@dasturxon/domain/phone'
-import { fileText, type Glyph, globe, heart, info, phone, receipt, store } from '@dasturxon/ui/glyphs'
+import { fileText, type Glyph, globe, heart, info, receipt, store } from '@dasturxon/ui/glyphs'
 import { ROW_LOOK, RowFace } from '@dasturxon/ui/list-row'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { appLinks, type BrandLink, contactLinks } from '../data/brand-links.ts'
 import { useShop } from '../data/shop.tsx'
-import { useLanguage, useText } from '../text/text.tsx'
+import { useText } from '../text/text.tsx'
+import { awayProps, LINK_GLYPHS, useLinkName } from './brand-link-face.ts'
 import { useOverlay } from './overlay.ts'
 
 /** A card of rows with hairlines between them. */
@@ -54,25 +54,55 @@ export function ShopRows() {
   )
 }
 
-/** The brand's own texts and its phone, as far as the brand shows them. */
-export function BrandRows() {
+/** The brand's own texts, as far as the brand shows them. */
+function TextRows() {
   const t = useText()
-  const language = useLanguage()
-  const { settings } = useShop()
-  const { aboutMerchantActive, termsOfUseActive, privacyActive, phone: line } = settings
-  if (!aboutMerchantActive && !termsOfUseActive && !privacyActive && !line.active) return null
+  const { aboutMerchantActive, termsOfUseActive, privacyActive } = useShop().settings
+  if (!aboutMerchantActive && !termsOfUseActive && !privacyActive) return null
   return (
     <RowCard>
       {aboutMerchantActive && <LinkRow to="/about" glyph={info} title={t('profile.about')} />}
       {termsOfUseActive && <LinkRow to="/offerta" glyph={fileText} title={t('profile.offer')} />}
       {privacyActive && <LinkRow to="/privacy" glyph={fileText} title={t('profile.privacy')} />}
-      {line.active && (
-        <li>
-          <a href={`tel:${line.value}`} className={ROW_LOOK}>
-            <RowFace leading={phone} title={t('profile.call_us')} hint={leftToRight(phoneText(line.value), language)} />
-          </a>
-        </li>
-      )}
     </RowCard>
+  )
+}
+
+function ContactRow({ link, name }: { link: BrandLink; name: string }) {
+  const t = useText()
+  const isPhone = link.kind === 'phone'
+  const face = (
+    <RowFace
+      leading={LINK_GLYPHS[link.kind]}
+      title={isPhone ? t('profile.call_us') : name}
+      {...(isPhone && { hint: name })}
+    />
+  )
+  if (link.href === null) return <li className={ROW_LOOK}>{face}</li>
+  return (
+    <li>
+      <a href={link.href} {...awayProps(link.href)} className={ROW_LOOK}>
+        {face}
+      </a>
+    </li>
+  )
+}
+
+/** The brand's own texts, and where else it is reached. */
+export function BrandRows() {
+  const { settings } = useShop()
+  const nameOf = useLinkName()
+  const links = [...contactLinks(settings), ...appLinks(settings)]
+  return (
+    <>
+      <TextRows />
+      {links.length > 0 && (
+        <RowCard>
+          {links.map((link) => (
+            <ContactRow key={link.href ?? link.value} link={link} name={nameOf(link)} />
+          ))}
+        </RowCard>
+      )}
+    </>
   )
 }

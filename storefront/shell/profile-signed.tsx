@@ -9,6 +9,7 @@ import { ROW_LOOK, RowFace } from '@dasturxon/ui/list-row'
 import { showToast } from '@dasturxon/ui/show-toast'
 import { useState } from 'react'
 import { call, failureText } from '../data/api.ts'
+import { balancePlace } from '../data/balance-place.ts'
 import { logOut } from '../data/log-out.ts'
 import { useShop } from '../data/shop.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -115,7 +116,7 @@ function Leave({ sheet }: SheetProps) {
 /** The customer's own page. */
 export function SignedProfile({ user }: { user: User }) {
   const t = useText()
-  const { settings } = useShop()
+  const balance = balancePlace(useShop().settings)
   const sheet = useScreenSheet(SHEETS)
   const name = [user.firstName, user.lastName].filter((part) => part !== '').join(' ')
   return (
@@ -132,8 +133,9 @@ export function SignedProfile({ user }: { user: User }) {
       />
       <div className="relative -mt-7 grid grid-cols-1 gap-2.5 px-3 lg:grid-cols-2 lg:items-start lg:gap-4 lg:px-8">
         <div className="grid grid-cols-1 gap-2.5 lg:gap-4">
-          {settings.cashbackActive && <Cashback user={user} />}
+          {balance === 'top' && <Cashback user={user} />}
           <ShopRows />
+          {balance === 'end' && <Cashback user={user} />}
         </div>
         <div className="grid grid-cols-1 gap-2.5 lg:gap-4">
           <BrandRows />
