@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classes } from './classes.tsx'
 import { plus } from './glyphs.tsx'
 import { Icon } from './icon.tsx'
@@ -22,8 +22,17 @@ type Props = {
 export function OptionTile({ picture, title, hint, words, value, max, onChange, onMax, className }: Props) {
   const isChosen = value > 0
   const isClosed = !isChosen && max <= 0
+  const tile = useRef<HTMLFieldSetElement>(null)
+  function handleChange(next: number) {
+    onChange(next)
+    // the pressed key is replaced by another one, and the focus must not be lost with it
+    if (isChosen !== next > 0) {
+      requestAnimationFrame(() => [...(tile.current?.querySelectorAll('button') ?? [])].at(-1)?.focus())
+    }
+  }
   return (
     <fieldset
+      ref={tile}
       aria-label={title}
       aria-disabled={isClosed ? true : undefined}
       className={classes(
@@ -51,7 +60,7 @@ export function OptionTile({ picture, title, hint, words, value, max, onChange, 
           max={max}
           tone="brand"
           size="sm"
-          onChange={onChange}
+          onChange={handleChange}
           onMax={onMax}
         />
       ) : (
@@ -60,7 +69,7 @@ export function OptionTile({ picture, title, hint, words, value, max, onChange, 
           aria-label={words.add}
           aria-disabled={isClosed ? true : undefined}
           className="relative grid h-9 place-items-center rounded-sm bg-raised transition-[scale] duration-(--dur-1) ease-std hit active:scale-(--press-scale)"
-          onClick={() => (isClosed ? onMax?.() : onChange(1))}
+          onClick={() => (isClosed ? onMax?.() : handleChange(1))}
         >
           <Icon glyph={plus} size={18} />
         </button>

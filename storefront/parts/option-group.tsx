@@ -118,7 +118,7 @@ function TileOption({ group, option, count, room, name, pillId, onCount }: Optio
 function RowOption({ group, option, count, room, name, pillId, onCount }: OptionProps) {
   const t = useText()
   const price = usePriceWords(option, t('page.free'))
-  if (group.max === 1 || option.maxCount === 1 || (count === 0 && room > 0)) {
+  if (group.max === 1 || option.maxCount === 1) {
     return (
       <ChoiceRow
         type={group.max === 1 && group.min === 1 ? 'radio' : 'checkbox'}
@@ -135,7 +135,7 @@ function RowOption({ group, option, count, room, name, pillId, onCount }: Option
     )
   }
   return (
-    <div className={classes('flex min-h-13 items-center gap-3 py-2', count === 0 && 'opacity-(--dim)')}>
+    <div className={classes('flex min-h-13 items-center gap-3 py-2', count + room === 0 && 'opacity-(--dim)')}>
       <span className="min-w-0 flex-1 text-body font-medium">{option.name}</span>
       <span className="num text-small text-muted">{price}</span>
       <Stepper
@@ -166,7 +166,7 @@ export function OptionGroup(props: Props) {
     <fieldset
       ref={ref}
       aria-labelledby={`${id}-title`}
-      aria-describedby={pillId}
+      aria-describedby={`${id}-words ${pillId}`}
       className={classes(
         'min-w-0 scroll-mt-20',
         isWrong &&
@@ -178,7 +178,11 @@ export function OptionGroup(props: Props) {
           <h2 id={`${id}-title`} className="text-h3">
             {group.name}
           </h2>
-          <p className={classes('text-small', isWrong ? 'font-medium text-danger' : 'text-muted')}>
+          <p
+            id={`${id}-words`}
+            role={isWrong ? 'alert' : undefined}
+            className={classes('text-small', isWrong ? 'font-medium text-danger' : 'text-muted')}
+          >
             {isWrong ? missedWords(t, group, chosen) : ruleWords(t, group) + free}
           </p>
         </div>

@@ -21,6 +21,12 @@ type Props = {
   onBlocked(): void
 }
 
+/** How much room the button asks for: a long sum gets a row of its own before the word beside it is cut. */
+function basisFor(amount: string): string {
+  if (amount.length > 12) return 'basis-64'
+  return amount.length > 10 ? 'basis-54' : 'basis-46'
+}
+
 /** The foot stays in view; a blocked button says why and leads there. */
 export function ProductFoot({ product, choice, trouble, quick, onAdd, onBlocked }: Props) {
   const t = useText()
@@ -28,9 +34,10 @@ export function ProductFoot({ product, choice, trouble, quick, onAdd, onBlocked 
   const { missing, quantity } = choice
   const unit = quantityStep(product) === 1 ? 'COUNT' : product.unit
   const most = quantityText(maxQuantity(product), unit, language)
+  const amount = moneyText(choice.total, language)
   const blocked = trouble ?? (missing === null ? undefined : t('product.choose_group', { name: missing.name }))
   return (
-    <div className="sticky bottom-0 z-(--z-sticky) bg-raised px-4 pt-3 pb-[calc(.75rem+var(--safe-b))] shadow-up @min-[40rem]:px-7">
+    <div className="sticky bottom-0 z-(--z-sticky) bg-raised px-4 pt-3 pb-[calc(.75rem+var(--safe-b))] shadow-up @min-[40rem]:px-5 @min-[52rem]:px-7">
       {quick}
       <div className="flex flex-wrap gap-2.5">
         {trouble === null && (
@@ -42,16 +49,16 @@ export function ProductFoot({ product, choice, trouble, quick, onAdd, onBlocked 
             size="lg"
             onChange={choice.setQuantity}
             onMax={() => showToast({ text: t('home.at_most', { quantity: most }) })}
-            className={classes('grow', unit === 'COUNT' ? 'w-32' : 'w-40')}
+            className={classes('grow', unit === 'COUNT' ? 'w-30' : 'w-40')}
           />
         )}
         <Button
           size="lg"
-          amount={moneyText(choice.total, language)}
+          amount={amount}
           blocked={blocked}
           onBlockedPress={onBlocked}
           onClick={onAdd}
-          className="min-w-0 flex-[100_1_13rem] px-4!"
+          className={classes('min-w-0 grow-100 px-3.5!', basisFor(amount))}
         >
           {t('product.to_basket')}
         </Button>

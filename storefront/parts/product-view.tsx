@@ -142,7 +142,7 @@ export function ProductView(props: Props) {
         <WideComposition composition={details?.composition ?? null} />
       </div>
       <div className="relative -mt-5.5 flex min-w-0 flex-1 flex-col rounded-t-2xl bg-raised @min-[40rem]:mt-0 @min-[40rem]:min-h-0 @min-[40rem]:overflow-y-auto @min-[40rem]:rounded-none">
-        <div className="flex flex-1 flex-col gap-6 px-4 pt-5.5 pb-6 @min-[40rem]:px-7 @min-[40rem]:pt-7">
+        <div className="flex flex-1 flex-col gap-6 px-4 pt-5.5 pb-6 @min-[40rem]:px-5 @min-[40rem]:pt-7 @min-[52rem]:px-7">
           <Head {...props} titleRef={title} />
           {!isShowOnly && <Options {...props} missed={missed} />}
           {!isShowOnly && hasComment && (

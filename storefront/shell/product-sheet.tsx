@@ -10,8 +10,10 @@ import { usePageHead } from '../data/page.tsx'
 import { useShop } from '../data/shop.tsx'
 import { cutOut } from '../parts/cut-out.ts'
 import { useText } from '../text/text.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
 import { usePhotoFlight } from './photo-flight.ts'
 import { ProductContent } from './product-content.tsx'
+import { ShareButton } from './share-button.tsx'
 
 export type ProductMode = Category['navigationType']
 
@@ -29,7 +31,13 @@ function PageBar({ product, onClose }: Omit<InsideProps, 'mode'>) {
   return (
     <div className="flex h-15 shrink-0 items-center gap-2 border-line border-b px-2">
       <IconButton glyph={arrowLeft} flip label={t('page.back')} onClick={onClose} />
-      <p className="min-w-0 flex-1 truncate text-label">{product.name}</p>
+      <p aria-hidden="true" className="min-w-0 flex-1 truncate text-label">
+        {product.name}
+      </p>
+      <span className="flex gap-2 @min-[40rem]:hidden">
+        <ShareButton product={product} kind="well" />
+        <FavouriteButton product={product} kind="well" />
+      </span>
     </div>
   )
 }
@@ -44,7 +52,9 @@ function Inside({ product, mode, onClose }: InsideProps) {
   const content = (
     <ProductContent
       product={product}
-      backButton={<IconButton {...close} kind="raised" glyph={mode === 'SHEET' ? chevronDown : cross} />}
+      backButton={
+        isPage ? null : <IconButton {...close} kind="raised" glyph={mode === 'SHEET' ? chevronDown : cross} />
+      }
       closeButton={isPage ? null : <IconButton {...close} kind="well" glyph={cross} />}
       onAdded={onClose}
       // one sheet deep: another product takes the place of this one

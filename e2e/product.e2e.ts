@@ -1,0 +1,125 @@
+// A product: looked at from all sides, chosen, and bought in one tap.
+import { checkAccessible } from './accessible.ts'
+import { orderShown } from './checkout.ts'
+import { choose } from './choose.ts'
+import { expect, test } from './fixtures.ts'
+import { addToBasket, openProduct } from './menu.ts'
+import { ownOrders } from './orders.ts'
+import { signIn } from './sign-in.ts'
+
+test('a guest looks at every side of a dish, reads what others say, and goes on to what goes with it', async ({
+  shop,
+}) => {
+  const { page, t } = await shop('qarsildoq')
+  await page.getByRole('link', { name: 'Qarsildoq burger', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Qarsildoq burger' })
+  await expect(sheet.getByRole('heading', { name: 'Qarsildoq burger', level: 1 })).toBeVisible()
+
+  const pictures = sheet.getByRole('list', { name: t('product.pictures') })
+  await pictures.focus()
+  await pictures.press('ArrowRight')
+  await expect(sheet.getByRole('img', { name: t('product.picture_of', { number: 2, count: 3 }) })).toBeInViewport()
+
+  const composition = sheet.getByRole('button', { name: t('product.composition') })
+  await composition.click()
+  await expect(composition).toHaveAttribute('aria-expanded', 'true')
+  await expect(sheet.getByText('kunjutli bulochka').first()).toBeVisible()
+  await checkAccessible(page)
+
+  const reviews = sheet.getByRole('region', { name: t('product.reviews') })
+  await expect(reviews.getByRole('listitem')).toHaveCount(5)
+  await reviews.getByRole('button', { name: t('product.reviews_more') }).click()
+  await expect(reviews.getByRole('listitem')).toHaveCount(7)
+  await expect(reviews.getByRole('button', { name: t('product.reviews_more') })).toBeHidden()
+
+  const others = sheet.getByRole('region', { name: t('product.goes_well') })
+  await others.getByRole('link', { name: 'Kola', exact: true }).click()
+  // the drinks of this brand open as a card in the middle
+  const card = page.getByRole('dialog', { name: 'Kola', exact: true })
+  await expect(card.getByRole('heading', { name: 'Kola', level: 1 })).toBeVisible()
+  await checkAccessible(page)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('the whole screen shows a set of a dark brand, and a missing choice calls for itself', async ({ shop }) => {
+  const { page, t } = await shop('kumomaki', { device: 'desktop' })
+  await page.getByRole('link', { name: 'Филадельфия классическая', exact: true }).first().click()
+  const screen = page.getByRole('dialog', { name: 'Филадельфия классическая' })
+  await expect(screen.getByRole('button', { name: t('product.picture_of', { number: 2, count: 3 }) })).toBeVisible()
+  await checkAccessible(page)
+  await screen.getByRole('button', { name: t('page.back') }).click()
+  await expect(screen).toBeHidden()
+})
+
+test('a required choice is called for by its own button', async ({ shop, brand }) => {
+  const { sub } = await brand()
+  const guest = await shop(sub)
+  const { page, t } = guest
+  const sheet = await openProduct(guest, 'Pitsa')
+  await sheet.getByRole('button', { name: t('product.choose_group', { name: 'Oʻlcham' }) }).click()
+  await expect(sheet.getByRole('alert')).toHaveText(t('product.choose_one_please'))
+  const group = sheet.getByRole('group', { name: 'Oʻlcham' })
+  await expect(group.getByRole('radio').first()).toBeFocused()
+  await checkAccessible(page)
+  await page.keyboard.press('Space')
+  await expect(sheet.getByRole('button', { name: t('product.to_basket') })).toBeVisible()
+
+  await sheet
+    .getByRole('button', { name: t('page.close') })
+    .first()
+    .click()
+  const weighed = page.getByRole('link', { name: 'Shashlik', exact: true })
+  await weighed.click()
+  const loose = page.getByRole('dialog', { name: 'Shashlik' })
+  const quantity = loose.getByRole('group', { name: t('product.quantity') })
+  await expect(quantity).toContainText('0,1\u00a0kg')
+  await quantity.getByRole('button', { name: t('page.more') }).click()
+  await expect(quantity).toContainText('0,2\u00a0kg')
+  await expect(loose.getByRole('button', { name: t('product.to_basket') })).toContainText('18\u00a0000')
+})
+
+test('a customer buys one dish in one tap, undoes it once, and the basket stays as it was', async ({
+  shop,
+  brand,
+  database,
+}) => {
+  const merchant = await brand()
+  const guest = await shop(merchant.sub, { path: '/login' })
+  const { page, t } = guest
+  const phone = await signIn(guest)
+  await database.query(`update users set first_name = 'Dilnoza' where merchant_id = $1 and phone = $2`, [
+    merchant.id,
+    phone,
+  ])
+  await guest.goTo('/')
+  await addToBasket(guest, 'Osh')
+  // an address is not known yet, so nothing can be bought in one tap
+  await page.getByRole('link', { name: 'Lagʻmon', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Lagʻmon' })
+  const quick = sheet.getByRole('button', { name: t('product.one_click') })
+  await expect(sheet.getByRole('button', { name: t('product.to_basket') })).toBeVisible()
+  await expect(quick).toBeHidden()
+  await page.goBack()
+  await choose(page, t('page.pickup'))
+  await page.getByRole('link', { name: 'Lagʻmon', exact: true }).click()
+
+  await quick.click()
+  const buying = page.getByRole('dialog', { name: t('product.one_click') })
+  const order = buying.getByRole('button', { name: t('checkout.order') })
+  await expect(order).toContainText('36\u00a0000')
+  await checkAccessible(page)
+  await order.click()
+  await buying.getByRole('button', { name: t('product.one_click_undo') }).click()
+  await expect(order).toBeVisible()
+  expect(await ownOrders(guest)).toEqual([])
+
+  await order.click()
+  await expect(buying.getByRole('button', { name: t('product.one_click_undo') })).toBeVisible()
+  await checkAccessible(page)
+  const id = await orderShown(guest)
+  expect(await ownOrders(guest)).toMatchObject([{ id, totalPrice: 36_000, serviceType: 'PICK_UP' }])
+  await guest.goTo('/basket')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Osh', exact: true })).toBeVisible()
+})
