@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Config } from '../config.ts'
 import type { TestMerchant } from '../testing/a-merchant.ts'
 import { insertRow } from '../testing/insert.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
+import type { MerchantFacts } from '../users/merchants.ts'
+import { doorTo, type Site } from './site.ts'
 
 const MENU = '/api/products/v1/overalls'
 
@@ -52,6 +55,13 @@ describe('the merchant of a request', () => {
     expect((await get('localhost')).json().code).toBe('MERCHANT_NOT_FOUND')
   })
 
+  it('is the one a page of a shared host names, whichever was chosen there last', async () => {
+    const headers = { cookie: 'vendor=oshxona', merchant: 'choyxona' }
+    const shop = await get('localhost', '/api/products/v1/shop', headers)
+    expect(shop.json().merchant.sub).toBe('choyxona')
+    expect((await get('localhost', MENU, { cookie: 'vendor=oshxona', merchant: 'nobody' })).statusCode).toBe(404)
+  })
+
   it('is not changed by ?vendor= where the host names one', async () => {
     const answer = await get('oshxona.localhost', `/api/users/v1/users/me?vendor=choyxona`, { merchant: 'oshxona' })
     expect(answer.json().code).toBe('SESSION_REQUIRED')
@@ -74,6 +84,84 @@ describe('the merchant header', () => {
       expect(answer.statusCode).toBe(400)
       expect(answer.json().code).toBe('TENANT_MISMATCH')
     }
+  })
+})
+
+describe('a session', () => {
+  const me = (host: string, headers: Record<string, string>) => get(host, '/api/users/v1/users/me', headers)
+  const tabs = (ids: readonly string[]) =>
+    app.owner
+      .query('update merchant_settings set web = web || $2::jsonb where merchant_id = $1', [
+        merchant.id,
+        JSON.stringify({ multiTabNavigationEnabled: true, tabMerchantIds: ids }),
+      ])
+      .then(() => app.services.merchants.refresh())
+
+  it('is kept for each brand of a shared host, and one does not open the other', async () => {
+    const [here, there] = [await app.aCustomer(merchant), await app.aCustomer(other)]
+    const cookie = `sid-oshxona=${here.token}; sid-choyxona=${there.token}`
+    const answers = await Promise.all(['oshxona', 'choyxona'].map((sub) => me('localhost', { cookie, merchant: sub })))
+    expect(answers.map((answer) => answer.json().id)).toEqual([here.userId, there.userId])
+    const swapped = { cookie: `sid-oshxona=${there.token}`, merchant: 'oshxona' }
+    expect((await me('localhost', swapped)).json().code).toBe('SESSION_INVALID')
+  })
+
+  it('of a brand in the tabs stands beside that of the host, and is none there', async () => {
+    await tabs([other.id])
+    const [here, there] = [await app.aCustomer(merchant), await app.aCustomer(other)]
+    const cookie = `sid=${here.token}; sid-choyxona=${there.token}`
+    expect((await me('oshxona.localhost', { cookie })).json().id).toBe(here.userId)
+    expect((await me('oshxona.localhost', { cookie, merchant: 'choyxona' })).json().id).toBe(there.userId)
+    const only = { cookie: `sid=${here.token}`, merchant: 'choyxona' }
+    expect((await me('oshxona.localhost', only)).json().code).toBe('SESSION_REQUIRED')
+    await tabs([])
+  })
+
+  it('ends at one brand and stays at the other', async () => {
+    const [here, there] = [await app.aCustomer(merchant), await app.aCustomer(other)]
+    const cookie = `sid-oshxona=${here.token}; sid-choyxona=${there.token}`
+    const url = '/api/users/v1/users/logout'
+    const headers = { host: 'localhost', origin: 'http://localhost', merchant: 'oshxona', cookie }
+    const left = await app.server.inject({ method: 'POST', url, headers })
+    expect(left.cookies.map(({ name, value }) => [name, value])).toContainEqual(['sid-oshxona', ''])
+    expect(left.cookies.map(({ name }) => name)).not.toContain('sid-choyxona')
+    expect((await me('localhost', { cookie, merchant: 'oshxona' })).json().code).toBe('SESSION_INVALID')
+    expect((await me('localhost', { cookie, merchant: 'choyxona' })).statusCode).toBe(200)
+  })
+})
+
+describe('the door to a brand of the tabs', () => {
+  const site = (change: Partial<Site>): Site => ({
+    merchant: factsOf('oshxona'),
+    host: 'oshxona.localhost',
+    origin: 'http://oshxona.localhost:8080',
+    isSecure: false,
+    isShared: false,
+    vendor: null,
+    ...change,
+  })
+  const factsOf = (sub: string): MerchantFacts => {
+    const facts = app.services.merchants.bySub(sub)
+    if (facts === null) throw new Error(`expected ${sub} to be there`)
+    return facts
+  }
+  const door = (at: Site, brand: Partial<MerchantFacts>, config: Partial<Config>) =>
+    doorTo({ ...factsOf('choyxona'), ...brand }, at, { ...app.services.config, ...config })
+
+  it('is its own sub-domain beside this one, with the same scheme and port', () => {
+    expect(door(site({}), { domainUrl: 'choy.example' }, { mode: 'demo' })).toBe('http://choyxona.localhost:8080/')
+  })
+
+  it('is the same host where brands share it', () => {
+    expect(door(site({ isShared: true, host: 'localhost' }), {}, { mode: 'demo' })).toBe('/?vendor=choyxona')
+  })
+
+  it('is its own domain in production, or else its place under the common one', () => {
+    const own = site({ host: 'osh.example', origin: 'https://osh.example' })
+    const live = { mode: 'production', baseDomain: 'dasturxon.uz' } as const
+    expect(door(own, { domainUrl: 'choy.example' }, live)).toBe('https://choy.example/')
+    expect(door(own, { domainUrl: null, hosts: [] }, live)).toBe('https://choyxona.dasturxon.uz/')
+    expect(door(own, { domainUrl: null, hosts: [] }, { ...live, baseDomain: null })).toBeNull()
   })
 })
 

@@ -4,12 +4,15 @@ import type { Services } from '../services.ts'
 import { listTabs } from '../support/list-tabs.ts'
 import type { PageTab } from './storefront.ts'
 
-/** The brands beside this one as its menu shows them, in the order the brand has set; none where it stands alone. */
+/**
+ * The brands beside this one as its menu shows them; none where it stands alone. By their keys, the same order at every
+ * brand: a row of tabs that moves when one of them is pressed is no row of tabs.
+ */
 export function brandTabs({ merchants, config }: Services, site: Site, language: Language): readonly PageTab[] {
   const { id, tabMerchantIds } = site.merchant
   if (tabMerchantIds.length === 0) return []
   const tabs = listTabs(merchants, id)
-    .toSorted((one, other) => tabMerchantIds.indexOf(one.id) - tabMerchantIds.indexOf(other.id))
+    .toSorted((one, other) => (one.sub < other.sub ? -1 : 1))
     .flatMap((brand) => {
       const href = doorTo(brand, site, config)
       const name = textIn(brand.name, language, brand.mainLanguage)
