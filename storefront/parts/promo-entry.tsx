@@ -1,7 +1,7 @@
 import { classes } from '@dasturxon/ui/classes'
 import { alert, badgePercent, cross, ticketPercent } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { useText } from '../text/text.tsx'
 
 type FieldProps = {
@@ -17,7 +17,7 @@ type FieldProps = {
   readonly className?: string
 }
 
-function FieldEnd({ text, error, isChecking, onClear }: FieldProps) {
+function FieldEnd({ error, isChecking, onClear }: Pick<FieldProps, 'error' | 'isChecking' | 'onClear'>) {
   const t = useText()
   if (error !== null) {
     return (
@@ -35,7 +35,7 @@ function FieldEnd({ text, error, isChecking, onClear }: FieldProps) {
     <button
       type="submit"
       aria-busy={isChecking || undefined}
-      aria-disabled={text.trim() === '' || isChecking || undefined}
+      aria-disabled={isChecking || undefined}
       className="relative h-10 shrink-0 rounded-add bg-raised px-3.5 text-small font-control text-ink shadow-1 hit transition-opacity duration-(--dur-1) aria-disabled:opacity-(--dim)"
     >
       {t('benefits.apply')}
@@ -47,11 +47,13 @@ function FieldEnd({ text, error, isChecking, onClear }: FieldProps) {
 export function PromoField(props: FieldProps) {
   const t = useText()
   const id = useId()
-  const { text, error, isChecking, codes, onText, onApply, className } = props
+  const { text, error, isChecking, codes, onText, onApply, onClear, className } = props
+  const field = useRef<HTMLInputElement>(null)
   const isWrong = error !== null
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (text.trim() !== '' && !isChecking) onApply(text)
+    if (text.trim() === '') field.current?.focus()
+    else if (!isChecking) onApply(text)
   }
   return (
     <form onSubmit={handleSubmit} className={className}>
@@ -63,6 +65,7 @@ export function PromoField(props: FieldProps) {
       >
         <Icon glyph={ticketPercent} size={22} className={isWrong ? 'text-danger' : ''} />
         <input
+          ref={field}
           className="min-w-0 flex-1 self-stretch bg-transparent text-label font-half uppercase outline-none! placeholder:text-muted placeholder:normal-case"
           aria-label={t('benefits.promo')}
           aria-invalid={isWrong || undefined}
@@ -76,7 +79,7 @@ export function PromoField(props: FieldProps) {
           enterKeyHint="done"
           onChange={(event) => onText(event.currentTarget.value)}
         />
-        <FieldEnd {...props} />
+        <FieldEnd error={error} isChecking={isChecking} onClear={onClear} />
       </div>
       <p id={id} role="status" className="flex items-start gap-1.25 px-2 text-caption text-danger">
         {isWrong && (

@@ -30,30 +30,32 @@ function Tile({ product, onAdd }: { product: Product; onAdd(product: Product): v
   const menu = menuOf(useShop())
   const { name } = product
   return (
-    <li className="relative min-w-0">
-      <Picture
-        at={pictureAt(product.image)}
-        alt=""
-        width={96}
-        height={96}
-        tint={product.tint ?? undefined}
-        className="aspect-square w-full rounded-ctl-lg"
-      />
-      <p className="mt-1.5 truncate text-caption">
+    <li className="min-w-0">
+      <div className="relative">
+        <Picture
+          at={pictureAt(product.image)}
+          alt=""
+          width={96}
+          height={96}
+          tint={product.tint ?? undefined}
+          className="aspect-square w-full rounded-ctl-lg"
+        />
+        <IconButton
+          glyph={plus}
+          kind="raised"
+          shape="add"
+          size={18}
+          label={t(isOneTap(menu, product) ? 'home.add_named' : 'home.choose', { name })}
+          onClick={() => onAdd(product)}
+          className="absolute! end-1 bottom-1 size-8! rounded-sm!"
+        />
+      </div>
+      <p className="mt-1 truncate text-caption">
         <Link to={`/product/${product.id}`} preventScrollReset>
           {name}
         </Link>
       </p>
       <p className="num text-caption font-control">{moneyText(product.price, language)}</p>
-      <IconButton
-        glyph={plus}
-        kind="raised"
-        shape="add"
-        size={18}
-        label={t(isOneTap(menu, product) ? 'home.add_named' : 'home.choose', { name })}
-        onClick={() => onAdd(product)}
-        className="absolute! end-1 top-1 size-8!"
-      />
     </li>
   )
 }
