@@ -8,6 +8,7 @@ import { ordersV1 } from './orders-v1.ts'
 import { paymentsV2 } from './payments-v2.ts'
 import { productsV1 } from './products-v1.ts'
 import { supportV1 } from './support-v1.ts'
+import { tableRounds } from './table-rounds.ts'
 import { usersV1 } from './users-v1.ts'
 import { vacanciesV1 } from './vacancies.ts'
 import { webbotV1 } from './webbot-v1.ts'
@@ -19,6 +20,7 @@ export const API = {
   ...productsV1,
   ...ordersV1,
   ...hallsV1,
+  ...tableRounds,
   ...paymentsV2,
   ...deliveriesV1,
   ...notificationsV1,

@@ -102,7 +102,18 @@ const ERRORS_AFAR: Readonly<Record<CustomersCode, Afar>> = {
     'Çok fazla kod istendi, lütfen daha sonra deneyin',
   ),
   PAYLOAD_TOO_LARGE: afar('请求内容过大', 'حجم الطلب كبير جدًا', 'Сұрау тым үлкен', 'İstek çok büyük'),
-  UNSUPPORTED_MEDIA_TYPE: afar('应为 JSON 格式', 'الصيغة المتوقعة هي JSON', 'JSON күтілген еді', 'JSON bekleniyordu'),
+  UNSUPPORTED_MEDIA_TYPE: afar(
+    '不接受此类型的内容',
+    'هذا النوع من المحتوى غير مقبول',
+    'Деректің мұндай түрі қабылданбайды',
+    'Bu tür içerik kabul edilmiyor',
+  ),
+  FILE_TYPE_REFUSED: afar(
+    '不接受此文件，请发送 PDF 或图片',
+    'هذا الملف غير مقبول، يُرجى إرسال ملف PDF أو صورة',
+    'Мұндай файл қабылданбайды, PDF немесе сурет жіберіңіз',
+    'Bu dosya kabul edilmiyor, PDF veya resim gönderin',
+  ),
   IMAGE_TOO_LARGE: afar(
     '图片过大：最多 2500 万像素',
     'الصورة كبيرة جدًا: 25 ميغابكسل كحد أقصى',

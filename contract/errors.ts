@@ -205,6 +205,12 @@ export const ERRORS = {
     'Стол закрыт, отсканируйте QR-код ещё раз',
     'The table is closed, scan its code again',
   ),
+  TABLE_CODE_REQUIRED: line(
+    409,
+    'Birinchi buyurtma uchun xodim aytgan 4 xonali kodni kiriting',
+    'Для первого заказа введите 4 цифры, которые скажет сотрудник',
+    'Before the first order, enter the four digits that the staff tell you',
+  ),
   WAITER_CALLED: line(
     409,
     'Ofitsiant chaqirilgan, biroz kuting',
@@ -243,7 +249,18 @@ export const ERRORS = {
     'No tries left, ask for a new code',
   ),
   PAYLOAD_TOO_LARGE: line(413, 'Soʻrov juda katta', 'Слишком большой запрос', 'The request is too large'),
-  UNSUPPORTED_MEDIA_TYPE: line(415, 'JSON kutilgan edi', 'Ожидался JSON', 'JSON was expected'),
+  UNSUPPORTED_MEDIA_TYPE: line(
+    415,
+    'Maʼlumotning bunday turi qabul qilinmaydi',
+    'Такой тип данных не принимается',
+    'This type of content is not accepted',
+  ),
+  FILE_TYPE_REFUSED: line(
+    415,
+    'Bunday fayl qabul qilinmaydi, PDF yoki rasm yuboring',
+    'Такой файл не принимается, отправьте PDF или изображение',
+    'This file is not accepted, send a PDF or a picture',
+  ),
   IMAGE_TOO_LARGE: line(
     413,
     'Rasm juda katta: 25 megapikseldan oshmasin',

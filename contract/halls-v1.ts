@@ -70,7 +70,7 @@ const Bill = z.object({
   duePrice: amount,
 })
 
-const TableSession = z.object({
+export const TableSession = z.object({
   id: idOf<'tableSession'>(),
   openedAt: instant,
   guestCount: z.int(),
@@ -112,7 +112,7 @@ const page = z.coerce.number().int().min(0).max(1000).default(0)
 const size = z.coerce.number().int().min(1).max(50).default(10)
 const ReservationRef = z.object({ id: idOf<'reservation'>() })
 const TableRef = z.object({ id: idOf<'table'>() })
-const TokenRef = z.object({ token: z.string().min(1).max(128) })
+export const TokenRef = z.object({ token: z.string().min(1).max(128) })
 const ofBranch = z.object({ branchId: idOf<'branch'>().optional() })
 const BOOKING_REFUSALS = ['BRANCH_NOT_FOUND', 'BOOKING_OFF', 'BOOK_BY_PHONE'] as const
 

@@ -22,6 +22,10 @@ export const BoardOrder = z.object({
   serviceType,
   branch: z.object({ id: idOf<'branch'>(), latitude: z.number(), longitude: z.number() }),
   address: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  table: z
+    .object({ id: idOf<'table'>(), number: z.int(), hall: texts })
+    .nullable()
+    .meta({ description: 'where a round is to be served' }),
   courierId: idOf<'courier'>().nullable(),
   cookingMinutes: z.int(),
   distance: z.int().nullable(),

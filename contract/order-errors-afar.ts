@@ -192,6 +192,12 @@ export const ORDER_ERRORS_AFAR = {
     'Үстел жабылған, QR кодын қайта сканерлеңіз',
     'Masa kapatıldı, lütfen kodunu yeniden okutun',
   ),
+  TABLE_CODE_REQUIRED: afar(
+    '首次点餐前，请输入店员告知的四位数字',
+    'قبل الطلب الأول، يُرجى إدخال الأرقام الأربعة التي يخبرك بها الموظفون',
+    'Алғашқы тапсырыс алдында қызметкер айтқан 4 санды енгізіңіз',
+    'İlk siparişten önce, personelin söylediği dört rakamı girin',
+  ),
   WAITER_CALLED: afar(
     '已呼叫服务员，请稍候',
     'تم استدعاء النادل، يُرجى الانتظار قليلًا',

@@ -56,6 +56,6 @@ export const vacanciesV1 = {
     params: VacancyRef.extend({ applicationId: idOf<'application'>() }),
     upload: { types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'], maxBytes: 5 * 1024 * 1024 },
     reply: nothing,
-    refuses: ['NOT_FOUND', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE'],
+    refuses: ['NOT_FOUND', 'FILE_TYPE_REFUSED', 'PAYLOAD_TOO_LARGE'],
   },
 } as const satisfies Endpoints

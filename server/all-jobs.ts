@@ -12,7 +12,7 @@ import { userJobs } from './users/jobs.ts'
 export function allJobs(services: Services): Readonly<Record<string, JobHandler | OutsideJob>> {
   return {
     ...contentJobs,
-    ...hallJobs,
+    ...hallJobs(services.live),
     ...orderJobs(services.live),
     ...userJobs(services.config),
     ...paymentJobs(paymentDesk(services)),

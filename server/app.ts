@@ -11,6 +11,7 @@ import { ordersV1 } from '@dasturxon/contract/orders-v1'
 import { paymentsV2 } from '@dasturxon/contract/payments-v2'
 import { productsV1 } from '@dasturxon/contract/products-v1'
 import { supportV1 } from '@dasturxon/contract/support-v1'
+import { tableRounds } from '@dasturxon/contract/table-rounds'
 import { usersV1 } from '@dasturxon/contract/users-v1'
 import { vacanciesV1 } from '@dasturxon/contract/vacancies'
 import { webbotV1 } from '@dasturxon/contract/webbot-v1'
@@ -18,6 +19,7 @@ import type { FastifyInstance } from 'fastify'
 import { storyRoutes } from './content/story-routes.ts'
 import { vacancyRoutes } from './content/vacancy-routes.ts'
 import { deliveriesRoutes } from './deliveries/routes.ts'
+import { roundRoutes } from './halls/round-routes.ts'
 import { hallsRoutes } from './halls/routes.ts'
 import type { Edge } from './http/admit.ts'
 import { registerDocs } from './http/docs.ts'
@@ -29,6 +31,7 @@ import { openServer } from './http/server.ts'
 import { streamMenu } from './live/menu-stream.ts'
 import { streamOrder } from './live/order-stream.ts'
 import { openStreams, type Streams } from './live/streams.ts'
+import { streamTable } from './live/table-stream.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { officeRoutes } from './office/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -117,11 +120,14 @@ function registerCalls(server: FastifyInstance, edge: Edge, streams: Streams): v
   registerGroup(server, edge, notificationsV1, notificationsRoutes)
   registerGroup(server, edge, notificationsV2, storyRoutes)
   registerGroup(server, edge, hallsV1, hallsRoutes)
+  registerGroup(server, edge, tableRounds, roundRoutes)
   registerGroup(server, edge, paymentsV2, paymentsRoutes)
   registerGroup(server, edge, webbotV1, webbotRoutes)
   registerGroup(server, edge, officeV1, officeRoutes)
   const order = 'GET /orders/v1/orders/:id/live'
   registerStream(server, edge, order, ordersV1[order], (call, reply) => streamOrder(call, reply, streams))
+  const table = 'GET /orders/v1/tables/:token/live'
+  registerStream(server, edge, table, tableRounds[table], (call, reply) => streamTable(call, reply, streams))
   const menu = 'GET /products/v1/live'
   registerStream(server, edge, menu, productsV1[menu], (call, reply) => streamMenu(call, reply, streams))
   registerOtherMethods(server, edge, [API])

@@ -17,7 +17,7 @@ export type AddFile = {
 /** Adds the one file of an application soon after it was made. Its content says what it is, never its name or header. */
 export async function addFile(scope: Scope, file: AddFile): Promise<Result<Record<string, never>, ErrorRefusal>> {
   const type = fileType(file.bytes)
-  if (type === null) return refuse('UNSUPPORTED_MEDIA_TYPE')
+  if (type === null) return refuse('FILE_TYPE_REFUSED')
   const isKept = await saveFile(scope, { ...file, type, madeAfter: addMinutes(scope.now, -OPEN_MINUTES) })
   return isKept ? ok({}) : refuse('NOT_FOUND')
 }

@@ -46,7 +46,7 @@ it('takes one file with an application, and no second', async () => {
 it('looks at the content of a file, not at what it is called', async () => {
   const { merchant, id, applicationId } = await anApplication()
   const picture = await send(merchant, id, applicationId, Buffer.from('<svg/>'), 'image/png')
-  expect(picture).toEqual({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' })
+  expect(picture).toEqual({ status: 415, code: 'FILE_TYPE_REFUSED' })
 })
 
 it('takes no file that is too large, nor one that comes too late', async () => {

@@ -192,7 +192,7 @@ describe('the file of an application', () => {
 
   it('is refused when it only says it is a document, or is too large', async () => {
     const { send, kept } = await visit()
-    expect((await send(Buffer.from('<html>hello</html>'))).json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' })
+    expect((await send(Buffer.from('<html>hello</html>'))).json()).toMatchObject({ code: 'FILE_TYPE_REFUSED' })
     const large = Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024)])
     expect((await send(large)).json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
     expect(await kept()).toEqual({ file: null, file_type: null })

@@ -7,6 +7,7 @@ import { canCallWaiter, repeatAt } from '@dasturxon/domain/table-visit'
 import type { Scope } from '../db/scope.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { newJob } from '../jobs/job.ts'
+import type { Live } from '../live/live.ts'
 import { type Once, once } from '../orders/idempotency.ts'
 import { findGuestOf, findServedTable } from './find-visit.ts'
 import { lockOpenSession, type SessionRow, touchSession } from './table-store.ts'
@@ -22,12 +23,17 @@ export type CallWaiter = {
 }
 
 /** Calls the waiter to the table of an open visit, once until somebody answers or two minutes have passed. */
-export async function callWaiter(scope: Scope, ask: CallWaiter): Promise<Result<Once<WaiterCallView>, ErrorRefusal>> {
+export async function callWaiter(
+  scope: Scope,
+  ask: CallWaiter,
+  live: Live,
+): Promise<Result<Once<WaiterCallView>, ErrorRefusal>> {
   const served = await findServedTable(scope, ask.token)
   if (served === null) return refuse('TABLE_UNKNOWN')
   const session = await lockOpenSession(scope, served.table.id)
   const guest = await findGuestOf(scope, session, ask.visitToken)
   if (session === undefined || guest === null) return refuse('VISIT_ENDED')
+  scope.afterCommit(() => live.tableChanged(scope.merchantId, served.table.id))
   const { key, reason, text } = ask
   return once(scope, guest.id, { key, request: { reason, text } }, () => called(scope, session, { reason, text }))
 }

@@ -1,8 +1,11 @@
 // The doors of office/v1 that lead into the hall.
+import type { Endpoint } from '@dasturxon/contract/endpoint'
 import type { hallsV1 } from '@dasturxon/contract/halls-v1'
+import type { TableId } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
-import type { Caller, Routes } from '../http/call.ts'
-import { answerCall, type StaffMember } from './answer-call.ts'
+import type { Call, Routes } from '../http/call.ts'
+import { answerCall } from './answer-call.ts'
+import { hallStaff } from './hall-staff.ts'
 import { listCalls } from './list-calls.ts'
 import { listDayReservations } from './list-reservations.ts'
 import { moveReservation } from './move-reservation.ts'
@@ -18,10 +21,13 @@ export const hallOfficeRoutes: Pick<Routes<typeof hallsV1>, OfficeAddress> = {
     return inTransaction(async (scope) => ok(await listCalls(scope, query.branchId ?? null, staff)))
   },
 
-  'POST /office/v1/waiter-calls/:id/moves': async ({ caller, params, body, inTransaction }) => {
+  'POST /office/v1/waiter-calls/:id/moves': async (call) => {
+    const { caller, params, body, inTransaction } = call
     const staff = hallStaff(caller)
     if (staff === null) return refuse('FORBIDDEN')
-    return inTransaction((scope) => answerCall(scope, params.id, body.to, staff))
+    const answered = await inTransaction((scope) => answerCall(scope, params.id, body.to, staff))
+    if (answered.ok) tellTable(call, answered.value.table.id)
+    return answered
   },
 
   'GET /office/v1/tables': async ({ caller, query, inTransaction }) => {
@@ -29,15 +35,21 @@ export const hallOfficeRoutes: Pick<Routes<typeof hallsV1>, OfficeAddress> = {
     return inTransaction(async (scope) => ok(await listHallTables(scope, query.branchId ?? null)))
   },
 
-  'POST /office/v1/tables/:id/session': async ({ caller, params, inTransaction }) => {
+  'POST /office/v1/tables/:id/session': async (call) => {
+    const { caller, params, inTransaction } = call
     const staff = hallStaff(caller)
     if (staff === null) return refuse('FORBIDDEN')
-    return inTransaction((scope) => openTable(scope, params.id, staff))
+    const opened = await inTransaction((scope) => openTable(scope, params.id, staff))
+    tellTable(call, params.id)
+    return opened
   },
 
-  'POST /office/v1/tables/:id/close': async ({ caller, params, inTransaction }) => {
+  'POST /office/v1/tables/:id/close': async (call) => {
+    const { caller, params, inTransaction } = call
     if (hallStaff(caller) === null) return refuse('FORBIDDEN')
-    return inTransaction((scope) => closeTable(scope, params.id))
+    const closed = await inTransaction((scope) => closeTable(scope, params.id))
+    tellTable(call, params.id)
+    return closed
   },
 
   'POST /office/v1/tables/:id/token': async ({ caller, params, inTransaction }) => {
@@ -69,7 +81,7 @@ const REASON = {
   description: { uz: 'Sababini yozing', ru: 'Укажите причину', eng: 'Say why' },
 }
 
-/** Couriers have no business in the hall. */
-function hallStaff({ staff }: Caller): StaffMember | null {
-  return staff === null || staff.role === 'courier' ? null : staff
+/** After the commit: whoever sits at the table sees what the staff did. */
+function tellTable({ caller, services }: Pick<Call<Endpoint>, 'caller' | 'services'>, tableId: TableId): void {
+  services.live.tableChanged(caller.merchantId, tableId)
 }

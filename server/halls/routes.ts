@@ -34,22 +34,20 @@ export const hallsRoutes: Routes<typeof hallsV1> = {
     return done.ok ? { ...ok(done.value.value), extras: replayed(done.value.replayed) } : done
   },
 
-  'POST /orders/v1/tables/:token/session': ({ params, body, caller, inTransaction }) =>
-    inTransaction((scope) =>
-      joinTable(scope, {
-        token: params.token,
-        visitToken: caller.visitToken,
-        userId: caller.userId,
-        code: body.code ?? null,
-      }),
-    ),
+  'POST /orders/v1/tables/:token/session': async ({ params, body, caller, services, inTransaction }) => {
+    const { visitToken, userId, merchantId } = caller
+    const ask = { token: params.token, visitToken, userId, code: body.code ?? null }
+    const joined = await inTransaction((scope) => joinTable(scope, ask))
+    if (joined.ok) services.live.tableChanged(merchantId, joined.value.table.id)
+    return joined
+  },
 
   'GET /orders/v1/tables/:token': ({ params, caller, inTransaction }) =>
     inTransaction((scope) => readTable(scope, params.token, caller.visitToken)),
 
-  'POST /orders/v1/tables/:token/waiter-calls': async ({ params, body, caller, inTransaction }) => {
+  'POST /orders/v1/tables/:token/waiter-calls': async ({ params, body, caller, services, inTransaction }) => {
     const ask = { token: params.token, visitToken: caller.visitToken, key: keyOf(caller), ...body }
-    const done = await inTransaction((scope) => callWaiter(scope, ask))
+    const done = await inTransaction((scope) => callWaiter(scope, ask, services.live))
     return done.ok ? { ...ok(done.value.value), extras: replayed(done.value.replayed) } : done
   },
 

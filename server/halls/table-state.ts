@@ -28,7 +28,8 @@ export async function visitState(scope: Scope, session: SessionRow) {
   return { session: sessionView(session, bill), waiterCall: call === undefined ? null : waiterCallView(call) }
 }
 
-async function serviceOf(scope: Scope): Promise<Pick<TableStateView, 'servicePercent' | 'servicePrice'>> {
+/** What the brand takes for service in the hall. */
+export async function serviceOf(scope: Scope): Promise<Pick<TableStateView, 'servicePercent' | 'servicePrice'>> {
   const { serviceFee } = await findOrderTerms(scope)
   if (serviceFee === null || !serviceFee.services.includes('DINE_IN')) return { servicePercent: 0, servicePrice: ZERO }
   if (serviceFee.isPercent) return { servicePercent: serviceFee.amount, servicePrice: ZERO }

@@ -1,6 +1,6 @@
 // A merchant that serves in its hall and takes reservations, for the tests of this group.
 import { randomUUID } from 'node:crypto'
-import { type HallId, idFrom, type TableId } from '@dasturxon/domain/ids'
+import { type HallId, idFrom, type ProductId, type TableId } from '@dasturxon/domain/ids'
 import { newToken, tokenHash } from '../http/tokens.ts'
 import type { TestMerchant, Wish } from '../testing/a-merchant.ts'
 import { insertRow } from '../testing/insert.ts'
@@ -54,6 +54,7 @@ async function aWaiterKey(app: TestApp, merchant: TestMerchant): Promise<string>
   return key
 }
 
+type Draft = { readonly cartItems?: { readonly productId: ProductId; readonly count: number }[] }
 export type Who = Parameters<TestApp['asked']>[1]
 
 /** The first table of a hall with two, and what its guests and the staff do there. */
@@ -65,9 +66,23 @@ export async function atTable(app: TestApp, wish: Parameters<typeof aHall>[2] = 
   const params = { token: table.token }
   const seen = (visit: string | null, who: Who = { merchant }): Who =>
     visit === null ? who : { ...who, headers: { 'table-visit': visit } }
+  const quoted = (visit: string | null, more: object = {}, who: Who = { merchant }) =>
+    app.asked('POST /orders/v1/tables/:token/orders/quote', seen(visit, who), {
+      ...{ params, body: { cartItems: [{ productId: merchant.products.plain, count: 1 }], ...more } },
+    })
   return {
     ...hall,
     table,
+    quoted,
+    /** A dish of 30 000, unless said otherwise. */
+    order: async (visit: string | null, more: object = {}, who: Who = { merchant }, key: string = randomUUID()) => {
+      const { cartItems = [{ productId: merchant.products.plain, count: 1 }], ...rest } = { ...more } as Draft
+      const quote = await quoted(visit, { cartItems }, who)
+      const quoteHash = quote.status === 200 ? quote.value.hash : ''
+      const body = { cartItems, quoteHash, confirmDuplicate: true, ...rest }
+      return app.asked('POST /orders/v1/tables/:token/orders', seen(visit, who), { params, key, body })
+    },
+    bill: (visit: string | null) => app.asked('GET /orders/v1/tables/:token/bill', seen(visit), { params }),
     join: (visit: string | null = null, body: { code?: string } = {}, who: Who = { merchant }) =>
       app.asked('POST /orders/v1/tables/:token/session', seen(visit, who), { params, body }),
     read: (visit: string | null = null) => app.asked('GET /orders/v1/tables/:token', seen(visit), { params }),

@@ -1,15 +1,20 @@
 // Who is told when something changes: listeners of this process at once, other processes through the database.
 import { randomUUID } from 'node:crypto'
-import type { MerchantId, OrderId } from '@dasturxon/domain/ids'
+import type { MerchantId, OrderId, TableId } from '@dasturxon/domain/ids'
 import type { Log } from '../http/log.ts'
 import { type Neighbours, openNeighbours } from './neighbours.ts'
 
-/** What may change: one order, the menu of the merchant, or a session (by its token's hash in hex), which can only end. */
-export type Topic = `order:${string}` | 'menu' | `ended:${string}`
+/**
+ * What may change: one order, what happens at a table, the menu of the merchant, or a session (by its token's hash in
+ * hex), which can only end.
+ */
+export type Topic = `order:${string}` | `table:${string}` | 'menu' | `ended:${string}`
 
 export type Live = {
   /** After commit: tells this process's listeners now, the other processes in one batch a moment later. */
   orderChanged(merchantId: MerchantId, orderId: OrderId): void
+  /** After commit: the visit at the table, its guests, rounds or waiter calls are others now. */
+  tableChanged(merchantId: MerchantId, tableId: TableId): void
   /** Every process reads the registry of merchants by itself, so only its own listeners are told. */
   menuChanged(merchantId: MerchantId): void
   /** A session has ended: its streams close, whichever process holds them. */
@@ -36,6 +41,7 @@ export function openLive({ url, log }: Options): Live {
   }
   return {
     orderChanged: (merchantId, orderId) => tellEverywhere(nameOf(merchantId, `order:${orderId}`)),
+    tableChanged: (merchantId, tableId) => tellEverywhere(nameOf(merchantId, `table:${tableId}`)),
     menuChanged: (merchantId) => tellHere(nameOf(merchantId, 'menu')),
     sessionEnded: (merchantId, tokenHash) => tellEverywhere(nameOf(merchantId, `ended:${tokenHash}`)),
     subscribe: (merchantId, topic, listener) => {

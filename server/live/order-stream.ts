@@ -8,14 +8,14 @@ import { sendProblem } from '../http/problem.ts'
 import { tokenHash } from '../http/tokens.ts'
 import { findOrderView } from '../orders/find-order.ts'
 import type { Services } from '../services.ts'
-import { type EventStream, openEventStream } from './event-stream.ts'
+import { openEventStream } from './event-stream.ts'
+import { keepSending, type Version } from './keep-sending.ts'
 import type { Streams } from './streams.ts'
 
 const STREAMS_PER_USER = 3
 const TRY_AGAIN_S = 15
 const ENDED_RETRY_MS = 60_000
 
-type View = { readonly version: number; readonly text: string }
 type OrderCall = Call<Endpoint> & { readonly params: unknown }
 
 /** Answers `GET /orders/v1/orders/:id/live`. */
@@ -41,45 +41,8 @@ export async function streamOrder(call: OrderCall, reply: FastifyReply, streams:
   return stream.answer
 }
 
-async function loadView(services: Services, call: OrderCall, userId: UserId, id: OrderId): Promise<View | null> {
+async function loadView(services: Services, call: OrderCall, userId: UserId, id: OrderId): Promise<Version | null> {
   const tenant = { merchantId: call.caller.merchantId, now: services.now() }
   const order = await inTransaction(services.pool, tenant, (scope) => findOrderView(scope, userId, id))
   return order === null ? null : { version: order.version, text: JSON.stringify(order) }
-}
-
-/**
- * Gives the function that says "it changed". However often that is said, one view is loaded at a time and the last one
- * wins; a load that fails is tried again at the next heartbeat. What was seen never becomes older.
- */
-function keepSending(stream: EventStream, load: () => Promise<View | null>): () => void {
-  let sent: View = { version: 0, text: '' }
-  let isLoading = false
-  let isStale = false
-  const changed = async () => {
-    isStale = true
-    if (isLoading) return
-    isLoading = true
-    try {
-      while (isStale) {
-        isStale = false
-        const view = await load()
-        if (view === null || view.version < sent.version || view.text === sent.text) continue
-        if (!stream.send(String(view.version), view.text)) {
-          isStale = true
-          break
-        }
-        sent = view
-      }
-    } catch {
-      isStale = true
-    } finally {
-      isLoading = false
-    }
-  }
-  const again = () => {
-    if (isStale) void changed()
-  }
-  stream.onDrain(again)
-  stream.onHeartbeat(again)
-  return () => void changed()
 }

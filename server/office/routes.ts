@@ -1,13 +1,13 @@
 // The calls of office/v1: what the merchant's own people and machines do to orders.
 import type { officeV1 } from '@dasturxon/contract/office-v1'
 import type { Actor } from '@dasturxon/domain/order-status'
-import { ok } from '@dasturxon/domain/result'
+import { ok, refuse } from '@dasturxon/domain/result'
 import type { Routes } from '../http/call.ts'
 import { listBoardOrders } from '../orders/list-board.ts'
 import { moveOrder } from '../orders/move-order.ts'
+import { boardViews } from './board-views.ts'
 import { listCouriers } from './list-couriers.ts'
 import { reportPosition } from './report-position.ts'
-import { boardView } from './view.ts'
 
 const ACTORS: Readonly<Record<string, Actor>> = {
   courier: 'courier',
@@ -19,7 +19,7 @@ export const officeRoutes: Routes<typeof officeV1> = {
   'GET /office/v1/orders': (call) =>
     call.inTransaction(async (scope) => {
       const orders = await listBoardOrders(scope, call.query.branchId ?? null, call.query.limit)
-      return ok(orders.map(boardView))
+      return ok(await boardViews(scope, orders))
     }),
 
   'POST /office/v1/orders/:id/moves': (call) =>
@@ -39,7 +39,9 @@ export const officeRoutes: Routes<typeof officeV1> = {
         },
         call.services.live,
       )
-      return moved.ok ? ok(boardView(moved.value)) : moved
+      if (!moved.ok) return moved
+      const [view] = await boardViews(scope, [moved.value])
+      return view === undefined ? refuse('NOT_FOUND') : ok(view)
     }),
 
   'GET /office/v1/couriers': (call) => call.inTransaction(async (scope) => ok(await listCouriers(scope))),

@@ -7,7 +7,7 @@ import type { OrderFacts } from '../orders/rows.ts'
 export type BoardView = z.output<typeof BoardOrder>
 
 /** The order in the contract's words for staff. */
-export function boardView(order: OrderFacts): BoardView {
+export function boardView(order: OrderFacts, table: BoardView['table']): BoardView {
   return {
     id: order.id,
     number: order.number,
@@ -16,6 +16,7 @@ export function boardView(order: OrderFacts): BoardView {
     serviceType: order.service,
     branch: { id: order.branch.id, latitude: order.branch.lat, longitude: order.branch.lon },
     address: order.place === null ? null : { latitude: order.place.latitude, longitude: order.place.longitude },
+    table,
     courierId: order.courier_id as Id<'courier'> | null,
     cookingMinutes: order.cooking_max,
     distance: order.distance_m,

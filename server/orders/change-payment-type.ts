@@ -31,7 +31,7 @@ export async function changePaymentType(
   const book = await priceBooks.now(scope)
   if (!book.takes(type, order.device === 'TELEGRAM_BOT' ? 'BOT' : 'WEB')) return refuse('PAYMENT_UNAVAILABLE')
 
-  await savePaymentType(scope, order, type)
+  await savePaymentType(scope, order, type, { actor: 'customer', id: userId })
   scope.afterCommit(() => live.orderChanged(scope.merchantId, orderId))
   if (!book.needsCode) {
     const moved = await moveOrder(scope, { orderId, to: confirmedStatus(order.delivery_at), actor: 'system' }, live)

@@ -3,7 +3,7 @@ import type { ErrorRefusal } from '@dasturxon/contract/errors'
 import type { OrderId, UserId } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { Scope } from '../db/scope.ts'
-import { findOrder, findOrderByKey, listActive, listOrders, type OrderListAsk } from './store.ts'
+import { findOrder, findOrderByKey, listActive, listByIds, listOrders, type OrderListAsk } from './store.ts'
 import { type OrderView, orderView } from './view.ts'
 
 /** One order as its customer sees it, or `null`: another's order is as absent as one that never was. */
@@ -32,6 +32,12 @@ export async function listOrderViews(scope: Scope, userId: UserId, ask: OrderLis
     totalElements: total,
     last: (ask.page + 1) * ask.size >= total,
   }
+}
+
+/** These orders, for whoever has found out that they may be shown; whose they are is not asked here. */
+export async function listViewsOf(scope: Scope, ids: readonly OrderId[]): Promise<OrderView[]> {
+  const orders = await listByIds(scope, ids)
+  return orders.map((order) => orderView(order, scope.now))
 }
 
 /** The orders still on their way. */

@@ -18,16 +18,18 @@ select $1, $2, version, 'PAID', status, status, 'system', $4, $3 from paid`
   await scope.named('order_paid', text, [scope.merchantId, order.id, scope.now, provider])
 }
 
+type By = { readonly actor: 'customer' | 'branch'; readonly id: string | null }
+
 /** Changes how an order is to be paid. */
-export async function savePaymentType(scope: Scope, order: Named, type: PaymentType): Promise<void> {
+export async function savePaymentType(scope: Scope, order: Named, type: PaymentType, by: By): Promise<void> {
   const text = `
 with changed as (
   update orders set payment_type = $3, version = version + 1, updated_at = $4 where merchant_id = $1 and id = $2
-  returning version, status, user_id
+  returning version, status
 )
 insert into order_events (merchant_id, order_id, version, kind, from_status, to_status, actor, actor_id, reason, at)
-select $1, $2, version, 'CHANGE_PAYMENT_TYPE', status, status, 'customer', user_id, $3, $4 from changed`
-  await scope.named('order_payment_type', text, [scope.merchantId, order.id, type, scope.now])
+select $1, $2, version, 'CHANGE_PAYMENT_TYPE', status, status, $5, $6, $3, $4 from changed`
+  await scope.named('order_payment_type', text, [scope.merchantId, order.id, type, scope.now, by.actor, by.id])
 }
 
 /** Notes how much money was given back for goods. */

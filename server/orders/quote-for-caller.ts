@@ -5,6 +5,7 @@ import { ok, type Result } from '@dasturxon/domain/result'
 import type { Scope } from '../db/scope.ts'
 import type { QuoteBody } from './ask.ts'
 import type { PriceBooks } from './price-books.ts'
+import type { TableTerms } from './price-order.ts'
 import { type Guesser, notePromoMiss, promoPauseS } from './promo-guesses.ts'
 import { quoteBasket } from './quote-basket.ts'
 import type { QuoteView } from './quote-view.ts'
@@ -16,11 +17,13 @@ export async function quoteForCaller(
   scope: Scope,
   body: QuoteBody,
   quoter: Quoter,
+  table: TableTerms | null = null,
 ): Promise<Result<QuoteView, ErrorRefusal>> {
   const code = normalCode(body.promoCode ?? '')
-  if (code === '') return quoteBasket(scope, body, quoter.userId, quoter.books)
+  const quoted = (asked: QuoteBody) => quoteBasket(scope, asked, quoter.userId, quoter.books, table)
+  if (code === '') return quoted(body)
   const isPaused = (await promoPauseS(scope, quoter, quoter.scale)) > 0
-  const quote = await quoteBasket(scope, isPaused ? { ...body, promoCode: null } : body, quoter.userId, quoter.books)
+  const quote = await quoted(isPaused ? { ...body, promoCode: null } : body)
   if (!quote.ok) return quote
   if (isPaused) return ok({ ...quote.value, promo: { code, refusal: 'RATE_LIMITED', minPrice: null } })
   if (quote.value.promo?.refusal === 'PROMO_NOT_FOUND') await notePromoMiss(scope, quoter, code)

@@ -137,6 +137,13 @@ export async function listActive(scope: Scope, userId: UserId): Promise<readonly
   return scope.named<OrderFacts>('orders_active', text, [scope.merchantId, userId])
 }
 
+/** These orders, in the order they were placed. */
+export async function listByIds(scope: Scope, ids: readonly OrderId[]): Promise<readonly OrderFacts[]> {
+  if (ids.length === 0) return []
+  const text = `${SELECT} and o.id = any ($2::uuid[]) order by o.placed_at, o.number`
+  return scope.named<OrderFacts>('orders_by_ids', text, [scope.merchantId, ids])
+}
+
 /** The board: every order still moving, oldest first; one that is not paid or confirmed is nothing to cook yet. */
 export async function listBoard(scope: Scope, branchId: string | null, limit: number): Promise<readonly OrderFacts[]> {
   const text = `${SELECT} and o.status not in ${ARCHIVE} and o.status <> 'CREATED' and ($2::uuid is null or o.branch_id = $2) order by o.placed_at limit $3`

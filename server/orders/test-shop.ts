@@ -68,6 +68,7 @@ export async function testShop() {
     orderChanged: (_, orderId) => {
       changed.push(orderId)
     },
+    tableChanged: () => undefined,
     menuChanged: () => undefined,
     sessionEnded: () => undefined,
     subscribe: () => () => undefined,

@@ -1,0 +1,58 @@
+// Ordering at a table, and its bill.
+import type { tableRounds } from '@dasturxon/contract/table-rounds'
+import { ok, refuse } from '@dasturxon/domain/result'
+import { type Scope, StillInProgress } from '../db/scope.ts'
+import type { Routes } from '../http/call.ts'
+import { keyOf } from '../orders/customer-of.ts'
+import { hallStaff } from './hall-staff.ts'
+import { orderRound } from './order-round.ts'
+import { payBill } from './pay-bill.ts'
+import { quoteRound } from './quote-round.ts'
+import { readBill, readTableBill } from './read-bill.ts'
+
+export const roundRoutes: Routes<typeof tableRounds> = {
+  'POST /orders/v1/tables/:token/orders/quote': ({ params, body, caller, services, inTransaction }) => {
+    const { userId, device, address, visitToken } = caller
+    const quoter = { userId, device, address, books: services.priceBooks, scale: services.config.limitScale }
+    return inTransaction((scope) => quoteRound(scope, { token: params.token, visitToken, body }, quoter))
+  },
+
+  'POST /orders/v1/tables/:token/orders': async ({ params, body, caller, services, inTransaction }) => {
+    const { userId, visitToken, language } = caller
+    const ask = { token: params.token, visitToken, body, key: keyOf(caller), userId, language }
+    const work = (scope: Scope) => orderRound(scope, ask, services)
+    // a customer's orders come one at a time, wherever they are placed; those of a table do anyway
+    const placed = await unlessBusy(userId === null ? inTransaction(work) : inTransaction(work, { oneAtATime: userId }))
+    if (!placed.ok) return placed
+    const { order, replayed } = placed.value
+    return { ...ok(order), extras: replayed ? { headers: { 'idempotency-replayed': 'true' } } : {} }
+  },
+
+  'GET /orders/v1/tables/:token/bill': ({ params, caller, inTransaction }) =>
+    inTransaction(async (scope) => {
+      const read = await readBill(scope, params.token, caller.visitToken)
+      return read.ok ? ok(read.value.bill) : read
+    }),
+
+  'GET /office/v1/tables/:id/bill': async ({ params, caller, inTransaction }) => {
+    if (hallStaff(caller) === null) return refuse('FORBIDDEN')
+    return inTransaction((scope) => readTableBill(scope, params.id))
+  },
+
+  'POST /office/v1/tables/:id/payment': async ({ params, body, caller, services, inTransaction }) => {
+    const staff = hallStaff(caller)
+    if (staff === null) return refuse('FORBIDDEN')
+    const ask = { tableId: params.id, staffId: staff.id, ...body }
+    return inTransaction((scope) => payBill(scope, ask, services.live))
+  },
+}
+
+/** What the work gives, or that an earlier order of this customer is still being placed. */
+async function unlessBusy<T>(work: Promise<T>) {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof StillInProgress) return refuse('IN_PROGRESS', { retryAfter: 1 })
+    throw error
+  }
+}

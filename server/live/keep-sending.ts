@@ -1,0 +1,41 @@
+// Whatever a stream shows, whole and in its newest version.
+import type { EventStream } from './event-stream.ts'
+
+export type Version = { readonly version: number; readonly text: string }
+
+/**
+ * Gives the function that says "it changed". However often that is said, one view is loaded at a time and the last one
+ * wins; a load that fails is tried again at the next heartbeat. What was seen never becomes older.
+ */
+export function keepSending(stream: EventStream, load: () => Promise<Version | null>): () => void {
+  let sent: Version = { version: 0, text: '' }
+  let isLoading = false
+  let isStale = false
+  const changed = async () => {
+    isStale = true
+    if (isLoading) return
+    isLoading = true
+    try {
+      while (isStale) {
+        isStale = false
+        const view = await load()
+        if (view === null || view.version < sent.version || view.text === sent.text) continue
+        if (!stream.send(String(view.version), view.text)) {
+          isStale = true
+          break
+        }
+        sent = view
+      }
+    } catch {
+      isStale = true
+    } finally {
+      isLoading = false
+    }
+  }
+  const again = () => {
+    if (isStale) void changed()
+  }
+  stream.onDrain(again)
+  stream.onHeartbeat(again)
+  return () => void changed()
+}
