@@ -1,6 +1,8 @@
 import { idFrom, type ProductId } from '@dasturxon/domain/ids'
+import { money } from '@dasturxon/domain/money'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addToBasketLine, clearBasket, currentBasket, removeLines, setLineQuantity } from './basket.ts'
+import { addToBasketLine, clearBasket, currentBasket, mendLines, removeLines, setLineQuantity } from './basket.ts'
+import { changeDraft, currentDraft } from './draft.ts'
 
 const dish = (n: number) => idFrom<ProductId>(`0000000${n}-0000-4000-8000-000000000000`)
 const put = (n: number, quantity = 1) => addToBasketLine({ productId: dish(n), options: [], comment: '' }, quantity)
@@ -40,5 +42,37 @@ describe('taking something out of the basket', () => {
     expect(held()).toEqual([])
     undo()
     expect(held()).toEqual([['1', 2]])
+  })
+})
+
+describe('mending a basket', () => {
+  it('removes and lowers at once, and can be undone', () => {
+    for (const n of [1, 2, 3]) put(n, 4)
+    const undo = mendLines([
+      { key: keyOf(1), quantity: 0 },
+      { key: keyOf(3), quantity: 2 },
+    ])
+    expect(held()).toEqual([
+      ['2', 4],
+      ['3', 2],
+    ])
+    undo()
+    expect(held()).toEqual([
+      ['1', 4],
+      ['2', 4],
+      ['3', 4],
+    ])
+  })
+})
+
+describe('a basket that empties', () => {
+  it('spends no cashback any more', () => {
+    put(1)
+    changeDraft({ cashback: money(5_000) })
+    put(2)
+    removeLines([keyOf(1)])
+    expect(currentDraft().cashback).toBe(5_000)
+    setLineQuantity(keyOf(2), 0)
+    expect(currentDraft().cashback).toBeNull()
   })
 })
