@@ -84,6 +84,7 @@ async function detailsOf(services: Services, merchantId: MerchantId | undefined,
 }
 
 function pageUrl(asked: string): string {
+  if (!asked.includes('?')) return asked
   const [path = '/', query = ''] = asked.split('?')
   const kept = [...new URLSearchParams(query)].filter(([name]) => !MARKS.test(name))
   return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`
