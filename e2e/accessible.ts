@@ -17,6 +17,27 @@ export async function checkAccessible(page: Page): Promise<void> {
   expect.soft(told, `accessibility of ${page.url()}`).toEqual([])
 }
 
+/** The same page in another scheme: what is on it is the same, only its colours can fail. `checkAccessible` comes first. */
+export async function checkColours(page: Page): Promise<void> {
+  await stillness(page)
+  const told = await page.evaluate(async () => {
+    // left there by the first look at the page
+    const { axe } = window as unknown as { readonly axe: Axe }
+    const { violations } = await axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['violations'] })
+    return violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`))
+  })
+  expect.soft(told, `colours of ${page.url()}`).toEqual([])
+}
+
+type Axe = {
+  run(
+    place: Document,
+    options: { runOnly: readonly string[]; resultTypes: readonly string[] },
+  ): Promise<{
+    readonly violations: readonly { readonly nodes: readonly { html: string; failureSummary: string }[] }[]
+  }>
+}
+
 /** Colours in the middle of a fade are nobody's choice: every movement that ends has ended. */
 async function stillness(page: Page): Promise<void> {
   await page.waitForFunction(() =>

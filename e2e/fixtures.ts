@@ -5,6 +5,7 @@ import type { Text } from '@dasturxon/storefront/text/text.tsx'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import type { Pool } from 'pg'
 import { openDatabase } from './database.ts'
+import { goTo } from './go-to.ts'
 import { listenTo, type Noise } from './noise.ts'
 import { fetchAt, originOf, type Site, siteOf } from './site.ts'
 import { type Spoken, say } from './words.ts'
@@ -42,10 +43,6 @@ const DEVICES = {
 } as const
 
 const MAIN_LANGUAGE: Readonly<Record<string, Spoken>> = { kumomaki: 'ru', lolanabot: 'ru' }
-
-// the first thing a page asks for once its code runs: whether somebody is signed in, or what time it is
-const FIRST_ASK = /\/api\/(users\/v1\/users\/me|orders\/v1\/merchant\/settings)$/
-const ALIVE_WITHIN_MS = 60_000
 
 export const test = base.extend<{ shop: OpenShop; brand: MakeBrand; database: Pool }>({
   shop: async ({ browser }, use) => {
@@ -92,13 +89,4 @@ async function aGuest(browser: Browser, sub: string, { device = 'phone', port }:
     },
   })
   return onPage(await context.newPage())
-}
-
-/** A page can be read before its code runs, and pressed only after. */
-async function goTo(page: Page, url: string): Promise<void> {
-  const isAlive = page.waitForResponse((response) => FIRST_ASK.test(response.url()), { timeout: ALIVE_WITHIN_MS })
-  await page.goto(url)
-  // a hand over the page wakes it
-  await page.mouse.move(2, 2)
-  await isAlive
 }

@@ -1,12 +1,12 @@
-// The same shop in three languages at two widths.
-import { OWN_NAMES } from '@dasturxon/domain/locale'
+// The same shop in its languages at two widths.
+import { directionOf, OWN_NAMES } from '@dasturxon/domain/locale'
 import type { Page } from '@playwright/test'
 import { checkAccessible } from './accessible.ts'
 import { expect, type Guest, test } from './fixtures.ts'
 import { addToBasket } from './menu.ts'
 import { type Spoken, say } from './words.ts'
 
-const TAGS: Readonly<Record<Spoken, string>> = { uz: 'uz', ru: 'ru', eng: 'en' }
+const TAGS: Readonly<Record<Spoken, string>> = { uz: 'uz', ru: 'ru', eng: 'en', ar: 'ar' }
 
 /** No key of a table of words, no place left unfilled, nothing wider than the screen. */
 async function checkReadable(page: Page): Promise<void> {
@@ -40,7 +40,7 @@ async function checkSpoken(guest: Guest, language: Spoken): Promise<void> {
   const html = page.locator('html')
   await guest.goTo('/')
   await expect(html).toHaveAttribute('lang', TAGS[language])
-  await expect(html).toHaveAttribute('dir', 'ltr')
+  await expect(html).toHaveAttribute('dir', directionOf(language))
   await checkReadable(page)
   await guest.goTo('/checkout')
   await expect(page.getByRole('heading', { name: t('checkout.title'), level: 1 })).toBeVisible()
@@ -51,11 +51,12 @@ async function checkSpoken(guest: Guest, language: Spoken): Promise<void> {
 
 const VISITS = [
   { device: 'phone', brand: 'qarsildoq', dish: 'Katta xot-dog', languages: ['uz', 'ru', 'eng'] },
+  { device: 'phone', brand: 'xontaxta', dish: 'Mastava', languages: ['uz', 'ar'] },
   { device: 'desktop', brand: 'kumomaki', dish: 'Филадельфия классическая', languages: ['ru', 'uz', 'eng'] },
 ] as const
 
 for (const { device, brand, dish, languages } of VISITS) {
-  test(`${brand} speaks three languages on a ${device}`, async ({ shop }) => {
+  test(`${brand} speaks its languages on a ${device}`, async ({ shop }) => {
     let guest = await shop(brand, { device })
     await addToBasket(guest, dish)
     for (const [index, language] of languages.entries()) {

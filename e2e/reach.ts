@@ -1,0 +1,63 @@
+// Whether fingers can hit what is on the screen, and whether the focus can always be seen.
+import { expect, type Page } from '@playwright/test'
+
+const LEAST_PX = 44
+
+/** Every target in view is as large as a fingertip; a link among words is as large as its words. */
+export async function checkTargets(page: Page): Promise<void> {
+  const small = await page.evaluate((least) => {
+    const TARGETS = 'a[href], button, select, summary, [role="tab"], label:has(input), input, textarea'
+    const reach = least / 2 - 1
+    const isHeld = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect()
+      const isInWords = getComputedStyle(element).display === 'inline'
+      const isInLabel = element.matches('input') && element.closest('label') !== null
+      // wrapped around a whole field, a label is no target of its own
+      return width > 1 && height > 1 && !isInWords && !isInLabel && !element.closest('[inert], [aria-hidden="true"]')
+    }
+    const targetAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest(TARGETS) ?? null
+    return [...document.querySelectorAll(TARGETS)].filter(isHeld).flatMap((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      const isInView = x > reach && y > reach && x < innerWidth - reach && y < innerHeight - reach
+      if (!isInView || targetAt(x, y) !== element) return []
+      const ends = [
+        [x - reach, y],
+        [x + reach, y],
+        [x, y - reach],
+        [x, y + reach],
+      ] as const
+      // where two targets meet, the place between them belongs to one of them
+      const missed = ends.filter(([endX, endY]) => targetAt(endX, endY) === null)
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''
+      return missed.length === 0 ? [] : [`${element.tagName} “${name}” ${Math.round(width)} × ${Math.round(height)}`]
+    })
+  }, LEAST_PX)
+  expect.soft(small, `targets of ${page.url()}`).toEqual([])
+}
+
+/** Whatever takes the focus is at least in part in view: no bar or foot lies over the whole of it (WCAG 2.4.11). */
+export async function checkFocusSeen(page: Page): Promise<void> {
+  const hidden = await page.evaluate(() => {
+    const place = document.querySelector('[role="dialog"]') ?? document
+    const all = place.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')
+    const isSeen = (element: HTMLElement) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const shares = [0.5, 0.1, 0.9]
+      const points = shares.flatMap((a) => shares.map((b) => [left + width * a, top + height * b] as const))
+      return points.some(([x, y]) => {
+        const found = document.elementFromPoint(x, y)
+        return found !== null && (element.contains(found) || found.contains(element))
+      })
+    }
+    return [...all].flatMap((element) => {
+      element.focus()
+      // what cannot take it, such as a button in a hidden part, has not got it
+      if (document.activeElement !== element) return []
+      const seen = element.matches('input') ? (element.closest('label') ?? element) : element
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''
+      return isSeen(seen) ? [] : [`${element.tagName} “${name}”`]
+    })
+  })
+  expect.soft(hidden, `focus on ${page.url()}`).toEqual([])
+}

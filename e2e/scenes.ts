@@ -1,0 +1,260 @@
+// Every screen and sheet of the storefront in every state worth looking at: what is photographed is also examined.
+import { demoId } from '@dasturxon/demo/uuid'
+import { expect, type Page } from '@playwright/test'
+import { goTo } from './go-to.ts'
+import type { Noise } from './noise.ts'
+import { originOf, siteOf } from './site.ts'
+import { cardOf, MAIN, type Stage, type Who } from './stage.ts'
+import { type Spoken, say } from './words.ts'
+
+export type Visit = {
+  readonly page: Page
+  readonly t: ReturnType<typeof say>
+  readonly stage: Stage
+  readonly noise: Noise
+  /** To an address of the brand, waiting until the page is alive. */
+  go(path: string, sub?: string): Promise<void>
+  /** To an address where nothing comes alive. */
+  see(path: string, sub?: string): Promise<void>
+}
+
+export type Scene = { readonly name: string; readonly who: Who; show(visit: Visit): Promise<void> }
+
+const NOWHERE = '00000000-0000-4000-8000-000000000000'
+
+const at = (name: string, path: string, who: Who = 'guest'): Scene => ({ name, who, show: ({ go }) => go(path) })
+const scene = (name: string, who: Who, show: Scene['show']): Scene => ({ name, who, show })
+
+async function openFromCard({ page, go }: Visit, key: string): Promise<void> {
+  await go('/')
+  await cardOf(page, key).getByRole('link').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+async function openPlace({ page, t, go }: Visit): Promise<void> {
+  await go('/')
+  await page
+    .getByRole('button', { name: t('home.address_wanted') })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+async function search({ page, t, go }: Visit, words: string): Promise<void> {
+  await go('/search')
+  await page.getByRole('searchbox', { name: t('search.field') }).fill(words)
+}
+
+const GUEST: readonly Scene[] = [
+  ...[MAIN, 'qarsildoq', 'kumomaki', 'lolanabot'].map((sub) => scene(`home-${sub}`, 'guest', ({ go }) => go('/', sub))),
+  scene('home-scrolled', 'guest', async ({ page, go }) => {
+    await go('/')
+    await page.mouse.wheel(0, 1600)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
+  }),
+  at('product-page', `/product/${demoId('xon-toy-oshi')}`),
+  scene('product-sheet', 'guest', (visit) => openFromCard(visit, 'xon-qovurma-lagmon')),
+  scene('product-pop-up', 'guest', (visit) => openFromCard(visit, 'xon-sabzavot-kabob')),
+  scene('product-full-screen', 'guest', async (visit) => {
+    await visit.go('/')
+    await cardOf(visit.page, 'xon-qazili').getByRole('link').first().click()
+    await expect(visit.page).toHaveURL(/\/product\//)
+  }),
+  scene('product-gone', 'guest', ({ go, noise }) => {
+    noise.expect(/^404 GET \/product\//)
+    return go(`/product/${NOWHERE}`)
+  }),
+  at('basket-empty', '/basket'),
+  at('search', '/search'),
+  scene('search-found', 'guest', async (visit) => {
+    await search(visit, 'osh')
+    await expect(visit.page.getByRole('article').first()).toBeVisible()
+  }),
+  scene('search-nothing', 'guest', async (visit) => {
+    await search(visit, 'qwrtzx')
+    await expect(visit.page.getByRole('heading', { name: 'qwrtzx' })).toBeVisible()
+  }),
+  at('branches', '/branches'),
+  scene('address-search', 'guest', openPlace),
+  scene('address-found', 'guest', async (visit) => {
+    const { page, t } = visit
+    await openPlace(visit)
+    await page.getByRole('searchbox', { name: t('place.search_label') }).fill('amir temur')
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Amir Temur' }).first()).toBeVisible()
+  }),
+  scene('address-details', 'guest', async (visit) => {
+    const { page, t } = visit
+    await openPlace(visit)
+    await page.getByRole('searchbox', { name: t('place.search_label') }).fill('amir temur')
+    await page.getByRole('dialog').getByRole('button', { name: 'Amir Temur' }).first().click()
+    await expect(page.getByRole('dialog', { name: t('place.details_title') })).toBeVisible()
+  }),
+  scene('branch-sheet', 'guest', async ({ page, t, go }) => {
+    await go('/')
+    await page
+      .locator('label')
+      .filter({ has: page.getByRole('radio', { name: t('page.pickup') }) })
+      .first()
+      .click()
+    await page
+      .getByRole('button', { name: t('home.branch_wanted') })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    // the service is remembered: the next scenes are a delivery again
+    await page.evaluate(() => localStorage.clear())
+  }),
+  scene('language-sheet', 'guest', async ({ page, t, go }) => {
+    await go('/profile')
+    await page
+      .getByRole('button', { name: t('profile.language') })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }),
+  at('profile-guest', '/profile'),
+  at('login', '/login'),
+  at('orders-guest', '/profile/orders'),
+  at('favourites-guest', '/profile/favorites'),
+  at('about', '/about'),
+  at('offer', '/offerta'),
+  at('privacy', '/privacy'),
+  scene('not-found', 'guest', ({ go, noise }) => {
+    noise.expect(/^404 GET \/no\/such\/page/)
+    return go('/no/such/page')
+  }),
+  scene('blocked', 'guest', ({ see, noise, stage }) => {
+    noise.expect(/^403 GET \/blocked/)
+    return see('/', stage.blockedSub)
+  }),
+  scene('not-available', 'guest', ({ see, noise }) => {
+    noise.expect(/^404 GET \/merchantNotAvailable/)
+    return see('/', 'nobody')
+  }),
+  scene('failed', 'guest', async ({ page, t, go, noise }) => {
+    await go('/')
+    noise.expect(/net::ERR_FAILED GET .*branches/)
+    await page.route(/assets\/branches.*\.js/, (route) => route.abort('failed'))
+    await page
+      .getByRole('link', { name: t('page.branches') })
+      .first()
+      .click()
+    await expect(page.getByRole('button', { name: t('page.retry') })).toBeVisible()
+    await page.unroute(/assets\/branches.*\.js/)
+  }),
+]
+
+const BUYER: readonly Scene[] = [
+  at('home-with-basket', '/', 'buyer'),
+  scene('product-in-basket', 'buyer', ({ go }) => go(`/product/${demoId('xon-mastava')}`)),
+  at('basket', '/basket', 'buyer'),
+  scene('basket-below-minimum', 'buyer', ({ go }) => go('/basket', 'qarsildoq')),
+  scene('basket-sold-out', 'buyer', ({ go }) => go('/basket', 'kumomaki')),
+  at('checkout-guest', '/checkout', 'buyer'),
+  scene('checkout-time', 'buyer', async ({ page, t, go }) => {
+    await go('/checkout')
+    await page
+      .locator('label')
+      .filter({ has: page.getByRole('radio', { name: t('checkout.later') }) })
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }),
+  scene('saved-addresses', 'buyer', async ({ page, t, go }) => {
+    await go('/basket')
+    await page
+      .getByRole('button', { name: /12|Amir/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog', { name: t('place.address_title') })).toBeVisible()
+  }),
+]
+
+const onOrder = (name: string, kind: keyof Stage['orders'], sub = MAIN): Scene =>
+  scene(name, 'customer', async ({ page, go, stage }) => {
+    await go(`/profile/orders/${stage.orders[kind]}`, sub)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+const CUSTOMER: readonly Scene[] = [
+  at('profile', '/profile', 'customer'),
+  scene('profile-edit', 'customer', async ({ page, t, go }) => {
+    await go('/profile')
+    await page.getByRole('button', { name: t('profile.edit') }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }),
+  scene('profile-leave', 'customer', async ({ page, t, go }) => {
+    await go('/profile')
+    await page.getByRole('button', { name: t('profile.log_out') }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }),
+  scene('orders-active', 'customer', async ({ page, go }) => {
+    await go('/profile/orders')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }),
+  scene('orders-archive', 'customer', async ({ page, t, go }) => {
+    await go('/profile/orders')
+    await page.getByRole('tab', { name: t('orders.archive') }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }),
+  onOrder('order-open', 'open'),
+  onOrder('order-cooking', 'cooking'),
+  onOrder('order-on-way', 'on_way'),
+  onOrder('order-ready', 'ready'),
+  onOrder('order-delivered', 'delivered'),
+  onOrder('order-canceled', 'canceled'),
+  onOrder('order-scheduled', 'scheduled'),
+  onOrder('order-code', 'unconfirmed', 'kumomaki'),
+  scene('order-cancel', 'customer', async ({ page, t, go, stage }) => {
+    await go(`/profile/orders/${stage.orders.open}`)
+    await page.getByRole('button', { name: t('orders.cancel') }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }),
+  at('checkout', '/checkout', 'customer'),
+  at('favourites', '/profile/favorites', 'customer'),
+]
+
+export const SCENES: readonly Scene[] = [...GUEST, ...BUYER, ...CUSTOMER]
+
+type Opening = {
+  readonly page: Page
+  readonly noise: Noise
+  readonly stage: Stage
+  readonly language: Spoken
+}
+
+/** The page as a visitor of the stage who reads `language`. */
+export function visitOn({ page, noise, stage, language }: Opening): Visit {
+  const to = (path: string, sub: string) => originOf(siteOf(sub, stage.port)) + path
+  return {
+    page,
+    noise,
+    stage,
+    t: say(language),
+    go: (path, sub = MAIN) => goTo(page, to(path, sub)),
+    see: async (path, sub = MAIN) => {
+      await page.goto(to(path, sub))
+    },
+  }
+}
+
+/** Which languages each browser of the stage is made to read: a cookie at every brand. */
+export function languageCookies(stage: Stage, language: Spoken) {
+  const subs = [MAIN, 'qarsildoq', 'kumomaki', 'lolanabot', stage.blockedSub, 'nobody']
+  return subs.map((sub) => ({ name: 'language', value: language, url: originOf(siteOf(sub, stage.port)) }))
+}
+
+/** Waits until the page has all it shows: fonts, the pictures in view, no skeleton, no movement that ends. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"], .skeleton').filter({ visible: true })).toHaveCount(0)
+  await page.waitForFunction(() => {
+    const isInView = (image: HTMLImageElement) => {
+      const { top, bottom } = image.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    }
+    const isStill = document.getAnimations().every(({ playState, effect }) => {
+      return playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+    })
+    const pictures = [...document.images].filter(isInView)
+    return isStill && document.fonts.status === 'loaded' && pictures.every(({ complete }) => complete)
+  })
+}

@@ -1,0 +1,203 @@
+// The shop with somebody in every situation: a guest, a buyer with full baskets, a customer with orders on their way.
+import { demoId } from '@dasturxon/demo/uuid'
+import { insertMerchant } from '@dasturxon/server/testing/a-merchant'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import type { Pool } from 'pg'
+import { aCustomer, aPhone, type Customer, type Draft, placeOrder } from './customers.ts'
+import { pickupDraft, shopAt } from './drafts.ts'
+import { goTo } from './go-to.ts'
+import { signIn } from './sign-in.ts'
+import { originOf, type Site, siteOf } from './site.ts'
+import { say } from './words.ts'
+
+export type Who = 'guest' | 'buyer' | 'customer'
+export type BrowserState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
+
+export type Stage = {
+  /** What each person's browser keeps. */
+  readonly states: Readonly<Record<Who, BrowserState>>
+  /** Orders by how far they have come. */
+  readonly orders: Readonly<Record<OrderKind, string>>
+  /** A brand that takes no orders. */
+  readonly blockedSub: string
+  readonly port: number
+}
+
+type OrderKind = 'open' | 'cooking' | 'on_way' | 'ready' | 'delivered' | 'canceled' | 'scheduled' | 'unconfirmed'
+
+/** The brand of most scenes: it speaks all four languages. */
+export const MAIN = 'xontaxta'
+const ALL_SUBS = [MAIN, 'qarsildoq', 'kumomaki', 'lolanabot']
+const BASKET = ['xon-mastava', 'xon-achchiq-chuchuk', 'xon-sabzavot-kabob']
+
+type Making = { readonly browser: Browser; readonly database: Pool; readonly port: number }
+
+/** Puts everybody in place on a running program whose kitchens stand still. */
+export async function setStage({ browser, database, port }: Making): Promise<Stage> {
+  await database.query(
+    `update merchant_settings set web = web || '{"arActive": true}' from merchants m where m.id = merchant_id and m.sub = any($1)`,
+    [ALL_SUBS],
+  )
+  const { sub: blockedSub } = await insertMerchant(database, {
+    merchant: { is_active: false },
+    settings: { arActive: true },
+  })
+  const phone = aPhone()
+  const orders = await placeOrders(database, port, phone)
+  const guest = await stateOf(browser, async () => undefined)
+  const buyer = await stateOf(browser, (page) => fillBaskets(page, port))
+  await sellOut(database, buyer)
+  const customer = await stateOf(browser, (page) => signInAt(page, port, phone), buyer)
+  return { states: { guest, buyer, customer }, orders, blockedSub, port }
+}
+
+async function stateOf(browser: Browser, live: (page: Page) => Promise<void>, before?: BrowserState) {
+  const kept = before === undefined ? {} : { storageState: before }
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...kept })
+  await live(await context.newPage())
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+/** A person of this stage on one of its pages, reading Uzbek whatever the brand's own language. */
+async function onPage(page: Page, sub: string, port: number) {
+  const site = siteOf(sub, port)
+  await page.context().addCookies([{ name: 'language', value: 'uz', url: originOf(site) }])
+  return { page, site, t: say('uz'), goTo: (path: string) => goTo(page, originOf(site) + path) }
+}
+
+async function signInAt(page: Page, port: number, phone: string): Promise<void> {
+  for (const sub of [MAIN, 'kumomaki']) await signIn(await onPage(page, sub, port), phone)
+}
+
+/** One basket that can be ordered, one below the least order, and one with a dish that will be sold out. */
+async function fillBaskets(page: Page, port: number): Promise<void> {
+  const fill = async (sub: string, keys: readonly string[]) => {
+    const guest = await onPage(page, sub, port)
+    await guest.goTo('/')
+    for (const key of keys) await addFrom(guest, cardOf(page, key))
+    return guest
+  }
+  const plain = await fill('qarsildoq', [])
+  await addFrom(plain, firstPlainCard(plain))
+  const dark = await fill('kumomaki', [])
+  await addFrom(dark, firstPlainCard(dark))
+  await addFrom(dark, firstPlainCard(dark))
+  const { t } = await fill(MAIN, BASKET)
+  await page
+    .getByRole('button', { name: t('home.address_wanted') })
+    .first()
+    .click()
+  await page.getByRole('searchbox', { name: t('place.search_label') }).fill('amir temur')
+  await page.getByRole('button', { name: 'Amir Temur shoh koʻchasi' }).first().click()
+  const details = page.getByRole('dialog', { name: t('place.details_title') })
+  await details.getByRole('button', { name: t('place.home') }).click()
+  await details.getByRole('button', { name: t('place.save') }).click()
+  await expect(details).toBeHidden()
+}
+
+type Reader = Awaited<ReturnType<typeof onPage>>
+
+/** A card that puts its product into the basket at one tap. */
+function firstPlainCard({ page, t }: Reader): Locator {
+  const add = page.getByRole('button', { name: t('home.add_named', { name: '' }).trim() })
+  return page.getByRole('article').filter({ has: add }).first()
+}
+
+async function addFrom({ page, t }: Reader, card: Locator): Promise<void> {
+  const held = page.getByRole('article').getByRole('group')
+  const before = await held.count()
+  await card.getByRole('button', { name: t('home.add_named', { name: '' }).trim() }).click()
+  await expect(held).toHaveCount(before + 1)
+}
+
+/** The card of a demo product, whatever the language. */
+export function cardOf(page: Page, key: string) {
+  return page.getByRole('article').filter({ has: page.locator(`a[href*="/product/${demoId(key)}"]`) })
+}
+
+/** The dish that the buyer has put into the dark brand's basket last is gone. */
+async function sellOut(database: Pool, { origins }: BrowserState): Promise<void> {
+  const kept = origins.find(({ origin }) => origin.includes('kumomaki'))?.localStorage ?? []
+  const basket = kept.find(({ name }) => name.includes(':basket:'))?.value ?? ''
+  const ids = [...basket.matchAll(/"productId":"([\da-f-]{36})"/g)].map(([, id]) => id)
+  await database.query('update products set is_available = false where id = $1', [ids.at(-1)])
+}
+
+type Told = { readonly status: string; readonly minutesAgo: number; readonly more?: string }
+
+const TOLD: Readonly<Record<Exclude<OrderKind, 'unconfirmed'>, Told>> = {
+  open: { status: 'OPEN', minutesAgo: 1 },
+  cooking: {
+    status: 'COOKING',
+    minutesAgo: 9,
+    more: "accepted_at = placed_at + interval '1 min', cooking_at = placed_at + interval '3 min'",
+  },
+  on_way: {
+    status: 'ON_WAY',
+    minutesAgo: 24,
+    more: `accepted_at = placed_at + interval '1 min', cooking_at = placed_at + interval '3 min', done_at = placed_at + interval '18 min',
+           on_way_at = placed_at + interval '20 min', courier_id = (select id from couriers c where c.merchant_id = orders.merchant_id limit 1)`,
+  },
+  ready: {
+    status: 'DONE',
+    minutesAgo: 21,
+    more: "accepted_at = placed_at + interval '1 min', cooking_at = placed_at + interval '3 min', done_at = placed_at + interval '20 min'",
+  },
+  delivered: {
+    status: 'DELIVERED',
+    minutesAgo: 3000,
+    more: `accepted_at = placed_at + interval '1 min', cooking_at = placed_at + interval '3 min', done_at = placed_at + interval '18 min',
+           on_way_at = placed_at + interval '20 min', delivered_at = placed_at + interval '31 min'`,
+  },
+  canceled: {
+    status: 'CANCELED',
+    minutesAgo: 4500,
+    more: "canceled_at = placed_at + interval '2 min', canceled_by = 'branch', cancel_reason = 'SOLD_OUT'",
+  },
+  scheduled: {
+    status: 'AT_TIME',
+    minutesAgo: 5,
+    more: "delivery_at = placed_at + interval '5 hours', delivery_until = placed_at + interval '5 hours 30 min'",
+  },
+}
+
+/** Orders of one customer, moved on by hand: kitchens that worked would leave nothing to look at. */
+async function placeOrders(database: Pool, port: number, phone: string): Promise<Stage['orders']> {
+  const site = siteOf(MAIN, port)
+  const customer = await aCustomer(site, phone)
+  const kinds = Object.keys(TOLD) as (keyof typeof TOLD)[]
+  const made: Partial<Record<OrderKind, string>> = {}
+  for (const [index, kind] of kinds.entries()) {
+    const draft = kind === 'ready' ? await pickupDraft(site, index + 3) : await deliveryDraft(site, index + 3)
+    const { id } = await placeOrder(customer, draft)
+    const { status, minutesAgo, more } = TOLD[kind]
+    const moves = more === undefined ? '' : `, ${more}`
+    await database.query(`update orders set placed_at = placed_at - interval '${minutesAgo} min' where id = $1`, [id])
+    await database.query(`update orders set status = $2${moves} where id = $1`, [id, status])
+    made[kind] = id
+  }
+  made.unconfirmed = await unconfirmedOrder(port, phone)
+  return made as Stage['orders']
+}
+
+async function unconfirmedOrder(port: number, phone: string): Promise<string> {
+  const site = siteOf('kumomaki', port)
+  const customer: Customer = await aCustomer(site, phone)
+  const { id } = await placeOrder(customer, await pickupDraft(site, 4))
+  return id
+}
+
+/** The same dish, brought to a door beside the main branch. */
+async function deliveryDraft(site: Site, count: number): Promise<Draft> {
+  const { branchId: _, ...draft } = await pickupDraft(site, count)
+  const branch = (await shopAt(site)).branches.find(({ isMain }) => isMain)
+  const address = {
+    streetName: 'Bobur',
+    houseNumber: '12',
+    latitude: branch?.latitude ?? 0,
+    longitude: branch?.longitude ?? 0,
+  }
+  return { ...draft, serviceType: 'DELIVERY', address }
+}
