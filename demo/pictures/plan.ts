@@ -24,8 +24,8 @@ const SQUARE = { width: 960, height: 960 }
 // shown both 16:9 and square, so the dish keeps to the middle square
 const BIG = { width: 960, height: 676 }
 // in the shape of its box on a phone and on a wide page
-const BANNER = { width: 960, height: 392 }
-const WIDE_BANNER = { width: 960, height: 480 }
+const BANNER = { width: 960, height: 392, reach: 1 }
+const WIDE_BANNER = { width: 960, height: 480, reach: 0.86 }
 const SLIDE = { width: 960, height: 1704 }
 
 /** All pictures of the brand, in the order in which a visitor meets them. */

@@ -12,6 +12,9 @@ export type Sheet = {
   readonly ground: Ground
 }
 
+/** `reach`: how far the pieces reach into the picture; less where its words need more room. */
+export type BannerSheet = Sheet & { readonly ink: string; readonly reach: number }
+
 // a motif of adras cloth, 84 × 112
 const ADRAS = `<g fill="none" stroke-width="5" stroke-linejoin="bevel"><path d="M42 8 48 20 56 26 60 40 70 48 70 64 60 72 56 86 48 92
 42 104 36 92 28 86 24 72 14 64 14 48 24 40 28 26 36 20Z"/><path d="M42 34 50 46 50 66 42 78 34 66 34 46Z"/></g>
@@ -25,15 +28,15 @@ const BANNER = [
 ] as const
 
 /** A banner whose left half is left bare for the words that the page lays over it. */
-export async function paintBanner(sheet: Sheet & { readonly ink: string }): Promise<Canvas> {
+export async function paintBanner(sheet: BannerSheet): Promise<Canvas> {
   const { width, height, ground } = sheet
   const canvas = litCanvas(width, height, ground)
   layOver(canvas, await adras(width, height, sheet.ink), { left: 0, top: 0 })
   const spots = BANNER.slice(0, sheet.pieces.length)
   for (const [index, spot] of [...spots.entries()].toReversed()) {
-    const size = spot.size * height
+    const size = spot.size * sheet.reach * height
     const layer = await fitPiece(sheet.pieces[index] ?? '', size * 1.25, size, { degrees: spot.degrees })
-    const left = width - spot.x * height - layer.width / 2
+    const left = width - spot.x * sheet.reach * height - layer.width / 2
     await floatPiece(canvas, { layer, left, top: spot.y * height - layer.height / 2 }, ground)
   }
   return canvas

@@ -29,7 +29,7 @@ type Props = {
 }
 
 const CARD =
-  'relative block h-34.5 w-84.5 max-w-[86vw] overflow-hidden rounded-xl bg-surface-2 lg:h-47.5 lg:w-full lg:max-w-none lg:rounded-2xl'
+  'relative block h-34.5 w-84.5 max-w-[86vw] overflow-hidden rounded-xl bg-surface-2 lg:h-43 lg:w-full lg:max-w-none lg:rounded-2xl 2xl:h-47.5'
 const PRESSED = 'transition-[scale] duration-(--dur-1) ease-std active:scale-(--press-scale)'
 
 /** White words on a dark ground, dark words on a light one. */
@@ -74,8 +74,8 @@ function Face({ banner, isFirst }: { banner: BannerCard; isFirst: boolean }) {
         <span
           dir="auto"
           className={classes(
-            // a photo is not mirrored, so the words stay on its free side
-            'absolute top-4.25 left-4.5 line-clamp-4 max-w-[52%] text-pretty text-left text-total font-price lg:top-6 lg:left-6 2xl:text-h1',
+            // the free side of a picture is where lines begin; languages that begin on the right have pictures of their own
+            'absolute start-4.5 top-4.25 line-clamp-4 max-w-[52%] text-pretty text-total font-price lg:start-6 lg:top-5 lg:max-w-[46%] 2xl:text-h1',
             inkOn(tint),
           )}
         >
@@ -101,7 +101,7 @@ export function Banners({ label, banners, isFirstView, onFollow }: Props) {
         {banners.map((banner, index) => {
           const face = <Face banner={banner} isFirst={isFirstView && index === 0} />
           return (
-            <li key={banner.id} className="shrink-0 snap-start lg:w-[calc(50%-.5rem)]">
+            <li key={banner.id} className="shrink-0 snap-start lg:w-[max(50%-.5rem,21.5rem)]">
               {banner.href === null ? (
                 <div className={CARD}>{face}</div>
               ) : (
