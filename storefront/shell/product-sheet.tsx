@@ -15,7 +15,7 @@ import { usePhotoFlight } from './photo-flight.ts'
 import { ProductContent } from './product-content.tsx'
 import { ShareButton } from './share-button.tsx'
 
-export type ProductMode = Category['navigationType']
+type ProductMode = Category['navigationType']
 
 const SHAPES = {
   SHEET: { height: 'full', width: 'wide' },
@@ -83,17 +83,14 @@ function Gone({ onClose }: { onClose(): void }) {
   )
 }
 
-type Props = { readonly id: string; readonly open: boolean; readonly mode?: ProductMode | undefined }
+type Props = { readonly id: string; readonly open: boolean; readonly mode: ProductMode }
 
 /** A product over the menu. One that has left the menu says so. */
-export function ProductSheet({ id, open, mode: wanted }: Props) {
+export function ProductSheet({ id, open, mode }: Props) {
   const t = useText()
   const navigate = useNavigate()
-  const menu = menuOf(useShop())
-  const product = menu.product(id)
+  const product = menuOf(useShop()).product(id)
   const isLanded = usePhotoFlight(id, open)
-  const category = product === null ? null : menu.category(product.categoryId)
-  const mode = wanted ?? category?.navigationType ?? 'SHEET'
   const handleClose = () => void navigate(-1)
   const shape = product === null ? SHAPES.POP_UP : SHAPES[mode]
   return (
