@@ -38,6 +38,21 @@ export const BoardOrder = z.object({
   cartItems: z.array(z.object({ name: texts, count: z.number() })),
 })
 
+export const SECRET_NAMES = ['TELEGRAM_BOT'] as const
+
+export const Secret = z.object({
+  name: z.enum(SECRET_NAMES),
+  isSet: z.boolean(),
+  ending: z
+    .string()
+    .max(4)
+    .nullable()
+    .meta({ description: 'the last characters; nothing else of it is ever answered' }),
+  updatedAt: instant.nullable(),
+})
+
+const SecretRef = z.object({ name: z.enum(SECRET_NAMES) })
+
 export const officeV1 = {
   'GET /office/v1/orders': {
     summary: 'The board: every order still moving',
@@ -64,6 +79,35 @@ export const officeV1 = {
     }),
     reply: BoardOrder,
     refuses: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'STALE'],
+  },
+  'GET /office/v1/secrets': {
+    summary: 'Which secrets the brand has given us; for its admin',
+    access: 'staff',
+    limit: 'staff',
+    reply: z.array(Secret),
+    refuses: ['FORBIDDEN'],
+  },
+  'PUT /office/v1/secrets/:name': {
+    summary: 'Give us a secret of the brand, in place of the one before; for its admin',
+    access: 'staff',
+    limit: 'staff',
+    params: SecretRef,
+    body: z.object({
+      value: z
+        .string()
+        .regex(/^\d{5,12}(:[\w-]{30,64})?$/)
+        .meta({ description: 'the token of the bot as Telegram gave it, or its number alone' }),
+    }),
+    reply: Secret,
+    refuses: ['FORBIDDEN'],
+  },
+  'DELETE /office/v1/secrets/:name': {
+    summary: 'Take a secret of the brand away from us; for its admin',
+    access: 'staff',
+    limit: 'staff',
+    params: SecretRef,
+    reply: Secret,
+    refuses: ['FORBIDDEN'],
   },
   'GET /office/v1/couriers': {
     summary: 'Couriers of the brand',

@@ -6,6 +6,7 @@ import { inboxPage } from './inbox-page.ts'
 import { openBank } from './payment-bank.ts'
 import { type Connection, seedDemo } from './seed.ts'
 import { startStage } from './stage.ts'
+import { demoBotToken } from './telegram.ts'
 import { demoId } from './uuid.ts'
 
 export type DemoOptions = {
@@ -28,6 +29,7 @@ export type Demo = {
   }
   /** The provider behind every online payment. */
   readonly bank: Omit<ReturnType<typeof openBank>, 'answersAt'>
+  readonly bots: { tokenOf(merchantId: string): string }
   /** Puts the brands that are missing into the database and paints what pictures are missing. */
   seed(db: Connection): Promise<void>
   /** Lets kitchens and couriers work against the program at `origin`; gives the way to end the play. */
@@ -51,6 +53,7 @@ export function openDemo({ mediaDir, secretKey, demoSpeed, now }: DemoOptions): 
       await seedDemo(db, { mediaDir, now: now(), secretKey })
     },
     bank,
+    bots: { tokenOf: (merchantId) => demoBotToken(secretKey, merchantId) },
     play: (origin) => {
       answersAt(origin)
       const stage = startStage({ origin, secretKey, speed: demoSpeed, now })

@@ -23,6 +23,7 @@ import { giveKeys, playedBy } from './payments/played-by.ts'
 import { closeServices, openServices, type Services } from './services.ts'
 import type { OpenStage, Stage } from './stage.ts'
 import { forgetOldSignIns } from './users/forget-old-sign-ins.ts'
+import { giveBots } from './webbot/play-bots.ts'
 
 export type Program = { readonly services: Services; readonly port: number; stop(): Promise<void> }
 
@@ -59,7 +60,10 @@ export async function openProgram(config: Config, openStage: OpenStage | null, e
       ...gateways(config, stage),
     })
     closings.push(() => closeServices(services))
-    if (stage !== null) await giveKeys(services, stage.bank)
+    if (stage !== null) {
+      await giveKeys(services, stage.bank)
+      await giveBots(services, stage.bots)
+    }
     closings.push(startJobs(services, databaseUrl), startChores(services))
     const app = buildApp(services, await storefront, {
       extend: (server) => {

@@ -10,10 +10,16 @@ export type Stage = {
   readonly inbox: { page(): string; list(phone: string | null): readonly object[] }
   /** the provider that plays every online payment */
   readonly bank: Bank
+  readonly bots: Bots
   /** Puts the demo brands into a migrated database, once. */
   seed(databaseUrl: string): Promise<void>
   /** Lets kitchens and couriers work against the program at `origin`; gives the way to end the play. */
   play(origin: string): () => Promise<void>
+}
+
+export type Bots = {
+  /** The invented token of a merchant's bot. */
+  tokenOf(merchantId: string): string
 }
 
 export type Bank = {

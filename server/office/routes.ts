@@ -8,6 +8,7 @@ import { moveOrder } from '../orders/move-order.ts'
 import { boardViews } from './board-views.ts'
 import { listCouriers } from './list-couriers.ts'
 import { reportPosition } from './report-position.ts'
+import { secretRoutes } from './secret-routes.ts'
 
 const ACTORS: Readonly<Record<string, Actor>> = {
   courier: 'courier',
@@ -43,6 +44,8 @@ export const officeRoutes: Routes<typeof officeV1> = {
       const [view] = await boardViews(scope, [moved.value])
       return view === undefined ? refuse('NOT_FOUND') : ok(view)
     }),
+
+  ...secretRoutes,
 
   'GET /office/v1/couriers': (call) => call.inTransaction(async (scope) => ok(await listCouriers(scope))),
 

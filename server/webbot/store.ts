@@ -8,15 +8,35 @@ export type IdentityRow = { readonly user_id: UserId; readonly language: Languag
 /** Under which name the token of the bot lies among the secrets of a brand. */
 export const BOT_SECRET = 'TELEGRAM_BOT'
 
+export type SealedBot = { readonly sealed: Buffer; readonly updated_at: Date }
+
 /** The sealed token of the brand's bot, or `undefined` when it has none. */
-export async function findSealedBot(scope: Scope): Promise<Buffer | undefined> {
-  const row = await scope.db
+export function findSealedBot(scope: Scope): Promise<SealedBot | undefined> {
+  return scope.db
     .selectFrom('merchant_secrets')
-    .select('sealed')
+    .select(['sealed', 'updated_at'])
     .where('merchant_id', '=', scope.merchantId)
     .where('name', '=', BOT_SECRET)
     .executeTakeFirst()
-  return row?.sealed
+}
+
+/** Keeps the sealed token in place of the one before. */
+export async function saveSealedBot(scope: Scope, sealed: Buffer): Promise<void> {
+  const kept = { sealed, updated_at: scope.now }
+  await scope.db
+    .insertInto('merchant_secrets')
+    .values({ merchant_id: scope.merchantId, name: BOT_SECRET, ...kept })
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'name']).doUpdateSet(kept))
+    .execute()
+}
+
+/** Removes the token, if there is one. */
+export async function removeSealedBot(scope: Scope): Promise<void> {
+  await scope.db
+    .deleteFrom('merchant_secrets')
+    .where('merchant_id', '=', scope.merchantId)
+    .where('name', '=', BOT_SECRET)
+    .execute()
 }
 
 /** Which customer this person of Telegram is. */
