@@ -24,6 +24,7 @@ import { Footer } from '../shell/footer.tsx'
 import { Hero } from '../shell/hero.tsx'
 import { anchorOf, type MenuAddress, useMenuLinks } from '../shell/menu-links.ts'
 import { OrderSlot } from '../shell/order-slot.tsx'
+import { StoryRow } from '../shell/story-row.tsx'
 import { useText } from '../text/text.tsx'
 
 const MenuFilters = lazy(async () => ({ default: (await import('../shell/menu-filters.tsx')).MenuFilters }))
@@ -91,7 +92,6 @@ function Nothing({ view, path }: { view: MenuView; path: string }) {
 
 /** The menu with everything around it. */
 export function HomeScreen({ address }: { address: MenuAddress }) {
-  const t = useText()
   const shop = useShop()
   const view = useAskedView(address)
   const links = useMenuLinks(view, address)
@@ -114,6 +114,7 @@ export function HomeScreen({ address }: { address: MenuAddress }) {
         <div className="min-w-0">
           <div className={INSET}>
             <OrderSlot className="pt-3.5 lg:pt-0 lg:pb-6.5" />
+            <StoryRow />
             <BannerRow placement="HOME" />
             <GroupTiles {...links.groups} />
             <CategoryTiles {...links.tiles} />
