@@ -32,6 +32,11 @@ export const shopRoutes: RouteObject[] = [
           },
           { path: 'basket', lazy: async () => ({ Component: (await import('./shell/basket-door.tsx')).BasketDoor }) },
           {
+            path: 'category',
+            handle: DOCK,
+            lazy: async () => ({ Component: (await import('./screens/category.tsx')).CategoryScreen }),
+          },
+          {
             path: 'branches',
             handle: DOCK,
             lazy: async () => ({ Component: (await import('./screens/branches.tsx')).BranchesScreen }),

@@ -35,7 +35,7 @@ export type Wish = {
 }
 
 /** A category is on the menu while something in it that was asked for can be had at this place. */
-function hasGoods(shop: Shop, category: Category, place: PlaceTerms, filter: MenuFilter): boolean {
+export function hasGoods(shop: Shop, category: Category, place: PlaceTerms, filter: MenuFilter): boolean {
   const products = menuOf(shop).productsOf(category)
   return filtered(products, filter).some((product) => productTrouble(product, place) === null)
 }
@@ -47,7 +47,8 @@ function laidOut(category: Category, layout: Layout): Category {
   return category
 }
 
-function groupsWith(shop: Shop, categories: readonly Category[]): readonly Group[] {
+/** The groups that hold one of these categories; none where the brand shows no groups. */
+export function groupsWith(shop: Shop, categories: readonly Category[]): readonly Group[] {
   if (shop.settings.groupView !== 'GROUP') return []
   const ids = new Set(categories.map(({ id }) => id))
   return shop.groups.filter((group) => group.categoryIds.some((id) => ids.has(id)))

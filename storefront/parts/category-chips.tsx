@@ -1,6 +1,9 @@
 import { chipLook } from '@dasturxon/ui/chip'
 import { classes } from '@dasturxon/ui/classes'
+import { layoutGrid } from '@dasturxon/ui/glyphs'
+import { Icon } from '@dasturxon/ui/icon'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 
 export type CategoryLink = {
   readonly id: string
@@ -13,6 +16,8 @@ export type CategoryLink = {
 
 type Props = {
   readonly label: string
+  /** The way to a page of all of them, where they are many. */
+  readonly all: { readonly href: string; readonly label: string } | null
   readonly links: readonly CategoryLink[]
   readonly currentId: string | null
   onChoose(link: CategoryLink, event: MouseEvent<HTMLAnchorElement>): void
@@ -33,7 +38,7 @@ function centre(row: HTMLElement | null) {
 }
 
 /** The row of categories that sticks under the head of the page and follows the scroll. */
-export function CategoryChips({ label, links, currentId, onChoose }: Props) {
+export function CategoryChips({ label, all, links, currentId, onChoose }: Props) {
   const row = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row moves when the current chip changes
   useEffect(() => centre(row.current), [currentId])
@@ -43,6 +48,11 @@ export function CategoryChips({ label, links, currentId, onChoose }: Props) {
       aria-label={label}
       className="no-scrollbar sticky top-(--row-h) z-(--z-sticky) flex gap-2 overflow-x-auto bg-surface px-(--gutter) pt-3 pb-2 lg:hidden"
     >
+      {all !== null && (
+        <Link to={all.href} aria-label={all.label} className={classes(chipLook(), 'px-2.5')}>
+          <Icon glyph={layoutGrid} size={20} />
+        </Link>
+      )}
       {links.map((link) => (
         <a
           key={link.id}
@@ -60,7 +70,7 @@ export function CategoryChips({ label, links, currentId, onChoose }: Props) {
 }
 
 /** The same categories as a column beside the menu on wide pages. */
-export function CategoryRail({ label, links, currentId, onChoose }: Props) {
+export function CategoryRail({ label, all, links, currentId, onChoose }: Props) {
   return (
     <nav
       aria-label={label}
@@ -85,6 +95,15 @@ export function CategoryRail({ label, links, currentId, onChoose }: Props) {
           </span>
         </a>
       ))}
+      {all !== null && (
+        <Link
+          to={all.href}
+          className="flex h-11.5 shrink-0 items-center gap-2.5 rounded-add px-3 text-label font-half text-ink-2 transition-colors duration-(--dur-1) hover:bg-surface-2"
+        >
+          <Icon glyph={layoutGrid} size={20} />
+          {all.label}
+        </Link>
+      )}
     </nav>
   )
 }

@@ -14,6 +14,9 @@ import { useText } from '../text/text.tsx'
 
 type Click = MouseEvent<HTMLAnchorElement>
 
+// as many as a glance holds: more of them deserve a page
+const MANY = 5
+
 /** Where the menu is: its path and what its address asks for. It stays while a product lies over it. */
 export type MenuAddress = { readonly path: string; readonly search: string }
 
@@ -87,8 +90,9 @@ export function useMenuLinks(view: MenuView, address: MenuAddress) {
   const readAt = view.shown.find((category) => anchorOf(category) === spy.currentId) ?? view.shown[0]
   const onChoose = (link: { readonly href: string }, event: Click) => follow(link.href, event)
   const names = { label: t('home.categories'), onChoose }
+  const all = shop.categories.length < MANY ? null : { href: '/category', label: t('category.title') }
   return {
-    categories: { ...names, links: categories, currentId: readAt?.id ?? null },
+    categories: { ...names, all, links: categories, currentId: readAt?.id ?? null },
     tiles: { ...names, tiles: view.isOneByOne && view.shown.length === 0 ? categories : [] },
     groups: { label: t('home.groups'), tiles: groups, currentId: view.currentGroup?.id ?? null, onChoose },
   }

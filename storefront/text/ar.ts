@@ -1,5 +1,6 @@
 import { basket } from './ar/basket.ts'
 import { benefits } from './ar/benefits.ts'
+import { category } from './ar/category.ts'
 import { checkout } from './ar/checkout.ts'
 import { content } from './ar/content.ts'
 import { favourites } from './ar/favourites.ts'
@@ -30,4 +31,5 @@ export const ar = translationOf<typeof uz>()({
   content,
   footer,
   filters,
+  category,
 })

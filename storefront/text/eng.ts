@@ -1,5 +1,6 @@
 import { basket } from './eng/basket.ts'
 import { benefits } from './eng/benefits.ts'
+import { category } from './eng/category.ts'
 import { checkout } from './eng/checkout.ts'
 import { content } from './eng/content.ts'
 import { favourites } from './eng/favourites.ts'
@@ -30,4 +31,5 @@ export const eng = translationOf<typeof uz>()({
   content,
   footer,
   filters,
+  category,
 })

@@ -1,5 +1,6 @@
 import { basket } from './ru/basket.ts'
 import { benefits } from './ru/benefits.ts'
+import { category } from './ru/category.ts'
 import { checkout } from './ru/checkout.ts'
 import { content } from './ru/content.ts'
 import { favourites } from './ru/favourites.ts'
@@ -30,4 +31,5 @@ export const ru = translationOf<typeof uz>()({
   content,
   footer,
   filters,
+  category,
 })

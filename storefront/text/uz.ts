@@ -1,6 +1,7 @@
 // The first language: its keys and places are the rule for the others.
 import { basket } from './uz/basket.ts'
 import { benefits } from './uz/benefits.ts'
+import { category } from './uz/category.ts'
 import { checkout } from './uz/checkout.ts'
 import { content } from './uz/content.ts'
 import { favourites } from './uz/favourites.ts'
@@ -29,4 +30,5 @@ export const uz = {
   content,
   footer,
   filters,
+  category,
 } as const

@@ -1,0 +1,98 @@
+// The categories of the brand on a page of their own: what there is, at a glance.
+import { chipLook } from '@dasturxon/ui/chip'
+import { type MouseEvent, useMemo } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { layoutAt } from '../data/layout.ts'
+import { usePageFacts, usePageHead } from '../data/page.tsx'
+import { usePlace } from '../data/place.ts'
+import { type Shelf, type Shelves, shelvesOf } from '../data/shelves.ts'
+import { useShop } from '../data/shop.tsx'
+import { CategoryTiles } from '../parts/category-tiles.tsx'
+import { cutOut } from '../parts/cut-out.ts'
+import { isPlainClick } from '../parts/plain-click.ts'
+import { QuietEmpty } from '../parts/quiet-empty.tsx'
+import { TopBar } from '../shell/top-bar.tsx'
+import { useText } from '../text/text.tsx'
+
+function useShelves(): Shelves {
+  const shop = useShop()
+  const { service, branchId } = usePlace()
+  const { pageCode } = usePageFacts()
+  const [search] = useSearchParams()
+  const group = search.get('group')
+  return useMemo(
+    () => shelvesOf(shop, { service, branchId }, { group, layout: layoutAt('/', pageCode) }),
+    [shop, service, branchId, group, pageCode],
+  )
+}
+
+function GroupChips({ groups, current }: Pick<Shelves, 'groups' | 'current'>) {
+  const t = useText()
+  if (groups.length < 2) return null
+  const chips = [{ id: null, name: t('category.all') }, ...groups]
+  return (
+    <nav
+      aria-label={t('home.groups')}
+      className="no-scrollbar sticky top-13 z-(--z-sticky) flex gap-2 overflow-x-auto bg-surface px-(--gutter) pt-1 pb-3 lg:static lg:px-0 lg:pb-5"
+    >
+      {chips.map(({ id, name }) => {
+        const isCurrent = id === (current?.id ?? null)
+        return (
+          <Link
+            key={id}
+            to={id === null ? '/category' : `/category?group=${id}`}
+            replace
+            preventScrollReset
+            aria-current={isCurrent ? 'true' : undefined}
+            className={chipLook({ state: isCurrent ? 'current' : 'rest' })}
+          >
+            {name}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+function ShelfTiles({ shelf: { group, categories } }: { shelf: Shelf }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { settings } = useShop()
+  const tiles = categories.map(({ category: { id, name, image, textColor }, href }) => {
+    return { id, name, href, textColor, image: settings.isCategoryImageVisible ? image : null }
+  })
+  function handleChoose({ href }: { readonly href: string }, event: MouseEvent) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    void navigate(href)
+  }
+  return (
+    <section className="pb-5 lg:pb-8">
+      {group !== null && <h2 className="text-h2 lg:pb-3.5">{group.name}</h2>}
+      <CategoryTiles label={group?.name ?? t('home.categories')} tiles={tiles} onChoose={handleChoose} />
+    </section>
+  )
+}
+
+/** All categories, by their groups; `?group=` shows one group alone. */
+export function CategoryScreen() {
+  const t = useText()
+  const { merchant } = useShop()
+  const { groups, current, shelves } = useShelves()
+  const title = current?.name ?? t('category.title')
+  usePageHead({ title: `${title} — ${merchant.name}`, description: merchant.slogan })
+  return (
+    <main className="mx-auto min-h-(--vh-full) max-w-270 bg-surface pb-24 lg:min-h-150 lg:px-6">
+      <TopBar title={t('category.title')} />
+      <GroupChips groups={groups} current={current} />
+      <div className="px-(--gutter) lg:px-0">
+        {shelves.map((shelf) => (
+          <ShelfTiles key={shelf.group?.id ?? ''} shelf={shelf} />
+        ))}
+        {shelves.length === 0 && (
+          <QuietEmpty picture={cutOut('bags')} title={t('home.empty_title')} line={t('home.empty_line')} />
+        )}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,4 @@
+export const category = {
+  title: 'كل الأقسام',
+  all: 'الكل',
+} as const

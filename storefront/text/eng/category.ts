@@ -1,0 +1,4 @@
+export const category = {
+  title: 'All categories',
+  all: 'All',
+} as const

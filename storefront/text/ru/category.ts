@@ -1,0 +1,4 @@
+export const category = {
+  title: 'Все разделы',
+  all: 'Все',
+} as const

@@ -1,0 +1,4 @@
+export const category = {
+  title: 'Barcha boʻlimlar',
+  all: 'Hammasi',
+} as const
