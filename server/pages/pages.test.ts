@@ -127,6 +127,23 @@ describe('a page', () => {
     expect((await get('/fresh')).statusCode).toBe(200)
   })
 
+  it('has the tabs of sister brands, each with its own door, and changes with them', async () => {
+    const sister = await app.aMerchant({ sub: 'choyxona' })
+    const web = JSON.stringify({ multiTabNavigationEnabled: true, tabMerchantIds: [sister.id] })
+    const set = 'update merchant_settings set web = web || $2::jsonb where merchant_id = $1'
+    await app.owner.query(set, [merchant.id, web])
+    await app.services.merchants.refresh()
+    await get('/')
+    const [own, tab] = ['oshxona', 'choyxona'].map((sub) => ({ sub, href: `http://${sub}.localhost/` }))
+    expect(rendered.at(-1)).toMatchObject({ vendor: null, tabs: [tab, own] })
+    await get('/?vendor=oshxona', { host: 'localhost' })
+    expect(rendered.at(-1)).toMatchObject({ vendor: 'oshxona', tabs: [{ href: '/?vendor=choyxona' }, {}] })
+    await app.owner.query('update merchants set is_active = false where id = $1', [sister.id])
+    await app.services.merchants.refresh()
+    await get('/')
+    expect(rendered.at(-1)?.tabs).toEqual([])
+  })
+
   it('leads a visitor of a shut or unknown brand where its state is told', async () => {
     await app.aMerchant({ sub: 'yopiq', merchant: { is_active: false } })
     await app.aMerchant({ sub: 'ketgan', merchant: { is_deleted: true } })
