@@ -13,6 +13,8 @@ export type Import = {
   /** Erased before running. `import { type X }` is not: it still runs the module. */
   readonly isType: boolean
   readonly isReExport: boolean
+  /** `import('…')`: loaded when the line is reached, not with the file. */
+  readonly isDynamic: boolean
 }
 
 /** All imports of a source in order of their lines. */
@@ -40,7 +42,7 @@ function dynamicImports(file: SourceFile): Import[] {
   return parse(file).module.dynamicImports.map(({ start, moduleRequest }) => {
     const written = file.text.slice(moduleRequest.start, moduleRequest.end)
     const literal = /^(['"`])([^'"`$]*)\1$/.exec(written)
-    return importAt(file, start, literal?.[2] ?? null)
+    return importAt(file, start, literal?.[2] ?? null, { isDynamic: true })
   })
 }
 
@@ -54,11 +56,12 @@ function typeImports(file: SourceFile): Import[] {
   return found
 }
 
-type Kind = { readonly isType?: boolean; readonly isReExport?: boolean }
+type Kind = { readonly isType?: boolean; readonly isReExport?: boolean; readonly isDynamic?: boolean }
 
 function importAt(file: SourceFile, offset: number, specifier: string | null, kind: Kind = {}): Import {
   const target = specifier === null ? null : targetOf(file.path, specifier)
-  return { line: lineAt(file.text, offset), specifier, target, isType: false, isReExport: false, ...kind }
+  const plain = { isType: false, isReExport: false, isDynamic: false }
+  return { line: lineAt(file.text, offset), specifier, target, ...plain, ...kind }
 }
 
 /** The file that a specifier means, as the `exports` of each room say. */

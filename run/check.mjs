@@ -18,6 +18,7 @@ const STEPS = [
   { name: 'api page', command: NODE, args: ['checks/api-page.ts'] },
   { name: 'refusals', command: NODE, args: ['checks/refusals.ts'] },
   { name: 'licences', command: NODE, args: ['checks/licences.ts'] },
+  { name: 'first load', command: NODE, args: ['checks/first-load.ts'] },
   { name: 'size', command: NODE, args: ['checks/size.ts'] },
 ]
 
@@ -29,7 +30,7 @@ export async function runChecks() {
     const { code, output } = await capture(command, args, { env: toolEnv({ NO_COLOR: '1' }) })
     const passed = code === 0
     const seconds = ((performance.now() - since) / 1000).toFixed(1)
-    console.log(`${passed ? 'ok  ' : 'FAIL'} ${name.padEnd(9)} ${seconds.padStart(5)} s`)
+    console.log(`${passed ? 'ok  ' : 'FAIL'} ${name.padEnd(10)} ${seconds.padStart(5)} s`)
     if (!passed) console.log(indent(output))
     results.push({ name, passed })
   }
