@@ -21,8 +21,8 @@ type Props = {
 }
 
 const ON_PICTURE = {
-  light: 'bg-linear-to-t from-photo-ink from-30% to-transparent text-on-photo',
-  dark: 'bg-linear-to-t from-on-photo from-30% to-transparent text-photo-ink',
+  light: 'bg-linear-to-t from-photo-ink from-40% to-transparent text-on-photo',
+  dark: 'bg-linear-to-t from-on-photo from-40% to-transparent text-photo-ink',
 } as const
 
 /** The words keep their contrast on any picture: light ones stand on a dark veil, dark ones on a light one. */
@@ -33,13 +33,13 @@ function toneOf(textColor: string): keyof typeof ON_PICTURE {
 
 function Face({ tile }: { tile: CategoryTile }) {
   const at = pictureAt(tile.image)
-  if (at === null) return <span className="line-clamp-3 p-3.5 text-h3">{tile.name}</span>
+  if (at === null) return <span className="m-3.5 line-clamp-3 text-label font-control">{tile.name}</span>
   return (
     <>
-      <Picture at={at} alt="" width={240} height={180} sizes="(width >= 48rem) 16rem, 45vw" className="size-full" />
+      <Picture at={at} alt="" width={240} height={240} sizes="(width >= 48rem) 16rem, 45vw" className="size-full" />
       <span
         className={classes(
-          'absolute inset-x-0 bottom-0 line-clamp-2 px-3.5 pt-9 pb-3 text-h3 leading-6',
+          'absolute inset-x-0 bottom-0 line-clamp-2 px-3.5 pt-7 pb-2.5 text-label font-control',
           ON_PICTURE[toneOf(tile.textColor)],
         )}
       >
@@ -54,12 +54,15 @@ export function CategoryTiles({ label, tiles, onChoose }: Props) {
   if (tiles.length === 0) return null
   return (
     <nav aria-label={label} className="pt-3.5 pb-2 lg:pt-0">
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:gap-4 2xl:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:gap-4 xl:grid-cols-4">
         {tiles.map((tile) => (
           <li key={tile.id}>
             <a
               href={tile.href}
-              className="relative block aspect-[4/3] overflow-hidden rounded-xl bg-brand-soft transition-[scale] duration-(--dur-1) ease-std active:scale-(--press-scale)"
+              className={classes(
+                'relative block h-full overflow-hidden rounded-xl transition-[scale] duration-(--dur-1) ease-std active:scale-(--press-scale)',
+                tile.image === null ? 'min-h-20 bg-brand-soft' : 'aspect-square border border-line',
+              )}
               onClick={(event) => onChoose(tile, event)}
             >
               <Face tile={tile} />

@@ -99,7 +99,7 @@ describe('a category', () => {
     ['#102030', 'text-photo-ink'],
   ])('writes its name on its picture in %s', async (textColor, look) => {
     const shop = withCategory({ image: 'somebody/osh', textColor }, { isCategoryImageVisible: true })
-    expect(between(await seen(shop, { pageCode: '1' }), 'aspect-[4/3]', '</a>')).toContain(look)
+    expect(between(await seen(shop, { pageCode: '1' }), 'aspect-square border', '</a>')).toContain(look)
   })
 })
 

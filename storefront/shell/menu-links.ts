@@ -25,16 +25,12 @@ export function anchorOf(category: Pick<Category, 'id'>): string {
   return `c-${category.id}`
 }
 
-/** The same menu with another group or category chosen, or neither; filters stay. */
-export function menuHref(
-  { path, search }: MenuAddress,
-  choice: { group: string } | { category: string } | null,
-): string {
+/** The same menu with another group or category chosen; filters stay. */
+function menuHref({ path, search }: MenuAddress, name: 'group' | 'category', id: string): string {
   const asked = new URLSearchParams(search)
-  for (const name of ['group', 'category']) asked.delete(name)
-  for (const [name, id] of Object.entries(choice ?? {})) asked.set(name, id)
-  const query = asked.toString()
-  return query === '' ? path : `${path}?${query}`
+  for (const each of ['group', 'category']) asked.delete(each)
+  asked.set(name, id)
+  return `${path}?${asked}`
 }
 
 /** When another category or group takes the page, the reader stands at its beginning, not in its middle. */
@@ -50,12 +46,12 @@ function useStartOfPage(pageId: string | undefined, anchor: string | undefined):
 }
 
 function categoryHref(view: MenuView, address: MenuAddress, category: Category): string {
-  return view.isOneByOne ? menuHref(address, { category: category.id }) : `#${anchorOf(category)}`
+  return view.isOneByOne ? menuHref(address, 'category', category.id) : `#${anchorOf(category)}`
 }
 
 function groupHref(view: MenuView, address: MenuAddress, group: Group): string {
   // one group at a time, unless one category at a time is even less
-  if (view.currentGroup !== null && !view.isOneByOne) return menuHref(address, { group: group.id })
+  if (view.currentGroup !== null && !view.isOneByOne) return menuHref(address, 'group', group.id)
   const first = view.categories.find(({ id }) => group.categoryIds.includes(id))
   return first === undefined ? address.path : categoryHref(view, address, first)
 }
@@ -76,6 +72,13 @@ export function useMenuLinks(view: MenuView, address: MenuAddress) {
     else void navigate(href, { replace: true, preventScrollReset: true })
   }
 
+  // a tile leads further into the menu, and "back" leads to the tiles again
+  function enter(tile: CategoryTile, event: Click) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    void navigate(tile.href)
+  }
+
   const hasPictures = shop.settings.isCategoryImageVisible
   const categories: readonly (CategoryLink & CategoryTile)[] = view.categories.map((category) => ({
     id: category.id,
@@ -93,7 +96,7 @@ export function useMenuLinks(view: MenuView, address: MenuAddress) {
   const all = shop.categories.length < MANY ? null : { href: '/category', label: t('category.title') }
   return {
     categories: { ...names, all, links: categories, currentId: readAt?.id ?? null },
-    tiles: { ...names, tiles: view.isOneByOne && view.shown.length === 0 ? categories : [] },
+    tiles: { label: names.label, onChoose: enter, tiles: view.isOneByOne && view.shown.length === 0 ? categories : [] },
     groups: { label: t('home.groups'), tiles: groups, currentId: view.currentGroup?.id ?? null, onChoose },
   }
 }

@@ -2,7 +2,6 @@ export const footer = {
   about_us: 'من نحن',
   contacts: 'تواصل معنا',
   apps: 'التطبيق والبوت',
-  jobs: 'الوظائف',
   ios: 'App Store',
   android: 'Google Play',
   bot: 'بوت Telegram',

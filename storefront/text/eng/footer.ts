@@ -2,7 +2,6 @@ export const footer = {
   about_us: 'About us',
   contacts: 'Contacts',
   apps: 'App and bot',
-  jobs: 'Jobs',
   ios: 'App Store',
   android: 'Google Play',
   bot: 'Telegram bot',

@@ -2,7 +2,6 @@ export const footer = {
   about_us: 'О нас',
   contacts: 'Контакты',
   apps: 'Приложение и бот',
-  jobs: 'Вакансии',
   ios: 'App Store',
   android: 'Google Play',
   bot: 'Бот в Telegram',
