@@ -4,6 +4,7 @@ import { layoutGrid } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { feel } from '../data/haptics.ts'
 
 export type CategoryLink = {
   readonly id: string
@@ -59,7 +60,10 @@ export function CategoryChips({ label, all, links, currentId, onChoose }: Props)
           href={link.href}
           aria-current={link.id === currentId ? 'true' : undefined}
           className={chipLook({ state: link.id === currentId ? 'current' : 'rest' })}
-          onClick={(event) => onChoose(link, event)}
+          onClick={(event) => {
+            feel('choice')
+            onChoose(link, event)
+          }}
         >
           {link.picture !== undefined && <SmallPicture src={link.picture} size={24} className="-ms-1.25 size-6" />}
           {link.name}

@@ -1,6 +1,7 @@
 import { quantityText } from '@dasturxon/domain/format'
 import { maxQuantity, nextQuantity, previousQuantity, quantityStep } from '@dasturxon/domain/menu'
 import { Stepper } from '@dasturxon/ui/stepper'
+import { feel } from '../data/haptics.ts'
 import type { Product } from '../data/menu.ts'
 import { useLanguage, useText } from '../text/text.tsx'
 
@@ -35,8 +36,14 @@ export function QuantityStepper(props: Props) {
       more={nextQuantity(product, quantity)}
       min={min}
       max={maxQuantity(product)}
-      onChange={onChange}
-      onMax={onMax}
+      onChange={(next) => {
+        feel('step')
+        onChange(next)
+      }}
+      onMax={() => {
+        feel('limit')
+        onMax()
+      }}
       removable={isRemovable}
       tone={tone}
       size={size}

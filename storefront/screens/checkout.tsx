@@ -4,6 +4,7 @@ import { showToast } from '@dasturxon/ui/show-toast'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call } from '../data/api.ts'
+import { feel } from '../data/haptics.ts'
 import { usePageHead } from '../data/page.tsx'
 import { type Sending, useSending } from '../data/send-order.ts'
 import { useSessionEnd } from '../data/session-end.ts'
@@ -76,6 +77,7 @@ export function CheckoutScreen() {
   useSessionEnd()
 
   const sending = useSending((order: Order) => {
+    feel('done')
     showToast({ title: t('checkout.confirmed_title'), text: t('checkout.confirmed'), kind: 'success' })
     void keepName(name.trim())
     void navigate(`/profile/orders/${order.id}`, { replace: true })

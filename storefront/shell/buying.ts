@@ -2,6 +2,7 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { buyOne, setProductQuantity } from '../data/buying.ts'
+import { feel } from '../data/haptics.ts'
 import { isOneTap, menuOf, type Product } from '../data/menu.ts'
 import { useShop } from '../data/shop.tsx'
 
@@ -14,7 +15,11 @@ export function useBuying() {
     [navigate],
   )
   const onAdd = useCallback(
-    (product: Product) => (isOneTap(menu, product) ? buyOne(menu, product) : onOpen(product)),
+    (product: Product) => {
+      if (!isOneTap(menu, product)) return onOpen(product)
+      feel('step')
+      buyOne(menu, product)
+    },
     [menu, onOpen],
   )
   const onQuantityChange = useCallback(

@@ -1,5 +1,7 @@
 import { type Language, OWN_NAMES } from '@dasturxon/domain/locale'
 import { ChoiceRow } from '@dasturxon/ui/choice'
+import { globe } from '@dasturxon/ui/glyphs'
+import { Icon } from '@dasturxon/ui/icon'
 import { Sheet } from '@dasturxon/ui/sheet'
 import { useShop } from '../data/shop.tsx'
 import en from '../pictures/en.svg?url'
@@ -12,7 +14,13 @@ const FLAGS: Partial<Record<Language, string>> = { uz, ru, eng: en }
 
 function Flag({ language }: { language: Language }) {
   const source = FLAGS[language]
-  if (source === undefined) return <span className="w-7 shrink-0" />
+  // a language of many countries has no flag of its own
+  if (source === undefined)
+    return (
+      <span className="grid w-7 shrink-0 place-items-center text-muted">
+        <Icon glyph={globe} size={20} />
+      </span>
+    )
   return <img src={source} alt="" width={28} height={20} className="h-5 w-7 shrink-0 rounded-xs border border-line" />
 }
 

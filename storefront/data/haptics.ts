@@ -1,0 +1,34 @@
+// What a finger feels: Telegram's own feedback where the page runs in it, else a short buzz where the device has one.
+
+/** `step`: added or counted. `choice`: one of several. `limit`: no more than this. `done`: the order is placed. */
+export type Feel = 'step' | 'choice' | 'limit' | 'done'
+
+type Feedback = {
+  impactOccurred(style: 'light'): void
+  selectionChanged(): void
+  notificationOccurred(type: 'warning' | 'success'): void
+}
+type TelegramWindow = { readonly Telegram?: { readonly WebApp?: { readonly HapticFeedback?: Feedback } } }
+
+const IN_TELEGRAM: Readonly<Record<Feel, (feedback: Feedback) => void>> = {
+  step: (feedback) => feedback.impactOccurred('light'),
+  choice: (feedback) => feedback.selectionChanged(),
+  limit: (feedback) => feedback.notificationOccurred('warning'),
+  done: (feedback) => feedback.notificationOccurred('success'),
+}
+
+const BUZZES: Readonly<Record<Feel, number | number[]>> = {
+  step: 8,
+  choice: 5,
+  limit: [12, 40, 12],
+  done: [15, 60, 25],
+}
+
+/** Lets the finger feel it; silent where nothing can be felt. */
+export function feel(what: Feel, device: Window & TelegramWindow = window): void {
+  const feedback = device.Telegram?.WebApp?.HapticFeedback
+  const { navigator } = device
+  if (feedback !== undefined) IN_TELEGRAM[what](feedback)
+  // before the first tap a browser refuses, and complains in the console
+  else if ('vibrate' in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate(BUZZES[what])
+}
