@@ -1,6 +1,6 @@
 // Every screen and sheet of the storefront in every state worth looking at: what is photographed is also examined.
 import { demoId } from '@dasturxon/demo/uuid'
-import { expect, type Page } from '@playwright/test'
+import { expect as base, type Page } from '@playwright/test'
 import { goTo } from './go-to.ts'
 import type { Noise } from './noise.ts'
 import { originOf, siteOf } from './site.ts'
@@ -19,6 +19,9 @@ export type Visit = {
 }
 
 export type Scene = { readonly name: string; readonly who: Who; show(visit: Visit): Promise<void> }
+
+// a busy machine is no failure
+const expect = base.configure({ timeout: 30_000 })
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000'
 
@@ -42,7 +45,7 @@ async function openPlace({ page, t, go }: Visit): Promise<void> {
 
 async function search({ page, t, go }: Visit, words: string): Promise<void> {
   await go('/search')
-  await page.getByRole('searchbox', { name: t('search.field') }).fill(words)
+  await page.getByRole('textbox', { name: t('search.field') }).fill(words)
 }
 
 const GUEST: readonly Scene[] = [
@@ -224,14 +227,20 @@ type Opening = {
 
 /** The page as a visitor of the stage who reads `language`. */
 export function visitOn({ page, noise, stage, language }: Opening): Visit {
+  // a page that is asked for again opens with the sheet that lay over it
+  const leave = () => page.goto('about:blank')
   const to = (path: string, sub: string) => originOf(siteOf(sub, stage.port)) + path
   return {
     page,
     noise,
     stage,
     t: say(language),
-    go: (path, sub = MAIN) => goTo(page, to(path, sub)),
+    go: async (path, sub = MAIN) => {
+      await leave()
+      await goTo(page, to(path, sub))
+    },
     see: async (path, sub = MAIN) => {
+      await leave()
       await page.goto(to(path, sub))
     },
   }
@@ -248,8 +257,8 @@ export async function settle(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"], .skeleton').filter({ visible: true })).toHaveCount(0)
   await page.waitForFunction(() => {
     const isInView = (image: HTMLImageElement) => {
-      const { top, bottom } = image.getBoundingClientRect()
-      return bottom > 0 && top < innerHeight
+      const { top, bottom, left, right } = image.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
     }
     const isStill = document.getAnimations().every(({ playState, effect }) => {
       return playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY

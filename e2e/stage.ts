@@ -1,7 +1,7 @@
 // The shop with somebody in every situation: a guest, a buyer with full baskets, a customer with orders on their way.
 import { demoId } from '@dasturxon/demo/uuid'
 import { insertMerchant } from '@dasturxon/server/testing/a-merchant'
-import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, expect as base, type Locator, type Page } from '@playwright/test'
 import type { Pool } from 'pg'
 import { aCustomer, aPhone, type Customer, type Draft, placeOrder } from './customers.ts'
 import { pickupDraft, shopAt } from './drafts.ts'
@@ -25,10 +25,13 @@ export type Stage = {
 
 type OrderKind = 'open' | 'cooking' | 'on_way' | 'ready' | 'delivered' | 'canceled' | 'scheduled' | 'unconfirmed'
 
+// a busy machine is no failure
+const expect = base.configure({ timeout: 30_000 })
+
 /** The brand of most scenes: it speaks all four languages. */
 export const MAIN = 'xontaxta'
 const ALL_SUBS = [MAIN, 'qarsildoq', 'kumomaki', 'lolanabot']
-const BASKET = ['xon-mastava', 'xon-achchiq-chuchuk', 'xon-sabzavot-kabob']
+const BASKET = ['xon-mastava', 'xon-achchiq-chuchuk', 'xon-sabzavot-kabob', 'xon-bahor']
 
 type Making = { readonly browser: Browser; readonly database: Pool; readonly port: number }
 
