@@ -94,7 +94,7 @@ export function BannerPilot({ list, count }: { list: Row; count: number }) {
   useMoves(list, canMove && !isHeld && !isWhole, hold)
   if (isWhole) return null
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-2 flex justify-end pe-8 lg:bottom-9 lg:pe-3">
+    <div className="pointer-events-none absolute inset-x-0 bottom-2 flex justify-end pe-8 lg:bottom-2.5 lg:pe-3">
       <span className="flex h-6 animate-fade items-center gap-1.25 rounded-full bg-photo-ink/60 px-2.25 text-on-photo">
         {Array.from({ length: count }, (_, index) => (
           <span

@@ -26,6 +26,8 @@ type Props = {
   /** In the first view: the picture of the first one comes at once. */
   readonly isFirstView: boolean
   onFollow(id: string): void
+  /** The room around it; where there are no banners there is none. */
+  readonly className?: string | undefined
 }
 
 const CARD =
@@ -72,7 +74,6 @@ function Face({ banner, isFirst }: { banner: BannerCard; isFirst: boolean }) {
       </picture>
       {title !== '' && (
         <span
-          dir="auto"
           className={classes(
             // the free side of a picture is where lines begin; languages that begin on the right have pictures of their own
             'absolute start-4.5 top-4.25 line-clamp-4 max-w-[52%] text-pretty text-total font-price lg:start-6 lg:top-5 lg:max-w-[46%] 2xl:text-h1',
@@ -87,37 +88,43 @@ function Face({ banner, isFirst }: { banner: BannerCard; isFirst: boolean }) {
 }
 
 /** A row of offers that scrolls sideways; it moves by itself once the page is alive, and stops for whoever looks closer. */
-export function Banners({ label, banners, isFirstView, onFollow }: Props) {
+export function Banners({ label, banners, isFirstView, onFollow, className }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
   if (banners.length === 0) return null
   return (
-    <section aria-label={label} className="relative pt-3.5 lg:pt-0 lg:pb-6.5">
-      <ul
-        ref={list}
-        className="no-scrollbar -mx-(--gutter) flex snap-x snap-mandatory scroll-ps-(--gutter) gap-2.5 overflow-x-auto px-(--gutter) lg:mx-0 lg:gap-4 lg:scroll-ps-0 lg:px-0"
-      >
-        {banners.map((banner, index) => {
-          const face = <Face banner={banner} isFirst={isFirstView && index === 0} />
-          return (
-            <li key={banner.id} className="shrink-0 snap-start lg:w-[max(50%-.5rem,21.5rem)]">
-              {banner.href === null ? (
-                <div className={CARD}>{face}</div>
-              ) : (
-                <ActionLink href={banner.href} className={classes(CARD, PRESSED)} onFollow={() => onFollow(banner.id)}>
-                  {face}
-                </ActionLink>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-      {isAlive && banners.length > 1 && (
-        <Suspense>
-          <BannerPilot list={list} count={banners.length} />
-        </Suspense>
-      )}
+    <section aria-label={label} className={className}>
+      <div className="relative">
+        <ul
+          ref={list}
+          className="no-scrollbar -mx-(--gutter) flex snap-x snap-mandatory scroll-ps-(--gutter) gap-2.5 overflow-x-auto px-(--gutter) lg:mx-0 lg:gap-4 lg:scroll-ps-0 lg:px-0"
+        >
+          {banners.map((banner, index) => {
+            const face = <Face banner={banner} isFirst={isFirstView && index === 0} />
+            return (
+              <li key={banner.id} className="shrink-0 snap-start lg:w-[max(50%-.5rem,21.5rem)]">
+                {banner.href === null ? (
+                  <div className={CARD}>{face}</div>
+                ) : (
+                  <ActionLink
+                    href={banner.href}
+                    className={classes(CARD, PRESSED)}
+                    onFollow={() => onFollow(banner.id)}
+                  >
+                    {face}
+                  </ActionLink>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        {isAlive && banners.length > 1 && (
+          <Suspense>
+            <BannerPilot list={list} count={banners.length} />
+          </Suspense>
+        )}
+      </div>
     </section>
   )
 }

@@ -11,6 +11,7 @@ import { CategoryTiles } from '../parts/category-tiles.tsx'
 import { cutOut } from '../parts/cut-out.ts'
 import { isPlainClick } from '../parts/plain-click.ts'
 import { QuietEmpty } from '../parts/quiet-empty.tsx'
+import { BannerRow } from '../shell/banner-row.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { useText } from '../text/text.tsx'
 
@@ -86,6 +87,7 @@ export function CategoryScreen() {
       <TopBar title={t('category.title')} />
       <GroupChips groups={groups} current={current} />
       <div className="px-(--gutter) lg:px-0">
+        <BannerRow placement="CATEGORY" className="pb-4 lg:pb-6.5" />
         {shelves.map((shelf) => (
           <ShelfTiles key={shelf.group?.id ?? ''} shelf={shelf} />
         ))}

@@ -115,7 +115,7 @@ export function HomeScreen({ address }: { address: MenuAddress }) {
           <div className={INSET}>
             <OrderSlot className="pt-3.5 lg:pt-0 lg:pb-6.5" />
             <StoryRow />
-            <BannerRow placement="HOME" />
+            <BannerRow placement="HOME" className="pt-3.5 lg:pt-0 lg:pb-6.5" />
             <GroupTiles {...links.groups} />
             <CategoryTiles {...links.tiles} />
           </div>

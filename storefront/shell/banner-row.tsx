@@ -8,7 +8,7 @@ import { followAction } from './follow-action.ts'
 type Placement = Shop['banners'][number]['placement']
 
 /** The brand's offers for this place on its pages; nothing where it has none. */
-export function BannerRow({ placement }: { placement: Placement }) {
+export function BannerRow({ placement, className }: { placement: Placement; className?: string }) {
   const t = useText()
   const shop = useShop()
   const here = shop.banners.filter((banner) => banner.placement === placement)
@@ -18,6 +18,12 @@ export function BannerRow({ placement }: { placement: Placement }) {
     if (banner !== undefined) followAction(banner.action, t)
   }
   return (
-    <Banners label={t('home.offers')} banners={banners} isFirstView={placement === 'HOME'} onFollow={handleFollow} />
+    <Banners
+      label={t('home.offers')}
+      banners={banners}
+      isFirstView={placement === 'HOME'}
+      onFollow={handleFollow}
+      className={className}
+    />
   )
 }
