@@ -26,7 +26,7 @@ export function promoOf(sent: SentPromo): Promo {
 }
 
 /** What the server said against a code; `null` when it said something else. */
-export function lostPromo(code: string, { code: reason, problem }: CallFailure): LostPromo | null {
+function lostPromo(code: string, { code: reason, problem }: CallFailure): LostPromo | null {
   const trouble = promoTrouble(reason)
   if (trouble === null) return null
   return {

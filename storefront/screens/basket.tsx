@@ -24,11 +24,13 @@ import { BasketSkeleton } from '../parts/basket-skeleton.tsx'
 import { cutOut } from '../parts/cut-out.ts'
 import { GoalNote } from '../parts/goal-note.tsx'
 import { Recommended } from '../parts/recommended.tsx'
+import { BannerRow } from '../shell/banner-row.tsx'
 import { ErrorBanner, PriceNews, Unavailable } from '../shell/basket-notes.tsx'
 import { Benefits } from '../shell/benefits.tsx'
 import { useBuying } from '../shell/buying.ts'
 import { CheckoutButton } from '../shell/checkout-button.tsx'
 import { useLineActions, useTroubleWords } from '../shell/line-actions.ts'
+import { useOverlay } from '../shell/overlay.ts'
 import { PlaceCard } from '../shell/place-card.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
@@ -110,12 +112,14 @@ function Filled({ basket: held }: { basket: BasketView }) {
   const goal = useGoal(basket)
   const { moves, accept } = usePriceMoves(basket)
   const bill = useBill(basket, quote ?? (isCounting || failure !== null ? null : shown))
+  const { open } = useOverlay()
   const top = useRef<HTMLDivElement>(null)
   const unsure = failure === null ? null : t('basket.not_counted')
   const way = (
     <CheckoutButton
       basket={basket}
       total={bill.total}
+      onPlace={() => open('place')}
       onGo={accept}
       onShut={() => top.current?.scrollIntoView({ behavior: 'smooth' })}
     />
@@ -133,6 +137,7 @@ function Filled({ basket: held }: { basket: BasketView }) {
           <PriceNews count={moves.size} onAccept={accept} />
           <Lines basket={basket} />
           {goal !== null && <GoalNote goal={goal} className="rounded-xl bg-surface px-4 py-3.5" />}
+          <BannerRow placement="BASKET" className="px-1 lg:px-0" />
           <GoesWith basket={basket} />
         </div>
         <div className="flex flex-col gap-2.5 lg:sticky lg:top-25">

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { type BasketView, missingTo, useBasketView } from '../data/basket-view.ts'
 import { pictureAt } from '../data/pictures.ts'
 import { usePlace } from '../data/place.ts'
+import { usePriceMoves } from '../data/price-moves.ts'
 import { RollingMoney } from '../parts/rolling-money.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
 import { useBasketWay } from './basket-way.ts'
@@ -48,6 +49,8 @@ export function BasketBar() {
   const t = useText()
   const basket = useBasketView()
   const hint = useHint(basket)
+  // a dish is first seen at the price it had on the menu
+  usePriceMoves(basket)
   const way = useBasketWay()
   if (basket.count === 0) return null
   return (

@@ -16,11 +16,18 @@ export function ErrorBanner({ failure, onRetry }: ErrorProps) {
   if (failure === null) return null
   return (
     <Note tone="danger" alert title={failureText(failure, language) ?? t('benefits.error')}>
-      <Button kind="danger" size="sm" className="-ms-4 underline" onClick={onRetry}>
-        {t('page.retry')}
-      </Button>
+      {mayPass(failure) && (
+        <Button kind="danger" size="sm" className="-ms-4 underline" onClick={onRetry}>
+          {t('page.retry')}
+        </Button>
+      )}
     </Note>
   )
+}
+
+/** A refusal stays until something is put right; everything else may have passed by now. */
+function mayPass({ status, code }: CallFailure): boolean {
+  return status === 0 || status === 429 || status >= 500 || code === 'TIMEOUT'
 }
 
 /** What cannot be had, named once at the top with the way to be rid of it. */

@@ -22,6 +22,12 @@ import { useBuying } from './buying.ts'
 import { CheckoutButton } from './checkout-button.tsx'
 import { useLineActions, useTroubleWords } from './line-actions.ts'
 
+type Props = {
+  readonly basket: BasketView
+  /** Asks for the place, which the way on needs first. */
+  onPlace(): void
+}
+
 const TILES = 3
 
 function Tile({ product, onAdd }: { product: Product; onAdd(product: Product): void }) {
@@ -115,25 +121,25 @@ function BasketRows({ basket }: { readonly basket: BasketView }) {
 }
 
 /** The sums and the way on. The button carries the total, so the rows stand without one. */
-function BasketFoot({ basket }: { readonly basket: BasketView }) {
+function BasketFoot({ basket, onPlace }: Props) {
   const bill = useBill(basket, null)
   return (
     <>
       <Receipt rows={bill.rows} shape="plain" className="mb-3" />
-      <CheckoutButton basket={basket} total={bill.total} />
+      <CheckoutButton basket={basket} total={bill.total} onPlace={onPlace} />
     </>
   )
 }
 
 /** The rows that scroll on their own, the sum and the way on. */
-export function BasketPanelContent({ basket }: { readonly basket: BasketView }) {
+export function BasketPanelContent({ basket, onPlace }: Props) {
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5.5 pb-4">
         <BasketRows basket={basket} />
       </div>
       <div className="px-5.5 pt-4 pb-5.5 shadow-up">
-        <BasketFoot basket={basket} />
+        <BasketFoot basket={basket} onPlace={onPlace} />
       </div>
     </>
   )

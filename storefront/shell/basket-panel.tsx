@@ -6,6 +6,7 @@ import { cutOut } from '../parts/cut-out.ts'
 import { QuietEmpty } from '../parts/quiet-empty.tsx'
 import { useText } from '../text/text.tsx'
 import { useLineActions } from './line-actions.ts'
+import { useOverlay } from './overlay.ts'
 
 const Content = lazy(async () => ({ default: (await import('./basket-panel-content.tsx')).BasketPanelContent }))
 
@@ -14,6 +15,7 @@ export function BasketPanel() {
   const t = useText()
   const basket = useBasketView()
   const { clear } = useLineActions()
+  const { open } = useOverlay()
   const isEmpty = basket.lines.length === 0
   // on a phone nobody sees the panel, and a tap should not wait for it
   const isWide = useIsWide()
@@ -43,7 +45,7 @@ export function BasketPanel() {
       )}
       {!isEmpty && isWide && (
         <Suspense>
-          <Content basket={basket} />
+          <Content basket={basket} onPlace={() => open('place')} />
         </Suspense>
       )}
     </aside>

@@ -6,10 +6,10 @@ import { QuietEmpty } from '../parts/quiet-empty.tsx'
 import { useText } from '../text/text.tsx'
 import { BasketPanelContent } from './basket-panel-content.tsx'
 
-type Props = { readonly open: boolean; onClose(): void }
+type Props = { readonly open: boolean; onClose(): void; onPlace(): void }
 
 /** The sheet: the same rows, sums and way on as in the panel beside the menu. */
-export function BasketSheet({ open, onClose }: Props) {
+export function BasketSheet({ open, onClose, onPlace }: Props) {
   const t = useText()
   const basket = useBasketView()
   return (
@@ -18,7 +18,7 @@ export function BasketSheet({ open, onClose }: Props) {
         {basket.lines.length === 0 ? (
           <QuietEmpty picture={cutOut('bags')} title={t('basket.empty_title')} line={t('basket.empty_line')} />
         ) : (
-          <BasketPanelContent basket={basket} />
+          <BasketPanelContent basket={basket} onPlace={onPlace} />
         )}
       </div>
     </Sheet>

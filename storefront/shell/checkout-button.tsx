@@ -6,11 +6,12 @@ import type { BasketView } from '../data/basket-view.ts'
 import { useGate } from '../data/gate.ts'
 import { RollingMoney } from '../parts/rolling-money.tsx'
 import { useText } from '../text/text.tsx'
-import { useOverlay } from './overlay.ts'
 
 type Props = {
   readonly basket: BasketView
   readonly total: Money
+  /** No place is known yet: ask for one. */
+  onPlace(): void
   /** The customer goes on with what they see. */
   onGo?(): void
   /** A press while the basket cannot go on: show what is in the way. */
@@ -18,13 +19,12 @@ type Props = {
 }
 
 /** Goes to checkout; without a place it asks for one first. */
-export function CheckoutButton({ basket, total, onGo, onShut }: Props) {
+export function CheckoutButton({ basket, total, onPlace, onGo, onShut }: Props) {
   const t = useText()
   const navigate = useNavigate()
-  const { open } = useOverlay()
   const gate = useGate(basket)
   function handlePress() {
-    if (gate.state === 'place') return open('place')
+    if (gate.state === 'place') return onPlace()
     onGo?.()
     void navigate('/checkout')
   }

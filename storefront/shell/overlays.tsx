@@ -8,7 +8,7 @@ const BasketSheet = lazy(async () => ({ default: (await OVERLAY_CODE.basket()).B
 
 /** The sheet of this history entry. Its code comes when it is first opened; a closing sheet stays until it is away. */
 export function Overlays() {
-  const { name, close } = useOverlay()
+  const { name, open, close } = useOverlay()
   const [shown, setShown] = useState<OverlayName | null>(null)
   useEffect(() => {
     // after hydration only: the server's page never has a sheet open
@@ -18,7 +18,7 @@ export function Overlays() {
     <Suspense>
       {shown === 'place' && <PlaceSheet open={name === 'place'} onClose={close} />}
       {shown === 'language' && <LanguageSheet open={name === 'language'} onClose={close} />}
-      {shown === 'basket' && <BasketSheet open={name === 'basket'} onClose={close} />}
+      {shown === 'basket' && <BasketSheet open={name === 'basket'} onClose={close} onPlace={() => open('place')} />}
     </Suspense>
   )
 }
