@@ -1,4 +1,6 @@
 // The menu as screens look it up: by id, with the rules' own shapes where a rule is asked.
+import type { Api } from '@dasturxon/contract/api'
+import type { Reply } from '@dasturxon/contract/endpoint'
 import type { Shop } from '@dasturxon/contract/shop'
 import type { BasketLine } from '@dasturxon/domain/basket'
 import type { CategoryId } from '@dasturxon/domain/ids'
@@ -10,6 +12,9 @@ export type Category = Shop['categories'][number]
 export type Group = Shop['groups'][number]
 export type ShopOptionGroup = Shop['optionGroups'][number]
 export type ShopOption = ShopOptionGroup['options'][number]
+
+/** What a product shows when it is opened and the shop does not carry. */
+export type ProductDetails = Reply<Api['GET /products/v1/products/:id']>
 
 export type Menu = {
   product(id: string): Product | null

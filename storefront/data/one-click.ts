@@ -80,11 +80,8 @@ function useOneClickBody(line: BasketLine, isShown: boolean) {
   return { price, block, body }
 }
 
-/** One product on its way to being ordered by itself; `onPlaced` is told only while the screen is still there. */
-export function useOneClick(line: BasketLine, isShown: boolean, onPlaced: (order: Order) => void): OneClick {
-  const { price, block, body } = useOneClickBody(line, isShown)
-  const [stage, setStage] = useState<Stage>({ kind: 'idle' })
-  const [outcome, setOutcome] = useState<Unplaced | null>(null)
+/** Whether the screen is still there when an answer comes. */
+function useIsHere() {
   const isHere = useRef(true)
   useEffect(() => {
     isHere.current = true
@@ -92,6 +89,15 @@ export function useOneClick(line: BasketLine, isShown: boolean, onPlaced: (order
       isHere.current = false
     }
   }, [])
+  return isHere
+}
+
+/** One product on its way to being ordered by itself; `onPlaced` is told only while the screen is still there. */
+export function useOneClick(line: BasketLine, isShown: boolean, onPlaced: (order: Order) => void): OneClick {
+  const { price, block, body } = useOneClickBody(line, isShown)
+  const [stage, setStage] = useState<Stage>({ kind: 'idle' })
+  const [outcome, setOutcome] = useState<Unplaced | null>(null)
+  const isHere = useIsHere()
 
   async function run(send: typeof sender.resume) {
     const ended = await send((phase) => setStage({ kind: phase }))

@@ -3,7 +3,7 @@ import type { BranchId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
 import { createContext, type ReactNode, use, useEffect } from 'react'
 import type { PageCode } from './layout.ts'
-import type { ProductDetails } from './product-details.ts'
+import type { ProductDetails } from './menu.ts'
 
 export type BrandState = 'open' | 'blocked' | 'removed' | 'unknown'
 export type RenderedPlace = { readonly service: 'DELIVERY' | 'PICK_UP'; readonly branchId: BranchId }

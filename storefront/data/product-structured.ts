@@ -2,9 +2,8 @@
 import type { Shop } from '@dasturxon/contract/shop'
 import { textIn } from '@dasturxon/domain/locale'
 import { money, percentOf } from '@dasturxon/domain/money'
-import type { Product } from './menu.ts'
+import type { Product, ProductDetails } from './menu.ts'
 import { pictureAt } from './pictures.ts'
-import type { ProductDetails } from './product-details.ts'
 
 const WIDTH = 960
 

@@ -2,7 +2,7 @@
 import type { ProductId } from '@dasturxon/domain/ids'
 import { useState } from 'react'
 import { call } from './api.ts'
-import type { ProductDetails } from './product-details.ts'
+import type { ProductDetails } from './menu.ts'
 
 type Page = ProductDetails['reviews']
 export type Review = Page['content'][number]

@@ -2,7 +2,7 @@
 import { idFrom } from '@dasturxon/domain/ids'
 import { money } from '@dasturxon/domain/money'
 import { describe, expect, it } from 'vitest'
-import type { ProductDetails } from '../data/product-details.ts'
+import type { ProductDetails } from '../data/menu.ts'
 import { type PageAsk, renderPage } from '../entry-server.tsx'
 import { aBranch, aDish, aShop, OSH } from '../testing/a-shop.ts'
 

@@ -1,8 +1,8 @@
 // Everything a product shows, wired to the shop: the same in a sheet, in a pop-up and on a page of its own.
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
-import { isOneTap, menuOf, type Product } from '../data/menu.ts'
+import { isOneTap, menuOf, type Product, type ProductDetails } from '../data/menu.ts'
 import { type ProductChoice, useProductChoice } from '../data/product-choice.ts'
-import { type ProductDetails, useProductDetails } from '../data/product-details.ts'
+import { useProductDetails } from '../data/product-details.ts'
 import { useGoesWell } from '../data/recommended.ts'
 import { useReviews } from '../data/reviews.ts'
 import { useShop } from '../data/shop.tsx'
