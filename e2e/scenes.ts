@@ -77,6 +77,23 @@ const GUEST: readonly Scene[] = [
     await search(visit, 'qwrtzx')
     await expect(visit.page.getByRole('heading', { name: 'qwrtzx' })).toBeVisible()
   }),
+  at('categories', '/category'),
+  scene('story', 'guest', async ({ page, t, go }) => {
+    await go('/')
+    await page
+      .getByRole('region', { name: t('content.stories') })
+      .getByRole('button')
+      .first()
+      .click()
+    await expect(page.getByRole('button', { name: t('content.next') })).toBeVisible()
+    // a story moves on by itself; the picture of it does not
+    await page.getByRole('button', { name: t('content.hold') }).click()
+  }),
+  scene('favourite-prompt', 'guest', async ({ page, go }) => {
+    await go(`/product/${demoId('xon-mastava')}`)
+    await page.locator('button[aria-pressed]').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }),
   at('branches', '/branches'),
   scene('address-search', 'guest', openPlace),
   scene('address-found', 'guest', async (visit) => {
