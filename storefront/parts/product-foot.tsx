@@ -22,9 +22,9 @@ type Props = {
 }
 
 /** How much room the button asks for: a long sum gets a row of its own before the word beside it is cut. */
-function basisFor(amount: string): string {
+function basisFor(amount: string, isLoose: boolean): string {
   if (amount.length > 12) return 'basis-64'
-  return amount.length > 10 ? 'basis-54' : 'basis-46'
+  return amount.length > 10 || isLoose ? 'basis-54' : 'basis-46'
 }
 
 /** The foot stays in view; a blocked button says why and leads there. */
@@ -58,7 +58,7 @@ export function ProductFoot({ product, choice, trouble, quick, onAdd, onBlocked 
           blocked={blocked}
           onBlockedPress={onBlocked}
           onClick={onAdd}
-          className={classes('min-w-0 grow-100 px-3.5!', basisFor(amount))}
+          className={classes('min-w-0 grow-100 px-3.5!', basisFor(amount, unit !== 'COUNT'))}
         >
           {t('product.to_basket')}
         </Button>
