@@ -1,7 +1,7 @@
 // The menu: the first thing a guest sees.
 import { buttonLook } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, memo, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
 import { layoutAt } from '../data/layout.ts'
 import { useMenuCards } from '../data/menu-cards.ts'
@@ -14,7 +14,8 @@ import { CategoryChips, CategoryRail } from '../parts/category-chips.tsx'
 import { CategoryTiles } from '../parts/category-tiles.tsx'
 import { cutOut } from '../parts/cut-out.ts'
 import { GroupTiles } from '../parts/group-tiles.tsx'
-import { MenuSection, type SectionCard } from '../parts/menu-section.tsx'
+import type { SectionCard } from '../parts/handful.tsx'
+import { MenuSection } from '../parts/menu-section.tsx'
 import { QuietEmpty } from '../parts/quiet-empty.tsx'
 import { BannerRow } from '../shell/banner-row.tsx'
 import { BasketPanel } from '../shell/basket-panel.tsx'
@@ -30,6 +31,8 @@ import { useText } from '../text/text.tsx'
 const MenuFilters = lazy(async () => ({ default: (await import('../shell/menu-filters.tsx')).MenuFilters }))
 
 const NO_CARDS: readonly SectionCard[] = []
+/** Cards that the first view may show, on a wide page too; the others are drawn when they come near. */
+const FIRST_VIEW = 8
 const INSET = 'px-(--gutter) lg:px-0'
 
 /** What the address asks to see of the menu. */
@@ -54,24 +57,30 @@ function useFilters(address: MenuAddress) {
   }, [isWide, address])
 }
 
-function Sections({ view, address }: { view: MenuView; address: MenuAddress }) {
+const Sections = memo(function Sections({ view, address }: { view: MenuView; address: MenuAddress }) {
   const shop = useShop()
   const cards = useMenuCards(view)
   const buying = useBuying()
   const filters = useFilters(address)
-  return view.shown.map((category, index) => (
-    <MenuSection
-      key={category.id}
-      id={anchorOf(category)}
-      category={category}
-      cards={cards.get(category) ?? NO_CARDS}
-      labelNames={shop.labels}
-      isFar={index > 0}
-      aside={index === 0 ? filters : null}
-      {...buying}
-    />
-  ))
-}
+  let left = FIRST_VIEW
+  return view.shown.map((category, index) => {
+    const own = cards.get(category) ?? NO_CARDS
+    const atOnce = Math.min(own.length, left)
+    left -= atOnce
+    return (
+      <MenuSection
+        key={category.id}
+        id={anchorOf(category)}
+        category={category}
+        cards={own}
+        labelNames={shop.labels}
+        atOnce={atOnce}
+        aside={index === 0 ? filters : null}
+        {...buying}
+      />
+    )
+  })
+})
 
 /** An empty menu, or one in which nothing passes the filters. */
 function Nothing({ view, path }: { view: MenuView; path: string }) {
@@ -90,6 +99,23 @@ function Nothing({ view, path }: { view: MenuView; path: string }) {
   )
 }
 
+// the same elements at every drawing: which category the reader is at changes all the time, and they need not know
+const ABOVE = (
+  <>
+    <BrandTabs />
+    <Hero />
+  </>
+)
+const NEWS = (
+  <>
+    <OrderSlot className="pt-3.5 lg:pt-0 lg:pb-6.5" />
+    <StoryRow />
+    <BannerRow placement="HOME" className="pt-3.5 lg:pt-0 lg:pb-6.5" />
+  </>
+)
+const PANEL = <BasketPanel />
+const FOOT = <Footer />
+
 /** The menu with everything around it. */
 export function HomeScreen({ address }: { address: MenuAddress }) {
   const shop = useShop()
@@ -101,8 +127,7 @@ export function HomeScreen({ address }: { address: MenuAddress }) {
 
   return (
     <>
-      <BrandTabs />
-      <Hero />
+      {ABOVE}
       <main
         className={classes(
           'cloth mx-auto max-w-(--page-max) pt-px pb-8 lg:mt-0 lg:grid lg:grid-cols-[var(--rail-w)_minmax(0,1fr)] lg:items-start lg:gap-7 lg:rounded-none lg:px-(--gutter) lg:pt-6 lg:pb-16',
@@ -113,9 +138,7 @@ export function HomeScreen({ address }: { address: MenuAddress }) {
         <CategoryRail {...links.categories} />
         <div className="min-w-0">
           <div className={INSET}>
-            <OrderSlot className="pt-3.5 lg:pt-0 lg:pb-6.5" />
-            <StoryRow />
-            <BannerRow placement="HOME" className="pt-3.5 lg:pt-0 lg:pb-6.5" />
+            {NEWS}
             <GroupTiles {...links.groups} />
             <CategoryTiles {...links.tiles} />
           </div>
@@ -125,9 +148,9 @@ export function HomeScreen({ address }: { address: MenuAddress }) {
             {view.categories.length === 0 && <Nothing view={view} path={address.path} />}
           </div>
         </div>
-        {hasPanel && <BasketPanel />}
+        {hasPanel && PANEL}
       </main>
-      <Footer />
+      {FOOT}
     </>
   )
 }
