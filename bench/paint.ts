@@ -64,12 +64,13 @@ const openProduct: Touch = async (page, at) => {
   return wait
 }
 
-const TABS = ['/profile/orders', '/', '/branches', '/', '/profile', '/'] as const
+// search and the basket have no tabs under them to go on with
+const TABS = `nav[aria-label="${uz.page.main_navigation}"] a:not([href="/"], [href^="/basket"], [href="/search"])`
 
 const switchTab: Touch = async (page, at) => {
-  const to = TABS[at % TABS.length] ?? '/'
-  const wait = await tap(page, nth(`nav a[href="${to}"]`, 0))
-  await untilTrue(page, `location.pathname === '${to}'`)
+  const isAway = at % 2 === 0
+  const wait = await tap(page, isAway ? nth(TABS, at / 2) : nth('nav a[href="/"]', 0))
+  await untilTrue(page, `(location.pathname === '/') !== ${isAway}`)
   await rest(page)
   return wait
 }
