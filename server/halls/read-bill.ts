@@ -1,18 +1,14 @@
 // The bill of a visit: the sum of its rounds, and nothing else.
-import type { VisitBill } from '@dasturxon/contract/table-rounds'
 import type { TableGuestId, TableId } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
-import type { z } from 'zod'
 import type { Scope } from '../db/scope.ts'
 import { listViewsOf } from '../orders/find-order.ts'
 import { lockLivingSession } from './begin-visit.ts'
 import { findSeat } from './find-seat.ts'
 import { listRounds } from './round-store.ts'
-import { billTotals, roundView } from './round-view.ts'
+import { type BillView, billTotals, roundView } from './round-view.ts'
 import { serviceOf, visitState } from './table-state.ts'
 import { findTable, type SessionRow } from './table-store.ts'
-
-export type BillView = z.output<typeof VisitBill>
 
 /** The bill for somebody who sits at the table; nobody else sees it, not even with the code of the table. */
 export async function readBill(scope: Scope, token: string, visitToken: string | null) {

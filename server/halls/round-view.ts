@@ -1,8 +1,10 @@
 // A round as everybody at the table may see it: an allow-list, without the phone of whoever ordered.
+import type { Order } from '@dasturxon/contract/orders-v1'
+import type { VisitBill } from '@dasturxon/contract/table-rounds'
 import { sumOf } from '@dasturxon/domain/money'
-import type { OrderView } from '../orders/view.ts'
-import type { BillView } from './read-bill.ts'
+import type { z } from 'zod'
 
+export type BillView = z.output<typeof VisitBill>
 type RoundView = BillView['rounds'][number]
 
 const SUMS = [
@@ -18,7 +20,7 @@ const SUMS = [
 ] as const satisfies readonly (keyof BillView['totals'])[]
 
 /** One round of the bill. */
-export function roundView(order: OrderView, isOwn: boolean): RoundView {
+export function roundView(order: z.output<typeof Order>, isOwn: boolean): RoundView {
   const { id, number, version, status, paymentType, isPaid, comment, cartItems, timestamp, expectedAt, canceled } =
     order
   return {

@@ -6,13 +6,13 @@ import { promisedWindow } from '@dasturxon/domain/estimate'
 import { idFrom, type OrderId, type UserId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
 import { ZERO } from '@dasturxon/domain/money'
-import { firstPaymentStatus, paymentExpiresAt } from '@dasturxon/domain/payment-status'
+import { firstPaymentStatus, PAYMENT_TYPES, paymentExpiresAt } from '@dasturxon/domain/payment-status'
 import { type Ok, ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { PayChannel } from '@dasturxon/domain/ways-to-pay'
 import type { Scope } from '../db/scope.ts'
 import { draftOf, type PlaceBody } from './ask.ts'
 import { followUpJobs } from './follow-up.ts'
-import { insertOrder, liveFacts, lockPlaceFacts, type PlaceFacts, type Seat } from './place-store.ts'
+import { insertOrder, liveFacts, lockPlaceFacts, type PlaceFacts, type PlaceKeys, type Seat } from './place-store.ts'
 import type { PriceBook } from './price-book.ts'
 import type { PriceBooks } from './price-books.ts'
 import {
@@ -56,21 +56,13 @@ export async function placeOrder(
   const draft = draftOf(ask.body, ask.table)
   const bodyHash = sha256(JSON.stringify(ask.body))
   const likeness = likenessOf(draft)
-  const facts = await lockPlaceFacts(scope, {
-    userId: ask.userId,
-    seat: ask.table,
-    products: [...new Set(draft.lines.map((line) => line.productId))],
-    promoCode: draft.promoCode,
-    cashback: draft.cashback,
-    key: ask.key,
-    likeness,
-    twinsSince: new Date(scope.now.getTime() - TWIN_MS),
-  })
+  const facts = await lockPlaceFacts(scope, placeKeys(scope, ask, draft, likeness))
   const before = earlierAnswer(facts, ask, bodyHash)
   if (before !== null) return before
 
   const book = await books.at(scope, facts.revision)
-  if (!book.takes(ask.body.paymentType, channelOf(ask.body))) return refuse('PAYMENT_UNAVAILABLE')
+  const closed = closedWay(book, ask.body)
+  if (closed !== null) return closed
   const live = liveFacts(facts, scope.now)
   const priced = priceDraft(book, draft, live)
   if (!priced.ok) return priced
@@ -84,10 +76,11 @@ export async function placeOrder(
 
   const order = orderRow(scope, ask, { facts, book, priced: priced.value, receiver })
   const lines = lineRows(priced.value)
+  const keyOwner = ask.table === null ? ask.userId : ask.table.sessionId
   const view = orderView(factsOf(order, lines, priced.value, book.mayCancel), scope.now)
   await insertOrder(scope, {
     order,
-    keyOwner: ask.table === null ? ask.userId : ask.table.sessionId,
+    keyOwner,
     likeness,
     lines,
     jobs: followUpJobs(scope, order, order.status),
@@ -97,6 +90,13 @@ export async function placeOrder(
     answer: JSON.stringify(view),
   })
   return ok({ order: view, replayed: false })
+}
+
+function placeKeys(scope: Scope, { userId, table, key }: PlaceOrder, draft: Draft, likeness: Buffer): PlaceKeys {
+  const products = [...new Set(draft.lines.map((line) => line.productId))]
+  const twinsSince = new Date(scope.now.getTime() - TWIN_MS)
+  const { promoCode, cashback } = draft
+  return { userId, seat: table, products, promoCode, cashback, key, likeness, twinsSince }
 }
 
 /** What an earlier call leaves to say: its own answer, a mismatch, or that the same order was placed just now. */
@@ -119,6 +119,13 @@ function likenessOf(draft: Draft): Buffer {
     .map((line) => JSON.stringify(line))
   const target = draft.service === 'DELIVERY' ? draft.point : draft.branchId
   return sha256(JSON.stringify([draft.service, target, draft.deliveryAt, lines.toSorted()])).subarray(0, 16)
+}
+
+/** Whether the wanted way to pay is not offered, and what is offered instead. */
+function closedWay(book: PriceBook, body: PlaceBody): ErrorRefusal | null {
+  const channel = channelOf(body)
+  if (book.takes(body.paymentType, channel)) return null
+  return refuse('PAYMENT_UNAVAILABLE', { methods: PAYMENT_TYPES.filter((type) => book.takes(type, channel)) })
 }
 
 function channelOf({ serviceType, orderDevice }: PlaceBody): PayChannel {

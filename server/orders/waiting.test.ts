@@ -1,6 +1,7 @@
 import { idFrom, type OrderId } from '@dasturxon/domain/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction, type Scope } from '../db/scope.ts'
+import { giveTestKeys } from '../payments/test-order.ts'
 import { type TestApp, type TestCustomer, testApp } from '../testing/test-app.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { holdForPayment } from './hold-for-payment.ts'
@@ -149,6 +150,17 @@ describe('an order that is paid online', () => {
     expect((await picky.tried(other, { paymentType: 'PAYME' })).problem.code).toBe('PAYMENT_UNAVAILABLE')
     const inBot = await picky.tried(other, { paymentType: 'PAYME', orderDevice: 'TELEGRAM_BOT' })
     expect(inBot.value.status).toBe('CREATED')
+  })
+
+  it('is refused while the provider has no keys of the brand, and says what there is instead', async () => {
+    const keyless = await testCounter(app, { settings: { paymeActive: true } })
+    await app.owner.query('delete from merchant_secrets where merchant_id = $1', [keyless.merchant.id])
+    const buyer = await app.aCustomer(keyless.merchant)
+    const refused = await keyless.tried(buyer, { paymentType: 'PAYME' })
+    expect(refused.problem).toMatchObject({ status: 409, code: 'PAYMENT_UNAVAILABLE', methods: ['CASH'] })
+    expect(refused.problem.description.eng).toBe('This way to pay is not available now')
+    await giveTestKeys(app, keyless.merchant)
+    expect((await keyless.tried(buyer, { paymentType: 'PAYME' })).value.status).toBe('CREATED')
   })
 
   it('is refused to whoever has three unpaid ones', async () => {

@@ -294,6 +294,25 @@ describe('ways to pay', () => {
     expect(await typesIn('QR')).toEqual(['CASH', 'PAYME'])
   })
 
+  it('of a brand that keeps none are those that its switches name, with ids that stay', async () => {
+    const plain = await app.aMerchant({ settings: { cashActive: true, paymeActive: true, clickActive: false } })
+    await giveTestKeys(app, plain)
+    const listed = async () => (await app.asked('GET /payments/v2/methods', { merchant: plain })).value
+    const methods = await listed()
+    expect(methods.map(({ type, name, merchantId }) => [type, name, merchantId])).toEqual([
+      ['CASH', 'cash', plain.id],
+      ['PAYME', 'payme', plain.id],
+    ])
+    expect(await listed()).toEqual(methods)
+    expect(new Set(methods.map(({ id }) => id)).size).toBe(2)
+  })
+
+  it('leave out a provider that has no keys of the brand', async () => {
+    const keyless = await app.aMerchant({ settings: { cashActive: true, paymeActive: true } })
+    const { value } = await app.asked('GET /payments/v2/methods', { merchant: keyless })
+    expect(value.map(({ type }) => type)).toEqual(['CASH'])
+  })
+
   it('hold no key', async () => {
     const answer = await app.server.inject({
       url: '/api/payments/v2/methods',

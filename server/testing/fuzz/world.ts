@@ -106,7 +106,7 @@ async function signTexts({ owner }: TestApp, merchant: TestMerchant): Promise<vo
 /** A request that worked, as it was sent. */
 export type Done = { readonly address: string; readonly url: string; readonly body: object }
 
-/** The customer orders twice, reserves a table and saves a card, all through the API; one order is handed over. */
+/** The customer orders twice, reserves a table, likes dishes and saves a card, all through the API; one order is handed over. */
 export async function settleIn(app: TestApp, person: Person): Promise<readonly Done[]> {
   const { merchant, word } = person
   const done: Done[] = []
@@ -139,6 +139,9 @@ export async function settleIn(app: TestApp, person: Person): Promise<readonly D
     branchId: merchant.branchId,
     reservationTime: '2026-03-19T14:00:00Z',
   })
+  for (const productId of Object.values(merchant.products)) {
+    await send('/products/v1/favourite', { productId, isFavourite: true })
+  }
   const card = { number: '860049******6478', expire: '03/29', type: 'UZCARD', name: word }
   await send('/payments/v2/cards', { ...card, token: `token-${word}`, paymentType: 'PAYME' })
   return done
