@@ -5,6 +5,7 @@ import { pickupDraft } from './drafts.ts'
 import { expect, type Guest, test } from './fixtures.ts'
 import { addToBasket, chooseCategory } from './menu.ts'
 import { signIn } from './sign-in.ts'
+import { fetchAt } from './site.ts'
 
 const PLAIN = 'Osh'
 
@@ -62,7 +63,7 @@ test('a product opens as its category wants it, over the menu it was chosen in',
   const opened: Record<string, Awaited<ReturnType<typeof openedBox>>> = {}
   for (const mode of ['SHEET', 'POP_UP', 'FULL_SCREEN']) {
     await database.query('update categories set navigation_type = $2 where merchant_id = $1', [id, mode])
-    const isKnown = async () => (await page.request.get('/')).text()
+    const isKnown = async () => (await fetchAt(guest.site)('/')).text()
     await expect.poll(isKnown).toContain(`"navigationType":"${mode}"`)
     await guest.goTo('/')
     opened[mode] = await openedBox(guest, PLAIN)

@@ -123,11 +123,11 @@ function ProfileWay() {
   return (
     <Link
       to="/profile"
-      aria-label={label.join(', ')}
       className={classes(buttonLook({ kind: 'secondary' }), 'justify-start! px-3! xl:w-36 xl:px-3.5!')}
     >
       <Icon glyph={user} size={20} />
-      <span className="hidden min-w-0 flex-1 text-start xl:block">
+      <span className="sr-only">{label.join(', ')}</span>
+      <span aria-hidden="true" className="hidden min-w-0 flex-1 text-start xl:block">
         <span className="block truncate text-label">{name === '' ? t('page.profile') : name}</span>
         {balance !== '' && <span className="num block truncate text-caption font-body text-muted">{balance}</span>}
       </span>
