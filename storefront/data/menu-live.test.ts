@@ -2,41 +2,43 @@ import { describe, expect, it } from 'vitest'
 import type { EventStream } from './event-stream.ts'
 import { followMenu } from './menu-live.ts'
 
-/** A stream, timers and a server in the hand of the test; the page shows revision 3. */
+/** A stream that tells whether it was closed. */
+function aStream() {
+  const stream: EventStream & { isClosed: boolean } = {
+    ...{ onopen: null, onmessage: null, onerror: null, isClosed: false },
+    close: () => {
+      stream.isClosed = true
+    },
+  }
+  return stream
+}
+
+/** Streams, timers and a server in the hand of the test; the page shows revision 3. */
 function stage() {
-  const streams: (EventStream & { isClosed: boolean })[] = []
+  const streams: ReturnType<typeof aStream>[] = []
   const timers: { ms: number; run: () => void }[] = []
   /** What the server answers next; without one it does not. */
   const answers: number[] = []
   let asked = 0
-  const following = followMenu(
-    {
-      open() {
-        const stream = {
-          ...{ onopen: null, onmessage: null, onerror: null, isClosed: false },
-          close: () => {
-            stream.isClosed = true
-          },
-        }
-        streams.push(stream)
-        return stream
-      },
-      async renew() {
-        asked += 1
-        return answers.shift() ?? null
-      },
-      after(ms, run) {
-        const timer = { ms, run }
-        timers.push(timer)
-        return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0)
-      },
-      random: () => 0.5,
+  const doors = {
+    open: () => {
+      streams.push(aStream())
+      return streams.at(-1) ?? aStream()
     },
-    3,
-  )
+    renew: async () => {
+      asked += 1
+      return answers.shift() ?? null
+    },
+    after: (ms: number, run: () => void) => {
+      const timer = { ms, run }
+      timers.push(timer)
+      return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0)
+    },
+    random: () => 0.5,
+  }
   const rest = () => new Promise(setImmediate)
   return {
-    following,
+    following: followMenu(doors, 3),
     answers,
     asked: () => asked,
     open: () => streams.filter(({ isClosed }) => !isClosed).length,
