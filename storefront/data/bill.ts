@@ -5,7 +5,7 @@ import { useDraft } from '../state/draft.ts'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { BasketView } from './basket-view.ts'
 import type { Quote } from './checkout.ts'
-import { type Sums, sumRows } from './sum-rows.ts'
+import { piecesOf, type Sums, sumRows } from './sum-rows.ts'
 
 export type Bill = {
   readonly rows: readonly ReceiptRow[]
@@ -29,6 +29,14 @@ export function estimatedSums({ totals }: Pick<BasketView, 'totals'>): Sums {
   }
 }
 
+/** Pieces of the lines that are in the sum. */
+function soldPieces({ lines }: BasketView): number {
+  const sold = lines.flatMap(({ line, product, trouble }) =>
+    product === null || trouble !== null ? [] : [{ ...product, count: line.quantity }],
+  )
+  return piecesOf(sold)
+}
+
 /** The bill; a row of nothing is left out, delivery is named as soon as its price is known. */
 export function useBill(basket: BasketView, quote: Quote | null): Bill {
   const t = useText()
@@ -36,7 +44,7 @@ export function useBill(basket: BasketView, quote: Quote | null): Bill {
   const { promoCode } = useDraft()
   const sums = quote ?? estimatedSums(basket)
   const facts = {
-    count: basket.count,
+    count: quote === null ? soldPieces(basket) : piecesOf(quote.lines),
     isDelivery: quote === null ? basket.deliveryFee !== null : quote.serviceType === 'DELIVERY',
     distanceM: quote === null ? basket.distanceM : quote.distance,
     promoCode: quote === null ? promoCode : (quote.promo?.code ?? null),

@@ -113,7 +113,7 @@ function Row(props: Props) {
   const { view, trouble, move, href, size } = props
   const { product, line } = view
   const details = [...view.optionNames, line.comment].filter((part) => part !== '').join(', ')
-  const name = product?.name ?? t('basket.gone')
+  const name = product?.name ?? t('checkout.items_unknown')
   const isPanel = size === 'panel'
   // the panel has a heading of its own above its rows
   const Heading = isPanel ? 'h3' : 'h2'

@@ -16,7 +16,7 @@ export function useLineActions() {
   return {
     setQuantity({ line, product }: LineView, quantity: number) {
       if (quantity > 0) return setLineQuantity(line.key, quantity)
-      undoable(t('basket.removed', { name: product?.name ?? t('basket.gone') }), removeLines([line.key]))
+      undoable(t('basket.removed', { name: product?.name ?? t('checkout.items_unknown') }), removeLines([line.key]))
     },
     /** What cannot be had goes; what is short shrinks to what there is. */
     mend(lines: readonly LineView[]) {
