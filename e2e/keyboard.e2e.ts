@@ -59,9 +59,9 @@ test('a guest orders by keyboard alone', async ({ shop, brand }) => {
 
 test('a sheet keeps the focus, and Escape gives it back to where it was', async ({ shop }) => {
   const { page, t } = await shop('qarsildoq', { device: 'desktop' })
-  const opener = page.getByRole('button', { name: t('home.choose', { name: 'Tovuqli lavash' }) })
+  const opener = page.getByRole('button', { name: t('home.choose', { name: 'Chizburger' }) })
   await press(page, opener)
-  const sheet = page.getByRole('dialog', { name: 'Tovuqli lavash' })
+  const sheet = page.getByRole('dialog', { name: 'Chizburger' })
   await expect(sheet).toBeVisible()
   for (let step = 0; step < 20; step += 1) {
     await page.keyboard.press('Tab')

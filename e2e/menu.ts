@@ -3,14 +3,23 @@ import { expect, type Locator } from '@playwright/test'
 import { choose } from './choose.ts'
 import type { Guest } from './fixtures.ts'
 
+/** Brings a product of the menu into view: what is far from it is a name only. */
+export async function seeProduct({ page }: Guest, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name, exact: true }).first().scrollIntoViewIfNeeded()
+}
+
 /** Puts a product that needs no choice into the basket: one tap on its card. */
-export async function addToBasket({ page, t }: Guest, name: string): Promise<void> {
+export async function addToBasket(guest: Guest, name: string): Promise<void> {
+  const { page, t } = guest
+  await seeProduct(guest, name)
   await page.getByRole('button', { name: t('home.add_named', { name }), exact: true }).click()
   await expect(page.getByRole('group', { name: t('home.quantity_of', { name }), exact: true }).first()).toBeVisible()
 }
 
 /** Opens the product whose options must be chosen; gives its sheet. */
-export async function openProduct({ page, t }: Guest, name: string): Promise<Locator> {
+export async function openProduct(guest: Guest, name: string): Promise<Locator> {
+  const { page, t } = guest
+  await seeProduct(guest, name)
   await page.getByRole('button', { name: t('home.choose', { name }), exact: true }).click()
   const sheet = page.getByRole('dialog', { name, exact: true })
   await expect(sheet).toBeVisible()

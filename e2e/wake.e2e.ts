@@ -3,14 +3,14 @@ import { expect, test } from './fixtures.ts'
 import { originOf } from './site.ts'
 
 test('a tap that comes before the code does is not lost', async ({ shop }) => {
-  const { page, site, t } = await shop('qarsildoq', { path: null })
+  const { page, site, t } = await shop('xontaxta', { path: null })
   const gate = Promise.withResolvers<void>()
   await page.route(/\/assets\/shop-.*\.js$/, async (route) => {
     await gate.promise
     await route.continue()
   })
   await page.goto(`${originOf(site)}/`)
-  const name = 'Katta xot-dog'
+  const name = 'Mastava'
   await page.getByRole('button', { name: t('home.add_named', { name }), exact: true }).tap()
   const stepper = page.getByRole('group', { name: t('home.quantity_of', { name }), exact: true }).first()
   await expect(stepper).toBeHidden()
@@ -23,4 +23,26 @@ test('a menu that nobody touches comes alive by itself', async ({ shop }) => {
   const alive = page.waitForResponse(/\/api\/orders\/v1\/merchant\/settings$/)
   await page.goto(`${originOf(site)}/`)
   await alive
+})
+
+test('what is far from the first view is a name that leads to its product, and a card once it comes near', async ({
+  shop,
+}) => {
+  const guest = await shop('qarsildoq', { path: null })
+  const { page, site, t } = guest
+  const gate = Promise.withResolvers<void>()
+  await page.route(/\/assets\/shop-.*\.js$/, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto(`${originOf(site)}/`)
+  const name = 'Gazsiz suv'
+  const link = page.getByRole('link', { name, exact: true })
+  const add = page.getByRole('button', { name: t('home.add_named', { name }), exact: true })
+  await expect(link).toHaveAttribute('href', /^\/product\//)
+  await link.focus()
+  await expect(add).toHaveCount(0)
+  gate.resolve()
+  await expect(add).toBeVisible()
+  await expect(link).toBeFocused()
 })

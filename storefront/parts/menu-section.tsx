@@ -1,18 +1,15 @@
-import { classes } from '@dasturxon/ui/classes'
 import { memo, type ReactNode, Suspense } from 'react'
 import type { Category, Product } from '../data/menu.ts'
 import { useText } from '../text/text.tsx'
-import { type CardProps, ProductCard } from './product-card.tsx'
-
-export type SectionCard = Pick<CardProps, 'product' | 'href' | 'quantity' | 'trouble' | 'isOneTap' | 'isFirst'>
+import { Handfuls, type SectionCard } from './handful.tsx'
 
 type Props = {
   readonly id: string
   readonly category: Category
   readonly cards: readonly SectionCard[]
   readonly labelNames: Readonly<Record<string, string>>
-  /** Below the first view: drawn when it comes near, its place kept until then. */
-  readonly isFar: boolean
+  /** How many of its cards belong to the first view. */
+  readonly atOnce: number
   /** Beside the title on wide pages; the same element until it changes, or the section is drawn anew. */
   readonly aside?: ReactNode
   onOpen(product: Product): void
@@ -30,20 +27,7 @@ const GRIDS = {
     'grid md:grid-cols-2 md:gap-x-6 2xl:grid-cols-3 [&>li:not(:first-child)]:border-t [&>li]:border-line md:[&>li:nth-child(2)]:border-t-0',
 } as const
 
-// about as high as the cards are, so that little moves when they are drawn
-const FAR = '[content-visibility:auto]'
-const FAR_CARD = {
-  BIG: `${FAR} [contain-intrinsic-block-size:auto_18rem]`,
-  MEDIUM: `${FAR} [contain-intrinsic-block-size:auto_15.5rem]`,
-  SMALL: `${FAR} [contain-intrinsic-block-size:auto_8.25rem]`,
-} as const
-const FAR_RAIL = {
-  BIG: `${FAR} [contain-intrinsic-block-size:auto_17rem]`,
-  MEDIUM: `${FAR} [contain-intrinsic-block-size:auto_15rem]`,
-  SMALL: `${FAR} [contain-intrinsic-block-size:auto_13.25rem]`,
-} as const
-
-function Section({ id, category, cards, labelNames, isFar, aside, ...handlers }: Props) {
+function Section({ id, category, cards, labelNames, atOnce, aside, ...handlers }: Props) {
   const t = useText()
   const isInRail = category.scrollType === 'HORIZONTAL'
   const { viewType } = category
@@ -60,19 +44,16 @@ function Section({ id, category, cards, labelNames, isFar, aside, ...handlers }:
         <span className="shrink-0 text-small text-muted lg:hidden">{t('basket.dishes', { count: cards.length })}</span>
         {aside}
       </div>
-      <ul className={classes(isInRail ? RAIL : GRIDS[viewType], isInRail && isFar && FAR_RAIL[viewType])}>
-        {cards.map((card) => (
-          <li key={card.product.id} className={isFar && !isInRail ? FAR_CARD[viewType] : undefined}>
-            <ProductCard
-              {...card}
-              size={viewType}
-              isInRail={isInRail}
-              labelNames={labelNames}
-              isShowOnly={category.isWithoutCart}
-              {...handlers}
-            />
-          </li>
-        ))}
+      <ul className={isInRail ? RAIL : GRIDS[viewType]}>
+        <Handfuls
+          cards={cards}
+          atOnce={atOnce}
+          size={viewType}
+          isInRail={isInRail}
+          isShowOnly={category.isWithoutCart}
+          labelNames={labelNames}
+          {...handlers}
+        />
       </ul>
     </section>
   )

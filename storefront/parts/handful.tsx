@@ -1,0 +1,108 @@
+// Cards of a section, drawn a handful at a time: until a handful comes near, its names keep its place.
+import { memo, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import { useNear } from './near.ts'
+import { type CardProps, type CardSize, ProductCard } from './product-card.tsx'
+
+/** What a card says of its product; the rest is the same for the whole section. */
+export type SectionCard = Pick<CardProps, 'product' | 'href' | 'quantity' | 'trouble' | 'isOneTap' | 'isFirst'>
+
+type CardHandlers = Pick<CardProps, 'onOpen' | 'onAdd' | 'onQuantityChange'>
+
+type Props = CardHandlers & {
+  readonly cards: readonly SectionCard[]
+  readonly size: CardSize
+  readonly isInRail: boolean
+  readonly isShowOnly: boolean
+  readonly labelNames: Readonly<Record<string, string>>
+  /** In the first view: drawn by the server. */
+  readonly isAtOnce: boolean
+}
+
+/** A row or two of the menu. */
+const HANDFUL = 4
+
+// about as high as the cards are, so that little moves when they are drawn
+const KEPT = '[content-visibility:auto]'
+const CARD = {
+  BIG: `${KEPT} [contain-intrinsic-block-size:auto_18rem]`,
+  MEDIUM: `${KEPT} [contain-intrinsic-block-size:auto_15.5rem]`,
+  SMALL: `${KEPT} [contain-intrinsic-block-size:auto_8.25rem]`,
+} as const
+const PALE = `pale ${KEPT} text-label text-muted`
+const PALE_CARD = {
+  BIG: `${PALE} min-h-72 before:aspect-video before:rounded-photo-lg`,
+  MEDIUM: `${PALE} min-h-62 before:aspect-square before:rounded-photo`,
+  SMALL: `${PALE} min-h-33 pt-3 before:float-end before:size-27 before:rounded-lg`,
+} as const
+const PALE_IN_RAIL = {
+  BIG: `${PALE_CARD.BIG} w-75 shrink-0 md:w-90`,
+  MEDIUM: `${PALE_CARD.MEDIUM} w-40 shrink-0`,
+  SMALL: `${PALE} min-h-53 w-33 shrink-0 before:aspect-square before:rounded-photo`,
+} as const
+
+type PaleProps = Pick<Props, 'cards' | 'size' | 'isInRail'> & {
+  readonly firstRef: RefObject<HTMLLIElement | null>
+  /** Told which of them has the keyboard's focus when they go. */
+  onLeave(focused: string | null): void
+}
+
+/** The names alone: enough for a reader of links and for a search engine, and next to nothing to lay out. */
+function PaleCards({ cards, size, isInRail, firstRef, onLeave }: PaleProps) {
+  // runs before the names leave the page, which is the last moment to ask
+  useLayoutEffect(() => () => onLeave(document.activeElement?.getAttribute('href') ?? null), [onLeave])
+  const kind = isInRail ? PALE_IN_RAIL[size] : PALE_CARD[size]
+  return cards.map(({ product, href }, index) => (
+    <li key={product.id} ref={index === 0 ? firstRef : null} className={kind}>
+      <a href={href}>{product.name}</a>
+    </li>
+  ))
+}
+
+/** Whoever stands on a pale name by keyboard stays on it when its card is drawn. */
+function useKeptFocus(cards: readonly SectionCard[], isDrawn: boolean) {
+  const focused = useRef<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once, when the cards are drawn
+  useLayoutEffect(() => {
+    const href = cards.find((card) => card.href === focused.current)?.href
+    if (isDrawn && href !== undefined) document.querySelector<HTMLElement>(`li a[href="${href}"]`)?.focus()
+  }, [isDrawn])
+  return useCallback((href: string | null) => {
+    focused.current = href
+  }, [])
+}
+
+function hasSameFaces(before: Props, after: Props): boolean {
+  const { cards: old, ...oldRest } = before
+  const { cards, ...rest } = after
+  return (
+    cards.length === old.length &&
+    cards.every((card, index) => card === old[index]) &&
+    Object.entries(rest).every(([name, value]) => Object.is(value, Reflect.get(oldRest, name)))
+  )
+}
+
+/** A few cards of a section; drawn anew only when something about them changes. */
+const Handful = memo(function Handful({ cards, isAtOnce, ...section }: Props) {
+  const { isNear, ref } = useNear<HTMLLIElement>(isAtOnce)
+  const keepFocus = useKeptFocus(cards, isNear)
+  const { size, isInRail } = section
+  if (!isNear) return <PaleCards cards={cards} size={size} isInRail={isInRail} firstRef={ref} onLeave={keepFocus} />
+  return cards.map((card) => (
+    <li key={card.product.id} className={isAtOnce || isInRail ? undefined : CARD[size]}>
+      <ProductCard {...card} {...section} />
+    </li>
+  ))
+}, hasSameFaces)
+
+type AllProps = Omit<Props, 'isAtOnce'> & {
+  /** How many of them belong to the first view. */
+  readonly atOnce: number
+}
+
+/** The cards of a section as items of its list. */
+export function Handfuls({ cards, atOnce, ...section }: AllProps) {
+  const starts = Array.from({ length: Math.ceil(cards.length / HANDFUL) }, (_, index) => index * HANDFUL)
+  return starts.map((start) => (
+    <Handful key={start} cards={cards.slice(start, start + HANDFUL)} isAtOnce={start < atOnce} {...section} />
+  ))
+}
