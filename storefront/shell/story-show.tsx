@@ -5,7 +5,7 @@ import { buttonLook } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
 import { cross, pause, play } from '@dasturxon/ui/glyphs'
 import { IconButton } from '@dasturxon/ui/icon-button'
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { actionHref } from '../data/action-href.ts'
 import { pictureAt } from '../data/pictures.ts'
 import { useShop } from '../data/shop.tsx'
@@ -24,10 +24,18 @@ type HeadProps = { readonly cover: string; readonly title: string; readonly chil
 /** Whose story it is, and the way out. */
 export function StoryHead({ cover, title, children }: HeadProps) {
   const t = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // the slides may come after the viewer: focus moves on from the head that stood there meanwhile
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className="flex items-center gap-2.5 text-on-photo">
       <img src={pictureAt(cover)?.(120)} alt="" width={36} height={36} className="size-9 rounded-sm object-cover" />
-      <Dialog.Title tabIndex={-1} data-story-title="" className="min-w-0 flex-1 truncate text-label font-control">
+      <Dialog.Title
+        ref={heading}
+        tabIndex={-1}
+        data-story-title=""
+        className="min-w-0 flex-1 truncate text-label font-control"
+      >
         {title}
       </Dialog.Title>
       {children}
