@@ -5,7 +5,7 @@ import { aPhone, codeSentTo } from './customers.ts'
 import type { Guest } from './fixtures.ts'
 
 /** Signs in with a number and the code sent to it; gives the number. */
-export async function signIn(guest: Omit<Guest, 'noise' | 'anotherTab'>, phone: string = aPhone()): Promise<string> {
+export async function signIn(guest: Guest, phone: string = aPhone()): Promise<string> {
   if (new URL(guest.page.url()).pathname !== '/login') await guest.goTo('/login')
   await askCode(guest, phone)
   await typeCode(guest, await codeSentTo(guest.site, phone))

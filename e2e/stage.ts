@@ -6,7 +6,6 @@ import type { Pool } from 'pg'
 import { aCustomer, aPhone, type Customer, type Draft, placeOrder } from './customers.ts'
 import { pickupDraft, shopAt } from './drafts.ts'
 import { goTo } from './go-to.ts'
-import { signIn } from './sign-in.ts'
 import { originOf, type Site, siteOf } from './site.ts'
 import { say } from './words.ts'
 
@@ -23,6 +22,7 @@ export type Stage = {
   readonly port: number
 }
 
+type Customers = Readonly<Record<typeof MAIN | 'kumomaki', Customer>>
 type OrderKind = 'open' | 'cooking' | 'on_way' | 'ready' | 'delivered' | 'canceled' | 'scheduled' | 'unconfirmed'
 
 // a busy machine is no failure
@@ -46,11 +46,15 @@ export async function setStage({ browser, database, port }: Making): Promise<Sta
     settings: { arActive: true },
   })
   const phone = aPhone()
-  const orders = await placeOrders(database, port, phone)
+  const customers = {
+    [MAIN]: await aCustomer(siteOf(MAIN, port), phone),
+    kumomaki: await aCustomer(siteOf('kumomaki', port), phone),
+  }
+  const orders = await placeOrders(database, port, customers)
   const guest = await stateOf(browser, async () => undefined)
   const buyer = await stateOf(browser, (page) => fillBaskets(page, port))
   await sellOut(database, buyer)
-  const customer = await stateOf(browser, (page) => signInAt(page, port, phone), buyer)
+  const customer = await stateOf(browser, (page) => signInAt(page, port, customers), buyer)
   return { states: { guest, buyer, customer }, orders, blockedSub, port }
 }
 
@@ -70,8 +74,15 @@ async function onPage(page: Page, sub: string, port: number) {
   return { page, site, t: say('uz'), goTo: (path: string) => goTo(page, originOf(site) + path) }
 }
 
-async function signInAt(page: Page, port: number, phone: string): Promise<void> {
-  for (const sub of [MAIN, 'kumomaki']) await signIn(await onPage(page, sub, port), phone)
+/** The browser has signed in before: it holds the session, and the hint to ask who it is. */
+async function signInAt(page: Page, port: number, customers: Customers): Promise<void> {
+  for (const [sub, { token }] of Object.entries(customers)) {
+    const { site } = await onPage(page, sub, port)
+    await page.context().addCookies([{ name: 'sid', value: token, url: originOf(site), httpOnly: true }])
+    await page.goto(`${originOf(site)}/`)
+    const { merchant } = await shopAt(site)
+    await page.evaluate((id) => localStorage.setItem(`dasturxon:${id}:signed:v1`, 'true'), merchant.id)
+  }
 }
 
 /** One basket that can be ordered, one below the least order, and one with a dish that will be sold out. */
@@ -167,9 +178,9 @@ const TOLD: Readonly<Record<Exclude<OrderKind, 'unconfirmed'>, Told>> = {
 }
 
 /** Orders of one customer, moved on by hand: kitchens that worked would leave nothing to look at. */
-async function placeOrders(database: Pool, port: number, phone: string): Promise<Stage['orders']> {
+async function placeOrders(database: Pool, port: number, customers: Customers): Promise<Stage['orders']> {
   const site = siteOf(MAIN, port)
-  const customer = await aCustomer(site, phone)
+  const customer = customers[MAIN]
   const kinds = Object.keys(TOLD) as (keyof typeof TOLD)[]
   const made: Partial<Record<OrderKind, string>> = {}
   for (const [index, kind] of kinds.entries()) {
@@ -181,15 +192,8 @@ async function placeOrders(database: Pool, port: number, phone: string): Promise
     await database.query(`update orders set status = $2${moves} where id = $1`, [id, status])
     made[kind] = id
   }
-  made.unconfirmed = await unconfirmedOrder(port, phone)
+  made.unconfirmed = (await placeOrder(customers.kumomaki, await pickupDraft(siteOf('kumomaki', port), 4))).id
   return made as Stage['orders']
-}
-
-async function unconfirmedOrder(port: number, phone: string): Promise<string> {
-  const site = siteOf('kumomaki', port)
-  const customer: Customer = await aCustomer(site, phone)
-  const { id } = await placeOrder(customer, await pickupDraft(site, 4))
-  return id
 }
 
 /** The same dish, brought to a door beside the main branch. */
