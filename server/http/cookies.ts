@@ -12,12 +12,15 @@ const YEAR_S = 365 * DAY_S
 
 export const LANGUAGE_COOKIE = 'language'
 export const PAGE_COOKIE = 'page'
-/** Written by the page: an order was on its way when it last looked. */
-export const ORDER_COOKIE = 'order'
 
 /** Where a visitor of the brand wants their order; brands that share a host do not share places. */
 export function placeCookie(merchantId: MerchantId): string {
   return `place-${merchantId}`
+}
+
+/** Written by the page of a brand: an order was on its way when it last looked. */
+export function orderCookie(merchantId: MerchantId): string {
+  return `order-${merchantId}`
 }
 
 /** Over plain http (the demo on this machine) a browser would refuse a `__Host-` cookie. */

@@ -7,7 +7,7 @@ import type { Language } from '@dasturxon/domain/locale'
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../db/scope.ts'
 import { visitLanguage } from '../http/admit.ts'
-import { ORDER_COOKIE, PAGE_COOKIE, placeCookie } from '../http/cookies.ts'
+import { orderCookie, PAGE_COOKIE, placeCookie } from '../http/cookies.ts'
 import type { Site } from '../http/site.ts'
 import { findDetails } from '../products/find-details.ts'
 import type { Services } from '../services.ts'
@@ -34,7 +34,7 @@ export function openPageHost(services: Services, storefront: Storefront): PageHo
       const language = merchant === null ? 'uz' : visitLanguage(request, merchant)
       const place = merchant === null ? null : placeOf(request.cookies[placeCookie(merchant.id)])
       const pageCode = pageCodeOf(request.cookies[PAGE_COOKIE])
-      const hasOrder = request.cookies[ORDER_COOKIE] === '1'
+      const hasOrder = merchant !== null && request.cookies[orderCookie(merchant.id)] === '1'
       const state = stateOf(merchant)
       const origin = site?.origin ?? ''
       const tabs = site === null ? [] : brandTabs(services, site, language)

@@ -90,6 +90,18 @@ describe('a page', () => {
     ])
   })
 
+  it('is one for each page code that there is, and one that keeps room for an order on its way', async () => {
+    for (const cookie of ['page=2', 'page=3', 'page=9', `order-${merchant.id}=1`, 'order-somebody=1', 'page=2']) {
+      await get('/layout', { cookie })
+    }
+    expect(rendered.map(({ pageCode, hasOrder }) => [pageCode, hasOrder])).toEqual([
+      ['2', false],
+      ['3', false],
+      [null, false],
+      [null, true],
+    ])
+  })
+
   it('is sent compressed, or only as a name when the browser has it', async () => {
     const plain = await get('/')
     const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br' })

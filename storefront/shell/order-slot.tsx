@@ -4,9 +4,7 @@ import { Skeleton } from '@dasturxon/ui/skeleton'
 import { lazy, Suspense, useState } from 'react'
 import { usePageFacts } from '../data/page.tsx'
 import { useOrdersOnWay } from '../state/orders-on-way.ts'
-
-/** The look of the strip; its place has the same height. */
-export const STRIP = 'flex h-17 items-center gap-3.5 rounded-xl bg-brand-soft px-3 text-ink'
+import { STRIP } from './order-strip-look.ts'
 
 const OrderStrip = lazy(async () => ({ default: (await import('./order-strip.tsx')).OrderStrip }))
 

@@ -11,7 +11,7 @@ import type { Order } from '../data/submit-order.ts'
 import { orderPicture } from '../parts/order-pictures.ts'
 import { barSteps, currentStep, statusPicture, statusText } from '../parts/order-words.ts'
 import { type Text, useLanguage, useText } from '../text/text.tsx'
-import { STRIP } from './order-slot.tsx'
+import { STRIP } from './order-strip-look.ts'
 
 const FAR_MINUTES = 120
 

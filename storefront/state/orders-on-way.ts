@@ -1,6 +1,7 @@
 // Orders of the customer that are still moving, for the menu to show; asked for after the page has come alive.
 import { create } from 'zustand'
 import type { Order } from '../data/submit-order.ts'
+import { keptFor } from './kept.ts'
 
 /** `null` until they were asked for. */
 export const useOrdersOnWay = create<{ readonly orders: readonly Order[] | null }>(() => ({ orders: null }))
@@ -12,5 +13,5 @@ export function setOrdersOnWay(orders: readonly Order[]): void {
   useOrdersOnWay.setState({ orders })
   const isAny = orders.length > 0
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser we serve
-  document.cookie = `order=${isAny ? 1 : ''}; Path=/; Max-Age=${isAny ? COOKIE_SECONDS : 0}; SameSite=Lax`
+  document.cookie = `order-${keptFor()}=${isAny ? 1 : ''}; Path=/; Max-Age=${isAny ? COOKIE_SECONDS : 0}; SameSite=Lax`
 }
