@@ -7,7 +7,8 @@ import { useText } from '../text/text.tsx'
 type Props = {
   readonly covers: readonly StoryCover[]
   isSeen(cover: StoryCover): boolean
-  onOpen(cover: StoryCover): void
+  /** With the button that was pressed: focus comes back to it. */
+  onOpen(cover: StoryCover, opener: HTMLElement): void
   readonly children?: ReactNode
 }
 
@@ -25,7 +26,7 @@ export function StoryCovers({ covers, isSeen, onOpen, children }: Props) {
               type="button"
               aria-haspopup="dialog"
               aria-label={t(isSeen(cover) ? 'content.open_story_seen' : 'content.open_story', { title: cover.title })}
-              onClick={() => onOpen(cover)}
+              onClick={(event) => onOpen(cover, event.currentTarget)}
               className="block w-full transition-[scale] duration-(--dur-1) ease-std active:scale-(--press-scale)"
             >
               <span

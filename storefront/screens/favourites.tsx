@@ -58,26 +58,30 @@ function Nothing() {
 }
 
 function Cards({ products }: { products: readonly Product[] }) {
+  const t = useText()
   const shop = useShop()
   const menu = menuOf(shop)
   const cards = useProductCards(products)
   const buying = useBuying()
   return (
-    <ul className={GRID}>
-      {cards.map((card) => (
-        <li key={card.product.id} className="relative">
-          <ProductCard
-            {...card}
-            size="MEDIUM"
-            isInRail={false}
-            labelNames={shop.labels}
-            isShowOnly={menu.category(card.product.categoryId)?.isWithoutCart === true}
-            {...buying}
-          />
-          <FavouriteButton product={card.product} hasUndo className="absolute! end-0.5 top-0.5 z-1" />
-        </li>
-      ))}
-    </ul>
+    <>
+      <h2 className="sr-only">{t('favourites.title')}</h2>
+      <ul className={GRID}>
+        {cards.map((card) => (
+          <li key={card.product.id} className="relative">
+            <ProductCard
+              {...card}
+              size="MEDIUM"
+              isInRail={false}
+              labelNames={shop.labels}
+              isShowOnly={menu.category(card.product.categoryId)?.isWithoutCart === true}
+              {...buying}
+            />
+            <FavouriteButton product={card.product} hasUndo className="absolute! end-0.5 top-0.5 z-1" />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

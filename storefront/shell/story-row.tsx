@@ -11,6 +11,8 @@ import { useSession } from '../state/session.ts'
 
 const StoryViewer = lazy(async () => ({ default: (await import('./story-viewer.tsx')).StoryViewer }))
 
+type Opened = { readonly cover: StoryCover; readonly opener: HTMLElement; readonly asks: number }
+
 /** The covers in the order of this visit: what is seen meanwhile keeps its place until the next one. */
 function useCovers(cityId: CityId | null): readonly StoryCover[] {
   const { stories } = useShop()
@@ -33,16 +35,16 @@ export function StoryRow() {
     // what the account has seen on another device is no news here
     if (isSigned && hasNews) void storiesQuery(cityId).ask()
   }, [isSigned, hasNews, cityId])
-  const [opened, setOpened] = useState<{ readonly cover: StoryCover; readonly asks: number } | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   return (
     <StoryCovers
       covers={covers}
       isSeen={({ id }) => seen.includes(id)}
-      onOpen={(cover) => setOpened((last) => ({ cover, asks: (last?.asks ?? 0) + 1 }))}
+      onOpen={(cover, opener) => setOpened((last) => ({ cover, opener, asks: (last?.asks ?? 0) + 1 }))}
     >
       {opened !== null && (
         <Suspense>
-          <StoryViewer covers={covers} first={opened.cover} asks={opened.asks} />
+          <StoryViewer covers={covers} first={opened.cover} opener={opened.opener} asks={opened.asks} />
         </Suspense>
       )}
     </StoryCovers>

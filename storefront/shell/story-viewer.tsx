@@ -15,6 +15,8 @@ type Props = {
   readonly covers: readonly StoryCover[]
   /** The one to begin with. */
   readonly first: StoryCover
+  /** Where focus goes back to. */
+  readonly opener: HTMLElement
   /** How often a story was opened: each time the viewer opens anew. */
   readonly asks: number
 }
@@ -29,7 +31,7 @@ function usePull(onClose: () => void) {
   return attach
 }
 
-function Content({ covers, first, onClose }: Omit<Props, 'asks'> & { onClose(): void }) {
+function Content({ covers, first, onClose }: Pick<Props, 'covers' | 'first'> & { onClose(): void }) {
   const t = useText()
   const query = storiesQuery(usePlace().branch?.cityId ?? null)
   const answer = useQuery(query)
@@ -60,7 +62,7 @@ function Content({ covers, first, onClose }: Omit<Props, 'asks'> & { onClose(): 
 }
 
 /** The viewer; it stays mounted so that it can close gently and open again. */
-export function StoryViewer({ covers, first, asks }: Props) {
+export function StoryViewer({ covers, first, opener, asks }: Props) {
   const sheet = useAskedSheet('story', asks)
   const panel = useRef<HTMLElement>(null)
   const pull = usePull(sheet.close)
@@ -74,6 +76,7 @@ export function StoryViewer({ covers, first, asks }: Props) {
             return pull(element)
           }}
           initialFocus={() => panel.current?.querySelector<HTMLElement>('[data-story-title]') ?? true}
+          finalFocus={() => opener}
           className="story-viewer"
         >
           <Content key={asks} covers={covers} first={first} onClose={sheet.close} />
