@@ -37,7 +37,7 @@ function withWanted(ids: readonly ProductId[]): readonly ProductId[] {
 }
 
 /** The list with or without one; what comes stands first, what stays keeps its place. */
-export function changed(ids: readonly ProductId[], id: ProductId, isLiked: boolean): readonly ProductId[] {
+function changed(ids: readonly ProductId[], id: ProductId, isLiked: boolean): readonly ProductId[] {
   if (ids.includes(id) === isLiked) return ids
   return isLiked ? [id, ...ids] : ids.filter((each) => each !== id)
 }
