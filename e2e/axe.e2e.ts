@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts'
 import { listenTo } from './noise.ts'
 import { type Program, SHOP_ENV, startProgram } from './program.ts'
 import { checkFocusSeen, checkTargets } from './reach.ts'
-import { languageCookies, SCENES, settle, visitOn } from './scenes.ts'
+import { languageCookies, SCENES, settle, visitOn, wear } from './scenes.ts'
 import { type Stage, setStage, type Who } from './stage.ts'
 import type { Spoken } from './words.ts'
 
@@ -55,13 +55,7 @@ async function walk(browser: Browser, who: Who, language: Spoken): Promise<reado
       await scene.show(visit)
       await settle(page)
       await checkAccessible(page)
-      const own = await page.evaluate(() => document.documentElement.dataset.theme)
-      await page.evaluate(
-        (scheme) => {
-          document.documentElement.dataset.theme = scheme
-        },
-        own === 'dark' ? 'light' : 'dark',
-      )
+      await wear(page, 'other')
       await checkColours(page)
       if (language !== 'uz') return
       await checkTargets(page)

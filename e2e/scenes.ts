@@ -284,3 +284,14 @@ export async function settle(page: Page): Promise<void> {
     return isStill && document.fonts.status === 'loaded' && pictures.every(({ complete }) => complete)
   })
 }
+
+/** Puts the page into a scheme at once: colours in the middle of a change are nobody's choice. */
+export async function wear(page: Page, scheme: 'light' | 'dark' | 'other'): Promise<void> {
+  await page.evaluate((wanted) => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets = [still]
+    const root = document.documentElement
+    root.dataset.theme = wanted === 'other' ? (root.dataset.theme === 'dark' ? 'light' : 'dark') : wanted
+  }, scheme)
+}

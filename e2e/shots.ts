@@ -7,7 +7,7 @@ import { openDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
 import { listenTo } from './noise.ts'
 import { SHOP_ENV, startProgram } from './program.ts'
-import { languageCookies, SCENES, type Scene, settle, visitOn } from './scenes.ts'
+import { languageCookies, SCENES, type Scene, settle, visitOn, wear } from './scenes.ts'
 import { type Stage, setStage, type Who } from './stage.ts'
 import type { Spoken } from './words.ts'
 
@@ -20,7 +20,7 @@ const LANES = 2
 const WHOS: readonly Who[] = ['guest', 'buyer', 'customer']
 
 type Lane = { readonly language: Spoken; readonly width: keyof typeof WIDTHS }
-type Shot = Lane & { readonly name: string; readonly scheme: string; readonly file: string }
+type Shot = Lane & { readonly name: string; readonly scheme: (typeof SCHEMES)[number]; readonly file: string }
 
 /** Words on the command line narrow what is photographed: `ar`, `390`, `dark`, or a part of a scene's name. */
 function wanted(words: readonly string[]) {
@@ -81,9 +81,7 @@ async function shown(show: () => Promise<void>, { name }: Scene, { language, wid
 }
 
 async function shoot(page: Page, shot: Omit<Shot, 'file'>): Promise<Shot> {
-  await page.evaluate((scheme) => {
-    document.documentElement.dataset.theme = scheme
-  }, shot.scheme)
+  await wear(page, shot.scheme)
   const file = `${shot.name}/${shot.width}-${shot.language}-${shot.scheme}.png`
   await page.screenshot({ path: join(FOLDER, file), animations: 'disabled' })
   return { ...shot, file }

@@ -1,5 +1,5 @@
 // One group of options: its rule in words, its state in a pill, its options as tiles with pictures or as rows.
-import { numberText } from '@dasturxon/domain/format'
+import { leftToRight, numberText } from '@dasturxon/domain/format'
 import type { OptionId } from '@dasturxon/domain/ids'
 import { Pill } from '@dasturxon/ui/badge'
 import { ChoiceCard, ChoiceRow } from '@dasturxon/ui/choice'
@@ -68,7 +68,7 @@ type OptionProps = Props & { option: ShopOption; count: number; room: number; na
 
 function usePriceWords({ price }: ShopOption, zero: string): string {
   const language = useLanguage()
-  return price === 0 ? zero : `+${numberText(price, language)}`
+  return price === 0 ? zero : leftToRight(`+${numberText(price, language)}`, language)
 }
 
 function optionPicture({ image }: ShopOption, size: number) {

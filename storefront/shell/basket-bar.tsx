@@ -54,21 +54,23 @@ export function BasketBar() {
   const way = useBasketWay()
   if (basket.count === 0) return null
   return (
-    <Link
-      {...way}
-      className="on-brand-area mx-3 mb-2 flex h-15 animate-rise items-center gap-2.5 rounded-lg bg-brand px-2 text-on-brand shadow-bar transition-[scale] duration-(--dur-1) ease-std active:scale-(--press-scale)"
-    >
-      <Thumbs basket={basket} />
-      <span className="min-w-0 flex-1 ps-2 text-start">
-        <span className="sr-only">{t('page.basket_count', { count: basket.count })}</span>
-        <span aria-hidden className="block text-body leading-5 font-control">
-          {t('page.basket')}
+    <section aria-label={t('page.basket')}>
+      <Link
+        {...way}
+        className="on-brand-area mx-3 mb-2 flex h-15 animate-rise items-center gap-2.5 rounded-lg bg-brand px-2 text-on-brand shadow-bar transition-[scale] duration-(--dur-1) ease-std active:scale-(--press-scale)"
+      >
+        <Thumbs basket={basket} />
+        <span className="min-w-0 flex-1 ps-2 text-start">
+          <span className="sr-only">{t('page.basket_count', { count: basket.count })}</span>
+          <span aria-hidden className="block text-body leading-5 font-control">
+            {t('page.basket')}
+          </span>
+          {hint !== null && <span className="block truncate text-float font-medium">{hint}</span>}
         </span>
-        {hint !== null && <span className="block truncate text-float font-medium">{hint}</span>}
-      </span>
-      <span className="num pe-2.5 text-h3 font-heavy">
-        <RollingMoney amount={basket.totals.goods} />
-      </span>
-    </Link>
+        <span className="num pe-2.5 text-h3 font-heavy">
+          <RollingMoney amount={basket.totals.goods} />
+        </span>
+      </Link>
+    </section>
   )
 }
