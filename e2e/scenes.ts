@@ -28,6 +28,11 @@ const NOWHERE = '00000000-0000-4000-8000-000000000000'
 const at = (name: string, path: string, who: Who = 'guest'): Scene => ({ name, who, show: ({ go }) => go(path) })
 const scene = (name: string, who: Who, show: Scene['show']): Scene => ({ name, who, show })
 
+/** The words around a radio, which is what a finger presses. */
+function choice(page: Page, name: string) {
+  return page.locator('label').filter({ has: page.getByRole('radio', { name }) })
+}
+
 async function openFromCard({ page, go }: Visit, key: string): Promise<void> {
   await go('/')
   await cardOf(page, key).getByRole('link').first().click()
@@ -111,11 +116,7 @@ const GUEST: readonly Scene[] = [
   }),
   scene('branch-sheet', 'guest', async ({ page, t, go }) => {
     await go('/')
-    await page
-      .locator('label')
-      .filter({ has: page.getByRole('radio', { name: t('page.pickup') }) })
-      .first()
-      .click()
+    await choice(page, t('page.pickup')).first().click()
     await page
       .getByRole('button', { name: t('home.branch_wanted') })
       .first()
@@ -173,10 +174,7 @@ const BUYER: readonly Scene[] = [
   at('checkout-guest', '/checkout', 'buyer'),
   scene('checkout-time', 'buyer', async ({ page, t, go }) => {
     await go('/checkout')
-    await page
-      .locator('label')
-      .filter({ has: page.getByRole('radio', { name: t('checkout.later') }) })
-      .click()
+    await choice(page, t('checkout.later')).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   }),
   scene('saved-addresses', 'buyer', async ({ page, t, go }) => {
@@ -185,7 +183,7 @@ const BUYER: readonly Scene[] = [
       .getByRole('button', { name: /12|Amir/ })
       .first()
       .click()
-    await expect(page.getByRole('dialog', { name: t('place.address_title') })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: t('place.saved_title') })).toBeVisible()
   }),
 ]
 
@@ -213,7 +211,7 @@ const CUSTOMER: readonly Scene[] = [
   }),
   scene('orders-archive', 'customer', async ({ page, t, go }) => {
     await go('/profile/orders')
-    await page.getByRole('tab', { name: t('orders.archive') }).click()
+    await choice(page, t('orders.archive')).click()
     await expect(page.getByRole('article').first()).toBeVisible()
   }),
   onOrder('order-open', 'open'),

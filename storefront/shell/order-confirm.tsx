@@ -8,7 +8,7 @@ export function OrderConfirm({ order }: { order: Order }) {
   const t = useText()
   const entry = useOrderCode(order.id)
   return (
-    <section aria-labelledby="confirm" className="grid grid-cols-1 gap-4 rounded-xl bg-surface-2 p-4">
+    <section aria-labelledby="confirm" className="grid grid-cols-1 gap-4 rounded-xl edge-line p-4">
       <div>
         <h2 id="confirm" className="text-h3">
           {t('orders.confirm_title')}
