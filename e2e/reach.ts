@@ -16,6 +16,12 @@ export async function checkTargets(page: Page): Promise<void> {
       return width > 1 && height > 1 && !isInWords && !isInLabel && !element.closest('[inert], [aria-hidden="true"]')
     }
     const targetAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest(TARGETS) ?? null
+    const isUnderBar = (element: Element, x: number, y: number) => {
+      let above: Element | null = document.elementFromPoint(x, y)
+      while (above !== null && !['fixed', 'sticky'].includes(getComputedStyle(above).position))
+        above = above.parentElement
+      return above !== null && !above.contains(element)
+    }
     return [...document.querySelectorAll(TARGETS)].filter(isHeld).flatMap((element) => {
       const { left, top, width, height } = element.getBoundingClientRect()
       const [x, y] = [left + width / 2, top + height / 2]
@@ -27,8 +33,8 @@ export async function checkTargets(page: Page): Promise<void> {
         [x, y - reach],
         [x, y + reach],
       ] as const
-      // where two targets meet, the place between them belongs to one of them
-      const missed = ends.filter(([endX, endY]) => targetAt(endX, endY) === null)
+      // where two targets meet, the place between them belongs to one of them; what a bar covers can be scrolled
+      const missed = ends.filter(([endX, endY]) => targetAt(endX, endY) === null && !isUnderBar(element, endX, endY))
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''
       return missed.length === 0 ? [] : [`${element.tagName} “${name}” ${Math.round(width)} × ${Math.round(height)}`]
     })

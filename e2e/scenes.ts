@@ -4,7 +4,7 @@ import { expect as base, type Page } from '@playwright/test'
 import { goTo } from './go-to.ts'
 import type { Noise } from './noise.ts'
 import { originOf, siteOf } from './site.ts'
-import { cardOf, MAIN, type Stage, type Who } from './stage.ts'
+import { linkTo, MAIN, type Stage, type Who } from './stage.ts'
 import { type Spoken, say } from './words.ts'
 
 export type Visit = {
@@ -35,7 +35,7 @@ function choice(page: Page, name: string) {
 
 async function openFromCard({ page, go }: Visit, key: string): Promise<void> {
   await go('/')
-  await cardOf(page, key).getByRole('link').first().click()
+  await linkTo(page, key).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
@@ -65,7 +65,7 @@ const GUEST: readonly Scene[] = [
   scene('product-pop-up', 'guest', (visit) => openFromCard(visit, 'xon-sabzavot-kabob')),
   scene('product-full-screen', 'guest', async (visit) => {
     await visit.go('/')
-    await cardOf(visit.page, 'xon-qazili').getByRole('link').first().click()
+    await linkTo(visit.page, 'xon-qazili').click()
     await expect(visit.page).toHaveURL(/\/product\//)
   }),
   scene('product-gone', 'guest', ({ go, noise }) => {

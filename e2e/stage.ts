@@ -87,18 +87,18 @@ async function signInAt(page: Page, port: number, customers: Customers): Promise
 
 /** One basket that can be ordered, one below the least order, and one with a dish that will be sold out. */
 async function fillBaskets(page: Page, port: number): Promise<void> {
-  const fill = async (sub: string, keys: readonly string[]) => {
+  for (const [sub, count] of [
+    ['qarsildoq', 1],
+    ['kumomaki', 2],
+  ] as const) {
     const guest = await onPage(page, sub, port)
     await guest.goTo('/')
-    for (const key of keys) await addFrom(guest, cardOf(page, key))
-    return guest
+    for (let added = 0; added < count; added += 1) await addFrom(guest, firstPlainCard(guest))
   }
-  const plain = await fill('qarsildoq', [])
-  await addFrom(plain, firstPlainCard(plain))
-  const dark = await fill('kumomaki', [])
-  await addFrom(dark, firstPlainCard(dark))
-  await addFrom(dark, firstPlainCard(dark))
-  const { t } = await fill(MAIN, BASKET)
+  const guest = await onPage(page, MAIN, port)
+  for (const key of BASKET) await addOnItsPage(guest, demoId(key))
+  await guest.goTo('/')
+  const { t } = guest
   await page
     .getByRole('button', { name: t('home.address_wanted') })
     .first()
@@ -126,9 +126,20 @@ async function addFrom({ page, t }: Reader, card: Locator): Promise<void> {
   await expect(held).toHaveCount(before + 1)
 }
 
-/** The card of a demo product, whatever the language. */
-export function cardOf(page: Page, key: string) {
-  return page.getByRole('article').filter({ has: page.locator(`a[href*="/product/${demoId(key)}"]`) })
+/** Puts a product into the basket on its own page. */
+async function addOnItsPage({ page, t, goTo: go }: Reader, id: string): Promise<void> {
+  await go(`/product/${id}`)
+  await page
+    .getByRole('button', { name: t('product.to_basket') })
+    .first()
+    .click()
+  const isKept = (productId: string) => Object.values({ ...localStorage }).some((kept) => kept.includes(productId))
+  await expect.poll(() => page.evaluate(isKept, id)).toBe(true)
+}
+
+/** The way to a demo product on the menu, whatever the language. */
+export function linkTo(page: Page, key: string): Locator {
+  return page.locator(`a[href*="/product/${demoId(key)}"]`).first()
 }
 
 /** The dish that the buyer has put into the dark brand's basket last is gone. */
