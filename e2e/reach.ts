@@ -44,7 +44,7 @@ export async function checkTargets(page: Page): Promise<void> {
 
 /** Whatever takes the focus is at least in part in view: no bar or foot lies over the whole of it (WCAG 2.4.11). */
 export async function checkFocusSeen(page: Page): Promise<void> {
-  const hidden = await page.evaluate(() => {
+  const hidden = await page.evaluate(async () => {
     const place = document.querySelector('[role="dialog"]') ?? document
     const all = place.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')
     const isSeen = (element: HTMLElement) => {
@@ -56,14 +56,19 @@ export async function checkFocusSeen(page: Page): Promise<void> {
         return found !== null && (element.contains(found) || found.contains(element))
       })
     }
-    return [...all].flatMap((element) => {
+    // a row that moves sideways takes a moment to bring it into view
+    const moment = () => new Promise((resolve) => setTimeout(resolve, 400))
+    const found: string[] = []
+    for (const element of all) {
       element.focus()
       // what cannot take it, such as a button in a hidden part, has not got it
-      if (document.activeElement !== element) return []
-      const seen = element.matches('input') ? (element.closest('label') ?? element) : element
+      if (document.activeElement !== element) continue
+      const seen = element.matches('input') ? (element.closest<HTMLElement>('label') ?? element) : element
+      if (!isSeen(seen)) await moment()
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''
-      return isSeen(seen) ? [] : [`${element.tagName} “${name}”`]
-    })
+      if (!isSeen(seen)) found.push(`${element.tagName} “${name}”`)
+    }
+    return found
   })
   expect.soft(hidden, `focus on ${page.url()}`).toEqual([])
 }
