@@ -6,7 +6,7 @@ import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-norma
 import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
 import arabic from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router'
+import { matchRoutes } from 'react-router'
 import { menuPath, type PageCode } from './data/layout.ts'
 import type { ProductDetails } from './data/menu.ts'
 import type { BrandState, BrandTab, PageReport, RenderedPlace } from './data/page.tsx'
@@ -14,6 +14,8 @@ import { closedRoutes, shopRoutes } from './routes.tsx'
 import { App } from './shell/app.tsx'
 import { BASKET_OVER_MENU } from './shell/basket-way.ts'
 import { type BrandColours, documentOf, fontsOf, type PageAssets } from './shell/document.ts'
+import { loadScreens } from './shell/lazy-screen.tsx'
+import { PageRouter } from './shell/router.tsx'
 import { loadWords } from './text/load-words.ts'
 
 export type PageAsk = {
@@ -45,13 +47,12 @@ export async function renderPage(ask: PageAsk): Promise<RenderedPage> {
   const isOpen = state === 'open' && shop !== null
   const report: PageReport = { title: '', description: '', image: null, status: 200, structured: null }
   const facts = { state, language, place, pageCode, hasOrder, product, tabs, vendor }
-  const [words, router] = await Promise.all([
-    loadWords(language),
-    routerOf(isOpen ? shopRoutes : closedRoutes, ask.url),
-  ])
+  const routes = isOpen ? shopRoutes : closedRoutes
+  const screens = (matchRoutes(routes, path) ?? []).map(({ route }) => route)
+  const [words] = await Promise.all([loadWords(language), loadScreens(screens)])
   const body = renderToString(
     <App facts={facts} shop={shop} words={words} report={report}>
-      {router}
+      <PageRouter routes={routes} url={ask.url} />
     </App>,
   )
   const fonts = fontsOf(language, { latin, cyrillic, arabic })
@@ -69,12 +70,4 @@ function redirectOf(path: string, { state, shop }: PageAsk): string | null {
   }
   const home = state === 'unknown' ? '/merchantNotAvailable' : '/blocked'
   return path === home ? null : home
-}
-
-async function routerOf(routes: RouteObject[], url: string) {
-  const handler = createStaticHandler(routes)
-  const context = await handler.query(new Request(new URL(url, 'http://localhost')))
-  if (context instanceof Response) throw new Error('a screen answered with a response, which none does')
-  const router = createStaticRouter(handler.dataRoutes, context)
-  return <StaticRouterProvider router={router} context={context} hydrate={false} />
 }

@@ -598,6 +598,7 @@ type Products = {
   delivery_enabled: Generated<boolean>
   is_cart_recommendation: Generated<boolean>
   recommended: Generated<readonly string[]>
+  grade: number | null
   image: string | null
   tint: string | null
   gallery: Generated<readonly string[]>

@@ -45,8 +45,7 @@ function Content({ type }: { type: PolicyType }) {
   return <MissingNotice {...words} level={2} to="/" action={t('page.to_home')} />
 }
 
-/** A text of the brand about itself or its terms. */
-export function PolicyScreen({ type }: { readonly type: PolicyType }) {
+function PolicyScreen({ type }: { readonly type: PolicyType }) {
   const t = useText()
   const { merchant } = useShop()
   const title = t(TITLES[type])
@@ -61,4 +60,19 @@ export function PolicyScreen({ type }: { readonly type: PolicyType }) {
       </div>
     </main>
   )
+}
+
+/** What the brand says of itself. */
+export function AboutScreen() {
+  return <PolicyScreen type="ABOUT_COMPANY" />
+}
+
+/** The terms on which it sells. */
+export function OfferScreen() {
+  return <PolicyScreen type="TERMS" />
+}
+
+/** What it does with what it knows of its customers. */
+export function PrivacyScreen() {
+  return <PolicyScreen type="PRIVACY_POLICY" />
 }

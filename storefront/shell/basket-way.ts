@@ -33,9 +33,9 @@ export function useBasketAsked(): void {
   const isAsked = search.get('basket') === 'open'
   useEffect(() => {
     if (!isAsked) return
-    const show = async () => {
-      await navigate('/', { replace: true })
-      await navigate('/', { state: { overlay: 'basket' }, preventScrollReset: true })
+    const show = () => {
+      void navigate('/', { replace: true })
+      void navigate('/', { state: { overlay: 'basket' }, preventScrollReset: true })
     }
     // without its code the menu stays as it is, and the basket opens at the next try
     OVERLAY_CODE.basket().then(show, () => undefined)

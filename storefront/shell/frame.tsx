@@ -1,10 +1,11 @@
 // Around every screen of an open brand: the header or the dock, the sheets, the toasts.
 import { Toaster } from '@dasturxon/ui/toast'
-import { Outlet, ScrollRestoration, useMatches } from 'react-router'
+import { Outlet } from 'react-router'
 import { Dock } from './dock.tsx'
 import { Header } from './header.tsx'
 import { OrderWatch } from './order-watch.tsx'
 import { Overlays } from './overlays.tsx'
+import { ScreenGuard, useHandle } from './router.tsx'
 import { useStart } from './start.ts'
 
 /** What a route tells the frame: which dock a phone has; none where the screen has a foot of its own. */
@@ -18,16 +19,17 @@ function dockOf(handle: unknown): RouteHandle['dock'] | null {
 /** The frame: what stays while screens change. */
 export function Frame() {
   useStart()
-  const dock = dockOf(useMatches().at(-1)?.handle)
+  const dock = dockOf(useHandle())
   return (
     <>
       <Header />
-      <Outlet />
+      <ScreenGuard>
+        <Outlet />
+      </ScreenGuard>
       {dock !== null && <Dock hasBar={dock === 'menu'} />}
       <Overlays />
       <OrderWatch />
       <Toaster />
-      <ScrollRestoration />
     </>
   )
 }

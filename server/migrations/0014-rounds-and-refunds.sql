@@ -55,9 +55,6 @@ alter table payment_differences alter column owner set default 'brand_admin', al
 -- A way to pay is offered only where its provider has the brand's keys, so the keys are part of what a shop shows.
 call watch_menu_table('merchant_secrets');
 
--- Grades are worked out from the marks themselves.
-alter table products drop column grade;
-
 -- A customer's list, newest first: the count and the places of a page are read from the index alone, whatever the size of the table.
 create index orders_list on orders (merchant_id, user_id, placed_at desc, id) include (status);
 drop index orders_of_user;

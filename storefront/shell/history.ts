@@ -1,0 +1,65 @@
+// The browser's history, as the router walks it.
+import { createPath, type Location, NavigationType, type Navigator, type To } from 'react-router'
+
+/** Where the page is, how it came there, and whether it stays scrolled as it was. */
+export type Place = { readonly location: Location; readonly action: NavigationType; readonly keepsScroll: boolean }
+
+export type History = {
+  readonly navigator: Navigator
+  now(): Place
+  /** Calls `listener` after every move; gives the way to stop. */
+  listen(listener: (place: Place) => void): () => void
+}
+
+// how an entry of the history is marked: what belongs to it, and a name of its own
+type Mark = { readonly usr: unknown; readonly key: string }
+
+const FIRST_KEY = 'default'
+
+function markOf(state: unknown): Mark {
+  if (typeof state !== 'object' || state === null) return { usr: null, key: FIRST_KEY }
+  return {
+    usr: 'usr' in state ? (state.usr ?? null) : null,
+    key: 'key' in state && typeof state.key === 'string' ? state.key : FIRST_KEY,
+  }
+}
+
+function locationHere(): Location {
+  const { pathname, search, hash } = window.location
+  const { usr, key } = markOf(window.history.state)
+  return { pathname, search, hash, state: usr, key }
+}
+
+/** The history of this window. */
+export function windowHistory(): History {
+  const listeners = new Set<(place: Place) => void>()
+  let place: Place = { location: locationHere(), action: NavigationType.Pop, keepsScroll: true }
+
+  function arrive(action: NavigationType, keepsScroll: boolean) {
+    place = { location: locationHere(), action, keepsScroll }
+    for (const listener of listeners) listener(place)
+  }
+
+  function move(action: NavigationType.Push | NavigationType.Replace, to: To, state: unknown, keepsScroll = false) {
+    const mark: Mark = { usr: state ?? null, key: crypto.getRandomValues(new Uint32Array(1)).join('') }
+    const address = typeof to === 'string' ? to : createPath(to)
+    if (action === NavigationType.Push) window.history.pushState(mark, '', address)
+    else window.history.replaceState(mark, '', address)
+    arrive(action, keepsScroll)
+  }
+
+  window.addEventListener('popstate', () => arrive(NavigationType.Pop, false))
+  return {
+    navigator: {
+      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+      go: (steps) => window.history.go(steps),
+      push: (to, state, options) => move(NavigationType.Push, to, state, options?.preventScrollReset),
+      replace: (to, state, options) => move(NavigationType.Replace, to, state, options?.preventScrollReset),
+    },
+    now: () => place,
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

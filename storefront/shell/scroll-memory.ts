@@ -1,0 +1,71 @@
+// Where the reader was on each page of the visit: "back" leads to the same line, a new page begins at its top.
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { NavigationType } from 'react-router'
+import type { Place } from './history.ts'
+
+const STORE = 'dasturxon:scroll'
+
+type Lines = Record<string, number>
+
+function isLines(value: unknown): value is Lines {
+  return typeof value === 'object' && value !== null && Object.values(value).every((line) => typeof line === 'number')
+}
+
+/** What an earlier page of this visit kept; nothing where storage is refused. */
+function readLines(): Lines {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? '{}')
+    return isLines(kept) ? kept : {}
+  } catch {
+    // refused or spoilt: the visit goes on without a memory of its scrolls
+    return {}
+  }
+}
+
+function keepLines(lines: Lines): void {
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify(lines))
+  } catch {
+    // refused or full: the same
+  }
+}
+
+/** Scrolls as the reader expects after each move to another place. */
+export function useScrollMemory({ location, action, keepsScroll }: Place): void {
+  const [lines] = useState(readLines)
+  const shown = useRef(location.key)
+
+  useEffect(() => {
+    // until now the browser kept the scroll of a page loaded anew
+    window.history.scrollRestoration = 'manual'
+    const note = () => {
+      lines[shown.current] = window.scrollY
+    }
+    const leave = () => {
+      keepLines(lines)
+      window.history.scrollRestoration = 'auto'
+    }
+    note()
+    window.addEventListener('scroll', note, { passive: true })
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('scroll', note)
+      window.removeEventListener('pagehide', leave)
+    }
+  }, [lines])
+
+  useLayoutEffect(() => {
+    if (location.key === shown.current) return
+    shown.current = location.key
+    if (action === NavigationType.Pop) window.scrollTo(0, lines[location.key] ?? 0)
+    else if (!keepsScroll) scrollToStart(location.hash)
+    lines[location.key] = window.scrollY
+  }, [location, action, keepsScroll, lines])
+}
+
+/** The top of the page, or what its address names. */
+function scrollToStart(hash: string): void {
+  const named = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+  if (named === null) window.scrollTo(0, 0)
+  else named.scrollIntoView()
+}
