@@ -38,7 +38,7 @@ export const BoardOrder = z.object({
   cartItems: z.array(z.object({ name: texts, count: z.number() })),
 })
 
-export const SECRET_NAMES = ['TELEGRAM_BOT'] as const
+const SECRET_NAMES = ['TELEGRAM_BOT'] as const
 
 export const Secret = z.object({
   name: z.enum(SECRET_NAMES),

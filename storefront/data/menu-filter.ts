@@ -32,7 +32,7 @@ export function menuFilterOf(search: URLSearchParams): MenuFilter {
 }
 
 /** What a product costs after its own discount. */
-export function priceNow({ price, discountPercent }: Product): Money {
+function priceNow({ price, discountPercent }: Product): Money {
   return money(price - percentOf(price, discountPercent))
 }
 
