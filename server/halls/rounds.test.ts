@@ -144,6 +144,47 @@ describe('ordering at a table', () => {
   })
 })
 
+describe('a round that cannot be had', () => {
+  it('is one with a dish whose size was not chosen, asked for or ordered', async () => {
+    const table = await atTable(app)
+    const visit = await phoneAt(table)
+    const { products, options } = table.merchant
+    const sized = (...ids: readonly string[]) => ({
+      cartItems: [{ productId: products.sized, count: 1, modifications: ids.map((id) => ({ id, count: 1 })) }],
+    })
+    const refusal = { status: 409, code: 'OPTIONS_INVALID', groupId: options.groupId, reason: 'TOO_FEW' }
+    expect((await table.quoted(visit, sized())).problem).toMatchObject(refusal)
+    expect((await table.order(visit, sized())).problem).toMatchObject(refusal)
+    expect(await countOrders(table)).toBe(0)
+    expect((await placed(table, visit, sized(options.large))).totalPrice).toBe(65_000)
+  })
+
+  it('is one paid with more cashback than the guest has, with or without an account', async () => {
+    const table = await atTable(app, { settings: { cashbackActive: true }, terms: { cashback_percent: 5 } })
+    const who = { merchant: table.merchant, customer: await app.aCustomer(table.merchant) }
+    const visit = await phoneAt(table, who)
+    const refusal = { status: 409, code: 'CASHBACK_SHORT', balance: 0, most: 0 }
+    expect((await table.quoted(visit, { cashback: 1_000 })).problem).toMatchObject(refusal)
+    expect((await table.quoted(visit, { cashback: 1_000 }, who)).problem).toMatchObject(refusal)
+    expect((await table.order(visit, { cashback: 1_000 }, who)).problem).toMatchObject(refusal)
+    expect(await countOrders(table)).toBe(0)
+  })
+
+  it('is a fourth one while three wait for their money, and only for whoever owes them', async () => {
+    const table = await atTable(app, { settings: { paymeActive: true } })
+    await giveTestKeys(app, table.merchant)
+    const who = { merchant: table.merchant, customer: await app.aCustomer(table.merchant) }
+    const visit = await phoneAt(table, who)
+    for (const _ of [1, 2, 3]) {
+      expect((await table.order(visit, { paymentType: 'PAYME' }, who)).value.status).toBe('CREATED')
+    }
+    const fourth = await table.order(visit, { paymentType: 'PAYME' }, who)
+    expect(fourth.problem).toMatchObject({ status: 409, code: 'TOO_MANY_OPEN', most: 3 })
+    expect(await countOrders(table)).toBe(3)
+    expect((await table.order(await phoneAt(table))).status).toBe(200)
+  })
+})
+
 describe('an account at the table', () => {
   it('is asked for where money or a promo needs one', async () => {
     const table = await atTable(app, { settings: { paymeActive: true } })

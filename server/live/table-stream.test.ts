@@ -20,8 +20,8 @@ type Bill = {
   readonly session: { readonly guestCount: number }
 }
 
-/** Opens the stream of a phone; `bill` waits for one that is as wanted, `end` for its end. */
-async function follow({ merchant, table }: Table, visit: string) {
+/** Opens the stream of a phone; `bill` waits for one that is as wanted, `end` for its end, `refusal` for why there is none. */
+async function follow({ merchant, table }: Pick<Table, 'merchant' | 'table'>, visit: string) {
   const path = `/api/orders/v1/tables/${table.token}/live`
   const headers = { host: `${merchant.sub}.localhost`, 'table-visit': visit }
   const request = get({ port, host: '127.0.0.1', path, headers })
@@ -54,7 +54,13 @@ async function follow({ merchant, table }: Table, visit: string) {
   const end = async (): Promise<void> => {
     if ((await next()) !== null) await end()
   }
-  return { status: answer.statusCode, bill, end, close: () => request.destroy() }
+  const refusal = async (): Promise<string> => {
+    const { value, done } = await chunks.next()
+    if (done === true) return JSON.parse(heard).code
+    heard += value
+    return refusal()
+  }
+  return { status: answer.statusCode, bill, end, refusal, close: () => request.destroy() }
 }
 
 describe('the live bill', () => {
@@ -78,8 +84,24 @@ describe('the live bill', () => {
     const [table, other] = [await atTable(app), await atTable(app)]
     await table.join()
     const stranger = await follow(table, (await other.join()).value.visitToken)
-    expect(stranger.status).toBe(409)
-    stranger.close()
+    expect([stranger.status, await stranger.refusal()]).toEqual([409, 'VISIT_ENDED'])
+  })
+
+  it('is not there for a code that is of no table of the brand', async () => {
+    const [table, other] = [await atTable(app), await atTable(app)]
+    const visit = (await table.join()).value.visitToken
+    for (const token of [other.table.token, 'made-up']) {
+      const stream = await follow({ merchant: table.merchant, table: { ...table.table, token } }, visit)
+      expect([stream.status, await stream.refusal()]).toEqual([404, 'TABLE_UNKNOWN'])
+    }
+  })
+
+  it('of a visit that has ended is not opened again', async () => {
+    const table = await atTable(app)
+    const visit = (await table.join()).value.visitToken
+    await app.asked('POST /office/v1/tables/:id/close', table.staff, { params: { id: table.table.id }, body: {} })
+    const stream = await follow(table, visit)
+    expect([stream.status, await stream.refusal()]).toEqual([409, 'VISIT_ENDED'])
   })
 
   it('is followed three times by one phone at most', async () => {
