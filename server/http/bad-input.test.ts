@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { descriptionOf } from '@dasturxon/contract/errors-afar'
@@ -147,5 +148,14 @@ describe('every error', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(answer).toContain('x-content-type-options: nosniff')
     expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ status: 400, code: 'BAD_REQUEST' })
+  })
+
+  it('is not said on a connection that a browser has opened ahead and never used', async () => {
+    const address = app.server.server.address()
+    const port = address !== null && typeof address === 'object' ? address.port : 0
+    const [socket, [held]] = [connect(port, '127.0.0.1'), await once(app.server.server, 'connection')]
+    const late = Object.assign(new Error('nothing came in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+    app.server.server.emit('clientError', late, held)
+    expect(await text(socket)).toBe('')
   })
 })

@@ -93,6 +93,11 @@ function codeOf(error: unknown): ErrorCode {
 /** What is not even HTTP is answered by hand, in the same shape. */
 function answerBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
+  if (socket.bytesRead === 0) {
+    // opened ahead and never used: a browser would take a word said on it for the answer to what it asks next
+    socket.destroy()
+    return
+  }
   const requestId = randomUUID()
   const body = JSON.stringify(problemOf('BAD_REQUEST', requestId))
   const headers = {
