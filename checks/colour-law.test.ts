@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brandColours } from '../domain/colour.ts'
 import { hexOf } from '../domain/oklab.ts'
+import { type Look, type Palette, palettesOf } from '../domain/palette.ts'
 import { PAIRS } from './colour-pairs.ts'
-import { contrast, type Look, over, ownPalettes, type Palette, palettesOf } from './palette.ts'
+import { contrast, over, ownPalettes } from './palette.ts'
 
 const SCHEMES = ['light', 'dark'] as const
 const WISHES = ['auto', 'light', 'dark'] as const
@@ -15,8 +16,8 @@ const own = ownPalettes()
 function unreadable(palette: Palette, { base, scheme, wish }: Look): string[] {
   const pairs = PAIRS.filter(({ isWished }) => isWished || wish === 'auto')
   return pairs.flatMap(({ of, on, veil, least }) => {
-    const ground = veil === undefined ? palette(on) : over(palette(veil), palette(on))
-    const found = contrast(palette(of), ground)
+    const ground = veil === undefined ? palette.paint(on) : over(palette.paint(veil), palette.paint(on))
+    const found = contrast(palette.paint(of), ground)
     return found >= least ? [] : [`${of} on ${veil ?? on} of ${base}, ${scheme}, ${wish}: ${found.toFixed(2)}`]
   })
 }
@@ -49,7 +50,8 @@ describe('any brand colour', () => {
           ['hero', hero],
           ['on-hero', onHero],
         ] as const
-        for (const [name, first] of pairs) expect(stepsApart(hexOf(palette(name).light), first)).toBeLessThanOrEqual(1)
+        for (const [name, first] of pairs)
+          expect(stepsApart(hexOf(palette.paint(name).light), first)).toBeLessThanOrEqual(1)
       }),
       { numRuns: 2000 },
     )
@@ -60,13 +62,15 @@ describe('the law', () => {
   it('finds words that are too pale, also under a veil', () => {
     const pale = palettesOf(':root { --brand: #fff; --on-brand: #999; --hero-chip: oklch(1 0 0 / .5); }')
     const palette = pale({ base: '#fff', scheme: 'light', wish: 'auto' })
-    expect(contrast(palette('on-brand'), palette('brand'))).toBeLessThan(3)
-    const veiled = over(palette('hero-chip'), palette('on-brand'))
-    expect(contrast(veiled, palette('brand'))).toBeLessThan(contrast(palette('on-brand'), palette('brand')))
+    expect(contrast(palette.paint('on-brand'), palette.paint('brand'))).toBeLessThan(3)
+    const veiled = over(palette.paint('hero-chip'), palette.paint('on-brand'))
+    expect(contrast(veiled, palette.paint('brand'))).toBeLessThan(
+      contrast(palette.paint('on-brand'), palette.paint('brand')),
+    )
   })
 
   it('says which colour a style sheet lacks', () => {
     const palette = palettesOf(':root { --ink: #000; }')({ base: '#fff', scheme: 'light', wish: 'auto' })
-    expect(() => palette('muted')).toThrow('no colour --muted')
+    expect(() => palette.paint('muted')).toThrow('no colour --muted')
   })
 })

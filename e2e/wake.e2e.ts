@@ -2,15 +2,16 @@
 import { expect, test } from './fixtures.ts'
 import { originOf } from './site.ts'
 
-test('a tap that comes before the code does is not lost', async ({ shop }) => {
-  const { page, site, t } = await shop('xontaxta', { path: null })
+test('a tap that comes before the code does is not lost', async ({ shop, brand }) => {
+  const { sub } = await brand()
+  const { page, site, t } = await shop(sub, { path: null })
   const gate = Promise.withResolvers<void>()
   await page.route(/\/assets\/shop-.*\.js$/, async (route) => {
     await gate.promise
     await route.continue()
   })
   await page.goto(`${originOf(site)}/`)
-  const name = 'Mastava'
+  const name = 'Osh'
   await page.getByRole('button', { name: t('home.add_named', { name }), exact: true }).tap()
   const stepper = page.getByRole('group', { name: t('home.quantity_of', { name }), exact: true }).first()
   await expect(stepper).toBeHidden()

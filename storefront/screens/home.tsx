@@ -31,8 +31,8 @@ import { useText } from '../text/text.tsx'
 const MenuFilters = lazy(async () => ({ default: (await import('../shell/menu-filters.tsx')).MenuFilters }))
 
 const NO_CARDS: readonly SectionCard[] = []
-/** Cards that the first view may show, on a wide page too; the others are drawn when they come near. */
-const FIRST_VIEW = 8
+/** Cards that every first view shows; the others are drawn when they come near. */
+const FIRST_VIEW = 4
 const INSET = 'px-(--gutter) lg:px-0'
 
 /** What the address asks to see of the menu. */

@@ -1,6 +1,8 @@
 // The HTML document around a rendered page. No inline script, no style attribute: the content policy allows neither.
 import type { Shop } from '@dasturxon/contract/shop'
 import { directionOf, htmlLang, type Language } from '@dasturxon/domain/locale'
+import { type Look, paintText, palettesOf } from '@dasturxon/domain/palette'
+import tokens from '@dasturxon/ui/tokens.css?raw'
 import type { PageFacts, PageReport } from '../data/page.tsx'
 import { jsonBlock, structuredBlock } from './page-data.ts'
 
@@ -25,14 +27,17 @@ type Parts = {
   readonly path: string
 }
 
+const paletteOf = palettesOf(tokens)
+
 /** The whole document as text. */
 export function documentOf(parts: Parts): string {
   const { facts, shop, report, body, assets } = parts
   const { language } = facts
+  const { scheme, wish } = lookOf(shop)
   return [
     '<!doctype html>',
-    `<html lang="${htmlLang(language)}" dir="${directionOf(language)}" data-theme="${shop?.settings.isDark ? 'dark' : 'light'}"`,
-    ` data-on-brand="${shop?.settings.mainColorType ?? 'auto'}" data-channel="web"><head><meta charset="utf-8">`,
+    `<html lang="${htmlLang(language)}" dir="${directionOf(language)}" data-theme="${scheme}"`,
+    ` data-on-brand="${wish}" data-channel="web"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     `<title>${escapeHtml(report.title)}</title>`,
     ...assets.preloads.map(preloadTag),
@@ -51,7 +56,16 @@ export function documentOf(parts: Parts): string {
 function brandStyle({ brand, shop }: Parts): string {
   const base = colour(shop?.settings.mainColor ?? '') ?? '#FCE000'
   const [fill, onFill] = [colour(brand.brandSrv) ?? base, colour(brand.onBrandSrv) ?? '#161616']
-  return `:root{--brand-base:${base};--brand-srv:${fill};--on-brand-srv:${onFill}}`
+  const look = lookOf(shop)
+  const palette = paletteOf({ ...look, base })
+  const ready = palette.names.map((name) => `--${name}:${paintText(palette.paint(name))}`)
+  const own = `:root{--brand-base:${base};--brand-srv:${fill};--on-brand-srv:${onFill}}`
+  // ready colours spare the first frame their arithmetic; with another scheme the style sheet's own formulas hold again
+  return `${own}:root[data-theme=${look.scheme}][data-on-brand=${look.wish}]{${ready.join(';')}}`
+}
+
+function lookOf(shop: Shop | null): Pick<Look, 'scheme' | 'wish'> {
+  return { scheme: shop?.settings.isDark ? 'dark' : 'light', wish: shop?.settings.mainColorType ?? 'auto' }
 }
 
 function headTags({ brand, shop, report, origin, path }: Parts): string[] {
