@@ -49,7 +49,7 @@ export async function renderPage(ask: PageAsk): Promise<RenderedPage> {
   const facts = { state, language, place, pageCode, hasOrder, product, tabs, vendor }
   const routes = isOpen ? shopRoutes : closedRoutes
   const screens = (matchRoutes(routes, path) ?? []).map(({ route }) => route)
-  const [words] = await Promise.all([loadWords(language), loadScreens(screens)])
+  const [words] = await Promise.all([loadWords(language), loadScreens(screens, path)])
   const body = renderToString(
     <App facts={facts} shop={shop} words={words} report={report}>
       <PageRouter routes={routes} url={ask.url} />

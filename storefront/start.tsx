@@ -23,9 +23,11 @@ export async function start(root: HTMLElement, facts: PageFacts, words: Words, o
   const shop = readShop()
   setVendor(facts.vendor)
   const routes = facts.state === 'open' && shop !== null ? shopRoutes : closedRoutes
-  // the first drawing must equal the server's
-  await loadScreens((matchRoutes(routes, window.location) ?? []).map(({ route }) => route))
   const history = windowHistory()
+  const { location } = history.now()
+  const screens = (matchRoutes(routes, location) ?? []).map(({ route }) => route)
+  // the first drawing must equal the server's; without its code the screen says that it failed
+  await loadScreens(screens, location.key).catch(() => undefined)
   await breath()
   startTransition(() => {
     hydrateRoot(

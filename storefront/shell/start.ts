@@ -33,6 +33,12 @@ function onFirstTouch(work: () => void): () => void {
   return () => stop.abort()
 }
 
+/** What a browser sees by a hair it leaves where it is: whoever moves by keyboard sees the whole of where they are. */
+function showFocused({ target }: FocusEvent): void {
+  if (target instanceof Element && target.matches(':is(a, button):focus-visible'))
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
 /** Loads the code of what is likely to be opened next, so that it opens without a trip. */
 function warmUp(): void {
   void import('./product-sheet.tsx')
@@ -60,6 +66,7 @@ export function useStart(): void {
       })
     })
     const forget = onFirstTouch(warmUp)
+    document.addEventListener('focusin', showFocused, { signal: gone.signal })
     return () => {
       clearTimeout(timer)
       forget()
