@@ -157,9 +157,13 @@ function text(schema: Schema, name: string): string {
 const ONE = /\\(?<escaped>.)|\[(?<set>[^\]]+)\]|(?<plain>[^\\[\](){}|^$])/u
 const PIECE = new RegExp(`(?:${ONE.source})(?:\\{(?<times>\\d+)(?:,\\d*)?\\})?`, 'gu')
 
-/** The shortest text of a plain pattern: characters, sets and how often, one after the other; of choices the first. */
+/**
+ * The shortest text of a plain pattern: characters, sets and how often, one after the other; of choices the first, and
+ * nothing of a group that may be left out.
+ */
 function fitting(pattern: string): string {
-  const chosen = pattern.replaceAll(/\((?:\?:)?([^()|]*)\|[^()]*\)/g, '$1')
+  const needed = pattern.replaceAll(/\([^()]*\)\?/g, '')
+  const chosen = needed.replaceAll(/\((?:\?:)?([^()|]*)\|[^()]*\)/g, '$1')
   const [first = ''] = chosen.replaceAll(/^\^|\$$|[()]|\?:/g, '').split('|')
   const pieces = [...first.matchAll(PIECE)].map(({ groups = {} }) => {
     const { escaped, set, plain, times } = groups
