@@ -143,6 +143,7 @@ describe('deleting the account', () => {
       expires_at: at,
       paid_at: at,
       refund_state: state,
+      refund_id: randomUUID(),
       refund_amount: 42_000,
     })
     const refused = await app.asked(ASK, who, { body: { phone: who.phone, type } })
