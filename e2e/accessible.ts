@@ -7,26 +7,29 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 
 /** Fails on any breach on the page as it stands, sheets included; waits until nothing moves. */
 export async function checkAccessible(page: Page): Promise<void> {
+  expect.soft(await breachesOn(page), `accessibility of ${page.url()}`).toEqual([])
+}
+
+/** Every breach on the page as it stands, once nothing moves on it. */
+export async function breachesOn(page: Page): Promise<readonly string[]> {
   await stillness(page)
   const axe = new AxeBuilder({ page }).options({ runOnly: RULES, resultTypes: ['violations'], preload: false })
   // our pages have no frames, for which it would open a page of its own
   const { violations } = await axe.setLegacyMode().analyze()
-  const told = violations.flatMap(({ id, help, nodes }) =>
+  return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary ?? ''}`),
   )
-  expect.soft(told, `accessibility of ${page.url()}`).toEqual([])
 }
 
-/** The same page in another scheme: what is on it is the same, only its colours can fail. `checkAccessible` comes first. */
-export async function checkColours(page: Page): Promise<void> {
+/** The same page in another scheme: what is on it is the same, only its colours can fail. `breachesOn` comes first. */
+export async function badColoursOn(page: Page): Promise<readonly string[]> {
   await stillness(page)
-  const told = await page.evaluate(async () => {
+  return page.evaluate(async () => {
     // left there by the first look at the page
     const { axe } = window as unknown as { readonly axe: Axe }
     const { violations } = await axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['violations'] })
     return violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`))
   })
-  expect.soft(told, `colours of ${page.url()}`).toEqual([])
 }
 
 type Axe = {

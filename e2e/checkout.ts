@@ -15,7 +15,7 @@ export async function openCheckout({ page, t }: Guest): Promise<void> {
 }
 
 /** Types a number and asks for a code. */
-export async function askCode({ page, t }: Guest, phone: string): Promise<void> {
+export async function askCode({ page, t }: Pick<Guest, 'page' | 't'>, phone: string): Promise<void> {
   await page.getByRole('textbox', { name: t('profile.phone') }).fill(phone.slice('+998'.length))
   await page.getByRole('button', { name: t('profile.send_code') }).click()
   await expect(codeField({ page, t })).toBeVisible()

@@ -1,11 +1,11 @@
 // Whether fingers can hit what is on the screen, and whether the focus can always be seen.
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 const LEAST_PX = 44
 
-/** Every target in view is as large as a fingertip; a link among words is as large as its words. */
-export async function checkTargets(page: Page): Promise<void> {
-  const small = await page.evaluate((least) => {
+/** Targets in view that are smaller than a fingertip; a link among words is as large as its words. */
+export async function smallTargetsOn(page: Page): Promise<readonly string[]> {
+  return page.evaluate((least) => {
     const TARGETS = 'a[href], button, select, summary, [role="tab"], label:has(input), input, textarea'
     const reach = least / 2 - 1
     const isHeld = (element: Element) => {
@@ -36,15 +36,16 @@ export async function checkTargets(page: Page): Promise<void> {
       // where two targets meet, the place between them belongs to one of them; what a bar covers can be scrolled
       const missed = ends.filter(([endX, endY]) => targetAt(endX, endY) === null && !isUnderBar(element, endX, endY))
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''
-      return missed.length === 0 ? [] : [`${element.tagName} “${name}” ${Math.round(width)} × ${Math.round(height)}`]
+      return missed.length === 0
+        ? []
+        : [`small: ${element.tagName} “${name}” ${Math.round(width)} × ${Math.round(height)}`]
     })
   }, LEAST_PX)
-  expect.soft(small, `targets of ${page.url()}`).toEqual([])
 }
 
-/** Whatever takes the focus is at least in part in view: no bar or foot lies over the whole of it (WCAG 2.4.11). */
-export async function checkFocusSeen(page: Page): Promise<void> {
-  const hidden = await page.evaluate(async () => {
+/** What takes the focus and is wholly out of view, under a bar or a foot (WCAG 2.4.11). */
+export async function hiddenFocusOn(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
     const place = document.querySelector('[role="dialog"]') ?? document
     const all = place.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')
     const isSeen = (element: HTMLElement) => {
@@ -66,9 +67,8 @@ export async function checkFocusSeen(page: Page): Promise<void> {
       const seen = element.matches('input') ? (element.closest<HTMLElement>('label') ?? element) : element
       if (!isSeen(seen)) await moment()
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''
-      if (!isSeen(seen)) found.push(`${element.tagName} “${name}”`)
+      if (!isSeen(seen)) found.push(`focus hidden: ${element.tagName} “${name}”`)
     }
     return found
   })
-  expect.soft(hidden, `focus on ${page.url()}`).toEqual([])
 }

@@ -1,6 +1,8 @@
 // Every screen and sheet of the storefront in every state worth looking at: what is photographed is also examined.
 import { demoId } from '@dasturxon/demo/uuid'
 import { expect as base, type Page } from '@playwright/test'
+import { askCode } from './checkout.ts'
+import { aPhone } from './customers.ts'
 import { goTo } from './go-to.ts'
 import type { Noise } from './noise.ts'
 import { originOf, siteOf } from './site.ts'
@@ -33,10 +35,16 @@ function choice(page: Page, name: string) {
   return page.locator('label').filter({ has: page.getByRole('radio', { name }) })
 }
 
-async function openFromCard({ page, go }: Visit, key: string): Promise<void> {
+/** Presses a product's card on the menu; far from the view there is only its name. */
+async function pressCard({ page, go }: Visit, key: string): Promise<void> {
   await go('/')
-  await linkTo(page, key).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await linkTo(page.getByRole('main'), key).scrollIntoViewIfNeeded()
+  await linkTo(page.getByRole('article'), key).click()
+}
+
+async function openFromCard(visit: Visit, key: string): Promise<void> {
+  await pressCard(visit, key)
+  await expect(visit.page.getByRole('dialog')).toBeVisible()
 }
 
 async function openPlace({ page, t, go }: Visit): Promise<void> {
@@ -64,8 +72,7 @@ const GUEST: readonly Scene[] = [
   scene('product-sheet', 'guest', (visit) => openFromCard(visit, 'xon-qovurma-lagmon')),
   scene('product-pop-up', 'guest', (visit) => openFromCard(visit, 'xon-sabzavot-kabob')),
   scene('product-full-screen', 'guest', async (visit) => {
-    await visit.go('/')
-    await linkTo(visit.page, 'xon-qazili').click()
+    await pressCard(visit, 'xon-qazili')
     await expect(visit.page).toHaveURL(/\/product\//)
   }),
   scene('product-gone', 'guest', ({ go, noise }) => {
@@ -90,9 +97,8 @@ const GUEST: readonly Scene[] = [
       .getByRole('button')
       .first()
       .click()
+    // for whoever wants less movement, as visitors of the stage do, it does not move on by itself
     await expect(page.getByRole('button', { name: t('content.next') })).toBeVisible()
-    // a story moves on by itself; the picture of it does not
-    await page.getByRole('button', { name: t('content.hold') }).click()
   }),
   scene('favourite-prompt', 'guest', async ({ page, go }) => {
     await go(`/product/${demoId('xon-mastava')}`)
@@ -135,6 +141,10 @@ const GUEST: readonly Scene[] = [
   }),
   at('profile-guest', '/profile'),
   at('login', '/login'),
+  scene('login-code', 'guest', async ({ page, t, go }) => {
+    await go('/login')
+    await askCode({ page, t }, aPhone())
+  }),
   at('orders-guest', '/profile/orders'),
   at('favourites-guest', '/profile/favorites'),
   at('about', '/about'),
@@ -155,6 +165,7 @@ const GUEST: readonly Scene[] = [
   scene('failed', 'guest', async ({ page, t, go, noise }) => {
     await go('/')
     noise.expect(/net::ERR_FAILED GET .*branches/)
+    noise.allow(/Failed to fetch dynamically imported module/)
     await page.route(/assets\/branches.*\.js/, (route) => route.abort('failed'))
     await page
       .getByRole('link', { name: t('page.branches') })
@@ -162,6 +173,19 @@ const GUEST: readonly Scene[] = [
       .click()
     await expect(page.getByRole('button', { name: t('page.retry') })).toBeVisible()
     await page.unroute(/assets\/branches.*\.js/)
+  }),
+  scene('offline', 'guest', async ({ page, t, go, noise }) => {
+    await go('/')
+    // whatever is asked for without a line does not come
+    noise.expect(/net::ERR_INTERNET_DISCONNECTED/)
+    noise.allow(/Failed to fetch dynamically imported module/)
+    await page.context().setOffline(true)
+    await page
+      .getByRole('link', { name: t('page.branches') })
+      .first()
+      .click()
+    await expect(page.getByRole('button', { name: t('page.retry') })).toBeVisible()
+    await page.context().setOffline(false)
   }),
 ]
 
@@ -243,7 +267,7 @@ type Opening = {
 /** The page as a visitor of the stage who reads `language`. */
 export function visitOn({ page, noise, stage, language }: Opening): Visit {
   // a page that is asked for again opens with the sheet that lay over it
-  const leave = () => page.goto('about:blank')
+  const leave = () => page.evaluate(() => history.replaceState(null, ''))
   const to = (path: string, sub: string) => originOf(siteOf(sub, stage.port)) + path
   return {
     page,

@@ -138,8 +138,8 @@ async function addOnItsPage({ page, t, goTo: go }: Reader, id: string): Promise<
 }
 
 /** The way to a demo product on the menu, whatever the language. */
-export function linkTo(page: Page, key: string): Locator {
-  return page.locator(`a[href*="/product/${demoId(key)}"]`).first()
+export function linkTo(place: Locator, key: string): Locator {
+  return place.locator(`a[href*="/product/${demoId(key)}"]`).first()
 }
 
 /** The dish that the buyer has put into the dark brand's basket last is gone. */
