@@ -18,7 +18,7 @@ test('a guest orders flowers to pick up and sees them handed over', async ({ sho
   await chooseCategory(guest, 'Фрукты, овощи и мясо')
   await addToBasket(guest, 'Гранат')
   const panel = page.getByRole('complementary', { name: t('basket.title') })
-  await expect(panel.getByRole('listitem')).toHaveCount(2)
+  await expect(panel.getByRole('list').first().getByRole('listitem')).toHaveCount(2)
   await panel
     .getByRole('group', { name: 'Роза' })
     .getByRole('button', { name: t('page.more') })

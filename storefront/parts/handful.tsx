@@ -6,7 +6,8 @@ import { type CardProps, type CardSize, ProductCard } from './product-card.tsx'
 /** What a card says of its product; the rest is the same for the whole section. */
 export type SectionCard = Pick<CardProps, 'product' | 'href' | 'quantity' | 'trouble' | 'isOneTap' | 'isFirst'>
 
-type CardHandlers = Pick<CardProps, 'onOpen' | 'onAdd' | 'onQuantityChange'>
+/** What a card does, and what lies on its photo. */
+export type CardHandlers = Pick<CardProps, 'Heart' | 'onOpen' | 'onAdd' | 'onQuantityChange'>
 
 type Props = CardHandlers & {
   readonly cards: readonly SectionCard[]

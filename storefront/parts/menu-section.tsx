@@ -1,9 +1,9 @@
 import { memo, type ReactNode, Suspense } from 'react'
-import type { Category, Product } from '../data/menu.ts'
+import type { Category } from '../data/menu.ts'
 import { useText } from '../text/text.tsx'
-import { Handfuls, type SectionCard } from './handful.tsx'
+import { type CardHandlers, Handfuls, type SectionCard } from './handful.tsx'
 
-type Props = {
+type Props = CardHandlers & {
   readonly id: string
   readonly category: Category
   readonly cards: readonly SectionCard[]
@@ -12,9 +12,6 @@ type Props = {
   readonly atOnce: number
   /** Beside the title on wide pages; the same element until it changes, or the section is drawn anew. */
   readonly aside?: ReactNode
-  onOpen(product: Product): void
-  onAdd(product: Product): void
-  onQuantityChange(product: Product, quantity: number): void
 }
 
 const RAIL =

@@ -6,7 +6,7 @@ import { plus, utensils } from '@dasturxon/ui/glyphs'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { Picture } from '@dasturxon/ui/picture'
 import { showToast } from '@dasturxon/ui/show-toast'
-import { type MouseEvent, memo, type ReactNode } from 'react'
+import { type ComponentType, type MouseEvent, memo, type ReactNode } from 'react'
 import type { Product } from '../data/menu.ts'
 import { pictureAt } from '../data/pictures.ts'
 import { useLanguage, useText } from '../text/text.tsx'
@@ -36,6 +36,8 @@ export type CardProps = {
   readonly isShowOnly: boolean
   /** In the first view: its picture comes at once. */
   readonly isFirst: boolean
+  /** What lies at the upper corner of its photo, such as a heart; rows have no place for it. */
+  readonly Heart?: ComponentType<{ readonly product: Product }> | null
   onOpen(product: Product): void
   onAdd(product: Product): void
   onQuantityChange(product: Product, quantity: number): void
@@ -88,7 +90,7 @@ function Buy(props: CardProps) {
 }
 
 function Photo({ card, width, height, box }: { card: CardProps; width: number; height: number; box: string }) {
-  const { product, trouble, isFirst, size, isInRail } = card
+  const { product, trouble, isFirst, size, isInRail, Heart } = card
   return (
     <div className={classes('relative shrink-0', size === 'SMALL' && !isInRail && 'size-27')}>
       <Picture
@@ -107,9 +109,10 @@ function Photo({ card, width, height, box }: { card: CardProps; width: number; h
         discountPercent={trouble === null ? product.discountPercent : 0}
         labels={product.labels}
         names={card.labelNames}
-        className={size === 'SMALL' || isInRail ? 'inset-x-1.5 top-1.5' : 'inset-x-2.5 top-2.5'}
+        className={size === 'SMALL' || isInRail ? 'start-1.5 end-11 top-1.5' : 'start-2.5 end-12 top-2.5'}
       />
       <Buy {...card} />
+      {Heart && size !== 'SMALL' && <Heart product={product} />}
     </div>
   )
 }

@@ -21,6 +21,7 @@ import { BannerRow } from '../shell/banner-row.tsx'
 import { BasketPanel } from '../shell/basket-panel.tsx'
 import { BrandTabs } from '../shell/brand-tabs.tsx'
 import { useBuying } from '../shell/buying.ts'
+import { useHeart } from '../shell/card-heart.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { Hero } from '../shell/hero.tsx'
 import { anchorOf, type MenuAddress, useMenuLinks } from '../shell/menu-links.ts'
@@ -62,6 +63,7 @@ const Sections = memo(function Sections({ view, address }: { view: MenuView; add
   const cards = useMenuCards(view)
   const buying = useBuying()
   const filters = useFilters(address)
+  const Heart = useHeart()
   let left = FIRST_VIEW
   return view.shown.map((category, index) => {
     const own = cards.get(category) ?? NO_CARDS
@@ -76,6 +78,7 @@ const Sections = memo(function Sections({ view, address }: { view: MenuView; add
         labelNames={shop.labels}
         atOnce={atOnce}
         aside={index === 0 ? filters : null}
+        Heart={Heart}
         {...buying}
       />
     )

@@ -78,3 +78,8 @@ export function FavouriteButton({ product, kind = 'photo', hasUndo = false, clas
     </>
   )
 }
+
+/** The heart on the photo of a card. */
+export function CardHeart({ product }: Pick<Props, 'product'>) {
+  return <FavouriteButton product={product} className="absolute! end-0.5 top-0.5 z-1" />
+}
