@@ -43,7 +43,7 @@ export function ProductText({ description, composition }: Props) {
         )}
       </p>
       <p id={id} hidden={!isOpen} className="mt-1.5 text-small text-muted @min-[40rem]:hidden">
-        {composition}
+        <bdi>{composition}</bdi>
       </p>
     </div>
   )
@@ -55,7 +55,7 @@ export function WideComposition({ composition }: { composition: string | null })
   if (composition === null || composition === '') return null
   return (
     <p className="hidden px-4 py-3 text-small text-muted @min-[40rem]:block">
-      {t('product.composition')}: {composition}
+      {t('product.composition')}: <bdi>{composition}</bdi>
     </p>
   )
 }
