@@ -80,8 +80,7 @@ test('one category at a time stays chosen under the product that is opened in it
   const guest = await shop('lolanabot')
   const { page } = guest
   await chooseCategory(guest, 'Торты и пирожные')
-  const name =
-    (await page.locator('main section li a[href^="/product/"]').first().getByRole('link').textContent()) ?? ''
+  const name = (await page.locator('section[id^="c-"] li a[href^="/product/"]').first().textContent()) ?? ''
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page).toHaveURL(/\/product\//)
   await page.goBack()
@@ -152,15 +151,15 @@ async function shiftsOf({ page }: Guest): Promise<number> {
 test('on a wide page the menu is narrowed by a taste and a price, put in order, and whole again', async ({ shop }) => {
   const { page, t } = await shop('kumomaki', { device: 'desktop' })
   const filters = page.getByRole('group', { name: t('filters.title') })
-  const all = await page.locator('main section li a[href^="/product/"]').count()
+  const all = await page.locator('section[id^="c-"] li a[href^="/product/"]').count()
   await filters.getByRole('button').first().click()
   await expect(page).toHaveURL(/label=/)
-  await expect.poll(() => page.locator('main section li a[href^="/product/"]').count()).toBeLessThan(all)
+  await expect.poll(() => page.locator('section[id^="c-"] li a[href^="/product/"]').count()).toBeLessThan(all)
   await filters.getByRole('combobox', { name: t('filters.sort') }).selectOption('dear')
   await expect(page).toHaveURL(/sort=dear/)
   await checkAccessible(page)
   await filters.getByRole('button', { pressed: true }).click()
-  await expect.poll(() => page.locator('main section li a[href^="/product/"]').count()).toBe(all)
+  await expect.poll(() => page.locator('section[id^="c-"] li a[href^="/product/"]').count()).toBe(all)
   await page.keyboard.press('/')
   await expect(page.getByRole('textbox', { name: t('search.field') })).toBeFocused()
 })
@@ -174,7 +173,7 @@ test('a page code chooses another layout of the menu until it is chosen anew', a
   await tiles.getByRole('link', { name: 'Salatlar' }).click()
   await expect(page.getByRole('heading', { name: 'Salatlar', level: 2 })).toBeVisible()
   await page.goBack()
-  await expect(page.locator('main section li a[href^="/product/"]')).toHaveCount(0)
+  await expect(page.locator('section[id^="c-"] li a[href^="/product/"]')).toHaveCount(0)
   await checkAccessible(page)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await checkAccessible(page)

@@ -32,7 +32,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // pictures and fonts stay files: a page carries no data: address but the cloth's pattern
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // every page carries the styles inside, so code brings none
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !file.endsWith('.css')),
+    },
     rolldownOptions: isSsrBuild
       ? { checks: QUIET }
       : {

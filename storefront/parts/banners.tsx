@@ -62,7 +62,7 @@ function Face({ banner, isFirst }: { banner: BannerCard; isFirst: boolean }) {
           src={pictureAt(mobile)?.(480)}
           srcSet={widthsOf(mobile)}
           // a tenth less than it is wide: the next width up is three times the bytes
-          sizes="19rem"
+          sizes="17rem"
           width={960}
           height={392}
           alt={alt}

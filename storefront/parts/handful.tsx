@@ -20,7 +20,7 @@ type Props = CardHandlers & {
 }
 
 /** A row or two of the menu. */
-const HANDFUL = 4
+const HANDFUL = { BIG: 2, MEDIUM: 4, SMALL: 4 } as const
 
 // about as high as the cards are, so that little moves when they are drawn
 const KEPT = '[content-visibility:auto]'
@@ -102,8 +102,9 @@ type AllProps = Omit<Props, 'isAtOnce'> & {
 
 /** The cards of a section as items of its list. */
 export function Handfuls({ cards, atOnce, ...section }: AllProps) {
-  const starts = Array.from({ length: Math.ceil(cards.length / HANDFUL) }, (_, index) => index * HANDFUL)
+  const handful = HANDFUL[section.size]
+  const starts = Array.from({ length: Math.ceil(cards.length / handful) }, (_, index) => index * handful)
   return starts.map((start) => (
-    <Handful key={start} cards={cards.slice(start, start + HANDFUL)} isAtOnce={start < atOnce} {...section} />
+    <Handful key={start} cards={cards.slice(start, start + handful)} isAtOnce={start < atOnce} {...section} />
   ))
 }

@@ -3,33 +3,47 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 
 /** A screen's length ahead, so that what comes into view is there already. */
 const AHEAD = '100%'
+/** Signs of a reader who will want more than what is in view. */
+const SIGNS = ['scroll', 'wheel', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
 const waiting = new Map<Element, () => void>()
 let watcher: IntersectionObserver | null = null
 
-function watch(): IntersectionObserver {
+function watchFrom(ahead: string): IntersectionObserver {
   // `scrollMargin` looks ahead in rows that scroll sideways; a browser without it draws them as they come
   const options: IntersectionObserverInit & { scrollMargin: string } = {
-    rootMargin: `${AHEAD} 0px`,
-    scrollMargin: `0px ${AHEAD}`,
+    rootMargin: `${ahead} 0px`,
+    scrollMargin: `0px ${ahead}`,
   }
   return new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.()
   }, options)
 }
 
+function lookAhead(): void {
+  for (const sign of SIGNS) window.removeEventListener(sign, lookAhead, true)
+  watcher?.disconnect()
+  watcher = watchFrom(AHEAD)
+  for (const element of waiting.keys()) watcher.observe(element)
+}
+
+/** A page that nobody has touched draws what is in view and fetches no more than that. */
+function watch(): IntersectionObserver {
+  for (const sign of SIGNS) window.addEventListener(sign, lookAhead, { capture: true, passive: true })
+  return watchFrom('0px')
+}
+
 function whenNear(element: Element, act: () => void): () => void {
   watcher ??= watch()
-  const page = watcher
   const stop = () => {
     waiting.delete(element)
-    page.unobserve(element)
+    watcher?.unobserve(element)
   }
   waiting.set(element, () => {
     stop()
     act()
   })
-  page.observe(element)
+  watcher.observe(element)
   return stop
 }
 

@@ -43,9 +43,10 @@ export type CardProps = {
   onQuantityChange(product: Product, quantity: number): void
 }
 
-// a tenth less than the cards are wide: pictures come in four widths, and the next one up is three times the bytes
+// less than the cards are wide: pictures come in four widths, and the next one up is three times the bytes, so that only
+// a dense screen asks for it
 const SIZES_ATTR: Readonly<Record<CardSize, string>> = {
-  BIG: '(width >= 48rem) 24rem, 90vw',
+  BIG: '(width >= 48rem) 24rem, 66vw',
   MEDIUM: '(width >= 80rem) 12rem, (width >= 48rem) 28vw, (width >= 30rem) 30vw, 40vw',
   SMALL: '6.5rem',
 }

@@ -32,7 +32,7 @@ import { useText } from '../text/text.tsx'
 const MenuFilters = lazy(async () => ({ default: (await import('../shell/menu-filters.tsx')).MenuFilters }))
 
 const NO_CARDS: readonly SectionCard[] = []
-/** Cards that every first view shows; the others are drawn when they come near. */
+/** Cards that every first view shows, large ones counted twice; the others are drawn when they come near. */
 const FIRST_VIEW = 4
 const INSET = 'px-(--gutter) lg:px-0'
 
@@ -67,8 +67,9 @@ const Sections = memo(function Sections({ view, address }: { view: MenuView; add
   let left = FIRST_VIEW
   return view.shown.map((category, index) => {
     const own = cards.get(category) ?? NO_CARDS
-    const atOnce = Math.min(own.length, left)
-    left -= atOnce
+    const weight = category.viewType === 'BIG' ? 2 : 1
+    const atOnce = Math.min(own.length, Math.ceil(left / weight))
+    left -= atOnce * weight
     return (
       <MenuSection
         key={category.id}
