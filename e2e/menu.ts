@@ -23,6 +23,8 @@ export async function openProduct(guest: Guest, name: string): Promise<Locator> 
   await page.getByRole('button', { name: t('home.choose', { name }), exact: true }).click()
   const sheet = page.getByRole('dialog', { name, exact: true })
   await expect(sheet).toBeVisible()
+  // a sheet takes the focus when it has come; only then is it the person's
+  await expect.poll(() => sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   return sheet
 }
 

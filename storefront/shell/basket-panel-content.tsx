@@ -56,8 +56,8 @@ function Tile({ product, onAdd }: { product: Product; onAdd(product: Product): v
           className="absolute! end-1 bottom-1 size-8! rounded-sm!"
         />
       </div>
-      <p className="mt-1 truncate text-caption">
-        <Link to={`/product/${product.id}`} preventScrollReset>
+      <p className="text-caption">
+        <Link to={`/product/${product.id}`} preventScrollReset className="block truncate py-1">
           {name}
         </Link>
       </p>
