@@ -5,7 +5,7 @@ import type { Look } from '@dasturxon/domain/palette'
 import { toSrgb } from '@dasturxon/domain/style-values'
 import { expect, test } from './fixtures.ts'
 
-const COLOURS = 300
+const COLOURS = 200
 const NAMES = [...new Set(PAIRS.flatMap(({ of, on, veil }) => [of, on, ...(veil === undefined ? [] : [veil])]))]
 const SCHEMES = ['light', 'dark'] as const
 const WISHES = ['auto', 'light', 'dark'] as const

@@ -3,9 +3,10 @@ import { expect, type Locator } from '@playwright/test'
 import { choose } from './choose.ts'
 import type { Guest } from './fixtures.ts'
 
-/** Brings a product of the menu into view: what is far from it is a name only. */
+/** Brings a product of the menu into view: what is far from it is a name only, and gives way to its card meanwhile. */
 export async function seeProduct({ page }: Guest, name: string): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name, exact: true }).first().scrollIntoViewIfNeeded()
+  const link = page.getByRole('main').getByRole('link', { name, exact: true }).first()
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
 }
 
 /** Puts a product that needs no choice into the basket: one tap on its card. */
