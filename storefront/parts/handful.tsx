@@ -1,6 +1,8 @@
 // Cards of a section, drawn a handful at a time: until a handful comes near, its names keep its place.
-import { memo, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, memo, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import type { Product } from '../data/menu.ts'
 import { useNear } from './near.ts'
+import { isPlainClick } from './plain-click.ts'
 import { type CardProps, type CardSize, ProductCard } from './product-card.tsx'
 
 /** What a card says of its product; the rest is the same for the whole section. */
@@ -41,20 +43,27 @@ const PALE_IN_RAIL = {
   SMALL: `${PALE} min-h-53 w-33 shrink-0 before:aspect-square before:rounded-photo`,
 } as const
 
-type PaleProps = Pick<Props, 'cards' | 'size' | 'isInRail'> & {
+type PaleProps = Pick<Props, 'cards' | 'size' | 'isInRail' | 'onOpen'> & {
   readonly firstRef: RefObject<HTMLLIElement | null>
   /** Told which of them has the keyboard's focus when they go. */
   onLeave(focused: string | null): void
 }
 
 /** The names alone: enough for a reader of links and for a search engine, and next to nothing to lay out. */
-function PaleCards({ cards, size, isInRail, firstRef, onLeave }: PaleProps) {
+function PaleCards({ cards, size, isInRail, firstRef, onOpen, onLeave }: PaleProps) {
   // runs before the names leave the page, which is the last moment to ask
   useLayoutEffect(() => () => onLeave(document.activeElement?.getAttribute('href') ?? null), [onLeave])
   const kind = isInRail ? PALE_IN_RAIL[size] : PALE_CARD[size]
+  function open(event: MouseEvent, product: Product) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    onOpen(product)
+  }
   return cards.map(({ product, href }, index) => (
     <li key={product.id} ref={index === 0 ? firstRef : null} className={kind}>
-      <a href={href}>{product.name}</a>
+      <a href={href} onClick={(event) => open(event, product)}>
+        {product.name}
+      </a>
     </li>
   ))
 }
@@ -86,8 +95,11 @@ function hasSameFaces(before: Props, after: Props): boolean {
 const Handful = memo(function Handful({ cards, isAtOnce, ...section }: Props) {
   const { isNear, ref } = useNear<HTMLLIElement>(isAtOnce)
   const keepFocus = useKeptFocus(cards, isNear)
-  const { size, isInRail } = section
-  if (!isNear) return <PaleCards cards={cards} size={size} isInRail={isInRail} firstRef={ref} onLeave={keepFocus} />
+  const { size, isInRail, onOpen } = section
+  if (!isNear) {
+    const pale = { cards, size, isInRail, onOpen, firstRef: ref, onLeave: keepFocus }
+    return <PaleCards {...pale} />
+  }
   return cards.map((card) => (
     <li key={card.product.id} className={isAtOnce || isInRail ? undefined : CARD[size]}>
       <ProductCard {...card} {...section} />
