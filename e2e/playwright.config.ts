@@ -18,7 +18,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
-  workers: 2,
+  // journeys wait more than they work: with two cores, a third fills the gaps
+  workers: 3,
   forbidOnly: true,
   reporter: process.env.E2E_REPORT ? [['json', { outputFile: process.env.E2E_REPORT }], ['line']] : [['list']],
   globalSetup: './start-shop.ts',
