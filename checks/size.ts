@@ -11,7 +11,6 @@ export type Chunk = {
   readonly isDynamicEntry?: boolean
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
-  readonly css?: readonly string[]
 }
 export type Manifest = Readonly<Record<string, Chunk>>
 export type Row = {
@@ -43,10 +42,10 @@ export function budget(manifest: Manifest, sizeOf: (file: string) => number): Ro
 
   const later = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry && !first.has(key))
   const language = Math.max(0, ...later.filter(isLanguage).map((key) => sum(rest(key))))
-  const styles = [...stylesOf(manifest, first)].reduce((bytes, file) => bytes + sizeOf(file), 0)
+  const styles = entries.flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.css'))
   return [
     { what: 'home: code', bytes: sum(first) + language, limit: FIRST_CODE_LIMIT },
-    { what: 'home: styles', bytes: styles, limit: FIRST_STYLE_LIMIT },
+    { what: 'home: styles', bytes: styles.reduce((bytes, file) => bytes + sizeOf(file), 0), limit: FIRST_STYLE_LIMIT },
     ...laterRows(
       later.filter((key) => !isLanguage(key)),
       rest,
@@ -89,10 +88,6 @@ function closure(manifest: Manifest, keys: readonly string[]): Set<string> {
 
 function filesOf(manifest: Manifest, keys: Iterable<string>): Set<string> {
   return new Set([...keys].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js')))
-}
-
-function stylesOf(manifest: Manifest, keys: ReadonlySet<string>): Set<string> {
-  return new Set([...keys].flatMap((key) => manifest[key]?.css ?? []))
 }
 
 /** The rows as a table, the ones over their limit marked. */

@@ -13,6 +13,7 @@ const STOREFRONT = {
   name: 'build',
   says: 'Building the storefront…',
   sources: ['storefront', 'ui', 'domain', 'contract'],
+  output: inRoot('storefront', 'dist'),
   stamp: inRoot('storefront', 'dist', '.built'),
   commands: [
     [VITE, 'build', ...CONFIG],
@@ -25,6 +26,7 @@ const PICTURES = {
   name: 'paint',
   says: 'Painting the demo’s pictures…',
   sources: [join('demo', 'art'), join('demo', 'data'), join('demo', 'pictures')],
+  output: inRoot('demo', 'dist'),
   stamp: inRoot('demo', 'dist', '.painted'),
   commands: [[inRoot('demo', 'paint.ts'), inRoot('demo', 'dist', 'pictures')]],
 }
@@ -44,7 +46,8 @@ async function ensureMade(product) {
 async function make(product) {
   const fingerprint = sourceFingerprint(product)
   console.log(product.says)
-  rmSync(product.stamp, { force: true })
+  // made from other sources, all of it goes; without a stamp it was cut short, and goes on where it was
+  if (existsSync(product.stamp)) rmSync(product.output, { recursive: true })
   const ends = await Promise.all(product.commands.map((args) => capture(NODE, args, { env: buildEnv() })))
   for (const { code, output } of ends) {
     if (output) process.stdout.write(output)

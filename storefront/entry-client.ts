@@ -2,7 +2,6 @@
 import { readCode, readPageFacts } from './shell/page-data.ts'
 import { breath, watchPage } from './shell/wake.ts'
 import { loadWords } from './text/load-words.ts'
-import './styles.css'
 
 const RELOAD_GAP_MS = 10_000
 

@@ -1,8 +1,11 @@
 // Two builds from one source: the browser's (hashed files and a manifest) and the server's (one module that renders).
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 // how long a plugin took is nothing an operator can act on
 const QUIET = { pluginTimings: false }
@@ -18,10 +21,24 @@ const isOf = (entry: string) => (id: string, graph: Graph) => {
 const isOfEntry = isOf('entry-client.ts')
 const isOfStart = isOf('start.tsx')
 
+const SHRINKS = /\.(js|css)$/
+
+/** Lays the best compression of code and styles beside them, so that no visitor waits for it or does without. */
+const compressed: Plugin = {
+  name: 'compressed',
+  async writeBundle({ dir = '' }) {
+    const folder = join(dir, 'assets')
+    const names = (await readdir(folder)).filter((name) => SHRINKS.test(name))
+    const shrink = async (file: string) =>
+      writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)))
+    await Promise.all(names.map((name) => shrink(join(folder, name))))
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   publicDir: isSsrBuild ? false : 'public',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), isSsrBuild ? null : compressed],
   // everything goes into the one file, React in its production form whatever NODE_ENV the process has
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -32,16 +49,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // pictures and fonts stay files: a page carries no data: address but the cloth's pattern
     assetsInlineLimit: 0,
-    // every page carries the styles inside, so code brings none
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => !file.endsWith('.css')),
-    },
+    modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? { checks: QUIET }
       : {
           checks: QUIET,
-          input: 'entry-client.ts',
+          // every page carries the styles inside: no code imports them, so that none brings them along
+          input: ['entry-client.ts', 'styles.css'],
           output: {
             codeSplitting: {
               groups: [

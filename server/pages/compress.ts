@@ -15,9 +15,9 @@ export type Compressed = {
 // the first visitor gets a quick compression, everybody after the better one
 type Qualities = { readonly quick: number; readonly best: number }
 
-/** The bytes, compressed in whichever way is asked for, once. */
-export function compressible(plain: Buffer, { quick, best }: Qualities): Compressed {
-  let brotli: Promise<Buffer> | null = null
+/** The bytes, compressed in whichever way is asked for, once; `ready` where somebody has done that already. */
+export function compressible(plain: Buffer, { quick, best }: Qualities, ready: Buffer | null = null): Compressed {
+  let brotli = ready === null ? null : Promise.resolve(ready)
   let gzipped: Promise<Buffer> | null = null
   const improve = async () => {
     const better = await brotliAt(plain, best)

@@ -42,8 +42,10 @@ function assetFiles(folder: string): readonly (readonly [string, AssetFile])[] {
   return readdirSync(folder).flatMap((name) => {
     const type = TYPES[extname(name)]
     if (type === undefined) return []
-    // nobody waits for the best compression twice: names change when contents do
-    const content = compressible(readFileSync(join(folder, name)), { quick: 9, best: 11 })
+    const file = join(folder, name)
+    // the build has compressed what it could
+    const ready = existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : null
+    const content = compressible(readFileSync(file), { quick: 9, best: 11 }, ready)
     return [[name, { type, content, isShrinkable: SHRINKS.has(extname(name)) }] as const]
   })
 }

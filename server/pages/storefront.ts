@@ -64,13 +64,18 @@ export type Storefront = {
 
 type ManifestEntry = {
   readonly file: string
-  readonly css?: readonly string[]
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
 }
 type Manifest = Readonly<Record<string, ManifestEntry>>
 
+type Program = Pick<Storefront, 'renderPage'> & {
+  /** The language of the storefront's own words for a page in `language`. */
+  spokenLanguage(language: Language): string
+}
+
 const ENTRY = 'entry-client.ts'
+const STYLES = 'styles.css'
 
 /** Opens the build in `dist`; `null` when there is none. */
 export async function openStorefront(dist: string): Promise<Storefront | null> {
@@ -80,27 +85,34 @@ export async function openStorefront(dist: string): Promise<Storefront | null> {
   const text = await readFile(manifestFile, 'utf8')
   // both files are our own build's output
   const manifest = JSON.parse(text) as Manifest
-  const { renderPage } = await loadProgram(join(dist, 'server'))
-  const entry = manifest[ENTRY]
-  if (entry === undefined) throw new Error(`expected ${ENTRY} in the storefront's manifest`)
-  const styles = await Promise.all((entry.css ?? []).map((file) => readFile(join(folder, file), 'utf8')))
-  const buildId = createHash('sha256').update(text).update(styles.join('')).digest('hex').slice(0, 16)
-  return { renderPage, folder, buildId, assetsFor: assetsOf(manifest, entry, styles.join('\n')) }
+  const program = await loadProgram(join(dist, 'server'))
+  const [entry, sheet] = [manifest[ENTRY], manifest[STYLES]]
+  if (entry === undefined || sheet === undefined)
+    throw new Error(`expected ${ENTRY} and ${STYLES} in the storefront's manifest`)
+  const styles = await readFile(join(folder, sheet.file), 'utf8')
+  const buildId = createHash('sha256').update(text).update(styles).digest('hex').slice(0, 16)
+  const assetsFor = assetsOf(manifest, entry, styles, program.spokenLanguage)
+  return { renderPage: program.renderPage, folder, buildId, assetsFor }
 }
 
 /** Loads all of the program now: a new build may replace its files under a running server. */
-async function loadProgram(folder: string): Promise<Pick<Storefront, 'renderPage'>> {
+async function loadProgram(folder: string): Promise<Program> {
   const parts = join(folder, 'assets')
   const names = existsSync(parts) ? (await readdir(parts)).filter((name) => name.endsWith('.js')) : []
   const load = (file: string): Promise<unknown> => import(pathToFileURL(file).href)
   const [entry] = await Promise.all(
     [join(folder, 'entry-server.js'), ...names.map((name) => join(parts, name))].map(load),
   )
-  return entry as Pick<Storefront, 'renderPage'>
+  return entry as Program
 }
 
 /** What a page in a language loads: the entry at once, the shop's code and words once the page has been painted. */
-function assetsOf(manifest: Manifest, entry: ManifestEntry, styles: string): (language: Language) => PageAssets {
+function assetsOf(
+  manifest: Manifest,
+  entry: ManifestEntry,
+  styles: string,
+  spokenLanguage: Program['spokenLanguage'],
+): Storefront['assetsFor'] {
   const scripts = [`/${entry.file}`]
   const made = new Map<Language, PageAssets>()
   return (language) => {
@@ -108,7 +120,7 @@ function assetsOf(manifest: Manifest, entry: ManifestEntry, styles: string): (la
     if (held !== undefined) return held
     const isWords = (key: string) => key.startsWith('text/')
     const code = (entry.dynamicImports ?? []).filter((key) => !isWords(key))
-    const files = new Set([...code, `text/${wordsOf(language)}.ts`].flatMap((key) => filesOf(manifest, key)))
+    const files = new Set([...code, `text/${spokenLanguage(language)}.ts`].flatMap((key) => filesOf(manifest, key)))
     files.delete(entry.file)
     const assets = { scripts, styles, preloads: [], later: Array.from(files, (file) => `/${file}`) }
     made.set(language, assets)
@@ -119,10 +131,4 @@ function assetsOf(manifest: Manifest, entry: ManifestEntry, styles: string): (la
 function filesOf(manifest: Manifest, key: string): string[] {
   const { file, imports = [] } = manifest[key] ?? {}
   return file === undefined ? [] : [file, ...imports.flatMap((each) => manifest[each]?.file ?? [])]
-}
-
-/** The storefront's own words exist in three languages; the others show the nearest of these. */
-function wordsOf(language: Language): 'uz' | 'ru' | 'eng' {
-  if (language === 'uz' || language === 'ru' || language === 'eng') return language
-  return language === 'kz' ? 'ru' : 'eng'
 }

@@ -35,7 +35,7 @@ export function BasketPanel() {
           </button>
         )}
       </div>
-      {isEmpty && basket.isLoaded && (
+      {isEmpty && basket.isLoaded && isWide && (
         <QuietEmpty
           picture={cutOut('bags')}
           title={t('basket.empty_title')}
