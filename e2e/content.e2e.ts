@@ -121,19 +121,25 @@ test('a story goes on by itself, rests under a finger, and never moves for those
 
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await guest.goTo('/')
+  // however long this machine takes for what follows, a slide lasts longer
+  await page.evaluate(() => {
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (this: Element, ...wish) {
+      const running = animate.apply(this, wish)
+      running.playbackRate = 0.01
+      return running
+    }
+  })
   await coverOf(guest, 'Osh sirlari').click()
   const viewer = page.getByRole('dialog', { name: 'Osh sirlari' })
   await expect(viewer.getByText('Lazer guruch', { exact: true })).toBeVisible()
   await expect.poll(moving).toBe(1)
-  // however long this machine takes for the rest, the slide lasts longer
-  await page.evaluate(() => {
-    for (const each of document.getAnimations()) each.updatePlaybackRate(0.01)
-  })
   await page.mouse.move(300, 400)
   await page.mouse.down()
   await expect.poll(moving).toBe(0)
   // held for longer than a tap takes: letting go goes on where it was
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)))
+  const heldFrom = await page.evaluate(() => performance.now())
+  await page.waitForFunction((from) => performance.now() - from > 250, heldFrom)
   await page.mouse.up()
   await expect.poll(moving).toBe(1)
   await expect(viewer.getByText('Lazer guruch', { exact: true })).toBeVisible()
