@@ -6,6 +6,7 @@ const inRooms = (rooms: readonly string[]) => rooms.map((room) => `${room}/${TES
 export default defineConfig({
   test: {
     pool: 'forks',
+    isolate: false,
     // one less than all cores is the default, which on two cores is half
     maxWorkers: '100%',
     // a busy machine is no failure; a test that waits for something has its own limit
