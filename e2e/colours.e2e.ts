@@ -45,7 +45,9 @@ function paintAll({ looks, names }: { looks: readonly Look[]; names: readonly st
   // the page brings its own colours ready; here the browser is to compute them
   for (const style of document.querySelectorAll('style'))
     if (style.textContent.includes('--brand-srv:#')) style.remove()
-  const probe = document.body.appendChild(document.createElement('i'))
+  const probe = document.createElement('i')
+  // alone on the page: no look has to be worn by the whole menu
+  document.body.replaceChildren(probe)
   const canvas = new OffscreenCanvas(names.length, 1).getContext('2d', { willReadFrequently: true })
   if (canvas === null) throw new Error('expected a canvas')
   return looks.map(({ base, scheme, wish }) => {
