@@ -20,7 +20,7 @@ type Props = {
   tint?: string | undefined
   /** Icon of the tile that stands for a missing picture. */
   missing?: Glyph | undefined
-  /** First view: loads at once and with high priority. */
+  /** What the eye waits for: loads at once and before everything else, which all other pictures let pass. */
   first?: boolean | undefined
   /** What it shows cannot be had now. */
   grey?: boolean | undefined
@@ -79,7 +79,7 @@ export function Picture({ at, alt, width, height, sizes, tint, missing, first, g
           height={height}
           alt={alt}
           loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : undefined}
+          fetchPriority={first ? 'high' : 'low'}
           decoding="async"
         />
       )}

@@ -71,17 +71,20 @@ function counter<K>(lists: ReadonlyMap<K, Cards>): (basket: Basket) => ReadonlyM
 
 /** The cards by category, in the order of the menu; the same ones until something about them changes. */
 export function useMenuCards(view: MenuView): ReadonlyMap<Category, Cards> {
-  const menu = menuOf(useShop())
+  const shop = useShop()
+  const menu = menuOf(shop)
   const basket = useBasket()
   const makeCard = useMakeCard()
+  // an offer above the menu is the largest picture of the first view, and comes before any dish
+  const isLed = shop.banners.some(({ placement }) => placement === 'HOME')
   const count = useMemo(() => {
     const cardsOf = (category: Category, section: number): Cards => {
-      const isFirst = (index: number) => section === 0 && index < FIRST_CARDS[category.viewType]
+      const isFirst = (index: number) => !isLed && section === 0 && index < FIRST_CARDS[category.viewType]
       const products = filtered(menu.productsOf(category), view.filter)
       return products.map((product, index) => makeCard(product, isFirst(index)))
     }
     return counter(new Map(view.shown.map((category, section) => [category, cardsOf(category, section)])))
-  }, [view, menu, makeCard])
+  }, [view, menu, makeCard, isLed])
   return useMemo(() => count(basket), [count, basket])
 }
 

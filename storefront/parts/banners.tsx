@@ -67,7 +67,7 @@ function Face({ banner, isFirst }: { banner: BannerCard; isFirst: boolean }) {
           height={392}
           alt={alt}
           loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : undefined}
+          fetchPriority={isFirst ? 'high' : 'low'}
           decoding="async"
           className="photo-image relative size-full object-cover object-right"
         />

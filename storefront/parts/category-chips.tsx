@@ -24,23 +24,50 @@ type Props = {
   onChoose(link: CategoryLink, event: MouseEvent<HTMLAnchorElement>): void
 }
 
+/** Chips that every first view shows; the others are drawn when the row is scrolled to them. */
+const FIRST = 6
+
 /** Lazy, for the renderer asks the browser to load any other picture before everything else, shown or not. */
 function SmallPicture({ src, size, className }: { src: string; size: number; className: string }) {
-  return <img src={src} width={size} height={size} alt="" loading="lazy" className={className} />
+  return <img src={src} width={size} height={size} alt="" loading="lazy" fetchPriority="low" className={className} />
 }
 
 /** Brings the current chip to the middle of its row; only the row scrolls, never the page. */
 function centre(row: HTMLElement | null) {
   const chip = row?.querySelector<HTMLElement>('[aria-current]')
   if (row === null || !chip) return
-  const left = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2
+  const [place, seen] = [chip.getBoundingClientRect(), row.getBoundingClientRect()]
+  const left = place.left + place.width / 2 - (seen.left + seen.width / 2)
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  row.scrollTo({ left, behavior: isStill ? 'auto' : 'smooth' })
+  row.scrollBy({ left, behavior: isStill ? 'auto' : 'smooth' })
+}
+
+type ChipProps = Pick<Props, 'onChoose'> & { readonly link: CategoryLink; readonly isCurrent: boolean }
+
+function Chip({ link, isCurrent, onChoose }: ChipProps) {
+  return (
+    <a
+      href={link.href}
+      aria-current={isCurrent ? 'true' : undefined}
+      className={chipLook({ state: isCurrent ? 'current' : 'rest' })}
+      onClick={(event) => {
+        feel('choice')
+        onChoose(link, event)
+      }}
+    >
+      {link.picture !== undefined && <SmallPicture src={link.picture} size={24} className="-ms-1.25 size-6" />}
+      {link.name}
+    </a>
+  )
 }
 
 /** The row of categories that sticks under the head of the page and follows the scroll. */
 export function CategoryChips({ label, all, links, currentId, onChoose }: Props) {
   const row = useRef<HTMLElement>(null)
+  const chipOf = (link: CategoryLink) => (
+    <Chip key={link.id} link={link} isCurrent={link.id === currentId} onChoose={onChoose} />
+  )
+  const rest = links.slice(FIRST)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row moves when the current chip changes
   useEffect(() => centre(row.current), [currentId])
   return (
@@ -54,21 +81,12 @@ export function CategoryChips({ label, all, links, currentId, onChoose }: Props)
           <Icon glyph={layoutGrid} size={20} />
         </Link>
       )}
-      {links.map((link) => (
-        <a
-          key={link.id}
-          href={link.href}
-          aria-current={link.id === currentId ? 'true' : undefined}
-          className={chipLook({ state: link.id === currentId ? 'current' : 'rest' })}
-          onClick={(event) => {
-            feel('choice')
-            onChoose(link, event)
-          }}
-        >
-          {link.picture !== undefined && <SmallPicture src={link.picture} size={24} className="-ms-1.25 size-6" />}
-          {link.name}
-        </a>
-      ))}
+      {links.slice(0, FIRST).map(chipOf)}
+      {rest.length > 0 && (
+        <div className={`far-chips -mx-1 -my-1.5 flex shrink-0 gap-2 px-1 py-1.5 count-${Math.min(rest.length, 60)}`}>
+          {rest.map(chipOf)}
+        </div>
+      )}
     </nav>
   )
 }

@@ -19,6 +19,10 @@ type Props = {
   onChoose(tile: GroupTile, event: MouseEvent<HTMLAnchorElement>): void
 }
 
+/** Tiles that every first view shows; the others are drawn as the row is scrolled to them. */
+const FIRST = 4
+const FAR = '[content-visibility:auto] [contain-intrinsic-size:8rem_6.25rem] lg:[contain-intrinsic-size:9rem_6.75rem]'
+
 function inkOn(ground: string | null): string {
   if (ground === null) return 'text-ink'
   return contrastRatio(ground, '#ffffff') >= 4.5 ? 'text-on-photo' : 'text-photo-ink'
@@ -30,11 +34,11 @@ export function GroupTiles({ label, tiles, currentId, onChoose }: Props) {
   return (
     <nav aria-label={label} className="pt-3.5 lg:pt-0 lg:pb-6.5">
       <ul className="no-scrollbar -mx-(--gutter) flex gap-2.5 overflow-x-auto px-(--gutter) lg:mx-0 lg:gap-3 lg:px-0">
-        {tiles.map((tile) => {
+        {tiles.map((tile, place) => {
           const at = pictureAt(tile.icon)
           const isCurrent = tile.id === currentId
           return (
-            <li key={tile.id} className="shrink-0">
+            <li key={tile.id} className={classes('shrink-0', place >= FIRST && FAR)}>
               <a
                 href={tile.href}
                 aria-current={isCurrent ? 'true' : undefined}
@@ -57,6 +61,7 @@ export function GroupTiles({ label, tiles, currentId, onChoose }: Props) {
                     height={56}
                     alt=""
                     loading="lazy"
+                    fetchPriority="low"
                     className="absolute end-1.5 bottom-1 size-14"
                   />
                 )}

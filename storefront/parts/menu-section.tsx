@@ -1,3 +1,4 @@
+import { classes } from '@dasturxon/ui/classes'
 import { memo, type ReactNode, Suspense } from 'react'
 import type { Category } from '../data/menu.ts'
 import { useText } from '../text/text.tsx'
@@ -24,6 +25,27 @@ const GRIDS = {
     'grid md:grid-cols-2 md:gap-x-6 2xl:grid-cols-3 [&>li:not(:first-child)]:border-t [&>li]:border-line md:[&>li:nth-child(2)]:border-t-0',
 } as const
 
+/** What a browser may leave undrawn until it comes near: about as high as its rows will be. */
+const FAR = {
+  BIG: 'far-rows far-big md:across-2 2xl:across-3',
+  MEDIUM: 'far-rows far-medium across-2 sm:across-3 xl:across-4 2xl:across-5',
+  SMALL: 'far-rows far-small md:across-2 2xl:across-3',
+} as const
+const FAR_RAIL = { BIG: 'far-rows far-big', MEDIUM: 'far-rows far-medium', SMALL: 'far-rows far-rail' } as const
+/** Larger sections are taken for as large as this: it is a guess until they are drawn. */
+const MOST_COUNTED = 60
+// what lies in the gutters, such as the ends of a row that scrolls sideways, is part of the section or would be cut off
+const WIDE = '-mx-(--gutter) px-(--gutter) lg:-mx-1 lg:px-1'
+
+function farLook({ viewType, scrollType }: Category, count: number): string {
+  const isRail = scrollType === 'HORIZONTAL'
+  return classes(
+    WIDE,
+    isRail ? FAR_RAIL[viewType] : FAR[viewType],
+    `count-${isRail ? 1 : Math.min(count, MOST_COUNTED)}`,
+  )
+}
+
 function Section({ id, category, cards, labelNames, atOnce, aside, ...handlers }: Props) {
   const t = useText()
   const isInRail = category.scrollType === 'HORIZONTAL'
@@ -32,7 +54,10 @@ function Section({ id, category, cards, labelNames, atOnce, aside, ...handlers }
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="scroll-mt-(--spy-top) pt-4.5 first:pt-2 lg:pt-7.5 lg:first:pt-0"
+      className={classes(
+        'scroll-mt-(--spy-top) pt-4.5 first:pt-2 lg:pt-7.5 lg:first:pt-0',
+        atOnce === 0 && farLook(category, cards.length),
+      )}
     >
       <div className="flex items-baseline justify-between gap-4 pb-3 lg:min-h-13.5 lg:items-center lg:pb-3.5">
         <h2 id={`${id}-title`} className="min-w-0 text-h2 lg:truncate lg:text-h1">
