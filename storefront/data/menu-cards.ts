@@ -15,6 +15,12 @@ import { useShop } from './shop.tsx'
 /** Pictures of the first row come at once: two of large cards, four of others. */
 const FIRST_CARDS = { BIG: 2, MEDIUM: 4, SMALL: 4 } as const
 
+/** How many of the first cards the eye waits for: an offer above them is larger than all but a card of full width. */
+function awaitedCards({ viewType, scrollType }: Category, isLed: boolean): number {
+  if (!isLed) return FIRST_CARDS[viewType]
+  return viewType === 'BIG' && scrollType === 'VERTICAL' ? 1 : 0
+}
+
 function quantitiesIn(basket: Basket): ReadonlyMap<string, number> {
   const quantities = new Map<string, number>()
   for (const { productId, quantity } of basket) {
@@ -75,11 +81,10 @@ export function useMenuCards(view: MenuView): ReadonlyMap<Category, Cards> {
   const menu = menuOf(shop)
   const basket = useBasket()
   const makeCard = useMakeCard()
-  // an offer above the menu is the largest picture of the first view, and comes before any dish
   const isLed = shop.banners.some(({ placement }) => placement === 'HOME')
   const count = useMemo(() => {
     const cardsOf = (category: Category, section: number): Cards => {
-      const isFirst = (index: number) => !isLed && section === 0 && index < FIRST_CARDS[category.viewType]
+      const isFirst = (index: number) => section === 0 && index < awaitedCards(category, isLed)
       const products = filtered(menu.productsOf(category), view.filter)
       return products.map((product, index) => makeCard(product, isFirst(index)))
     }
