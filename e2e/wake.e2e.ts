@@ -1,6 +1,6 @@
 // A page is drawn before its code is there: what a quick finger does in between counts.
 import { expect, test } from './fixtures.ts'
-import { originOf } from './site.ts'
+import { fetchAt, originOf } from './site.ts'
 
 test('a tap that comes before the code does is not lost', async ({ shop, brand }) => {
   const { sub } = await brand()
@@ -46,4 +46,50 @@ test('what is far from the first view is a name that leads to its product, and a
   gate.resolve()
   await expect(add).toBeVisible()
   await expect(link).toBeFocused()
+})
+
+test('a menu that has changed before its page is alive is drawn anew', async ({ shop, brand, database }) => {
+  const merchant = await brand()
+  const { page, site, t } = await shop(merchant.sub, { path: null })
+  const gate = Promise.withResolvers<void>()
+  await page.route(/\/api\/products\/v1\/shop\?/, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto(`${originOf(site)}/`)
+  const name = 'Osh'
+  const add = page.getByRole('button', { name: t('home.add_named', { name }), exact: true })
+  await expect(add).toBeVisible()
+  await database.query(`update products set is_available = false where merchant_id = $1 and name->>'uz' = $2`, [
+    merchant.id,
+    name,
+  ])
+  const isGone = async () => {
+    const { products } = await (await fetchAt(site)('/api/products/v1/shop?language=uz')).json()
+    return products.some(
+      (product: { name: string; isAvailable: boolean }) => product.name === name && !product.isAvailable,
+    )
+  }
+  await expect.poll(isGone).toBe(true)
+  gate.resolve()
+  await page.mouse.move(2, 2)
+  await expect(page.getByRole('article').filter({ hasText: name }).getByText(t('home.sold_out')).first()).toBeVisible()
+  await expect(add).toHaveCount(0)
+})
+
+test('a page whose line breaks while it wakes goes on when the line is back', async ({ shop, brand }) => {
+  const { sub } = await brand()
+  const { page, site, t, noise } = await shop(sub, { path: null })
+  let failures = 2
+  noise.expect(/^net::ERR_CONNECTION_RESET GET .*\/shop\?language=uz$/)
+  await page.route(/\/api\/products\/v1\/shop\?/, async (route) => {
+    failures -= 1
+    if (failures < 0) await route.continue()
+    else await route.abort('connectionreset')
+  })
+  await page.goto(`${originOf(site)}/`)
+  await page.mouse.move(2, 2)
+  const name = 'Osh'
+  await page.getByRole('button', { name: t('home.add_named', { name }), exact: true }).tap()
+  await expect(page.getByRole('group', { name: t('home.quantity_of', { name }), exact: true }).first()).toBeVisible()
 })

@@ -1,4 +1,5 @@
 // The first code a page runs, and little of it: the shop's own code waits until the page has been painted.
+import { fetchShop } from './shell/fetch-shop.ts'
 import { readCode, readPageFacts } from './shell/page-data.ts'
 import { breath, watchPage } from './shell/wake.ts'
 import { loadWords } from './text/load-words.ts'
@@ -29,11 +30,12 @@ async function wake(): Promise<void> {
   const page = watchPage(root)
   const facts = readPageFacts()
   await page.seen
-  await Promise.all(readCode().map(fetchAhead))
+  const fetching = fetchShop(facts)
+  await Promise.all([fetching, ...readCode().map(fetchAhead)])
   await page.wanted()
-  const [{ start }, words] = await Promise.all([import('./start.tsx'), loadWords(facts.language)])
+  const [{ start }, words, fetched] = await Promise.all([import('./start.tsx'), loadWords(facts.language), fetching])
   await breath()
-  await start(root, facts, words, page.awake)
+  await start({ root, facts, words, ...fetched, onAlive: page.awake })
 }
 
 void wake()

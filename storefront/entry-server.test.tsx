@@ -5,6 +5,7 @@ import { aBranch, aDish, aShop, OSH, SOUP } from './testing/a-shop.ts'
 const ASK: PageAsk = {
   url: '/',
   language: 'uz',
+  shopTag: null,
   shop: aShop(),
   state: 'open',
   brand: { brandSrv: '#ffc400', onBrandSrv: '#161616', hero: '#ffc400' },
@@ -46,6 +47,16 @@ describe('the menu page', () => {
 
   it('is the same for everybody: nothing in it comes from the clock or from chance', async () => {
     expect((await page()).html).toBe((await page()).html)
+  })
+
+  it('carries the shop for its code, unless it can be asked for by its tag', async () => {
+    const data = (html: string, id: string) => new RegExp(`id="${id}">(.*?)</script>`).exec(html)?.[1] ?? ''
+    const { html } = await page()
+    expect(JSON.parse(data(html, 'shop'))).toEqual(aShop())
+    const lighter = await page({ shopTag: '"menu-1"' })
+    expect(data(lighter.html, 'shop')).toBe('null')
+    expect(JSON.parse(data(lighter.html, 'page'))).toMatchObject({ shopTag: '"menu-1"' })
+    expect(bodyOf(lighter.html)).toBe(bodyOf(html))
   })
 
   it('lets no word of a merchant end the data or the title', async () => {

@@ -25,6 +25,7 @@ export type PageAsk = {
   readonly url: string
   readonly language: Language
   readonly shop: Shop | null
+  readonly shopTag: string | null
   readonly state: BrandState
   readonly brand: BrandColours
   readonly assets: PageAssets
@@ -41,14 +42,14 @@ export type RenderedPage = { readonly status: number; readonly redirect: string 
 
 /** Renders the whole document, or tells where to go instead. */
 export async function renderPage(ask: PageAsk): Promise<RenderedPage> {
-  const { state, shop, language, place, pageCode, hasOrder, product, tabs, vendor } = ask
+  const { state, shop, shopTag, language, place, pageCode, hasOrder, product, tabs, vendor } = ask
   const path = ask.url.split('?')[0] ?? '/'
   const redirect = redirectOf(path, ask)
   if (redirect !== null) return { status: 302, redirect, html: '' }
 
   const isOpen = state === 'open' && shop !== null
   const report: PageReport = { title: '', description: '', image: null, status: 200, structured: null }
-  const facts = { state, language, place, pageCode, hasOrder, product, tabs, vendor }
+  const facts = { state, language, shopTag, place, pageCode, hasOrder, product, tabs, vendor }
   const routes = isOpen ? shopRoutes : closedRoutes
   const screens = (matchRoutes(routes, path) ?? []).map(({ route }) => route)
   const [words] = await Promise.all([loadWords(language), loadScreens(screens, path)])

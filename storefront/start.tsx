@@ -1,14 +1,14 @@
 // Takes over the page that the server rendered, then reads what this device keeps.
 import { startTransition, useEffect } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { matchRoutes } from 'react-router'
 import type { PageFacts } from './data/page.tsx'
 import { setVendor } from './data/vendor.ts'
 import { closedRoutes, shopRoutes } from './routes.tsx'
 import { App } from './shell/app.tsx'
+import type { Fetched } from './shell/fetch-shop.ts'
 import { windowHistory } from './shell/history.ts'
 import { loadScreens } from './shell/lazy-screen.tsx'
-import { readShop } from './shell/page-data.ts'
 import { WindowRouter } from './shell/router.tsx'
 import { breath } from './shell/wake.ts'
 import type { Words } from './text/words.ts'
@@ -18,9 +18,16 @@ function Alive({ onAlive }: { onAlive: () => void }) {
   return null
 }
 
-/** Brings the page in `root` to life; `onAlive` is called once it answers to a touch. */
-export async function start(root: HTMLElement, facts: PageFacts, words: Words, onAlive: () => void): Promise<void> {
-  const shop = readShop()
+type Beginning = Fetched & {
+  readonly root: HTMLElement
+  readonly facts: PageFacts
+  readonly words: Words
+  /** Called once the page answers to a touch. */
+  onAlive(): void
+}
+
+/** Brings the page in `root` to life. */
+export async function start({ root, facts, words, shop, isAsDrawn, onAlive }: Beginning): Promise<void> {
   setVendor(facts.vendor)
   const routes = facts.state === 'open' && shop !== null ? shopRoutes : closedRoutes
   const history = windowHistory()
@@ -30,12 +37,14 @@ export async function start(root: HTMLElement, facts: PageFacts, words: Words, o
   await loadScreens(screens, location.key).catch(() => undefined)
   await breath()
   startTransition(() => {
-    hydrateRoot(
-      root,
+    const app = (
       <App facts={facts} shop={shop} words={words} report={null}>
         <WindowRouter routes={routes} history={history} />
         <Alive onAlive={onAlive} />
-      </App>,
+      </App>
     )
+    // a menu that has changed meanwhile is drawn anew, in the place of the old one
+    if (isAsDrawn) hydrateRoot(root, app)
+    else createRoot(root).render(app)
   })
 }

@@ -54,6 +54,7 @@ export function openPageHost(services: Services, storefront: Storefront): PageHo
           vendor: site?.isShared === true ? site.merchant.sub : null,
           place: knownPlace(place, shop),
           shop: shown(shop, state),
+          shopTag: merchant === null || state !== 'open' ? null : await services.menus.shopTag(merchant.id, language),
           product: productId === null ? null : await detailsOf(services, merchant?.id, productId, language),
         }
         const assets = storefront.assetsFor(language)

@@ -73,6 +73,13 @@ describe('a page', () => {
     expect(rendered).toHaveLength(1)
   })
 
+  it('names the shop that it was drawn with, as the call for it does', async () => {
+    await get('/?tagged')
+    const shop = await get('/api/products/v1/shop?language=uz')
+    expect(shop.json()).toEqual(rendered[0]?.shop)
+    expect(rendered[0]?.shopTag).toBe(shop.headers.etag)
+  })
+
   it('is one for each language, place and address', async () => {
     const place = `place-${merchant.id}=PICK_UP.${merchant.branchId}`
     await get('/a')

@@ -36,6 +36,8 @@ export type PageAsk = {
   readonly url: string
   readonly language: Language
   readonly shop: Shop | null
+  /** the tag under which the shop's own call gives it; `null` has the page carry it */
+  readonly shopTag: string | null
   readonly state: BrandState
   readonly brand: { readonly brandSrv: string; readonly onBrandSrv: string; readonly hero: string }
   readonly assets: PageAssets

@@ -18,6 +18,8 @@ export type Menus = {
   /** The shop in one language; the merchant's main one when it does not have that language. */
   shop(merchantId: MerchantId, language: Language): Promise<Shop>
   shopPacked(merchantId: MerchantId, language: Language): Promise<Packed>
+  /** The tag of the packed shop. */
+  shopTag(merchantId: MerchantId, language: Language): Promise<string>
   overalls(merchantId: MerchantId, channel: Channel): Promise<Packed>
   /** What customers think of each product that has enough marks. */
   grades(merchantId: MerchantId): Promise<Packed>
@@ -56,13 +58,15 @@ const RETRY_MS = 1000
 /** Keeps menus ready. An edition is replaced when the merchant's revision moves; while it cannot be read, the last one stays. */
 export function openMenus(options: Options): Menus {
   const editionOf = openEditions(options)
+  const shopPacked = async (merchantId: MerchantId, language: Language) => {
+    const edition = await editionOf(merchantId)
+    const shop = shopOf(edition, language)
+    return kept(edition.packedShops, shop.language, () => pack(shop))
+  }
   return {
     shop: async (merchantId, language) => shopOf(await editionOf(merchantId), language),
-    shopPacked: async (merchantId, language) => {
-      const edition = await editionOf(merchantId)
-      const shop = shopOf(edition, language)
-      return kept(edition.packedShops, shop.language, () => pack(shop))
-    },
+    shopPacked,
+    shopTag: async (merchantId, language) => (await shopPacked(merchantId, language)).etag,
     overalls: async (merchantId, channel) => {
       const edition = await editionOf(merchantId)
       return kept(edition.packedOveralls, channel, () => pack(overallsOf(edition, channel)))

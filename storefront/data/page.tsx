@@ -20,6 +20,8 @@ export type BrandTab = {
 export type PageFacts = {
   readonly state: BrandState
   readonly language: Language
+  /** Names the shop that the page was drawn with, for its code to ask for; `null` where the page carries it. */
+  readonly shopTag: string | null
   readonly place: RenderedPlace | null
   /** Chooses the layout of the menu; `null` leaves it to the merchant. */
   readonly pageCode: PageCode | null

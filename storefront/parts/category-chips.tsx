@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** Chips that every first view shows; the others are drawn when the row is scrolled to them. */
-const FIRST = 6
+const FIRST = 4
 
 /** Lazy, for the renderer asks the browser to load any other picture before everything else, shown or not. */
 function SmallPicture({ src, size, className }: { src: string; size: number; className: string }) {

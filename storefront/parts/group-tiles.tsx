@@ -2,6 +2,7 @@ import { contrastRatio } from '@dasturxon/domain/colour'
 import { classes } from '@dasturxon/ui/classes'
 import type { MouseEvent } from 'react'
 import { pictureAt } from '../data/pictures.ts'
+import { useNear } from './near.ts'
 
 export type GroupTile = {
   readonly id: string
@@ -28,6 +29,27 @@ function inkOn(ground: string | null): string {
   return contrastRatio(ground, '#ffffff') >= 4.5 ? 'text-on-photo' : 'text-photo-ink'
 }
 
+const ICON = 'absolute end-1.5 bottom-1 size-14'
+
+/** A lazy picture is fetched three tiles before it is seen; here nothing is, until the row is scrolled. */
+function TileIcon({ at, isAtOnce }: { at: NonNullable<ReturnType<typeof pictureAt>>; isAtOnce: boolean }) {
+  const { isNear, ref } = useNear<HTMLSpanElement>(isAtOnce)
+  if (!isNear) return <span ref={ref} className={ICON} />
+  return (
+    <img
+      src={at(120)}
+      srcSet={`${at(120)} 120w, ${at(240)} 240w`}
+      sizes="56px"
+      width={56}
+      height={56}
+      alt=""
+      loading="lazy"
+      fetchPriority="low"
+      className={ICON}
+    />
+  )
+}
+
 /** The first level of the menu: tiles that scroll away with the page. */
 export function GroupTiles({ label, tiles, currentId, onChoose }: Props) {
   if (tiles.length < 2) return null
@@ -52,19 +74,7 @@ export function GroupTiles({ label, tiles, currentId, onChoose }: Props) {
                 {tile.bgColor !== null && (
                   <svg aria-hidden="true" color={tile.bgColor} className="absolute inset-0 size-full bg-current" />
                 )}
-                {at !== null && (
-                  <img
-                    src={at(120)}
-                    srcSet={`${at(120)} 120w, ${at(240)} 240w`}
-                    sizes="56px"
-                    width={56}
-                    height={56}
-                    alt=""
-                    loading="lazy"
-                    fetchPriority="low"
-                    className="absolute end-1.5 bottom-1 size-14"
-                  />
-                )}
+                {at !== null && <TileIcon at={at} isAtOnce={place < FIRST} />}
                 <span className="absolute inset-x-3 top-2.5 line-clamp-2 text-small font-control">{tile.name}</span>
                 {isCurrent && <span aria-hidden="true" className="edge-brand absolute inset-0 rounded-lg" />}
               </a>

@@ -10,6 +10,7 @@ type Category = Shop['categories'][number]
 const ASK: Omit<PageAsk, 'shop'> = {
   url: '/',
   language: 'uz',
+  shopTag: null,
   state: 'open',
   brand: { brandSrv: '#ffc400', onBrandSrv: '#161616', hero: '#ffc400' },
   assets: { scripts: [], styles: '', preloads: [], later: [] },

@@ -37,6 +37,7 @@ async function pageOf(change: Partial<Dish> = {}, ask: Partial<PageAsk> = {}) {
   const page = await renderPage({
     url: `/product/${dish.id}`,
     language: 'uz',
+    shopTag: null,
     shop: aShop({ products: [dish, TEA] }),
     state: 'open',
     brand: { brandSrv: '#ffc400', onBrandSrv: '#161616', hero: '#ffc400' },

@@ -48,7 +48,8 @@ export function documentOf(parts: Parts): string {
     `</head><body><div id="root">${body}</div>`,
     jsonBlock('code', assets.later),
     jsonBlock('page', facts),
-    jsonBlock('shop', shop),
+    // a menu would be half of the page: its code asks for it when the page has been painted
+    jsonBlock('shop', facts.shopTag === null ? shop : null),
     '</body></html>',
   ].join('')
 }

@@ -33,7 +33,7 @@ export function readCode(): readonly string[] {
   return JSON.parse(blockText('code')) as readonly string[]
 }
 
-/** The shop the page was rendered with; `null` where there is none to show. */
+/** The shop that the page carries; `null` where there is none to show, or it is to be asked for. */
 export function readShop(): Shop | null {
   return JSON.parse(blockText('shop')) as Shop | null
 }
