@@ -221,6 +221,15 @@ const BUYER: readonly Scene[] = [
       .click()
     await expect(page.getByRole('dialog', { name: t('place.saved_title') })).toBeVisible()
   }),
+  // the last of the buyer's: the basket keeps the code
+  scene('basket-promo', 'buyer', async ({ page, t, go, noise }) => {
+    // whether the sum is large enough for it is told either way
+    noise.allow(/^409 POST .*promos\/check/)
+    await go('/basket')
+    await page.getByRole('textbox', { name: t('benefits.promo') }).fill('OSH30')
+    await page.getByRole('button', { name: t('benefits.apply') }).click()
+    await expect(page.getByRole('button', { name: t('benefits.promo_clear') })).toBeVisible()
+  }),
 ]
 
 const onOrder = (name: string, kind: keyof Stage['orders'], sub = MAIN): Scene =>
@@ -264,7 +273,15 @@ const CUSTOMER: readonly Scene[] = [
     await expect(page.getByRole('dialog')).toBeVisible()
   }),
   at('checkout', '/checkout', 'customer'),
-  at('favourites', '/profile/favorites', 'customer'),
+  scene('favourites', 'customer', async ({ page, go }) => {
+    await go('/profile/favorites')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }),
+  scene('one-click', 'customer', async ({ page, t, go }) => {
+    await go(`/product/${demoId('xon-mastava')}`)
+    await page.getByRole('button', { name: t('product.one_click') }).click()
+    await expect(page.getByRole('dialog', { name: t('product.one_click') })).toBeVisible()
+  }),
 ]
 
 export const SCENES: readonly Scene[] = [...GUEST, ...BUYER, ...CUSTOMER]

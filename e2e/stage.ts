@@ -1,9 +1,10 @@
 // The shop with somebody in every situation: a guest, a buyer with full baskets, a customer with orders on their way.
 import { demoId } from '@dasturxon/demo/uuid'
+import { idFrom } from '@dasturxon/domain/ids'
 import { insertMerchant } from '@dasturxon/server/testing/a-merchant'
 import { type Browser, expect as base, type Locator, type Page } from '@playwright/test'
 import type { Pool } from 'pg'
-import { aCustomer, aPhone, type Customer, type Draft, placeOrder } from './customers.ts'
+import { aCustomer, aPhone, type Customer, type Draft, placeOrder, valueIn } from './customers.ts'
 import { pickupDraft, shopAt } from './drafts.ts'
 import { goTo } from './go-to.ts'
 import { originOf, type Site, siteOf } from './site.ts'
@@ -31,6 +32,7 @@ const expect = base.configure({ timeout: 30_000 })
 /** The brand of most scenes: it speaks all four languages. */
 export const MAIN = 'xontaxta'
 const ALL_SUBS = [MAIN, 'qarsildoq', 'kumomaki', 'lolanabot']
+const LIKED = ['xon-mastava', 'xon-bahor']
 const BASKET = ['xon-mastava', 'xon-achchiq-chuchuk', 'xon-sabzavot-kabob', 'xon-bahor']
 
 type Making = { readonly browser: Browser; readonly database: Pool; readonly port: number }
@@ -51,6 +53,8 @@ export async function setStage({ browser, database, port }: Making): Promise<Sta
     kumomaki: await aCustomer(siteOf('kumomaki', port), phone),
   }
   const orders = await placeOrders(database, port, customers)
+  for (const key of LIKED)
+    valueIn(await customers[MAIN].call('POST /products/v1/favourite', { body: { productId: idFrom(demoId(key)) } }))
   const guest = await stateOf(browser, async () => undefined)
   const buyer = await stateOf(browser, (page) => fillBaskets(page, port))
   await sellOut(database, buyer)

@@ -1,19 +1,8 @@
 // `npm run axe`: looks at every screen and sheet in every language and both schemes for what keeps people out.
-import { ensureBuilt } from './build.mjs'
-import { ensureChromium } from './chromium.mjs'
-import { ensureInstalled } from './install.mjs'
-import { inRoot, NODE, toolEnv } from './paths.mjs'
-import { run, stopTogether } from './spawn.mjs'
+import { inRoot } from './paths.mjs'
+import { runTool } from './tool.mjs'
 
-stopTogether()
-try {
-  await ensureInstalled()
-  const chromium = await ensureChromium()
-  await ensureBuilt()
-  const program = inRoot('node_modules', '@playwright', 'test', 'cli.js')
-  const args = [program, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list', 'axe']
-  process.exitCode = await run(NODE, args, { env: toolEnv({ CHROMIUM: chromium, AXE: 'all' }) })
-} catch (error) {
-  console.error(error.message)
-  process.exitCode = 1
-}
+const program = inRoot('node_modules', '@playwright', 'test', 'cli.js')
+await runTool([program, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list', 'axe'], {
+  env: { AXE: 'all' },
+})

@@ -1,18 +1,5 @@
 // `npm run bench`: prints the table of figures; everything it measures is started by it.
-import { ensureBuilt } from './build.mjs'
-import { ensureChromium } from './chromium.mjs'
-import { ensureInstalled } from './install.mjs'
-import { inRoot, NODE, toolEnv } from './paths.mjs'
-import { run, stopTogether } from './spawn.mjs'
+import { inRoot } from './paths.mjs'
+import { runTool } from './tool.mjs'
 
-stopTogether()
-try {
-  await ensureInstalled()
-  const chromium = await ensureChromium()
-  await ensureBuilt()
-  const args = [inRoot('bench', 'main.ts'), ...process.argv.slice(2)]
-  process.exitCode = await run(NODE, args, { env: toolEnv({ CHROMIUM: chromium }) })
-} catch (error) {
-  console.error(error.message)
-  process.exitCode = 1
-}
+await runTool([inRoot('bench', 'main.ts'), ...process.argv.slice(2)])
