@@ -43,6 +43,9 @@ const WATCH = `(() => {
 const REST = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
   requestIdleCallback(() => setTimeout(done, 60), { timeout: 3000 }))))`
 
+// no finger leaves the glass before the page has shown that it feels it
+const DRAWN = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
+
 /** Waits until the page has nothing left to do. */
 export async function rest(page: Page): Promise<void> {
   await page.run(REST)
@@ -61,6 +64,7 @@ export async function tap(page: Page, expression: string): Promise<number> {
   if (point === null) throw new Error(`nothing to tap: ${expression}`)
   return waitOf(page, async () => {
     await page.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+    await page.run(DRAWN)
     await page.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   })
 }
