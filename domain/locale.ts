@@ -4,6 +4,15 @@ export const LANGUAGES = ['uz', 'ru', 'eng', 'zh', 'ar', 'kz', 'tr'] as const
 
 export type Language = (typeof LANGUAGES)[number]
 
+/** Languages in which the storefront has words of its own; a merchant's others are shown with the nearest of these. */
+export type SpokenLanguage = 'uz' | 'ru' | 'eng' | 'ar'
+
+/** The language of the storefront's own words on a page in `language`. */
+export function spokenLanguage(language: Language): SpokenLanguage {
+  if (language === 'kz') return 'ru'
+  return language === 'zh' || language === 'tr' ? 'eng' : language
+}
+
 /** A merchant's words: any language may be missing. */
 export type Texts = Readonly<Partial<Record<Language, string>>>
 

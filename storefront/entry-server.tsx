@@ -18,8 +18,6 @@ import { loadScreens } from './shell/lazy-screen.tsx'
 import { PageRouter } from './shell/router.tsx'
 import { loadWords } from './text/load-words.ts'
 
-export { spokenLanguage } from './text/load-words.ts'
-
 export type PageAsk = {
   /** Path and query, as the browser asked. */
   readonly url: string

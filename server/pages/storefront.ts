@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import type { ProductDetails } from '@dasturxon/contract/products-v1'
 import type { Shop } from '@dasturxon/contract/shop'
 import type { BranchId } from '@dasturxon/domain/ids'
-import type { Language } from '@dasturxon/domain/locale'
+import { type Language, spokenLanguage } from '@dasturxon/domain/locale'
 import type { z } from 'zod'
 
 export type BrandState = 'open' | 'blocked' | 'removed' | 'unknown'
@@ -71,11 +71,6 @@ type ManifestEntry = {
 }
 type Manifest = Readonly<Record<string, ManifestEntry>>
 
-type Program = Pick<Storefront, 'renderPage'> & {
-  /** The language of the storefront's own words for a page in `language`. */
-  spokenLanguage(language: Language): string
-}
-
 const ENTRY = 'entry-client.ts'
 const STYLES = 'styles.css'
 
@@ -87,34 +82,28 @@ export async function openStorefront(dist: string): Promise<Storefront | null> {
   const text = await readFile(manifestFile, 'utf8')
   // both files are our own build's output
   const manifest = JSON.parse(text) as Manifest
-  const program = await loadProgram(join(dist, 'server'))
+  const { renderPage } = await loadProgram(join(dist, 'server'))
   const [entry, sheet] = [manifest[ENTRY], manifest[STYLES]]
   if (entry === undefined || sheet === undefined)
     throw new Error(`expected ${ENTRY} and ${STYLES} in the storefront's manifest`)
   const styles = await readFile(join(folder, sheet.file), 'utf8')
   const buildId = createHash('sha256').update(text).update(styles).digest('hex').slice(0, 16)
-  const assetsFor = assetsOf(manifest, entry, styles, program.spokenLanguage)
-  return { renderPage: program.renderPage, folder, buildId, assetsFor }
+  return { renderPage, folder, buildId, assetsFor: assetsOf(manifest, entry, styles) }
 }
 
 /** Loads all of the program now: a new build may replace its files under a running server. */
-async function loadProgram(folder: string): Promise<Program> {
+async function loadProgram(folder: string): Promise<Pick<Storefront, 'renderPage'>> {
   const parts = join(folder, 'assets')
   const names = existsSync(parts) ? (await readdir(parts)).filter((name) => name.endsWith('.js')) : []
   const load = (file: string): Promise<unknown> => import(pathToFileURL(file).href)
   const [entry] = await Promise.all(
     [join(folder, 'entry-server.js'), ...names.map((name) => join(parts, name))].map(load),
   )
-  return entry as Program
+  return entry as Pick<Storefront, 'renderPage'>
 }
 
 /** What a page in a language loads: the entry at once, the shop's code and words once the page has been painted. */
-function assetsOf(
-  manifest: Manifest,
-  entry: ManifestEntry,
-  styles: string,
-  spokenLanguage: Program['spokenLanguage'],
-): Storefront['assetsFor'] {
+function assetsOf(manifest: Manifest, entry: ManifestEntry, styles: string): Storefront['assetsFor'] {
   const scripts = [`/${entry.file}`]
   const made = new Map<Language, PageAssets>()
   return (language) => {

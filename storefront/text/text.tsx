@@ -1,7 +1,6 @@
 // The words of the page in the language of the visit.
-import type { Language } from '@dasturxon/domain/locale'
+import { type Language, spokenLanguage } from '@dasturxon/domain/locale'
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import { spokenLanguage } from './load-words.ts'
 import type { uz } from './uz.ts'
 import { type Entry, type PlacesOf, sentence, type Words } from './words.ts'
 
