@@ -63,7 +63,7 @@ test('a product opens as its category wants it, over the menu it was chosen in',
   const opened: Record<string, Awaited<ReturnType<typeof openedBox>>> = {}
   for (const mode of ['SHEET', 'POP_UP', 'FULL_SCREEN']) {
     await database.query('update categories set navigation_type = $2 where merchant_id = $1', [id, mode])
-    const isKnown = async () => (await fetchAt(guest.site)('/')).text()
+    const isKnown = async () => (await fetchAt(guest.site)('/api/products/v1/shop')).text()
     await expect.poll(isKnown).toContain(`"navigationType":"${mode}"`)
     await guest.goTo('/')
     opened[mode] = await openedBox(guest, PLAIN)

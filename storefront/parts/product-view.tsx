@@ -2,7 +2,7 @@
 import { quantityText } from '@dasturxon/domain/format'
 import { quantityStep } from '@dasturxon/domain/menu'
 import { Field } from '@dasturxon/ui/field'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Product, ProductDetails } from '../data/menu.ts'
 import type { ProductChoice } from '../data/product-choice.ts'
 import { useLanguage, useText } from '../text/text.tsx'
@@ -56,17 +56,16 @@ function useBarLine({ missing, groups, countOf }: ProductChoice): string {
 function useMissed({ missing }: ProductChoice) {
   const [missedId, setMissedId] = useState<string | null>(null)
   const group = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (missedId === null) return
+    group.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+    group.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
+  }, [missedId])
   function goThere() {
     if (missing === null) return
     // taken away first, so that the same group can shake again
     setMissedId(null)
-    requestAnimationFrame(() => {
-      setMissedId(missing.id)
-      requestAnimationFrame(() => {
-        group.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })
-        group.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
-      })
-    })
+    requestAnimationFrame(() => setMissedId(missing.id))
   }
   return { missedId, group, goThere }
 }
