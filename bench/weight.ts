@@ -58,6 +58,8 @@ async function loadedBy(debugPort: number, url: string): Promise<readonly Part[]
   }
   await asPhone(page)
   await page.send('Network.enable')
+  // the next visitor is somebody else
+  await page.send('Network.clearBrowserCache')
   await page.send('Page.navigate', { url })
   while (!download.isOver()) await pause(100)
   await page.close()
