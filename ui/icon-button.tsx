@@ -44,8 +44,11 @@ const KINDS: Readonly<Record<IconButtonKind, string>> = {
 /** Class names of an icon button, for a link that should look like one. */
 export function iconButtonLook({ kind = 'plain', shape = 'round' }: Look = {}): string {
   return classes(
-    'relative grid shrink-0 select-none place-items-center transition-[scale,background-color] duration-(--dur-1) ease-std active:scale-(--press-scale)',
-    shape === 'round' ? 'size-11 rounded-full' : 'size-10 rounded-add hit',
+    'relative grid shrink-0 select-none place-items-center transition-[scale,background-color] duration-(--dur-1) ease-std',
+    // under a finger what it adds is the answer, and a press drawn before it would only keep that waiting
+    shape === 'round'
+      ? 'size-11 rounded-full active:scale-(--press-scale)'
+      : 'size-10 rounded-add hit pointer-fine:active:scale-(--press-scale)',
     KINDS[kind],
   )
 }

@@ -7,7 +7,7 @@ import { addQuantities, maxQuantity, pieces } from '@dasturxon/domain/menu'
 import { type Money, money, ZERO } from '@dasturxon/domain/money'
 import { type PricedLine, priceBasket, priceLines, type Totals } from '@dasturxon/domain/pricing'
 import { type Promo, type PromoRefusal, promoRefusal } from '@dasturxon/domain/promo'
-import { useBasket, useBasketLoaded } from '../state/basket.ts'
+import { useBasket, useBasketLoaded, useToldBasket } from '../state/basket.ts'
 import { useDraft } from '../state/draft.ts'
 import { serverNow } from './api.ts'
 import { useBalance } from './cashback.ts'
@@ -147,19 +147,32 @@ export function basketView(basket: Basket, facts: PriceFacts): Omit<BasketView, 
 }
 
 type Kept = { readonly inputs: readonly unknown[]; readonly view: BasketView }
-let kept: Kept | null = null
+/** The basket as it is, and as it was a frame ago. */
+const MOST_KEPT = 2
+let kept: readonly Kept[] = []
 
 /** Header, dock, bar, panel and page all ask in one breath: the answer to the same question is kept. */
 function keptView(inputs: readonly unknown[], make: () => BasketView): BasketView {
-  if (kept === null || inputs.some((input, index) => input !== kept?.inputs[index])) kept = { inputs, view: make() }
-  return kept.view
+  const known = kept.find((one) => inputs.every((input, index) => input === one.inputs[index]))
+  if (known !== undefined) return known.view
+  const view = make()
+  kept = [{ inputs, view }, ...kept].slice(0, MOST_KEPT)
+  return view
 }
 
 /** The basket of this device, priced by the menu on the page. */
 export function useBasketView(): BasketView {
+  return useViewOf(useBasket())
+}
+
+/** The same for what only tells of the basket and lets nobody change it: a frame later. */
+export function useBasketGlance(): BasketView {
+  return useViewOf(useToldBasket())
+}
+
+function useViewOf(basket: Basket): BasketView {
   const shop = useShop()
   const place = usePlace()
-  const basket = useBasket()
   const isLoaded = useBasketLoaded()
   const { promo, cashback } = useDraft()
   const balance = useBalance(cashback !== null)

@@ -1,7 +1,7 @@
 import { numberText } from '@dasturxon/domain/format'
 import { Count } from '@dasturxon/ui/badge'
 import { Link } from 'react-router'
-import { type BasketView, missingTo, useBasketView } from '../data/basket-view.ts'
+import { type BasketView, missingTo, useBasketGlance } from '../data/basket-view.ts'
 import { pictureAt } from '../data/pictures.ts'
 import { usePlace } from '../data/place.ts'
 import { usePriceMoves } from '../data/price-moves.ts'
@@ -47,7 +47,7 @@ function Thumbs({ basket }: { basket: BasketView }) {
 /** The way to the basket over the menu: what is in it, what comes next, what it costs. Rises with the first item. */
 export function BasketBar() {
   const t = useText()
-  const basket = useBasketView()
+  const basket = useBasketGlance()
   const hint = useHint(basket)
   // a dish is first seen at the price it had on the menu
   usePriceMoves(basket)

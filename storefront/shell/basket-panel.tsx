@@ -10,14 +10,37 @@ import { useOverlay } from './overlay.ts'
 
 const Content = lazy(async () => ({ default: (await import('./basket-panel-content.tsx')).BasketPanelContent }))
 
-/** The panel: its place is there before its content. */
-export function BasketPanel() {
+function Clear() {
+  const t = useText()
+  const isEmpty = useBasketView().lines.length === 0
+  const { clear } = useLineActions()
+  if (isEmpty) return null
+  return (
+    <button type="button" className="relative text-small font-semibold text-muted hit" onClick={clear}>
+      {t('basket.clear')}
+    </button>
+  )
+}
+
+function Body() {
   const t = useText()
   const basket = useBasketView()
-  const { clear } = useLineActions()
   const { open } = useOverlay()
-  const isEmpty = basket.lines.length === 0
-  // on a phone nobody sees the panel, and a tap should not wait for it
+  if (basket.lines.length > 0) {
+    return (
+      <Suspense>
+        <Content basket={basket} onPlace={() => open('place')} />
+      </Suspense>
+    )
+  }
+  if (!basket.isLoaded) return null
+  const words = { title: t('basket.empty_title'), line: t('basket.empty_line') }
+  return <QuietEmpty picture={cutOut('bags')} {...words} className="flex-1" />
+}
+
+/** The panel: its place is there before its content. On a phone nobody sees it, and no tap waits for it. */
+export function BasketPanel() {
+  const t = useText()
   const isWide = useIsWide()
   return (
     <aside
@@ -29,25 +52,9 @@ export function BasketPanel() {
         <h2 id="basket-panel-title" className="text-h2">
           {t('basket.title')}
         </h2>
-        {!isEmpty && (
-          <button type="button" className="relative text-small font-semibold text-muted hit" onClick={clear}>
-            {t('basket.clear')}
-          </button>
-        )}
+        {isWide && <Clear />}
       </div>
-      {isEmpty && basket.isLoaded && isWide && (
-        <QuietEmpty
-          picture={cutOut('bags')}
-          title={t('basket.empty_title')}
-          line={t('basket.empty_line')}
-          className="flex-1"
-        />
-      )}
-      {!isEmpty && isWide && (
-        <Suspense>
-          <Content basket={basket} onPlace={() => open('place')} />
-        </Suspense>
-      )}
+      {isWide && <Body />}
     </aside>
   )
 }

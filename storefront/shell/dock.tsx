@@ -4,7 +4,7 @@ import { Icon } from '@dasturxon/ui/icon'
 import type { MouseEvent } from 'react'
 import { NavLink } from 'react-router'
 import { basketPlace } from '../data/basket-place.ts'
-import { useBasketView } from '../data/basket-view.ts'
+import { useBasketGlance } from '../data/basket-view.ts'
 import { useShop } from '../data/shop.tsx'
 import { useOrdersOnWay } from '../state/orders-on-way.ts'
 import { useText } from '../text/text.tsx'
@@ -51,7 +51,7 @@ function Tab({ to, glyph, word, name, count = 0, onClick }: TabProps) {
 function Tabs() {
   const t = useText()
   const { settings } = useShop()
-  const { count } = useBasketView()
+  const { count } = useBasketGlance()
   const moving = useOrdersOnWay().orders?.length ?? 0
   const way = useBasketWay()
   const hasBasketTab = basketPlace(settings) === 'tab'

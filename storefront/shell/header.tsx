@@ -18,7 +18,7 @@ import {
 import { Icon } from '@dasturxon/ui/icon'
 import { type MouseEvent, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useBasketView } from '../data/basket-view.ts'
+import { useBasketGlance } from '../data/basket-view.ts'
 import { usePlace } from '../data/place.ts'
 import { useShop } from '../data/shop.tsx'
 import { BrandMark } from '../parts/brand-mark.tsx'
@@ -139,7 +139,7 @@ function Ways() {
   const t = useText()
   const { settings, languages, language } = useShop()
   const { open } = useOverlay()
-  const { count } = useBasketView()
+  const { count } = useBasketGlance()
   const moving = useOrdersOnWay().orders?.length ?? 0
   const basket = useBasketWay()
   return (

@@ -1,6 +1,6 @@
 // The place and its terms in words, for the hero of a phone and the header of a wide page.
 import { minutesRangeText, moneyText } from '@dasturxon/domain/format'
-import { useBasketView } from '../data/basket-view.ts'
+import { useBasketGlance } from '../data/basket-view.ts'
 import { minutesFor } from '../data/minutes.ts'
 import { usePlace } from '../data/place.ts'
 import { useShop } from '../data/shop.tsx'
@@ -31,7 +31,7 @@ export function usePlaceWords(): PlaceWords {
   const language = useLanguage()
   const shop = useShop()
   const place = usePlace()
-  const basket = useBasketView()
+  const basket = useBasketGlance()
   const tariff = useTariff(place.address)
   const isDelivery = place.service === 'DELIVERY'
   const known = tariff.state === 'ready' ? tariff.value : null

@@ -9,6 +9,8 @@ import {
   setQuantity,
 } from '@dasturxon/domain/basket'
 import type { OptionId, ProductId } from '@dasturxon/domain/ids'
+import { create } from 'zustand'
+import { afterPaint } from './after-paint.ts'
 import { changeDraft, currentDraft } from './draft.ts'
 import { keptStore } from './kept.ts'
 import { fieldsOf, idOf, listOf, numberOf, textOf } from './stored.ts'
@@ -17,6 +19,12 @@ const store = keptStore<Basket>('basket', [], (stored) => listOf(stored).flatMap
 
 /** The lines of the basket, in the order they were added. */
 export const useBasket = store.use
+
+const told = create<Basket>(() => [])
+store.follow(() => afterPaint(() => told.setState(store.get(), true)))
+
+/** The basket for what only tells of it: a frame later, so that what was touched answers first. */
+export const useToldBasket = told
 
 /** Whether the basket has been read from storage; before that it only seems empty. */
 export const useBasketLoaded = store.useIsLoaded

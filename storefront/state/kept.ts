@@ -11,6 +11,8 @@ export type KeptStore<T> = {
   useIsLoaded(): boolean
   get(): T
   set(change: (value: T) => T): void
+  /** Calls whenever the value has changed. */
+  follow(hear: () => void): void
 }
 
 type Opened = { readonly name: string; read(text: string | null): void; text(): string }
@@ -40,6 +42,7 @@ export function keptStore<T>(name: string, initial: T, parse: (stored: unknown) 
       useStore.setState(({ value }) => ({ value: change(value) }))
       write(opened)
     },
+    follow: (hear) => void useStore.subscribe(hear),
   }
 }
 

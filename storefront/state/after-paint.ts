@@ -1,0 +1,6 @@
+/** Calls once the next frame is on the screen; where nothing is drawn, in a page that nobody sees, at once. */
+export function afterPaint(work: () => void): void {
+  if (typeof document === 'undefined' || document.hidden) return work()
+  // a frame is on the screen when the tasks after it begin
+  requestAnimationFrame(() => setTimeout(work))
+}
