@@ -40,7 +40,7 @@ function middle(rounds: readonly Figures[]): Figures {
   return { perSecond: of('perSecond'), p50Ms: of('p50Ms'), p99Ms: of('p99Ms') }
 }
 
-/** The middle value; of an even number of values, the upper of the two. */
+/** The middle value; of an even number of values, the lower of the two. */
 export function median(values: readonly number[]): number {
   return quantile(
     values.toSorted((a, b) => a - b),
@@ -48,7 +48,7 @@ export function median(values: readonly number[]): number {
   )
 }
 
-/** The value below which this share of the sorted values lies. */
+/** The least of the sorted values that this share of them do not exceed. */
 export function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
 }

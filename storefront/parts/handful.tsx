@@ -6,7 +6,9 @@ import { isPlainClick } from './plain-click.ts'
 import { type CardProps, type CardSize, ProductCard } from './product-card.tsx'
 
 /** What a card says of its product; the rest is the same for the whole section. */
-export type SectionCard = Pick<CardProps, 'product' | 'href' | 'quantity' | 'trouble' | 'isOneTap' | 'isFirst'>
+export type SectionCard = Pick<CardProps, 'product' | 'href' | 'quantity' | 'trouble' | 'isOneTap' | 'isFirst'> &
+  // products of many categories stand together where something is looked for
+  Partial<Pick<CardProps, 'nameFace' | 'isShowOnly'>>
 
 /** What a card does, and what lies on its photo. */
 export type CardHandlers = Pick<CardProps, 'Heart' | 'onOpen' | 'onAdd' | 'onQuantityChange'>
@@ -102,7 +104,7 @@ const Handful = memo(function Handful({ cards, isAtOnce, ...section }: Props) {
   }
   return cards.map((card) => (
     <li key={card.product.id} className={isAtOnce || isInRail ? undefined : CARD[size]}>
-      <ProductCard {...card} {...section} />
+      <ProductCard {...section} {...card} />
     </li>
   ))
 }, hasSameFaces)

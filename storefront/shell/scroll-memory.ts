@@ -56,10 +56,12 @@ export function useScrollMemory({ location, action, keepsScroll }: Place): void 
 
   useLayoutEffect(() => {
     if (location.key === shown.current) return
+    const last = lines[shown.current] ?? 0
     shown.current = location.key
     if (action === NavigationType.Pop) window.scrollTo(0, lines[location.key] ?? 0)
     else if (!keepsScroll) scrollToStart(location.hash)
-    lines[location.key] = window.scrollY
+    // to ask where the page stands would lay it all out at once, and it has not moved
+    lines[location.key] = keepsScroll ? last : window.scrollY
   }, [location, action, keepsScroll, lines])
 }
 

@@ -8,11 +8,14 @@ import { useProductCards } from '../data/menu-cards.ts'
 import type { Found } from '../data/menu-search.ts'
 import { useShop } from '../data/shop.tsx'
 import { cutOut } from '../parts/cut-out.ts'
-import { ProductCard } from '../parts/product-card.tsx'
+import { Handfuls } from '../parts/handful.tsx'
 import { rememberSearch } from '../state/search-history.ts'
 import { useText } from '../text/text.tsx'
 import { useBuying } from './buying.ts'
 import { CategoryWays } from './search-start.tsx'
+
+/** Cards that a screen shows above its keyboard; the others are drawn when they come near. */
+const FIRST_VIEW = 4
 
 function Marked({ text, query }: { text: string; query: string }) {
   return markHits(text, query).map((part, index) =>
@@ -93,21 +96,21 @@ export function SearchResults({ query, found }: { query: string; found: Found })
       {found.products.length === 0 && <Nothing query={query.trim()} />}
       <Filter found={found} chosen={chosen} onChoose={setChosen} />
       <ul className="divide-y divide-line">
-        {cards.map((card) => (
-          <li key={card.product.id}>
-            <ProductCard
-              {...card}
-              nameFace={<Marked text={card.product.name} query={query} />}
-              size="SMALL"
-              isInRail={false}
-              labelNames={labels}
-              isShowOnly={showOnly.has(card.product.id)}
-              onOpen={remembered(onOpen)}
-              onAdd={remembered(onAdd)}
-              onQuantityChange={onQuantityChange}
-            />
-          </li>
-        ))}
+        <Handfuls
+          cards={cards.map((card) => ({
+            ...card,
+            nameFace: <Marked text={card.product.name} query={query} />,
+            isShowOnly: showOnly.has(card.product.id),
+          }))}
+          atOnce={FIRST_VIEW}
+          size="SMALL"
+          isInRail={false}
+          isShowOnly={false}
+          labelNames={labels}
+          onOpen={remembered(onOpen)}
+          onAdd={remembered(onAdd)}
+          onQuantityChange={onQuantityChange}
+        />
       </ul>
     </>
   )
