@@ -8,7 +8,7 @@ import { inTransaction } from '../db/scope.ts'
 import type { Log } from '../http/log.ts'
 import type { MerchantFacts, Merchants } from '../users/merchants.ts'
 import { offerOf } from './offer.ts'
-import { type Packed, pack } from './packed.ts'
+import { type Packed, pack, type Written, write } from './packed.ts'
 import { searchIndexView } from './search-index.ts'
 import { findShopFacts, type ShopFacts } from './shop-facts.ts'
 import { shopView } from './shop-view.ts'
@@ -43,6 +43,7 @@ type Edition = {
   readonly merchant: MerchantFacts
   readonly facts: ShopFacts
   readonly shops: Map<Language, Shop>
+  readonly writtenShops: Map<Language, Written>
   readonly packedShops: Map<Language, Promise<Packed>>
   readonly packedOveralls: Map<Channel, Promise<Packed>>
   readonly packedIndex: Map<'WEB', Promise<Packed>>
@@ -58,27 +59,29 @@ const RETRY_MS = 1000
 /** Keeps menus ready. An edition is replaced when the merchant's revision moves; while it cannot be read, the last one stays. */
 export function openMenus(options: Options): Menus {
   const editionOf = openEditions(options)
-  const shopPacked = async (merchantId: MerchantId, language: Language) => {
-    const edition = await editionOf(merchantId)
-    const shop = shopOf(edition, language)
-    return kept(edition.packedShops, shop.language, () => pack(shop))
-  }
   return {
     shop: async (merchantId, language) => shopOf(await editionOf(merchantId), language),
-    shopPacked,
-    shopTag: async (merchantId, language) => (await shopPacked(merchantId, language)).etag,
+    shopPacked: async (merchantId, language) => {
+      const edition = await editionOf(merchantId)
+      const shop = shopOf(edition, language)
+      return kept(edition.packedShops, shop.language, () => pack(writtenShop(edition, shop)))
+    },
+    shopTag: async (merchantId, language) => {
+      const edition = await editionOf(merchantId)
+      return writtenShop(edition, shopOf(edition, language)).etag
+    },
     overalls: async (merchantId, channel) => {
       const edition = await editionOf(merchantId)
-      return kept(edition.packedOveralls, channel, () => pack(overallsOf(edition, channel)))
+      return kept(edition.packedOveralls, channel, () => pack(write(overallsOf(edition, channel))))
     },
     grades: async (merchantId) => {
       const edition = await editionOf(merchantId)
-      return kept(edition.packedGrades, 'all', () => pack(gradesView(edition.facts.menu)))
+      return kept(edition.packedGrades, 'all', () => pack(write(gradesView(edition.facts.menu))))
     },
     searchIndex: async (merchantId) => {
       const { merchant, facts, packedIndex } = await editionOf(merchantId)
       const view = () => searchIndexView(merchant.menuRevision, offerOf(facts.menu, 'WEB'))
-      return kept(packedIndex, 'WEB', () => pack(view()))
+      return kept(packedIndex, 'WEB', () => pack(write(view())))
     },
     product: async (merchantId, id, language) => productOf(await editionOf(merchantId), id, language),
   }
@@ -121,7 +124,7 @@ function openEditions({ pool, merchants, log, now }: Options): (merchantId: Merc
 }
 
 function newEdition(merchant: MerchantFacts, facts: ShopFacts, readAt: Date): Edition {
-  const shops = { shops: new Map(), packedShops: new Map() }
+  const shops = { shops: new Map(), writtenShops: new Map(), packedShops: new Map() }
   const others = { packedOveralls: new Map(), packedIndex: new Map(), packedGrades: new Map() }
   return { merchant, facts, readAt, ...shops, ...others }
 }
@@ -145,6 +148,10 @@ function shopOf({ merchant, facts, shops }: Edition, wanted: Language): Shop {
   const { languages: enabled, web } = facts.settings
   const language = chooseLanguage({ path: wanted, main: web.mainLanguage, enabled })
   return kept(shops, language, () => shopView(merchant, facts, merchant.menuRevision, language))
+}
+
+function writtenShop({ writtenShops }: Edition, shop: Shop): Written {
+  return kept(writtenShops, shop.language, () => write(shop))
 }
 
 function overallsOf({ merchant, facts }: Edition, channel: Channel) {

@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { pack } from './packed.ts'
+import { pack, write } from './packed.ts'
 
 const menu = { name: 'Oʻzbek oshi', dishes: Array.from({ length: 200 }, (_, i) => ({ id: i, name: `Taom ${i}` })) }
 
 describe('a packed answer', () => {
   it('says the same in all three forms, the compressed ones shorter', async () => {
-    const packed = await pack(menu)
+    const packed = await pack(write(menu))
     expect(JSON.parse(packed.body.toString())).toEqual(menu)
     expect(brotliDecompressSync(packed.brotli)).toEqual(packed.body)
     expect(gunzipSync(packed.gzip)).toEqual(packed.body)
@@ -14,8 +14,8 @@ describe('a packed answer', () => {
     expect(packed.gzip.length).toBeLessThan(packed.body.length / 4)
   })
 
-  it('has a tag that changes with its content only', async () => {
-    const [first, same, other] = await Promise.all([pack(menu), pack({ ...menu }), pack({ ...menu, name: 'Osh' })])
+  it('has a tag that changes with its content only', () => {
+    const [first, same, other] = [write(menu), write({ ...menu }), write({ ...menu, name: 'Osh' })]
     expect(first.etag).toBe(same.etag)
     expect(first.etag).not.toBe(other.etag)
     expect(first.etag).toMatch(/^"[\w-]{22}"$/)
