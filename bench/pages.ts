@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import { measureAnew } from './anew.ts'
 import { LARGE } from './large-brands.ts'
 import { type Figures, inTurn } from './rounds.ts'
+import type { Shot } from './shooter.ts'
 import type { Stage } from './stage.ts'
 import { judged, kilobytes, ms, type Row, rateRow } from './table.ts'
 
@@ -19,7 +20,7 @@ const LEAST_SHARE = 0.6
 const MOST_P99_MS = 25
 // the better compression is made by then
 const SETTLED_MS = 1_000
-const AUTOCANNON = fileURLToPath(import.meta.resolve('autocannon'))
+const SHOOTER = fileURLToPath(new URL('./shooter.ts', import.meta.url))
 
 const ADDRESSES = [
   ['Home page', '/'],
@@ -43,8 +44,8 @@ async function measure(stage: Stage, what: string, path: string): Promise<readon
   const bare = await startBare(answer)
   try {
     const { ours, theirs } = await inTurn(ROUNDS, {
-      ours: () => cannon(stage.port, path, host),
-      theirs: () => cannon(bare.port, path, host),
+      ours: () => shoot(stage.port, path, host),
+      theirs: () => shoot(bare.port, path, host),
     })
     const cached = `${what}, cached, ${kilobytes(answer.body.length)}, ${CONNECTIONS} connections`
     return [rateRow(cached, ours, theirs, LEAST_SHARE), waitRow(what, ours, theirs)]
@@ -79,20 +80,9 @@ async function startBare({ headers, body }: Sent): Promise<{ readonly program: C
   return { program, port }
 }
 
-type Shot = {
-  readonly requests: { readonly average: number }
-  readonly latency: { readonly p50: number; readonly p99: number }
-  readonly errors: number
-  readonly non2xx: number
-}
-
 /** One round, shot by a process of its own. */
-async function cannon(port: number, path: string, host: string): Promise<Figures> {
-  const headers = ['-H', `host=${host}`, '-H', 'accept-encoding=br']
-  const load = ['--connections', String(CONNECTIONS), '--duration', String(ROUND_S), '--json', '--no-progress']
-  const args = [AUTOCANNON, ...load, ...headers, `http://127.0.0.1:${port}${path}`]
+async function shoot(port: number, path: string, host: string): Promise<Figures> {
+  const args = [SHOOTER, String(port), path, host, String(CONNECTIONS), String(ROUND_S)]
   const { stdout } = await promisify(execFile)(process.execPath, args)
-  const { requests, latency, errors, non2xx } = JSON.parse(stdout) as Shot
-  if (errors + non2xx > 0) throw new Error(`${path}: ${errors} errors and ${non2xx} refusals under load`)
-  return { perSecond: requests.average, p50Ms: latency.p50, p99Ms: latency.p99 }
+  return JSON.parse(stdout) as Shot
 }

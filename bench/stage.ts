@@ -98,11 +98,15 @@ async function readyPort(child: ChildProcess): Promise<number> {
 function saidPort(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     let said = ''
-    child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+    const listen = (chunk: string) => {
       said += chunk
       const port = /ready on http:\/\/localhost:(\d+)/.exec(said)?.[1]
-      if (port !== undefined) resolve(Number(port))
-    })
+      if (port === undefined) return
+      // what it says from now on is let go, or reading it would be measured too
+      child.stdout?.off('data', listen).resume()
+      resolve(Number(port))
+    }
+    child.stdout?.setEncoding('utf8').on('data', listen)
   })
 }
 

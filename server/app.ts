@@ -1,5 +1,5 @@
 // The application: every call of the contract, the streams, the documents, the pages, on one server.
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { API } from '@dasturxon/contract/api'
 import { deliveriesV1 } from '@dasturxon/contract/deliveries-v1'
@@ -23,11 +23,12 @@ import { roundRoutes } from './halls/round-routes.ts'
 import { hallsRoutes } from './halls/routes.ts'
 import type { Edge } from './http/admit.ts'
 import { registerDocs } from './http/docs.ts'
+import { type Echo, openEcho } from './http/echo.ts'
 import { registerHealth } from './http/health.ts'
 import { openLimits } from './http/limits.ts'
 import { type Overload, watchOverload } from './http/overload.ts'
 import { registerGroup, registerOtherMethods, registerStream } from './http/routes.ts'
-import { openServer } from './http/server.ts'
+import { openRequestLog, openServer } from './http/server.ts'
 import { streamMenu } from './live/menu-stream.ts'
 import { streamOrder } from './live/order-stream.ts'
 import { openStreams, type Streams } from './live/streams.ts'
@@ -70,10 +71,15 @@ export function buildApp(services: Services, pages: Pages, around: Around = {}):
   const streams = openStreams()
   let isStopping = false
 
-  server.addHook('onSend', async (_, reply) => {
+  const { demoClock } = services.config
+  const echo = openEcho(edge, openRequestLog(services.log), () => isStopping || demoClock !== null)
+  answerFirst(server.server, echo)
+  server.addHook('onSend', (request, reply, payload, done) => {
     if (isStopping && !server.server.listening) reply.header('connection', 'close')
     // pages set their clock by this header, so it must tell the time the program lives in
-    if (services.config.demoClock !== null) reply.header('date', services.now().toUTCString())
+    if (demoClock !== null) reply.header('date', services.now().toUTCString())
+    echo.keep(request, reply, payload)
+    done()
   })
   server.after(() => {
     registerCalls(server, edge, streams)
@@ -91,6 +97,15 @@ export function buildApp(services: Services, pages: Pages, around: Around = {}):
       overload.stop()
     },
   }
+}
+
+/** Lets the echo answer before the request goes the whole way. */
+function answerFirst(server: Server, echo: Echo): void {
+  const whole = server.listeners('request') as RequestListener[]
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    if (!echo.answer(request, response)) for (const listener of whole) listener(request, response)
+  })
 }
 
 /** Takes no more connections, and resolves when the last answer is out; those that take too long are cut. */

@@ -65,8 +65,9 @@ export function openLimits(scale: number): Limits {
       }
       const counted = countedBy(RULES[name], who).map(([key, window]) => {
         const full = `${tenant}|${name}|${key}|${window.seconds}`
-        const times = windows.get(full) ?? slidingTimes(window.seconds * 1_000)
-        windows.set(full, times)
+        const known = windows.get(full)
+        const times = known ?? slidingTimes(window.seconds * 1_000)
+        if (known === undefined) windows.set(full, times)
         return { times, count: Math.max(1, Math.floor(window.count * scale)) }
       })
       const waits = counted.map(({ times, count }) => times.waitMs(at, count))

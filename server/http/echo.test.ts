@@ -1,0 +1,78 @@
+import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestMerchant } from '../testing/a-merchant.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+const MENU = '/api/products/v1/overalls'
+// 1,200 reads a minute from one address, a hundredth of that
+const FEW = { limitScale: 0.01 }
+const MOST = 12
+
+let app: TestApp
+let strict: TestApp
+let merchant: TestMerchant
+
+beforeAll(async () => {
+  ;[app, strict] = await Promise.all([testApp(), testApp({ config: FEW })])
+  await Promise.all([app, strict].map(({ server }) => server.listen({ port: 0, host: '127.0.0.1' })))
+  merchant = await app.aMerchant()
+})
+afterAll(() => Promise.all([app.stop(), strict.stop()]))
+
+type Got = { readonly status: number | undefined; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
+
+/** Asks over the wire: only there an answer is given before the request goes the whole way. */
+async function ask(of: TestApp, sub: string, headers: Readonly<Record<string, string>> = {}): Promise<Got> {
+  const { port } = of.server.server.address() as AddressInfo
+  const options = { port, path: MENU, host: '127.0.0.1', headers: { host: `${sub}.localhost`, ...headers } }
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(options, resolve).on('error', reject)
+  })
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response) }
+}
+
+const lasting = ({ headers: { date: _, 'x-request-id': __, ...rest } }: Got) => rest
+
+describe('the same question asked again', () => {
+  it('has the same answer, under a number of its own', async () => {
+    const [first, second] = [await ask(app, merchant.sub), await ask(app, merchant.sub)]
+    expect(first.status).toBe(200)
+    expect(second.body).toEqual(first.body)
+    expect(lasting(second)).toEqual(lasting(first))
+    expect(second.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
+  })
+
+  it('is another question in another compression, or from somebody who has the answer', async () => {
+    const plain = await ask(app, merchant.sub)
+    expect((await ask(app, merchant.sub, { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br')
+    expect((await ask(app, merchant.sub, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
+    expect((await ask(app, merchant.sub)).headers['content-encoding']).toBeUndefined()
+    expect((await ask(app, merchant.sub, { 'if-none-match': String(plain.headers.etag) })).status).toBe(304)
+  })
+
+  it('is another question at another merchant, and refused where the merchant is named falsely', async () => {
+    const other = await app.aMerchant()
+    const [own, foreign] = [await ask(app, merchant.sub), await ask(app, other.sub)]
+    expect(foreign.body).not.toEqual(own.body)
+    expect((await ask(app, merchant.sub, { merchant: other.id })).status).toBe(400)
+  })
+
+  it('has the new answer as soon as the menu has changed', async () => {
+    const before = await ask(app, merchant.sub)
+    await app.owner.query('update products set price = price + 1000 where merchant_id = $1', [merchant.id])
+    await app.services.merchants.refresh()
+    const after = await ask(app, merchant.sub)
+    expect(after.headers.etag).not.toBe(before.headers.etag)
+    expect(after.body).not.toEqual(before.body)
+  })
+
+  it('is counted each time', async () => {
+    const { sub } = await strict.aMerchant()
+    const statuses: (number | undefined)[] = []
+    for (let time = 0; time <= MOST; time += 1) statuses.push((await ask(strict, sub)).status)
+    expect(statuses).toEqual([...Array.from({ length: MOST }, () => 200), 429])
+  })
+})

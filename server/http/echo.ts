@@ -1,0 +1,100 @@
+// The answer of a moment ago, given again to the very same question: under load most visitors ask for the same few pages
+// and menus, and none of them needs to be worked out twice in a second.
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import proxyAddr from '@fastify/proxy-addr'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { MerchantFacts } from '../users/merchants.ts'
+import { type Edge, networkOf } from './admit.ts'
+import { type RequestLog, routeOf } from './server.ts'
+import { siteOf } from './site.ts'
+
+export type Echo = {
+  /** Answers what was answered a moment ago; `false` when the request must go the whole way. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean
+  /** Remembers an answer on its way out, if it is the same for everybody. */
+  keep(request: FastifyRequest, reply: FastifyReply, body: unknown): void
+}
+
+type Known = {
+  /** Names and values in turn, as they are written. */
+  readonly headers: readonly string[]
+  readonly body: Buffer
+  /** As it was then: a change of the menu makes it another. */
+  readonly merchant: MerchantFacts
+  readonly line: { readonly merchant: string | undefined; readonly route: string }
+  readonly until: number
+}
+
+// what changes by the clock alone, such as a banner whose day has come, may be so late
+const LIVES_MS = 1_000
+const MOST = 500
+
+/** Public answers depend on these: their values are part of the question. */
+const ASKED = new Set(['host', 'accept-encoding', 'accept-language', 'x-forwarded-proto', 'x-forwarded-host'])
+/** On these they do not. Whoever sends any other, a cookie or the tag of what they have, goes the whole way. */
+const IDLE = new Set([
+  ...['accept', 'cache-control', 'connection', 'dnt', 'pragma', 'priority', 'referer', 'sec-gpc', 'user-agent'],
+  ...['sec-ch-ua', 'sec-ch-ua-mobile', 'sec-ch-ua-platform', 'sec-fetch-dest', 'sec-fetch-mode', 'sec-fetch-site'],
+  ...['sec-fetch-user', 'upgrade-insecure-requests', 'x-forwarded-for'],
+])
+
+function questionOf({ method, url = '', rawHeaders }: IncomingMessage): string | null {
+  if (method !== 'GET') return null
+  let question = url
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]?.toLowerCase() ?? ''
+    if (ASKED.has(name)) question += `\n${name}:${rawHeaders[at + 1]}`
+    else if (!IDLE.has(name)) return null
+  }
+  return question
+}
+
+/** Whether anybody at all may have this answer; one that sets a cookie is somebody's own. */
+function isForAll(reply: FastifyReply): boolean {
+  if (reply.statusCode !== 200 || reply.getHeader('set-cookie') !== undefined) return false
+  return reply.getHeader('cache-control') === 'public, no-cache'
+}
+
+function headersOf(reply: FastifyReply, body: Buffer): readonly string[] {
+  const own = Object.entries(reply.getHeaders()).filter(
+    ([name]) => name !== 'x-request-id' && name !== 'content-length',
+  )
+  return [...own.flatMap(([name, value]) => [name, String(value)]), 'content-length', String(body.length)]
+}
+
+/** Opens the memory; `isOff` tells when every request must go the whole way. */
+export function openEcho({ services, limits, overload }: Edge, log: RequestLog, isOff: () => boolean): Echo {
+  const { merchants, config } = services
+  const answers = new Map<string, Known>()
+  const isTrusted = proxyAddr.compile([...config.trustedProxies])
+  const addressOf = (request: IncomingMessage) =>
+    config.trustedProxies.length === 0 ? (request.socket.remoteAddress ?? '') : proxyAddr(request, isTrusted)
+  const isGood = ({ merchant, until }: Known) =>
+    performance.now() < until && merchants.byId(merchant.id) === merchant && !overload.sheds('read') && !isOff()
+  return {
+    answer: (request, response) => {
+      const question = questionOf(request)
+      const known = question === null ? undefined : answers.get(question)
+      if (known === undefined || !isGood(known)) return false
+      const visitor = { user: null, device: null, address: networkOf(addressOf(request)) }
+      if (limits.take(known.merchant.id, 'read', visitor, services.now()) !== null) return false
+      const requestId = randomUUID()
+      response.writeHead(200, [...known.headers, 'x-request-id', requestId]).end(known.body)
+      log({ requestId, ...known.line, method: 'GET', status: 200, ms: 0 })
+      return true
+    },
+    keep: (request, reply, body) => {
+      if (!isForAll(reply) || !Buffer.isBuffer(body)) return
+      const question = questionOf(request.raw)
+      const merchant = siteOf(request, services)?.merchant
+      if (question === null || merchant === undefined) return
+      const line = { merchant: request.admitted?.tenant.sub, route: routeOf(request) }
+      const until = performance.now() + LIVES_MS
+      answers.delete(question)
+      answers.set(question, { headers: headersOf(reply, body), body, merchant, line, until })
+      const oldest = answers.keys().next().value
+      if (answers.size > MOST && oldest !== undefined) answers.delete(oldest)
+    },
+  }
+}
