@@ -101,10 +101,11 @@ export function buildApp(services: Services, pages: Pages, around: Around = {}):
 
 /** Lets the echo answer before the request goes the whole way. */
 function answerFirst(server: Server, echo: Echo): void {
-  const whole = server.listeners('request') as RequestListener[]
-  server.removeAllListeners('request')
+  const [wholeWay] = server.listeners('request') as RequestListener[]
+  if (wholeWay === undefined) throw new Error('expected a server that answers')
+  server.off('request', wholeWay)
   server.on('request', (request, response) => {
-    if (!echo.answer(request, response)) for (const listener of whole) listener(request, response)
+    if (!echo.answer(request, response)) wholeWay(request, response)
   })
 }
 

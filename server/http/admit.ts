@@ -21,6 +21,8 @@ export type Admitted = { readonly caller: Caller; readonly site: Site; readonly 
 
 const KEY_SHAPE = /^[\w-]{1,64}$/
 const SHED_RETRY_S = 2
+/** An IPv4 address as IPv6 writes it. */
+const MAPPED = '::ffff:'
 
 /** Lets a call in, or says why not. Throws only when the database cannot tell whose session it is. */
 export async function admit(
@@ -99,7 +101,7 @@ function counted(identity: Identity, device: string | null, request: FastifyRequ
 
 /** The network that an address stands for. One house, one network: an IPv6 customer owns a whole /64 and could take a new address for each call. */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:/, '')
+  const plain = address.startsWith(MAPPED) ? address.slice(MAPPED.length) : address
   if (!plain.includes(':')) return plain
   const [head = '', tail] = plain.split('::')
   const groups = head.split(':').filter((group) => group !== '')

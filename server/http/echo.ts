@@ -17,12 +17,13 @@ export type Echo = {
 }
 
 type Known = {
-  /** Names and values in turn, as they are written. */
-  readonly headers: readonly string[]
+  /** Names and values in turn, as they are written; the last one is the number of the request, another each time. */
+  readonly headers: string[]
   readonly body: Buffer
   /** As it was then: a change of the menu makes it another. */
   readonly merchant: MerchantFacts
-  readonly line: { readonly merchant: string | undefined; readonly route: string }
+  /** Leaves the line of a request in the log. */
+  log(requestId: string): void
   readonly until: number
 }
 
@@ -56,15 +57,16 @@ function isForAll(reply: FastifyReply): boolean {
   return reply.getHeader('cache-control') === 'public, no-cache'
 }
 
-function headersOf(reply: FastifyReply, body: Buffer): readonly string[] {
-  const own = Object.entries(reply.getHeaders()).filter(
-    ([name]) => name !== 'x-request-id' && name !== 'content-length',
-  )
-  return [...own.flatMap(([name, value]) => [name, String(value)]), 'content-length', String(body.length)]
+function headersOf(reply: FastifyReply, body: Buffer): string[] {
+  const { 'x-request-id': id, ...own }: Record<string, unknown> = {
+    ...reply.getHeaders(),
+    'content-length': body.length,
+  }
+  return [...Object.entries(own), ['x-request-id', id]].flat().map(String)
 }
 
 /** Opens the memory; `isOff` tells when every request must go the whole way. */
-export function openEcho({ services, limits, overload }: Edge, log: RequestLog, isOff: () => boolean): Echo {
+export function openEcho({ services, limits, overload }: Edge, requests: RequestLog, isOff: () => boolean): Echo {
   const { merchants, config } = services
   const answers = new Map<string, Known>()
   const isTrusted = proxyAddr.compile([...config.trustedProxies])
@@ -80,8 +82,9 @@ export function openEcho({ services, limits, overload }: Edge, log: RequestLog, 
       const visitor = { user: null, device: null, address: networkOf(addressOf(request)) }
       if (limits.take(known.merchant.id, 'read', visitor, services.now()) !== null) return false
       const requestId = randomUUID()
-      response.writeHead(200, [...known.headers, 'x-request-id', requestId]).end(known.body)
-      log({ requestId, ...known.line, method: 'GET', status: 200, ms: 0 })
+      known.headers[known.headers.length - 1] = requestId
+      response.writeHead(200, known.headers).end(known.body)
+      known.log(requestId)
       return true
     },
     keep: (request, reply, body) => {
@@ -89,10 +92,11 @@ export function openEcho({ services, limits, overload }: Edge, log: RequestLog, 
       const question = questionOf(request.raw)
       const merchant = siteOf(request, services)?.merchant
       if (question === null || merchant === undefined) return
-      const line = { merchant: request.admitted?.tenant.sub, route: routeOf(request) }
+      const asked = { merchant: request.admitted?.tenant.sub, method: 'GET', route: routeOf(request) }
+      const log = requests.repeat({ ...asked, status: 200, ms: 0 })
       const until = performance.now() + LIVES_MS
       answers.delete(question)
-      answers.set(question, { headers: headersOf(reply, body), body, merchant, line, until })
+      answers.set(question, { headers: headersOf(reply, body), body, merchant, log, until })
       const oldest = answers.keys().next().value
       if (answers.size > MOST && oldest !== undefined) answers.delete(oldest)
     },

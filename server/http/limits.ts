@@ -70,8 +70,8 @@ export function openLimits(scale: number): Limits {
         if (known === undefined) windows.set(full, times)
         return { times, count: Math.max(1, Math.floor(window.count * scale)) }
       })
-      const waits = counted.map(({ times, count }) => times.waitMs(at, count))
-      const wait = Math.max(...waits)
+      let wait = 0
+      for (const { times, count } of counted) wait = Math.max(wait, times.waitMs(at, count))
       if (wait > 0) return Math.ceil(wait / 1_000)
       for (const { times } of counted) times.add(at)
       return null
@@ -81,8 +81,10 @@ export function openLimits(scale: number): Limits {
 
 function countedBy(rule: Rule, { user, device, address }: Counted): readonly (readonly [string, Window])[] {
   if (user !== null) return rule.user.map((window) => [`user:${user}`, window])
-  const ofDevice = device === null ? [] : rule.device.map((window) => [`device:${device}`, window] as const)
-  return [...ofDevice, ...rule.address.map((window) => [`address:${address}`, window] as const)]
+  const ofAddress = rule.address.map((window) => [`address:${address}`, window] as const)
+  return device === null
+    ? ofAddress
+    : [...rule.device.map((window) => [`device:${device}`, window] as const), ...ofAddress]
 }
 
 type Times = {

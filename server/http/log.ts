@@ -36,13 +36,22 @@ const PERSONAL = [
   'text',
 ]
 
+let [stampedAt, stamp] = [0, '']
+
+/** Now, as a log line tells it; many lines are of one millisecond. */
+function timestamp(): string {
+  const now = Date.now()
+  if (now !== stampedAt) [stampedAt, stamp] = [now, `,"at":"${new Date(now).toISOString()}"`]
+  return stamp
+}
+
 /** Opens the log; `to` is where lines go instead of the standard output. */
 export function openLog(level: string, to?: DestinationStream): Log {
   const options = {
     level,
     base: null,
     messageKey: 'message',
-    timestamp: () => `,"at":"${new Date().toISOString()}"`,
+    timestamp,
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: PERSONAL.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
     serializers: { error: errorLine },

@@ -53,9 +53,9 @@ export function openServer(config: Config, log: Log): FastifyInstance {
     dress(request, reply)
     done()
   })
-  const logRequest = openRequestLog(log)
+  const requests = openRequestLog(log)
   app.addHook('onResponse', (request, reply, done) => {
-    logRequest({
+    requests.write({
       requestId: request.id,
       merchant: request.admitted?.tenant.sub,
       method: request.method,
@@ -126,13 +126,24 @@ export type RequestLine = {
   readonly status: number
   readonly ms: number
 }
-export type RequestLog = (line: RequestLine) => void
+export type RequestLog = {
+  write(line: RequestLine): void
+  /** For requests whose lines differ in their number alone. */
+  repeat(line: Omit<RequestLine, 'requestId'>): (requestId: string) => void
+}
 
 /** Where each request leaves its line. */
 export function openRequestLog(log: Log): RequestLog {
   // a line of known fields has nothing to hide, and looking for it would cost more than writing the line
-  const requests = log.child({}, { redact: [] })
-  return (line) => requests.info(line, 'request')
+  const plain = { redact: [] }
+  const requests = log.child({}, plain)
+  return {
+    write: (line) => requests.info(line, 'request'),
+    repeat: (line) => {
+      const same = requests.child(line, plain)
+      return (requestId) => same.info({ requestId }, 'request')
+    },
+  }
 }
 
 export function routeOf(request: FastifyRequest): string {
