@@ -5,6 +5,7 @@ import { Icon } from '@dasturxon/ui/icon'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { feel } from '../data/haptics.ts'
+import { farCount } from './far-count.ts'
 
 export type CategoryLink = {
   readonly id: string
@@ -83,7 +84,7 @@ export function CategoryChips({ label, all, links, currentId, onChoose }: Props)
       )}
       {links.slice(0, FIRST).map(chipOf)}
       {rest.length > 0 && (
-        <div className={`far-chips -mx-1 -my-1.5 flex shrink-0 gap-2 px-1 py-1.5 count-${Math.min(rest.length, 60)}`}>
+        <div className={classes('far-chips -mx-1 -my-1.5 flex shrink-0 gap-2 px-1 py-1.5', farCount(rest.length))}>
           {rest.map(chipOf)}
         </div>
       )}

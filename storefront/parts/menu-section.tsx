@@ -2,6 +2,7 @@ import { classes } from '@dasturxon/ui/classes'
 import { memo, type ReactNode, Suspense } from 'react'
 import type { Category } from '../data/menu.ts'
 import { useText } from '../text/text.tsx'
+import { farCount } from './far-count.ts'
 import { type CardHandlers, Handfuls, type SectionCard } from './handful.tsx'
 
 type Props = CardHandlers & {
@@ -32,18 +33,12 @@ const FAR = {
   SMALL: 'far-rows far-small md:across-2 2xl:across-3',
 } as const
 const FAR_RAIL = { BIG: 'far-rows far-big', MEDIUM: 'far-rows far-medium', SMALL: 'far-rows far-rail' } as const
-/** Larger sections are taken for as large as this: it is a guess until they are drawn. */
-const MOST_COUNTED = 60
 // what lies in the gutters, such as the ends of a row that scrolls sideways, is part of the section or would be cut off
 const WIDE = '-mx-(--gutter) px-(--gutter) lg:-mx-1 lg:px-1'
 
 function farLook({ viewType, scrollType }: Category, count: number): string {
   const isRail = scrollType === 'HORIZONTAL'
-  return classes(
-    WIDE,
-    isRail ? FAR_RAIL[viewType] : FAR[viewType],
-    `count-${isRail ? 1 : Math.min(count, MOST_COUNTED)}`,
-  )
+  return classes(WIDE, isRail ? FAR_RAIL[viewType] : FAR[viewType], farCount(isRail ? 1 : count))
 }
 
 function Section({ id, category, cards, labelNames, atOnce, aside, ...handlers }: Props) {
