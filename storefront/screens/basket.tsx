@@ -148,7 +148,7 @@ function Filled({ basket: held }: { basket: BasketView }) {
           <TermsNote />
         </div>
       </div>
-      <div className="sticky bottom-0 mt-auto bg-raised px-4 pt-3 pb-[calc(.75rem+var(--safe-b))] shadow-up lg:hidden">
+      <div className="sticky bottom-0 z-(--z-sticky) mt-auto bg-raised px-4 pt-3 pb-[calc(.75rem+var(--safe-b))] shadow-up lg:hidden">
         {way}
       </div>
     </>
