@@ -9,7 +9,6 @@ import { promisify } from 'node:util'
 import { measureAnew } from './anew.ts'
 import { LARGE } from './large-brands.ts'
 import { type Figures, inTurn } from './rounds.ts'
-import type { Shot } from './shooter.ts'
 import type { Stage } from './stage.ts'
 import { judged, kilobytes, ms, type Row, rateRow } from './table.ts'
 
@@ -84,5 +83,5 @@ async function startBare({ headers, body }: Sent): Promise<{ readonly program: C
 async function shoot(port: number, path: string, host: string): Promise<Figures> {
   const args = [SHOOTER, String(port), path, host, String(CONNECTIONS), String(ROUND_S)]
   const { stdout } = await promisify(execFile)(process.execPath, args)
-  return JSON.parse(stdout) as Shot
+  return JSON.parse(stdout) as Figures
 }

@@ -1,9 +1,7 @@
 // Asks one address again and again over many connections, as a process of its own: as little work for each answer as it
-// takes to know that it is whole, or the figures would be those of the asking. Prints a `Shot`.
+// takes to know that it is whole, or the figures would be those of the asking. Prints its figures.
 import { connect } from 'node:net'
-import { quantile } from './rounds.ts'
-
-export type Shot = { readonly perSecond: number; readonly p50Ms: number; readonly p99Ms: number }
+import { type Figures, quantile } from './rounds.ts'
 
 const HEAD_END = '\r\n\r\n'
 const [, , port = '', path = '', host = '', connections = '', seconds = ''] = process.argv
@@ -43,9 +41,9 @@ const waits: number[] = []
 const end = performance.now() + Number(seconds) * 1000
 await Promise.all(Array.from({ length: Number(connections) }, () => askUntil(end, waits)))
 waits.sort((a, b) => a - b)
-const shot: Shot = {
+const figures: Figures = {
   perSecond: waits.length / Number(seconds),
   p50Ms: quantile(waits, 0.5),
   p99Ms: quantile(waits, 0.99),
 }
-console.log(JSON.stringify(shot))
+console.log(JSON.stringify(figures))

@@ -69,6 +69,8 @@ function headersOf(reply: FastifyReply, body: Buffer): string[] {
 export function openEcho({ services, limits, overload }: Edge, requests: RequestLog, isOff: () => boolean): Echo {
   const { merchants, config } = services
   const answers = new Map<string, Known>()
+  /** Questions on the whole way, each with the merchants as they were when it was asked. */
+  const asked = new WeakMap<IncomingMessage, { readonly question: string; readonly all: readonly MerchantFacts[] }>()
   const isTrusted = proxyAddr.compile([...config.trustedProxies])
   const addressOf = (request: IncomingMessage) =>
     config.trustedProxies.length === 0 ? (request.socket.remoteAddress ?? '') : proxyAddr(request, isTrusted)
@@ -77,8 +79,12 @@ export function openEcho({ services, limits, overload }: Edge, requests: Request
   return {
     answer: (request, response) => {
       const question = questionOf(request)
-      const known = question === null ? undefined : answers.get(question)
-      if (known === undefined || !isGood(known)) return false
+      if (question === null) return false
+      const known = answers.get(question)
+      if (known === undefined || !isGood(known)) {
+        asked.set(request, { question, all: merchants.all() })
+        return false
+      }
       const visitor = { user: null, device: null, address: networkOf(addressOf(request)) }
       if (limits.take(known.merchant.id, 'read', visitor, services.now()) !== null) return false
       const requestId = randomUUID()
@@ -89,11 +95,12 @@ export function openEcho({ services, limits, overload }: Edge, requests: Request
     },
     keep: (request, reply, body) => {
       if (!isForAll(reply) || !Buffer.isBuffer(body)) return
-      const question = questionOf(request.raw)
+      const { question, all } = asked.get(request.raw) ?? {}
       const merchant = siteOf(request, services)?.merchant
-      if (question === null || merchant === undefined) return
-      const asked = { merchant: request.admitted?.tenant.sub, method: 'GET', route: routeOf(request) }
-      const log = requests.repeat({ ...asked, status: 200, ms: 0 })
+      // what was begun before a change may still tell of the old menu
+      if (question === undefined || merchant === undefined || all !== merchants.all()) return
+      const line = { merchant: request.admitted?.tenant.sub, method: 'GET', route: routeOf(request) }
+      const log = requests.repeat({ ...line, status: 200, ms: 0 })
       const until = performance.now() + LIVES_MS
       answers.delete(question)
       answers.set(question, { headers: headersOf(reply, body), body, merchant, log, until })
