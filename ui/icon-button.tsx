@@ -3,15 +3,10 @@ import { classes } from './classes.tsx'
 import type { Glyph } from './glyphs.tsx'
 import { Icon } from './icon.tsx'
 
-export type IconButtonKind = 'plain' | 'well' | 'raised' | 'hero' | 'brand' | 'danger' | 'photo'
+export type IconButtonKind = 'plain' | 'well' | 'raised' | 'hero' | 'brand' | 'danger'
 
-type Look = {
+type Props = {
   kind?: IconButtonKind | undefined
-  /** `round` is 44 px; `add` is the 40 px square that lies on a photo. */
-  shape?: 'round' | 'add' | undefined
-}
-
-type Props = Look & {
   glyph: Glyph
   /** What the press does, in words. */
   label: string
@@ -38,31 +33,26 @@ const KINDS: Readonly<Record<IconButtonKind, string>> = {
   hero: 'bg-hero-chip text-on-hero',
   brand: 'bg-brand text-on-brand shadow-2 hover:bg-brand-hover active:bg-brand-press',
   danger: 'bg-danger-soft text-danger',
-  photo: 'text-on-photo *:fill-photo-veil *:drop-shadow-photo aria-pressed:*:fill-sale',
 }
 
 /** Class names of an icon button, for a link that should look like one. */
-export function iconButtonLook({ kind = 'plain', shape = 'round' }: Look = {}): string {
+export function iconButtonLook({ kind = 'plain' }: Pick<Props, 'kind'> = {}): string {
   return classes(
-    'relative grid shrink-0 select-none place-items-center transition-[scale,background-color] duration-(--dur-1) ease-std',
-    // under a finger what it adds is the answer, and a press drawn before it would only keep that waiting
-    shape === 'round'
-      ? 'size-11 rounded-full active:scale-(--press-scale)'
-      : 'size-10 rounded-add hit pointer-fine:active:scale-(--press-scale)',
+    'relative grid size-11 shrink-0 select-none place-items-center rounded-full transition-[scale,background-color] duration-(--dur-1) ease-std active:scale-(--press-scale)',
     KINDS[kind],
   )
 }
 
 /** A button that is only an icon; its name is for those who hear it. */
 export function IconButton(props: Props) {
-  const { kind, shape, glyph, label, size = 22, stroke, filled, flip, pressed, dot, className, ...native } = props
+  const { kind, glyph, label, size = 22, stroke, filled, flip, pressed, dot, className, ...native } = props
   return (
     <button
       {...native}
       type="button"
       aria-label={label}
       aria-pressed={pressed}
-      className={classes(iconButtonLook({ kind, shape }), className)}
+      className={classes(iconButtonLook({ kind }), className)}
     >
       <Icon glyph={glyph} size={size} stroke={stroke} filled={filled} flip={flip} />
       {dot && <span className="absolute end-2.5 top-2.25 size-2.5 rounded-full border-2 border-hero bg-sale" />}

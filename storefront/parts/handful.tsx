@@ -24,25 +24,19 @@ type Props = CardHandlers & {
 }
 
 /** A row or two of the menu. */
-const HANDFUL = { BIG: 2, MEDIUM: 4, SMALL: 4 } as const
+const HANDFUL = { BIG: 2, MEDIUM: 2, SMALL: 2 } as const
 
 // about as high as the cards are, so that little moves when they are drawn
-const KEPT = '[content-visibility:auto]'
-const CARD = {
-  BIG: `${KEPT} [contain-intrinsic-block-size:auto_18rem]`,
-  MEDIUM: `${KEPT} [contain-intrinsic-block-size:auto_15.5rem]`,
-  SMALL: `${KEPT} [contain-intrinsic-block-size:auto_8.25rem]`,
-} as const
-const PALE = `pale ${KEPT} text-label text-muted`
+const PALE = 'bg-surface-2 p-3 text-label text-muted'
 const PALE_CARD = {
-  BIG: `${PALE} min-h-72 before:aspect-video before:rounded-photo-lg`,
-  MEDIUM: `${PALE} min-h-62 before:aspect-square before:rounded-photo`,
-  SMALL: `${PALE} min-h-33 pt-3 before:float-end before:size-27 before:rounded-lg`,
+  BIG: `${PALE} min-h-72 rounded-photo-lg`,
+  MEDIUM: `${PALE} min-h-62 rounded-photo`,
+  SMALL: `${PALE} min-h-33`,
 } as const
 const PALE_IN_RAIL = {
   BIG: `${PALE_CARD.BIG} w-75 shrink-0 md:w-90`,
   MEDIUM: `${PALE_CARD.MEDIUM} w-40 shrink-0`,
-  SMALL: `${PALE} min-h-53 w-33 shrink-0 before:aspect-square before:rounded-photo`,
+  SMALL: `${PALE} min-h-53 w-33 shrink-0 rounded-photo`,
 } as const
 
 type PaleProps = Pick<Props, 'cards' | 'size' | 'isInRail' | 'onOpen'> & {
@@ -103,7 +97,7 @@ const Handful = memo(function Handful({ cards, isAtOnce, ...section }: Props) {
     return <PaleCards {...pale} />
   }
   return cards.map((card) => (
-    <li key={card.product.id} className={isAtOnce || isInRail ? undefined : CARD[size]}>
+    <li key={card.product.id}>
       <ProductCard {...section} {...card} />
     </li>
   ))

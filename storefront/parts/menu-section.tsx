@@ -26,6 +26,9 @@ const GRIDS = {
     'grid md:grid-cols-2 md:gap-x-6 2xl:grid-cols-3 [&>li:not(:first-child)]:border-t [&>li]:border-line md:[&>li:nth-child(2)]:border-t-0',
 } as const
 
+// a sheet of its own to the browser, which then sorts only what lies on it when one of its cards changes
+const SHEET = 'will-change-transform'
+
 /** What a browser may leave undrawn until it comes near: about as high as its rows will be. */
 const FAR = {
   BIG: 'far-rows far-big md:across-2 2xl:across-3',
@@ -61,7 +64,7 @@ function Section({ id, category, cards, labelNames, atOnce, aside, ...handlers }
         <span className="shrink-0 text-small text-muted lg:hidden">{t('basket.dishes', { count: cards.length })}</span>
         {aside}
       </div>
-      <ul className={isInRail ? RAIL : GRIDS[viewType]}>
+      <ul className={isInRail ? RAIL : `${GRIDS[viewType]} ${SHEET}`}>
         <Handfuls
           cards={cards}
           atOnce={atOnce}

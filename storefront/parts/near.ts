@@ -1,49 +1,114 @@
-// Whether something of the page has come near what is being looked at. One watcher serves the whole page.
-import { startTransition, useEffect, useRef, useState } from 'react'
+// Whether something of the page has come near what is being looked at. One watcher serves the whole page, and a section
+// that is still far is watched in place of all that it holds: a browser asks for each of them in every frame.
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { afterPaint } from '../state/after-paint.ts'
 
 /** A screen's length ahead, so that what comes into view is there already. */
 const AHEAD = '100%'
+/** Before the browser itself begins to lay a section out, which is a screen and a half ahead. */
+const AHEAD_OF_SECTIONS = '200%'
 /** Signs of a reader who will want more than what is in view. */
 const SIGNS = ['scroll', 'wheel', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
 const waiting = new Map<Element, () => void>()
-let watcher: IntersectionObserver | null = null
+/** What waits in sections that are still far. */
+const afar = new Map<Element, Element[]>()
+/** What has come near and is not drawn yet. */
+const due = new Set<Element>()
 
-function watchFrom(ahead: string): IntersectionObserver {
+type Watch = { readonly sections: IntersectionObserver; readonly things: IntersectionObserver }
+let watch: Watch | null = null
+
+function watchFrom(ahead: string, aheadOfSections: string): Watch {
   // `scrollMargin` looks ahead in rows that scroll sideways; a browser without it draws them as they come
   const options: IntersectionObserverInit & { scrollMargin: string } = {
     rootMargin: `${ahead} 0px`,
     scrollMargin: `0px ${ahead}`,
   }
-  return new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.()
-  }, options)
+  const near = (entries: readonly IntersectionObserverEntry[]) =>
+    entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target)
+  return {
+    sections: new IntersectionObserver((entries) => near(entries).forEach(openSection), {
+      rootMargin: `${aheadOfSections} 0px`,
+    }),
+    things: new IntersectionObserver((entries) => draw(near(entries)), options),
+  }
+}
+
+function watchThing(element: Element): void {
+  const section = element.closest('section')
+  if (section === null) {
+    watch?.things.observe(element)
+    return
+  }
+  const others = afar.get(section)
+  if (others !== undefined) others.push(element)
+  else {
+    afar.set(section, [element])
+    watch?.sections.observe(section)
+  }
+}
+
+/** Lays the section out, which asking for the size of a part of it does, and watches what it holds. */
+function openSection(section: Element): void {
+  watch?.sections.unobserve(section)
+  section.lastElementChild?.getBoundingClientRect()
+  for (const element of afar.get(section) ?? []) if (waiting.has(element)) watch?.things.observe(element)
+  afar.delete(section)
+}
+
+/** How far something is from the middle of the screen. */
+function distance(element: Element): number {
+  const { top, bottom } = element.getBoundingClientRect()
+  return Math.abs(top + bottom - innerHeight)
+}
+
+/**
+ * The nearest first, a frame for each, and laid out before its frame: drawn together, or in the frame itself, they would
+ * hold up the finger that scrolls.
+ */
+function drawNext(): void {
+  const [next] = [...due].map((element) => ({ element, far: distance(element) })).toSorted((a, b) => a.far - b.far)
+  if (next === undefined) return
+  waiting.get(next.element)?.()
+  void document.body.offsetHeight
+  afterPaint(drawNext)
+}
+
+function draw(elements: readonly Element[]): void {
+  const isDrawing = due.size > 0
+  for (const element of elements) due.add(element)
+  if (!isDrawing) drawNext()
 }
 
 function lookAhead(): void {
   for (const sign of SIGNS) window.removeEventListener(sign, lookAhead, true)
-  watcher?.disconnect()
-  watcher = watchFrom(AHEAD)
-  for (const element of waiting.keys()) watcher.observe(element)
+  watch?.sections.disconnect()
+  watch?.things.disconnect()
+  afar.clear()
+  watch = watchFrom(AHEAD, AHEAD_OF_SECTIONS)
+  for (const element of waiting.keys()) watchThing(element)
 }
 
 /** A page that nobody has touched draws what is in view and fetches no more than that. */
-function watch(): IntersectionObserver {
+function watchView(): Watch {
   for (const sign of SIGNS) window.addEventListener(sign, lookAhead, { capture: true, passive: true })
-  return watchFrom('0px')
+  return watchFrom('0px', '0px')
 }
 
 function whenNear(element: Element, act: () => void): () => void {
-  watcher ??= watch()
+  watch ??= watchView()
   const stop = () => {
     waiting.delete(element)
-    watcher?.unobserve(element)
+    due.delete(element)
+    watch?.things.unobserve(element)
   }
   waiting.set(element, () => {
     stop()
     act()
   })
-  watcher.observe(element)
+  watchThing(element)
   return stop
 }
 
@@ -53,7 +118,7 @@ export function useNear<T extends Element>(isAtOnce: boolean) {
   const ref = useRef<T>(null)
   useEffect(() => {
     if (isNear || ref.current === null) return
-    return whenNear(ref.current, () => startTransition(() => setIsNear(true)))
+    return whenNear(ref.current, () => flushSync(() => setIsNear(true)))
   }, [isNear])
   return { isNear, ref }
 }

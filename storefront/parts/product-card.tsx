@@ -2,8 +2,8 @@
 import { measureText, quantityText } from '@dasturxon/domain/format'
 import { maxQuantity } from '@dasturxon/domain/menu'
 import { classes } from '@dasturxon/ui/classes'
-import { plus, utensils } from '@dasturxon/ui/glyphs'
-import { IconButton } from '@dasturxon/ui/icon-button'
+import { utensils } from '@dasturxon/ui/glyphs'
+import { AddButton } from '@dasturxon/ui/photo-buttons'
 import { Picture } from '@dasturxon/ui/picture'
 import { showToast } from '@dasturxon/ui/show-toast'
 import { type ComponentType, type MouseEvent, memo, type ReactNode } from 'react'
@@ -63,14 +63,10 @@ function Buy(props: CardProps) {
   const { name } = product
   if (quantity === 0) {
     return (
-      <IconButton
-        glyph={plus}
-        stroke={2.4}
-        kind="raised"
-        shape="add"
+      <AddButton
         label={isOneTap ? t('home.add_named', { name }) : t('home.choose', { name })}
         onClick={() => onAdd(product)}
-        className="absolute! end-2 bottom-2 z-1 lg:group-hover:bg-brand lg:group-hover:text-on-brand"
+        className="end-2 bottom-2 z-1 lg:group-hover:bg-brand lg:group-hover:text-on-brand"
       />
     )
   }

@@ -16,7 +16,7 @@ import { useShop } from '../data/shop.tsx'
 import { useVisitor } from '../data/visitor.ts'
 import { ProductCard } from '../parts/product-card.tsx'
 import { useBuying } from '../shell/buying.ts'
-import { FavouriteButton } from '../shell/favourite-button.tsx'
+import { CardHeart } from '../shell/favourite-button.tsx'
 import { FailedNotice, GuestNotice, MissingNotice } from '../shell/own-page-notices.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { useText } from '../text/text.tsx'
@@ -77,7 +77,7 @@ function Cards({ products }: { products: readonly Product[] }) {
               isShowOnly={menu.category(card.product.categoryId)?.isWithoutCart === true}
               {...buying}
             />
-            <FavouriteButton product={card.product} hasUndo className="absolute! end-0.5 top-0.5 z-1" />
+            <CardHeart product={card.product} hasUndo />
           </li>
         ))}
       </ul>

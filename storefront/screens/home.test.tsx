@@ -210,8 +210,8 @@ describe('page codes', () => {
   it.each([
     ['/', '2', 'size-27', 'aspect-square'],
     ['/extra2', null, 'size-27', 'aspect-square'],
-    ['/', '3', 'aspect-video', 'aspect-square'],
-    ['/extr3', '1', 'aspect-video', 'aspect-square'],
+    ['/', '3', 'far-big', 'far-medium'],
+    ['/extr3', '1', 'far-big', 'far-medium'],
   ] as const)('%s with code %s draws every category alike', async (url, pageCode, look, not) => {
     const html = await seen(aShop(), { url, pageCode })
     expect(sections(html)).toEqual([OSH, SOUP, TEA])

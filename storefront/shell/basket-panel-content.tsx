@@ -1,7 +1,6 @@
 // What the panel shows once something is in the basket; its code comes when it is needed.
 import { moneyText } from '@dasturxon/domain/format'
-import { plus } from '@dasturxon/ui/glyphs'
-import { IconButton } from '@dasturxon/ui/icon-button'
+import { AddButton } from '@dasturxon/ui/photo-buttons'
 import { Picture } from '@dasturxon/ui/picture'
 import { Receipt } from '@dasturxon/ui/receipt'
 import { Link } from 'react-router'
@@ -46,14 +45,11 @@ function Tile({ product, onAdd }: { product: Product; onAdd(product: Product): v
           tint={product.tint ?? undefined}
           className="aspect-square w-full rounded-ctl-lg"
         />
-        <IconButton
-          glyph={plus}
-          kind="raised"
-          shape="add"
-          size={18}
+        <AddButton
+          size="sm"
           label={t(isOneTap(menu, product) ? 'home.add_named' : 'home.choose', { name })}
           onClick={() => onAdd(product)}
-          className="absolute! end-1 bottom-1 size-8! rounded-sm!"
+          className="end-1 bottom-1"
         />
       </div>
       <p className="text-caption">

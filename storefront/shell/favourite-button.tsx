@@ -1,7 +1,7 @@
 // The heart of a product: on its photo in a list, beside its name on its own page.
-import { classes } from '@dasturxon/ui/classes'
 import { heart } from '@dasturxon/ui/glyphs'
 import { IconButton } from '@dasturxon/ui/icon-button'
+import { HeartButton } from '@dasturxon/ui/photo-buttons'
 import { showToast } from '@dasturxon/ui/show-toast'
 import { lazy, Suspense, useState } from 'react'
 import { failureText } from '../data/api.ts'
@@ -13,13 +13,10 @@ import { useLanguage, useText } from '../text/text.tsx'
 
 const FavouritePrompt = lazy(async () => ({ default: (await import('./favourite-prompt.tsx')).FavouritePrompt }))
 
-type Props = {
+type Liked = {
   readonly product: Pick<Product, 'id' | 'name'>
-  /** `photo` lies on a picture, `raised` floats over a gallery, `well` stands in a row of buttons. */
-  readonly kind?: 'photo' | 'raised' | 'well'
   /** In a list of favourites the product goes away with its heart: it can be called back. */
   readonly hasUndo?: boolean
-  readonly className?: string
 }
 
 /** Who presses, once it is known: a page asks right after it comes alive. */
@@ -35,14 +32,12 @@ function knownSession(): Promise<Session> {
   })
 }
 
-/** Likes the product of a signed-in customer; asks a guest to sign in first. Not there where the brand has no favourites. */
-export function FavouriteButton({ product, kind = 'photo', hasUndo = false, className }: Props) {
+/** What a heart shows and does: likes for a signed-in customer, asks a guest to sign in first. */
+function useLiking({ product, hasUndo = false }: Liked) {
   const t = useText()
   const language = useLanguage()
-  const isOn = useShop().settings.favouriteActive
   const isLiked = useIsFavourite(product.id)
   const [prompts, setPrompts] = useState(0)
-  if (!isOn) return null
 
   async function change(userId: string, next: boolean) {
     if (!next && hasUndo) {
@@ -53,33 +48,45 @@ export function FavouriteButton({ product, kind = 'photo', hasUndo = false, clas
     if (failure !== null) showToast({ text: failureText(failure, language) ?? t('favourites.failed'), kind: 'error' })
   }
 
-  async function handlePress() {
+  async function press() {
     const session = await knownSession()
     if (session.state === 'signed') await change(session.user.id, !isLiked)
     else setPrompts((count) => count + 1)
   }
 
+  const prompt = prompts > 0 && (
+    <Suspense>
+      <FavouritePrompt productId={product.id} prompts={prompts} />
+    </Suspense>
+  )
+  const button = { pressed: isLiked, label: t('favourites.mark', { name: product.name }), onClick: () => void press() }
+  return { button, prompt }
+}
+
+type Props = Pick<Liked, 'product'> & {
+  /** `raised` floats over a gallery, `well` stands in a row of buttons. */
+  readonly kind: 'raised' | 'well'
+}
+
+/** The heart beside a product's name. Not there where the brand has no favourites. */
+export function FavouriteButton({ product, kind }: Props) {
+  const { button, prompt } = useLiking({ product })
+  if (!useShop().settings.favouriteActive) return null
   return (
     <>
-      <IconButton
-        kind={kind}
-        glyph={heart}
-        filled={kind !== 'photo' && isLiked}
-        pressed={isLiked}
-        label={t('favourites.mark', { name: product.name })}
-        onClick={() => void handlePress()}
-        className={classes(kind !== 'photo' && 'aria-pressed:text-sale', className)}
-      />
-      {prompts > 0 && (
-        <Suspense>
-          <FavouritePrompt productId={product.id} prompts={prompts} />
-        </Suspense>
-      )}
+      <IconButton {...button} kind={kind} glyph={heart} filled={button.pressed} className="aria-pressed:text-sale" />
+      {prompt}
     </>
   )
 }
 
 /** The heart on the photo of a card. */
-export function CardHeart({ product }: Pick<Props, 'product'>) {
-  return <FavouriteButton product={product} className="absolute! end-0.5 top-0.5 z-1" />
+export function CardHeart(liked: Liked) {
+  const { button, prompt } = useLiking(liked)
+  return (
+    <>
+      <HeartButton {...button} className="end-0.5 top-0.5 z-1" />
+      {prompt}
+    </>
+  )
 }

@@ -3,6 +3,7 @@ import { showToast } from '@dasturxon/ui/show-toast'
 import { useEffect, useRef } from 'react'
 import { call } from '../data/api.ts'
 import { useShop } from '../data/shop.tsx'
+import { afterPaint } from '../state/after-paint.ts'
 import { openStores, useStorageRefused } from '../state/kept.ts'
 import { isSignedHint, setGuest, setSigned } from '../state/session.ts'
 import { useText } from '../text/text.tsx'
@@ -39,12 +40,22 @@ function showFocused({ target }: FocusEvent): void {
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** Loads the code of what is likely to be opened next, so that it opens without a trip. */
-function warmUp(): void {
-  void import('./product-sheet.tsx')
-  void import('./place-sheet.tsx')
-  void import('../screens/product.tsx')
-  void import('../screens/basket.tsx')
+/** The code of what is likely to be opened next, so that it opens without a trip. */
+const NEXT: readonly (() => Promise<unknown>)[] = [
+  () => import('./product-sheet.tsx'),
+  () => import('./place-sheet.tsx'),
+  () => import('../screens/product.tsx'),
+  () => import('../screens/basket.tsx'),
+]
+
+/** One after another: to ask for a dozen files takes a slow phone longer than a frame, and a finger is on the glass. */
+function warmUp([first, ...others] = NEXT): void {
+  if (first === undefined) return
+  afterPaint(() => {
+    // what does not come now is asked for again when it is wanted
+    first().catch(() => undefined)
+    warmUp(others)
+  })
 }
 
 /** Starts the living page: once, from the frame around all screens. */
@@ -65,7 +76,7 @@ export function useStart(): void {
         followShop(first.current, gone.signal)
       })
     })
-    const forget = onFirstTouch(warmUp)
+    const forget = onFirstTouch(() => warmUp())
     document.addEventListener('focusin', showFocused, { signal: gone.signal })
     return () => {
       clearTimeout(timer)

@@ -1,0 +1,58 @@
+// Buttons that lie on the photo of a card. A menu has hundreds of them, and to a browser every svg is a layer of its own
+// to sort when a finger scrolls: these are boxes with a background.
+import { classes } from './classes.tsx'
+
+type AddProps = {
+  /** What the press does, in words. */
+  label: string
+  /** `sm` is for the photos of small tiles. */
+  size?: 'md' | 'sm' | undefined
+  onClick(): void
+  className?: string | undefined
+}
+
+const ADD = { md: 'size-10 rounded-add', sm: 'size-8 rounded-sm' } as const
+const SIGN = { md: 'size-3.5', sm: 'size-3' } as const
+
+/** Puts what the photo shows into the basket. */
+export function AddButton({ label, size = 'md', onClick, className }: AddProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className={classes(
+        'absolute grid select-none place-items-center bg-raised text-ink shadow-2 transition-[scale,background-color] duration-(--dur-1) ease-std hit',
+        // under a finger what it adds is the answer, and a press drawn before it would only keep that waiting
+        'pointer-fine:active:scale-(--press-scale)',
+        ADD[size],
+        className,
+      )}
+    >
+      <span className={classes('plus-sign', SIGN[size])} />
+    </button>
+  )
+}
+
+type HeartProps = {
+  label: string
+  pressed: boolean
+  onClick(): void
+  className?: string | undefined
+}
+
+/** Likes what the photo shows. */
+export function HeartButton({ label, pressed, onClick, className }: HeartProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={onClick}
+      className={classes(
+        'heart absolute size-11 select-none rounded-full transition-[scale] duration-(--dur-1) ease-std active:scale-(--press-scale)',
+        className,
+      )}
+    />
+  )
+}
