@@ -11,8 +11,7 @@ type AddProps = {
   className?: string | undefined
 }
 
-const ADD = { md: 'size-10 rounded-add', sm: 'size-8 rounded-sm' } as const
-const SIGN = { md: 'size-3.5', sm: 'size-3' } as const
+const ADD = { md: 'size-10 rounded-add [--sign:--spacing(3.5)]', sm: 'size-8 rounded-sm' } as const
 
 /** Puts what the photo shows into the basket. */
 export function AddButton({ label, size = 'md', onClick, className }: AddProps) {
@@ -22,15 +21,13 @@ export function AddButton({ label, size = 'md', onClick, className }: AddProps) 
       aria-label={label}
       onClick={onClick}
       className={classes(
-        'absolute grid select-none place-items-center bg-raised text-ink shadow-2 transition-[scale,background-color] duration-(--dur-1) ease-std hit',
+        'plus-sign absolute select-none bg-raised text-ink shadow-2 transition-[scale,background-color] duration-(--dur-1) ease-std hit',
         // under a finger what it adds is the answer, and a press drawn before it would only keep that waiting
         'pointer-fine:active:scale-(--press-scale)',
         ADD[size],
         className,
       )}
-    >
-      <span className={classes('plus-sign', SIGN[size])} />
-    </button>
+    />
   )
 }
 

@@ -37,6 +37,13 @@ function Missing({ glyph, alt }: { glyph: Glyph | undefined; alt: string }) {
   )
 }
 
+/** Fades in what is in view; what nobody sees is simply there, since a fade makes work in every frame while it lasts. */
+function showArrived(image: HTMLImageElement): void {
+  const { top, bottom } = image.getBoundingClientRect()
+  if (bottom > 0 && top < innerHeight) image.dataset.state = 'here'
+  else delete image.dataset.state
+}
+
 /**
  * Hides a picture that is still on its way, so that it can fade in over its tint; one already here is left alone.
  * Listens by itself: for the sake of its own handlers, React would load anew what came before the page was alive.
@@ -50,7 +57,7 @@ function watchArrival(image: HTMLImageElement | null, onFailure: () => void) {
   image.dataset.state = 'coming'
   const watch = new AbortController()
   const options = { once: true, signal: watch.signal }
-  image.addEventListener('load', () => image.setAttribute('data-state', 'here'), options)
+  image.addEventListener('load', () => showArrived(image), options)
   image.addEventListener('error', onFailure, options)
   return () => watch.abort()
 }

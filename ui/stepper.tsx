@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { classes } from './classes.tsx'
-import { minus, plus, trash } from './glyphs.tsx'
+import { trash } from './glyphs.tsx'
 import { Icon } from './icon.tsx'
 
 type Props = {
@@ -75,10 +75,10 @@ export function Stepper(props: Props) {
         type="button"
         aria-label={removes ? (words.remove ?? words.less) : words.less}
         aria-disabled={isLowest ? true : undefined}
-        className={classes(KEY, look.key, isLowest && 'opacity-(--dim)')}
+        className={classes(KEY, look.key, !removes && 'minus-sign', isLowest && 'opacity-(--dim)')}
         onClick={() => isLowest || onChange(less)}
       >
-        <Icon glyph={removes ? trash : minus} size={look.glyph} />
+        {removes && <Icon glyph={trash} size={look.glyph} />}
       </button>
       <output className={classes('tnum min-w-4.5 text-center', text !== undefined && TEXT[size])} aria-live="polite">
         {text ?? value}
@@ -87,11 +87,9 @@ export function Stepper(props: Props) {
         type="button"
         aria-label={words.more}
         aria-disabled={isHighest ? true : undefined}
-        className={classes(KEY, look.key, isHighest && 'opacity-(--dim)')}
+        className={classes(KEY, 'plus-sign', look.key, isHighest && 'opacity-(--dim)')}
         onClick={handleMore}
-      >
-        <Icon glyph={plus} size={look.glyph} />
-      </button>
+      />
     </fieldset>
   )
 }

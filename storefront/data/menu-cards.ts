@@ -2,7 +2,7 @@
 import type { Basket } from '@dasturxon/domain/basket'
 import { addQuantities } from '@dasturxon/domain/menu'
 import { useMemo } from 'react'
-import type { SectionCard } from '../parts/handful.tsx'
+import type { SectionCard } from '../parts/card-list.tsx'
 import { useBasket } from '../state/basket.ts'
 import { type Text, useText } from '../text/text.tsx'
 import { productTrouble } from './basket-view.ts'

@@ -2,8 +2,8 @@ import { classes } from '@dasturxon/ui/classes'
 import { memo, type ReactNode, Suspense } from 'react'
 import type { Category } from '../data/menu.ts'
 import { useText } from '../text/text.tsx'
+import { type CardHandlers, CardList, type SectionCard } from './card-list.tsx'
 import { farCount } from './far-count.ts'
-import { type CardHandlers, Handfuls, type SectionCard } from './handful.tsx'
 
 type Props = CardHandlers & {
   readonly id: string
@@ -17,7 +17,7 @@ type Props = CardHandlers & {
 }
 
 const RAIL =
-  'no-scrollbar -mx-(--gutter) flex snap-x scroll-ps-(--gutter) gap-3 overflow-x-auto px-(--gutter) lg:mx-0 lg:scroll-ps-0 lg:gap-4 lg:px-0'
+  'no-scrollbar -mx-(--gutter) flex snap-x items-start scroll-ps-(--gutter) gap-3 overflow-x-auto px-(--gutter) lg:mx-0 lg:scroll-ps-0 lg:gap-4 lg:px-0'
 
 const GRIDS = {
   BIG: 'grid gap-6 md:grid-cols-2 md:gap-4 2xl:grid-cols-3',
@@ -65,7 +65,7 @@ function Section({ id, category, cards, labelNames, atOnce, aside, ...handlers }
         {aside}
       </div>
       <ul className={isInRail ? RAIL : `${GRIDS[viewType]} ${SHEET}`}>
-        <Handfuls
+        <CardList
           cards={cards}
           atOnce={atOnce}
           size={viewType}

@@ -16,6 +16,8 @@ const waiting = new Map<Element, () => void>()
 const afar = new Map<Element, Element[]>()
 /** What has come near and is not drawn yet. */
 const due = new Set<Element>()
+let isDrawing = false
+let isHeld = false
 
 type Watch = { readonly sections: IntersectionObserver; readonly things: IntersectionObserver }
 let watch: Watch | null = null
@@ -64,22 +66,45 @@ function distance(element: Element): number {
   return Math.abs(top + bottom - innerHeight)
 }
 
-/**
- * The nearest first, a frame for each, and laid out before its frame: drawn together, or in the frame itself, they would
- * hold up the finger that scrolls.
- */
-function drawNext(): void {
+function drawNearest(): void {
   const [next] = [...due].map((element) => ({ element, far: distance(element) })).toSorted((a, b) => a.far - b.far)
   if (next === undefined) return
   waiting.get(next.element)?.()
   void document.body.offsetHeight
-  afterPaint(drawNext)
+}
+
+/**
+ * The nearest first, a frame for each, and laid out before its frame: drawn together, or in the frame itself, they would
+ * hold up the finger that scrolls.
+ */
+function drawAll(): void {
+  if (isDrawing || isHeld || due.size === 0) return
+  isDrawing = true
+  afterPaint(() => {
+    isDrawing = false
+    if (!isHeld) drawNearest()
+    drawAll()
+  })
 }
 
 function draw(elements: readonly Element[]): void {
-  const isDrawing = due.size > 0
   for (const element of elements) due.add(element)
-  if (!isDrawing) drawNext()
+  drawAll()
+}
+
+/** A finger on the glass is answered first: drawing waits until it has been, or until the finger scrolls. */
+function giveWayToTouch(): void {
+  const hold = ({ pointerType }: PointerEvent) => {
+    isHeld = pointerType === 'touch'
+  }
+  const release = () =>
+    afterPaint(() => {
+      isHeld = false
+      drawAll()
+    })
+  const options = { capture: true, passive: true }
+  window.addEventListener('pointerdown', hold, options)
+  for (const end of ['pointerup', 'pointercancel', 'scroll']) window.addEventListener(end, release, options)
 }
 
 function lookAhead(): void {
@@ -93,6 +118,7 @@ function lookAhead(): void {
 
 /** A page that nobody has touched draws what is in view and fetches no more than that. */
 function watchView(): Watch {
+  giveWayToTouch()
   for (const sign of SIGNS) window.addEventListener(sign, lookAhead, { capture: true, passive: true })
   return watchFrom('0px', '0px')
 }

@@ -22,7 +22,7 @@ export type CardProps = {
   /** The name as it is shown, where a part of it is marked. */
   readonly nameFace?: ReactNode
   readonly size: CardSize
-  /** In a row that scrolls sideways: of fixed width. */
+  /** In a row that scrolls sideways, which gives it its width. */
   readonly isInRail: boolean
   readonly href: string
   readonly labelNames: Readonly<Record<string, string>>
@@ -151,10 +151,9 @@ function Meta({ card }: { card: CardProps }) {
 }
 
 function MediumCard(card: CardProps) {
-  const { product, trouble, isInRail, size } = card
-  const rail = size === 'SMALL' ? 'w-33' : 'w-40'
+  const { product, trouble } = card
   return (
-    <article className={classes('group relative', isInRail && `${rail} shrink-0 snap-start`)}>
+    <article className="group relative">
       <Photo card={card} width={190} height={190} box="aspect-square w-full rounded-photo" />
       <div className="mt-2.5">
         <ProductPrice
@@ -170,9 +169,9 @@ function MediumCard(card: CardProps) {
 }
 
 function BigCard(card: CardProps) {
-  const { product, isInRail, trouble } = card
+  const { product, trouble } = card
   return (
-    <article className={classes('group relative', isInRail && 'w-75 shrink-0 snap-start md:w-90')}>
+    <article className="group relative">
       <Photo card={card} width={358} height={201} box="aspect-video w-full rounded-photo-lg" />
       <div className="mt-3 flex items-start gap-3">
         <div className="min-w-0 flex-1">

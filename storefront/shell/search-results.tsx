@@ -7,8 +7,8 @@ import type { Product } from '../data/menu.ts'
 import { useProductCards } from '../data/menu-cards.ts'
 import type { Found } from '../data/menu-search.ts'
 import { useShop } from '../data/shop.tsx'
+import { CardList } from '../parts/card-list.tsx'
 import { cutOut } from '../parts/cut-out.ts'
-import { Handfuls } from '../parts/handful.tsx'
 import { rememberSearch } from '../state/search-history.ts'
 import { useText } from '../text/text.tsx'
 import { useBuying } from './buying.ts'
@@ -96,7 +96,7 @@ export function SearchResults({ query, found }: { query: string; found: Found })
       {found.products.length === 0 && <Nothing query={query.trim()} />}
       <Filter found={found} chosen={chosen} onChoose={setChosen} />
       <ul className="divide-y divide-line">
-        <Handfuls
+        <CardList
           cards={cards.map((card) => ({
             ...card,
             nameFace: <Marked text={card.product.name} query={query} />,
