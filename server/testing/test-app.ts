@@ -56,6 +56,8 @@ type Options = {
   readonly pages?: Pages
   /** where the log goes; nowhere unless said */
   readonly logTo?: DestinationStream
+  /** adds what the test wants to see of requests on their way */
+  extend?(server: FastifyInstance): void
 }
 
 // the machine that runs the tests may be busy; what is shed then has tests of its own
@@ -69,7 +71,10 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const log = options.logTo === undefined ? openLog('silent') : openLog('info', options.logTo)
   const outside = { log, now: clock.now, sms, geocoder, payments: payments.providers }
   const services = await openServices({ config: configOf(options), databaseUrl: database.url, ...outside })
-  const app = buildApp(services, options.pages ?? null, { overload: CALM })
+  const app = buildApp(services, options.pages ?? null, {
+    ...(options.extend && { extend: options.extend }),
+    overload: CALM,
+  })
   await app.server.ready()
   const owner = new Pool({ connectionString: database.url, max: 4 })
   owner.on('error', () => undefined)
