@@ -7,6 +7,7 @@ import type { Pool } from 'pg'
 import { checkAccessible } from './accessible.ts'
 import { confirmPhone, openCheckout, order } from './checkout.ts'
 import { expect, type Guest, test } from './fixtures.ts'
+import { addToBasket, openBasket } from './menu.ts'
 import { signIn } from './sign-in.ts'
 
 const DAY_MS = 86_400_000
@@ -247,4 +248,23 @@ test('an error is told in the words of the server, and a browser that keeps noth
   })
   await bare.goTo('/')
   await expect(bare.page.getByText(t('page.not_kept'))).toBeVisible()
+})
+
+test('nothing of the basket shows through the foot with the way on', async ({ shop }) => {
+  const guest = await shop('qarsildoq')
+  const { page, t } = guest
+  await addToBasket(guest, 'Qarsildoq burger')
+  await openBasket(guest)
+  const add = page.getByRole('main').locator('article').getByRole('button').first()
+  await expect(add).toBeAttached()
+  const { y = 0, height = 0 } = (await add.boundingBox()) ?? {}
+  // a screen that ends just under it
+  await page.setViewportSize({ width: 390, height: Math.round(y + height) + 20 })
+  const lies = await add.evaluate((button) => {
+    const { top, left, width, height } = button.getBoundingClientRect()
+    const above = document.elementFromPoint(left + width / 2, top + height / 2)
+    return above !== null && button.contains(above) ? 'above' : 'under'
+  })
+  await expect(page.getByRole('button', { name: t('basket.place_wanted_delivery') })).toBeInViewport()
+  expect(lies).toBe('under')
 })

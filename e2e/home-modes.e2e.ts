@@ -180,3 +180,16 @@ test('a page code chooses another layout of the menu until it is chosen anew', a
   await guest.goTo('/2')
   await expect(page.getByRole('heading', { name: 'Salatlar', level: 2 })).toBeAttached()
 })
+
+test('a row that scrolls sideways is spread out when all of it is asked for', async ({ shop }) => {
+  const { page, t } = await shop('qarsildoq')
+  const section = page.getByRole('region', { name: 'Kombo toʻplamlar' })
+  const list = section.getByRole('list')
+  const isWider = () => list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  expect(await isWider()).toBe(true)
+  await section.getByRole('button', { name: t('home.all_of', { name: 'Kombo toʻplamlar' }) }).click()
+  await expect.poll(isWider).toBe(false)
+  await expect(section.getByRole('button', { name: t('home.all_of', { name: 'Kombo toʻplamlar' }) })).toBeHidden()
+  await section.getByRole('listitem').last().scrollIntoViewIfNeeded()
+  await expect(section.getByRole('article').last()).toBeInViewport()
+})

@@ -1,5 +1,5 @@
 import { classes } from '@dasturxon/ui/classes'
-import { memo, type ReactNode, Suspense } from 'react'
+import { memo, type ReactNode, Suspense, useState } from 'react'
 import type { Category } from '../data/menu.ts'
 import { useText } from '../text/text.tsx'
 import { type CardHandlers, CardList, type SectionCard } from './card-list.tsx'
@@ -29,6 +29,9 @@ const GRIDS = {
 // a sheet of its own to the browser, which then sorts only what lies on it when one of its cards changes
 const SHEET = 'will-change-transform'
 
+/** From here on a row hides some of its cards on a phone, and all of them can be asked for at once. */
+const MANY_IN_RAIL = 3
+
 /** What a browser may leave undrawn until it comes near: about as high as its rows will be. */
 const FAR = {
   BIG: 'far-rows far-big md:across-2 2xl:across-3',
@@ -46,8 +49,9 @@ function farLook({ viewType, scrollType }: Category, count: number): string {
 
 function Section({ id, category, cards, labelNames, atOnce, aside, ...handlers }: Props) {
   const t = useText()
-  const isInRail = category.scrollType === 'HORIZONTAL'
-  const { viewType } = category
+  const [isSpread, setIsSpread] = useState(false)
+  const isInRail = category.scrollType === 'HORIZONTAL' && !isSpread
+  const { viewType, name } = category
   return (
     <section
       id={id}
@@ -59,9 +63,22 @@ function Section({ id, category, cards, labelNames, atOnce, aside, ...handlers }
     >
       <div className="flex items-baseline justify-between gap-4 pb-3 lg:min-h-13.5 lg:items-center lg:pb-3.5">
         <h2 id={`${id}-title`} className="min-w-0 text-h2 lg:truncate lg:text-h1">
-          {category.name}
+          {name}
         </h2>
-        <span className="shrink-0 text-small text-muted lg:hidden">{t('basket.dishes', { count: cards.length })}</span>
+        {isInRail && cards.length >= MANY_IN_RAIL ? (
+          <button
+            type="button"
+            aria-label={t('home.all_of', { name })}
+            onClick={() => setIsSpread(true)}
+            className="relative shrink-0 text-small text-muted hit hover:text-ink"
+          >
+            {t('category.all')}
+          </button>
+        ) : (
+          <span className="shrink-0 text-small text-muted lg:hidden">
+            {t('basket.dishes', { count: cards.length })}
+          </span>
+        )}
         {aside}
       </div>
       <ul className={isInRail ? RAIL : `${GRIDS[viewType]} ${SHEET}`}>

@@ -14,6 +14,7 @@ export const home = {
   not_delivered: 'للاستلام فقط',
   not_here: 'غير متوفر في هذا الفرع',
   choose: 'اختيار: {name}',
+  all_of: 'الكل: {name}',
   add_named: 'إضافة إلى السلة: {name}',
   quantity_of: '{name}: الكمية',
   at_most: '{quantity} كحد أقصى',

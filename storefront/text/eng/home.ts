@@ -14,6 +14,7 @@ export const home = {
   not_delivered: 'Pickup only',
   not_here: 'Not in this branch',
   choose: 'Choose: {name}',
+  all_of: 'All: {name}',
   add_named: 'Add: {name}',
   quantity_of: '{name}: quantity',
   at_most: '{quantity} at most',

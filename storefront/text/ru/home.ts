@@ -14,6 +14,7 @@ export const home = {
   not_delivered: 'Только самовывоз',
   not_here: 'Нет в этом филиале',
   choose: 'Выбрать: {name}',
+  all_of: 'Все: {name}',
   add_named: 'В корзину: {name}',
   quantity_of: '{name}: количество',
   at_most: 'Не больше {quantity}',

@@ -14,6 +14,7 @@ export const home = {
   not_delivered: 'Faqat olib ketish uchun',
   not_here: 'Bu filialda yoʻq',
   choose: 'Tanlash: {name}',
+  all_of: 'Hammasi: {name}',
   add_named: 'Savatga: {name}',
   quantity_of: '{name}: soni',
   at_most: 'Koʻpi bilan {quantity}',
