@@ -102,7 +102,7 @@ const GUEST: readonly Scene[] = [
   }),
   scene('favourite-prompt', 'guest', async ({ page, go }) => {
     await go(`/product/${demoId('xon-mastava')}`)
-    await page.locator('button[aria-pressed]').first().click()
+    await page.locator('button[aria-pressed]:visible').first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
   }),
   at('branches', '/branches'),
