@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { classes } from './classes.tsx'
 
 type Props = {
@@ -13,6 +13,11 @@ type Props = {
   className?: string | undefined
 }
 
+/** The cloth alone is better than the mark of a broken picture: without a line even this one may not come. */
+function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
+  currentTarget.hidden = true
+}
+
 /** A page or part with nothing to show: a picture on the cloth, what happened, one way on. */
 export function EmptyState({ picture, title, line, action, level = 1, className }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2'
@@ -20,7 +25,7 @@ export function EmptyState({ picture, title, line, action, level = 1, className 
     <section className={classes('flex flex-col items-center justify-center px-8 py-10 text-center', className)}>
       <div className="adras mb-5 grid size-52 place-items-center overflow-hidden rounded-full bg-brand-soft text-ink">
         {typeof picture === 'string' ? (
-          <img className="w-33" src={picture} width={132} height={132} alt="" />
+          <img className="w-33" src={picture} width={132} height={132} alt="" onError={hide} />
         ) : (
           <span className="text-brand-ink">{picture}</span>
         )}

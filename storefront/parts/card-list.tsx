@@ -18,7 +18,7 @@ const PALE = 'bg-surface-2 p-3 text-label text-muted'
 const PALE_CARD = {
   BIG: `${PALE} min-h-72 rounded-photo-lg`,
   MEDIUM: `${PALE} min-h-62 rounded-photo`,
-  SMALL: `${PALE} min-h-33`,
+  SMALL: `${PALE} min-h-33 rounded-lg`,
 } as const
 const PALE_IN_RAIL = { ...PALE_CARD, SMALL: `${PALE} min-h-53 rounded-photo` } as const
 // a row asks none of its cards how wide they would like to be

@@ -76,7 +76,8 @@ export function ProductReviews(props: Props) {
           {grade !== null && (
             <>
               <Icon glyph={star} size={16} filled className="text-star" />
-              <span className="font-bold text-ink">{numberText(grade, language)}</span>·
+              <span className="font-bold text-ink">{numberText(grade, language)}</span>
+              <span aria-hidden="true">·</span>
             </>
           )}
           {t('product.reviews_count', { count: total })}

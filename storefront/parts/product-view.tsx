@@ -126,7 +126,7 @@ export function ProductView(props: Props) {
   const missed = useMissed(choice)
   const barLine = useBarLine(choice)
   return (
-    <div className="flex min-h-full flex-col @min-[40rem]:grid @min-[40rem]:h-full @min-[40rem]:grid-cols-[min(27.75rem,45cqi)_minmax(0,1fr)]">
+    <div className="flex min-h-full grow flex-col @min-[40rem]:grid @min-[40rem]:h-full @min-[40rem]:grid-cols-[min(27.75rem,45cqi)_minmax(0,1fr)]">
       {backButton !== null && (
         <ProductBar product={product} line={barLine} titleRef={title} start={backButton} end={props.barButtons} />
       )}

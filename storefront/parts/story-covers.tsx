@@ -45,9 +45,7 @@ export function StoryCovers({ covers, isSeen, onOpen, children }: Props) {
                   className="aspect-square w-full rounded-lg"
                 />
               </span>
-              <span className="mt-1.25 block truncate text-center text-caption leading-4 font-medium">
-                {cover.title}
-              </span>
+              <span className="mt-1.25 line-clamp-2 text-center text-caption leading-4 font-medium">{cover.title}</span>
             </button>
           </li>
         ))}

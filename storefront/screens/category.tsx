@@ -83,7 +83,7 @@ export function CategoryScreen() {
   const title = current?.name ?? t('category.title')
   usePageHead({ title: `${title} — ${merchant.name}`, description: merchant.slogan })
   return (
-    <main className="mx-auto min-h-(--vh-full) max-w-270 bg-surface pb-24 lg:min-h-150 lg:px-6">
+    <main className="mx-auto min-h-(--vh-full) max-w-270 bg-surface pb-24 lg:min-h-dvh lg:px-6">
       <TopBar title={t('category.title')} />
       <GroupChips groups={groups} current={current} />
       <div className="px-(--gutter) lg:px-0">

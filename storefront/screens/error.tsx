@@ -26,7 +26,7 @@ export function ErrorScreen() {
   const title = isOnline ? t('page.failed_title') : t('page.offline_title')
   usePageHead({ title, status: 500 })
   return (
-    <main className="grid min-h-(--vh-full) place-items-center bg-surface lg:min-h-150">
+    <main className="grid min-h-(--vh-full) place-items-center bg-surface lg:min-h-150 lg:bg-canvas">
       <EmptyState
         picture={cutOut('plug')}
         title={title}

@@ -10,7 +10,7 @@ export function NotFoundScreen() {
   const t = useText()
   usePageHead({ title: t('page.not_found_title'), status: 404 })
   return (
-    <main className="grid min-h-(--vh-full) place-items-center bg-surface lg:min-h-150">
+    <main className="grid min-h-(--vh-full) place-items-center bg-surface lg:min-h-150 lg:bg-canvas">
       <EmptyState
         picture={cutOut('ufo')}
         title={t('page.not_found_title')}

@@ -18,7 +18,7 @@ function Gone() {
   const t = useText()
   usePageHead({ title: t('product.gone_title'), status: 404 })
   return (
-    <main className="grid min-h-(--vh-full) place-items-center bg-surface lg:min-h-150">
+    <main className="grid min-h-(--vh-full) place-items-center bg-surface lg:min-h-150 lg:bg-canvas">
       <EmptyState
         picture={cutOut('ufo')}
         title={t('product.gone_title')}
@@ -52,8 +52,11 @@ function Page({ product }: { product: Product }) {
   }
 
   return (
-    <main data-foot="" className="min-h-(--vh-full) bg-surface md:min-h-0 md:bg-canvas md:px-6 md:py-8">
-      <div className="@container mx-auto max-w-246 md:h-[min(42rem,calc(100dvh-9rem))] md:min-h-120 md:overflow-hidden md:rounded-2xl md:bg-raised md:shadow-2">
+    <main
+      data-foot=""
+      className="flex min-h-(--vh-full) flex-col bg-surface md:block md:min-h-0 md:bg-canvas md:px-6 md:py-8"
+    >
+      <div className="@container mx-auto flex w-full max-w-246 flex-1 flex-col md:block md:h-[min(42rem,calc(100dvh-9rem))] md:min-h-120 md:overflow-hidden md:rounded-2xl md:bg-raised md:shadow-2">
         <ProductContent
           product={product}
           backButton={<IconButton kind="raised" glyph={chevronLeft} flip label={t('page.back')} onClick={goBack} />}

@@ -24,7 +24,7 @@ export function SearchScreen() {
   }
 
   return (
-    <main className="mx-auto flex min-h-(--vh-full) max-w-180 flex-col bg-surface pb-24 lg:min-h-150 lg:pt-6">
+    <main className="mx-auto flex min-h-(--vh-full) max-w-180 flex-col bg-surface pb-24 lg:min-h-dvh lg:pt-6">
       <h1 className="sr-only">{t('search.title')}</h1>
       <div className="sticky top-0 z-(--z-header) flex items-center gap-3 bg-surface px-(--gutter) pt-[calc(.5rem+var(--safe-t))] pb-2 lg:static">
         <SearchField value={text} onChange={look} />

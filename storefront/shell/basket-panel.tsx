@@ -1,6 +1,8 @@
 // The basket beside the menu on wide pages.
+import { classes } from '@dasturxon/ui/classes'
 import { lazy, Suspense } from 'react'
 import { useBasketView } from '../data/basket-view.ts'
+import { usePageFacts } from '../data/page.tsx'
 import { useIsWide } from '../data/wide-page.ts'
 import { cutOut } from '../parts/cut-out.ts'
 import { QuietEmpty } from '../parts/quiet-empty.tsx'
@@ -42,11 +44,16 @@ function Body() {
 export function BasketPanel() {
   const t = useText()
   const isWide = useIsWide()
+  // under the row of sister brands it begins lower, and its foot must still be on the screen
+  const height = usePageFacts().tabs.length === 0 ? 'h-[calc(100dvh-7.75rem)]' : 'h-[calc(100dvh-11rem)]'
   return (
     <aside
       aria-labelledby="basket-panel-title"
       data-basket-panel=""
-      className="sticky top-25 hidden h-[calc(100dvh-7.75rem)] flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-2 xl:flex"
+      className={classes(
+        'sticky top-25 hidden flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-2 xl:flex',
+        height,
+      )}
     >
       <div className="flex items-center justify-between px-5.5 pt-5 pb-1">
         <h2 id="basket-panel-title" className="text-h2">

@@ -123,7 +123,7 @@ function ProfileWay() {
   return (
     <Link
       to="/profile"
-      className={classes(buttonLook({ kind: 'secondary' }), 'justify-start! px-3! xl:w-36 xl:px-3.5!')}
+      className={classes(buttonLook({ kind: 'secondary' }), 'justify-start! px-3! xl:w-31 xl:px-3.5!')}
     >
       <Icon glyph={user} size={20} />
       <span className="sr-only">{label.join(', ')}</span>

@@ -68,7 +68,7 @@ function Nothing({ query }: { query: string }) {
       picture={cutOut('ufo')}
       title={t('search.nothing_title', { query })}
       line={t('search.nothing_line')}
-      action={<CategoryWays />}
+      action={<CategoryWays className="justify-center" />}
       className="flex-1 px-0!"
     />
   )

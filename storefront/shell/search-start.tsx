@@ -1,5 +1,7 @@
 // Before anything is typed: earlier searches, the categories of the menu, and what others like.
+
 import { chipLook } from '@dasturxon/ui/chip'
+import { classes } from '@dasturxon/ui/classes'
 import { clock, cross } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { IconButton } from '@dasturxon/ui/icon-button'
@@ -56,10 +58,10 @@ function Recent({ onSearch }: Search) {
 }
 
 /** The categories as ways into the menu. */
-export function CategoryWays() {
+export function CategoryWays({ className }: { className?: string }) {
   const shop = useShop()
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className={classes('flex flex-wrap gap-2', className)}>
       {shop.categories.map(({ id, name, image }) => {
         const picture = shop.settings.isCategoryImageVisible ? pictureAt(image)?.(120) : undefined
         return (

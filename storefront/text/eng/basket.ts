@@ -38,7 +38,7 @@ export const basket = {
   short: 'Only {quantity} left',
   options_changed: 'Its options have changed',
   unavailable_title: ['{count} item is not available now', '{count} items are not available now'],
-  unavailable_line: 'They are not in the sum.',
+  unavailable_line: 'Not counted in the sum.',
   unavailable_blocked: 'Remove what is unavailable',
   remove_unavailable: 'Remove',
   quantity_of: '{name}: quantity',

@@ -42,7 +42,7 @@ export const basket = {
     '{count} позиции сейчас недоступны',
     '{count} позиций сейчас недоступны',
   ],
-  unavailable_line: 'В сумму не вошли.',
+  unavailable_line: 'Не учтено в сумме.',
   unavailable_blocked: 'Уберите недоступное',
   remove_unavailable: 'Убрать',
   quantity_of: '{name}: количество',

@@ -38,7 +38,7 @@ export const basket = {
   short: 'Faqat {quantity} bor',
   options_changed: 'Variantlari oʻzgargan',
   unavailable_title: ['{count} ta taomni hozir olib boʻlmaydi'],
-  unavailable_line: 'Ular summaga qoʻshilmadi.',
+  unavailable_line: 'Summaga qoʻshilmadi.',
   unavailable_blocked: 'Mavjud boʻlmaganlarni olib tashlang',
   remove_unavailable: 'Olib tashlash',
   quantity_of: '{name}: soni',
