@@ -82,6 +82,23 @@ describe('moving an order', () => {
     await shop.change('update product_stock set amount = 10 where merchant_id = $1', [shop.ids.merchant])
   })
 
+  it('expects the steps one after another, and an order that stands ready no more', async () => {
+    const { id } = await anOrder()
+    // a kitchen that takes longer than the window has it: what is cooked is cooked before it arrives
+    await shop.change(
+      `update orders set promised_from = placed_at + interval '10 minutes', cooking_max = 30 where id = $1`,
+      [id],
+    )
+    const [cooked, arrived] = (await view(id))?.steps.slice(2) ?? []
+    expect(cooked?.expectedAt).toBe(arrived?.expectedAt)
+    await move(id, 'CANCELED', { reason: 'TEST' })
+
+    const pickup = await anOrder({ serviceType: 'PICK_UP', address: null, branchId: shop.ids.branch })
+    for (const to of ['ACCEPTED', 'DONE'] as const) await move(pickup.id, to)
+    expect(await view(pickup.id)).toMatchObject({ status: 'DONE', expectedAt: null })
+    await move(pickup.id, 'CANCELED', { reason: 'TEST' })
+  })
+
   it('shows the courier only while the order is on its way, to four decimals', async () => {
     const { id } = await anOrder()
     for (const to of ['ACCEPTED', 'DONE'] as const) await move(id, to)

@@ -90,6 +90,8 @@ function addressView({ place }: OrderFacts): OrderView['address'] {
 /** The window the customer waits for: the scheduled one, else by the kitchen's word, else what was promised. */
 function expectedWindow(order: OrderFacts): { readonly from: Date; readonly to: Date } | null {
   if (!isActive(order.status)) return null
+  // what stands ready to be taken is not waited for
+  if (order.service !== 'DELIVERY' && order.done_at !== null) return null
   if (order.delivery_at !== null) {
     return { from: order.delivery_at, to: order.delivery_until ?? order.delivery_at }
   }
@@ -105,12 +107,17 @@ function expectedView(order: OrderFacts): OrderView['expectedAt'] {
   return window === null ? null : { from: window.from.toISOString(), to: window.to.toISOString() }
 }
 
+/** When the kitchen will be done at the latest, which is before the order is to arrive. */
+function cookedBy(order: OrderFacts, arrival: Date): Date {
+  const cooked = addMinutes(order.placed_at, order.cooking_max)
+  return cooked < arrival ? cooked : arrival
+}
+
 function stepsView(order: OrderFacts): OrderView['steps'] {
   const window = expectedWindow(order)
   const handed = order.service === 'DELIVERY' ? order.on_way_at : order.done_at
-  const ready =
-    order.done_at ?? order.ready_at ?? (window === null ? null : addMinutes(order.placed_at, order.cooking_max))
   const arrival = window?.from ?? null
+  const ready = order.done_at ?? order.ready_at ?? (arrival === null ? null : cookedBy(order, arrival))
   const steps = [
     { step: 1 as const, at: order.placed_at, expected: null },
     { step: 2 as const, at: order.accepted_at, expected: null },

@@ -1,5 +1,5 @@
 // Whether a branch works now, said in words; only after the page is alive, because the server's page has no clock.
-import { dayText, timeText } from '@dasturxon/domain/format'
+import { dayText, leftToRight, timeText } from '@dasturxon/domain/format'
 import { closesAt, hoursFor, isHoliday, isOpenAt, opensNext, todayHours } from '@dasturxon/domain/hours'
 import type { Language } from '@dasturxon/domain/locale'
 import { useSyncExternalStore } from 'react'
@@ -24,14 +24,15 @@ export function openingAt(branch: Branch, service: HoursService, at: Date): Open
 }
 
 /** Today's hours as text, `10:00–13:00, 14:00–23:00`; '' when there are none or they never end. */
-export function hoursText(branch: Branch, service: HoursService, at: Date): string {
+export function hoursText(branch: Branch, service: HoursService, at: Date, language: Language): string {
   const day = todayHours(hoursFor(branch.workHours, service), at, branch.exceptions)
   if (day === null || day.isDayOff) return ''
   const shifts = [
     [day.open, day.close],
     [day.extraOpen, day.extraClose],
   ]
-  return shifts.flatMap(([open, close]) => (open && close ? [`${open}–${close}`] : [])).join(', ')
+  const spans = shifts.flatMap(([open, close]) => (open && close ? [`${open}–${close}`] : []))
+  return spans.map((span) => leftToRight(span, language)).join(', ')
 }
 
 /** `bugun 10:00` as the two words a sentence needs. */

@@ -26,7 +26,9 @@ function hoursWords(t: Text, language: Language, { branch, service, opening, now
   }
   if (opening.until === null) return t('place.round_the_clock')
   const isSoon = opening.until.getTime() - now.getTime() < SOON_MS
-  return isSoon ? t('place.closes_soon', whenWords(opening.until, now, language)) : hoursText(branch, service, now)
+  return isSoon
+    ? t('place.closes_soon', whenWords(opening.until, now, language))
+    : hoursText(branch, service, now, language)
 }
 
 function hoursTone({ opening, now }: Props): string {
