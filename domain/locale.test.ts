@@ -66,6 +66,7 @@ describe('the language of a visit', () => {
     ['then Uzbek', { ...all, enabled: ['tr', 'uz'] }, 'uz'],
     ['a disabled wish is passed over', { ...all, enabled: ['ru', 'uz'], path: 'tr', stored: 'uz' }, 'uz'],
     ['else the first enabled', { ...all, enabled: ['zh', 'ar'] }, 'zh'],
+    ['the browser where there is no merchant', { enabled: LANGUAGES, browser: 'ru, en;q=0.8' }, 'ru'],
     ['the main one when a merchant enabled none', { ...all, enabled: [] }, 'ru'],
   ] as const)('%s', (_, wishes, expected) => {
     expect(chooseLanguage(wishes)).toBe(expected)

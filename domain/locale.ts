@@ -49,7 +49,8 @@ type Wishes = {
   readonly path?: string | null | undefined
   readonly stored?: string | null | undefined
   readonly telegram?: string | null | undefined
-  readonly main: Language
+  /** The merchant's main one; there is none where there is no merchant. */
+  readonly main?: Language | undefined
   /** The Accept-Language header as it came. */
   readonly browser?: string | null | undefined
   readonly enabled: readonly Language[]
@@ -58,7 +59,7 @@ type Wishes = {
 /** The language of the visit: path, stored choice, Telegram, merchant's main, browser, uz; only enabled ones count. */
 export function chooseLanguage({ path, stored, telegram, main, browser, enabled }: Wishes): Language {
   const wished = [path, stored, telegram, main, ...browserTags(browser ?? ''), 'uz'].map(parseLanguage)
-  return wished.find((language) => language !== null && enabled.includes(language)) ?? enabled[0] ?? main
+  return wished.find((language) => language !== null && enabled.includes(language)) ?? enabled[0] ?? main ?? 'uz'
 }
 
 /** The tag for `<html lang>` and `hreflang`. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@dasturxon/contract/endpoint'
 import type { ErrorRefusal } from '@dasturxon/contract/errors'
-import { chooseLanguage } from '@dasturxon/domain/locale'
+import { chooseLanguage, LANGUAGES } from '@dasturxon/domain/locale'
 import { type Ok, ok, refuse } from '@dasturxon/domain/result'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
@@ -86,12 +86,12 @@ function callerOf(request: FastifyRequest, { site, tenant, identity, device, key
 }
 
 /** The language of a visit without a language in its path. */
-export function visitLanguage(request: FastifyRequest, merchant: MerchantFacts) {
+export function visitLanguage(request: FastifyRequest, merchant: MerchantFacts | null) {
   return chooseLanguage({
     stored: request.cookies[LANGUAGE_COOKIE],
-    main: merchant.mainLanguage,
+    main: merchant?.mainLanguage,
     browser: request.headers['accept-language'],
-    enabled: merchant.languages,
+    enabled: merchant?.languages ?? LANGUAGES,
   })
 }
 

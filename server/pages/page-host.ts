@@ -31,7 +31,7 @@ export function openPageHost(services: Services, storefront: Storefront): PageHo
     pageFor: (request, site) => {
       const url = pageUrl(request.url)
       const merchant = site?.merchant ?? null
-      const language = merchant === null ? 'uz' : visitLanguage(request, merchant)
+      const language = visitLanguage(request, merchant)
       const place = merchant === null ? null : placeOf(request.cookies[placeCookie(merchant.id)])
       const pageCode = pageCodeOf(request.cookies[PAGE_COOKIE])
       const hasOrder = merchant !== null && request.cookies[orderCookie(merchant.id)] === '1'

@@ -179,6 +179,11 @@ describe('a page', () => {
       expect(rendered[0]?.shop?.products).toEqual(products)
     }
   })
+
+  it('speaks the language of the browser where there is no brand to have one', async () => {
+    await get('/', { host: 'nobody.localhost', 'accept-language': 'ru-RU,ru;q=0.9' })
+    expect(rendered.at(-1)).toMatchObject({ state: 'unknown', language: 'ru' })
+  })
 })
 
 describe('an address that makes a choice', () => {
