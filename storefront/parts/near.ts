@@ -69,7 +69,9 @@ function distance(element: Element): number {
 function drawNearest(): void {
   const [next] = [...due].map((element) => ({ element, far: distance(element) })).toSorted((a, b) => a.far - b.far)
   if (next === undefined) return
+  due.delete(next.element)
   waiting.get(next.element)?.()
+  // asked for a size, the page is laid out now and not in the frame
   void document.body.offsetHeight
 }
 
@@ -97,11 +99,13 @@ function giveWayToTouch(): void {
   const hold = ({ pointerType }: PointerEvent) => {
     isHeld = pointerType === 'touch'
   }
-  const release = () =>
+  const release = () => {
+    if (!isHeld) return
     afterPaint(() => {
       isHeld = false
       drawAll()
     })
+  }
   const options = { capture: true, passive: true }
   window.addEventListener('pointerdown', hold, options)
   for (const end of ['pointerup', 'pointercancel', 'scroll']) window.addEventListener(end, release, options)
