@@ -14,6 +14,7 @@ import {
   moneyText,
   numberText,
   quantityText,
+  tied,
   timeRangeText,
   timeText,
 } from './format.ts'
@@ -78,6 +79,12 @@ describe('numbers', () => {
         expect(text).toMatch(/^\u2212?\d{1,3}(\u00a0\d{3})*$/)
       }),
     )
+  })
+})
+
+describe('a title', () => {
+  it('begins no line with a dash or a percent', () => {
+    expect(tied('Payshanba — osh kuni, 10 % arzon')).toBe('Payshanba\u00a0— osh kuni, 10\u00a0% arzon')
   })
 })
 

@@ -35,6 +35,11 @@ export function leftToRight(text: string, language: Language): string {
   return directionOf(language) === 'rtl' ? LEFT_TO_RIGHT + text + END : text
 }
 
+/** The text with no line that begins with a dash or with the percent of a number. */
+export function tied(text: string): string {
+  return text.replace(/ (?=[%\u2014])/g, NO_BREAK_SPACE)
+}
+
 /** The amount and its currency apart, for a price whose currency is set smaller. */
 export function moneyParts(amount: Money, language: Language): { readonly amount: string; readonly currency: string } {
   return { amount: numberText(amount, language), currency: CURRENCY[language] }

@@ -1,4 +1,5 @@
 import { contrastRatio } from '@dasturxon/domain/colour'
+import { tied } from '@dasturxon/domain/format'
 import { classes } from '@dasturxon/ui/classes'
 import { PICTURE_WIDTHS } from '@dasturxon/ui/picture'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -80,7 +81,7 @@ function Face({ banner, isFirst }: { banner: BannerCard; isFirst: boolean }) {
             inkOn(tint),
           )}
         >
-          {title}
+          {tied(title)}
         </span>
       )}
     </>

@@ -62,7 +62,7 @@ function Section({ id, category, cards, labelNames, atOnce, aside, ...handlers }
       )}
     >
       <div className="flex items-baseline justify-between gap-4 pb-3 lg:min-h-13.5 lg:items-center lg:pb-3.5">
-        <h2 id={`${id}-title`} className="min-w-0 text-h2 lg:truncate lg:text-h1">
+        <h2 id={`${id}-title`} className="me-auto min-w-0 text-h2 lg:truncate lg:text-h1">
           {name}
         </h2>
         {isInRail && cards.length >= MANY_IN_RAIL ? (

@@ -1,3 +1,4 @@
+import { tied } from '@dasturxon/domain/format'
 import { Picture } from '@dasturxon/ui/picture'
 import type { ReactNode } from 'react'
 import { pictureAt } from '../data/pictures.ts'
@@ -45,7 +46,9 @@ export function StoryCovers({ covers, isSeen, onOpen, children }: Props) {
                   className="aspect-square w-full rounded-lg"
                 />
               </span>
-              <span className="mt-1.25 line-clamp-2 text-center text-caption leading-4 font-medium">{cover.title}</span>
+              <span className="mt-1.25 line-clamp-2 text-center text-caption leading-4 font-medium">
+                {tied(cover.title)}
+              </span>
             </button>
           </li>
         ))}
