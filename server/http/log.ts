@@ -1,17 +1,15 @@
 // What the program tells its operator: one JSON line each, and never anything personal.
-import { statSync, truncateSync } from 'node:fs'
+import { mkdirSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseError } from 'pg'
-import { type DestinationStream, destination, type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from '../config.ts'
+import { gatherLines } from './gather-lines.ts'
 
 export type Log = Logger
 
 const FILE_LIMIT_BYTES = 10_000_000
 const STANDARD_OUTPUT = 1
-// lines are written many at a time, at the latest after a moment and when the process ends: a write for each request
-// costs more than answering it from memory
-const GATHERED = { sync: false, minLength: 8_192, periodicFlush: 250 } as const
 
 /** Names under which personal data would come; whoever logs them by mistake writes `[hidden]`. */
 const PERSONAL = [
@@ -61,11 +59,11 @@ export function openLog(level: string, to?: DestinationStream): Log {
 
 /** Production logs to the standard output; the demo, whose terminal is for people, to a file beside its data. */
 export function openLogFor({ mode, dataDir }: Config): Log {
-  if (mode === 'production') return openLog('info', destination({ dest: STANDARD_OUTPUT, ...GATHERED }))
+  if (mode === 'production') return openLog('info', gatherLines(STANDARD_OUTPUT))
+  mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'server.log')
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-  if (size > FILE_LIMIT_BYTES) truncateSync(file)
-  return openLog('info', destination({ dest: file, mkdir: true, ...GATHERED }))
+  return openLog('info', gatherLines(openSync(file, size > FILE_LIMIT_BYTES ? 'w' : 'a')))
 }
 
 /** An error as it may be logged. PostgreSQL's message and detail may quote a row, so only its code and place stay. */
