@@ -1,7 +1,7 @@
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TestMerchant } from '../testing/a-merchant.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
@@ -15,6 +15,8 @@ let strict: TestApp
 let merchant: TestMerchant
 /** How many requests have gone the whole way. */
 let whole = 0
+/** What stands in the log. */
+const lines: string[] = []
 /** What happens while the next of them is on it. */
 let meanwhile: (() => Promise<void>) | null = null
 
@@ -26,7 +28,10 @@ beforeAll(async () => {
       meanwhile = null
     })
   }
-  ;[app, strict] = await Promise.all([testApp({ extend }), testApp({ config: FEW })])
+  ;[app, strict] = await Promise.all([
+    testApp({ extend, logTo: { write: (line) => void lines.push(line) } }),
+    testApp({ config: FEW }),
+  ])
   await Promise.all([app, strict].map(({ server }) => server.listen({ port: 0, host: '127.0.0.1' })))
   merchant = await app.aMerchant()
 })
@@ -51,7 +56,23 @@ async function raisePrices(): Promise<void> {
 
 const lasting = ({ headers: { date: _, 'x-request-id': __, ...rest } }: Got) => rest
 
+/** The line of a request in the log, without what differs from one request to the next. */
+function lineOf({ headers }: Got): object {
+  const line = lines.find((each) => each.includes(`"${headers['x-request-id']}"`))
+  if (line === undefined) throw new Error('expected a line in the log')
+  const { at, requestId, ms, ...same } = JSON.parse(line)
+  expect([typeof at, requestId, typeof ms]).toEqual(['string', headers['x-request-id'], 'number'])
+  return same
+}
+
 describe('the same question asked again', () => {
+  it('leaves a line of its own in the log, like that of the first', async () => {
+    const [first, second] = [await ask(app, merchant.sub), await ask(app, merchant.sub)]
+    // the line of a whole way is written when its answer is out, which may be known here before
+    await vi.waitFor(() => expect(lineOf(second)).toEqual(lineOf(first)))
+    expect(lineOf(second)).toMatchObject({ merchant: merchant.sub, route: MENU, status: 200, message: 'request' })
+  })
+
   it('has the same answer, under a number of its own', async () => {
     const [first, second] = [await ask(app, merchant.sub), await ask(app, merchant.sub)]
     expect(first.status).toBe(200)

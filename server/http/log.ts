@@ -6,7 +6,10 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from '../config.ts'
 import { gatherLines } from './gather-lines.ts'
 
-export type Log = Logger
+export type Log = Logger & {
+  /** Where its lines go, for those who write them ready. */
+  readonly lines: DestinationStream
+}
 
 const FILE_LIMIT_BYTES = 10_000_000
 const STANDARD_OUTPUT = 1
@@ -37,14 +40,14 @@ const PERSONAL = [
 let [stampedAt, stamp] = [0, '']
 
 /** Now, as a log line tells it; many lines are of one millisecond. */
-function timestamp(): string {
+export function timestamp(): string {
   const now = Date.now()
   if (now !== stampedAt) [stampedAt, stamp] = [now, `,"at":"${new Date(now).toISOString()}"`]
   return stamp
 }
 
 /** Opens the log; `to` is where lines go instead of the standard output. */
-export function openLog(level: string, to?: DestinationStream): Log {
+export function openLog(level: string, to: DestinationStream = process.stdout): Log {
   const options = {
     level,
     base: null,
@@ -54,7 +57,7 @@ export function openLog(level: string, to?: DestinationStream): Log {
     redact: { paths: PERSONAL.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
     serializers: { error: errorLine },
   }
-  return to === undefined ? pino(options) : pino(options, to)
+  return Object.assign(pino(options, to), { lines: to })
 }
 
 /** Production logs to the standard output; the demo, whose terminal is for people, to a file beside its data. */

@@ -7,7 +7,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { DatabaseError } from 'pg'
 import type { Config } from '../config.ts'
 import { isOutage } from '../db/database.ts'
-import type { Log } from './log.ts'
+import { type Log, timestamp } from './log.ts'
 import { problemOf, sendProblem } from './problem.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import { MalformedJson, parseJson } from './strict-json.ts'
@@ -135,13 +135,14 @@ export type RequestLog = {
 /** Where each request leaves its line. */
 export function openRequestLog(log: Log): RequestLog {
   // a line of known fields has nothing to hide, and looking for it would cost more than writing the line
-  const plain = { redact: [] }
-  const requests = log.child({}, plain)
+  const requests = log.child({}, { redact: [] })
   return {
     write: (line) => requests.info(line, 'request'),
     repeat: (line) => {
-      const same = requests.child(line, plain)
-      return (requestId) => same.info({ requestId }, 'request')
+      if (!log.isLevelEnabled('info')) return () => undefined
+      const same = JSON.stringify(line).slice(1, -1)
+      // put together by hand: to lay out the same fields again costs as much as a tenth of the answer
+      return (id) => log.lines.write(`{"level":"info"${timestamp()},${same},"requestId":"${id}","message":"request"}\n`)
     },
   }
 }
