@@ -25,8 +25,20 @@ type Props = {
   onChoose(link: CategoryLink, event: MouseEvent<HTMLAnchorElement>): void
 }
 
-/** Chips that every first view shows; the others are drawn when the row is scrolled to them. */
-const FIRST = 4
+// as wide as the row of a phone, and what takes room in it
+const ROW_WIDTH = 560
+const LETTER_WIDTH = 7
+const [BARE_CHIP, PICTURE] = [38, 28]
+
+/** How many chips the first view shows; the others are drawn when the row is scrolled to them. */
+function firstCount(links: readonly CategoryLink[]): number {
+  let width = 0
+  const last = links.findIndex(({ name, picture }) => {
+    width += BARE_CHIP + name.length * LETTER_WIDTH + (picture === undefined ? 0 : PICTURE)
+    return width > ROW_WIDTH
+  })
+  return last < 0 ? links.length : last + 1
+}
 
 /** Lazy, for the renderer asks the browser to load any other picture before everything else, shown or not. */
 function SmallPicture({ src, size, className }: { src: string; size: number; className: string }) {
@@ -68,7 +80,8 @@ export function CategoryChips({ label, all, links, currentId, onChoose }: Props)
   const chipOf = (link: CategoryLink) => (
     <Chip key={link.id} link={link} isCurrent={link.id === currentId} onChoose={onChoose} />
   )
-  const rest = links.slice(FIRST)
+  const first = firstCount(links)
+  const rest = links.slice(first)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row moves when the current chip changes
   useEffect(() => centre(row.current), [currentId])
   return (
@@ -82,7 +95,7 @@ export function CategoryChips({ label, all, links, currentId, onChoose }: Props)
           <Icon glyph={layoutGrid} size={20} />
         </Link>
       )}
-      {links.slice(0, FIRST).map(chipOf)}
+      {links.slice(0, first).map(chipOf)}
       {rest.length > 0 && (
         <div className={classes('far-chips -mx-1 -my-1.5 flex shrink-0 gap-2 px-1 py-1.5', farCount(rest.length))}>
           {rest.map(chipOf)}

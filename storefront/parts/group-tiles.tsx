@@ -22,7 +22,8 @@ type Props = {
 
 /** Tiles that every first view shows; the others are drawn as the row is scrolled to them. */
 const FIRST = 4
-const FAR = '[content-visibility:auto] [contain-intrinsic-size:8rem_6.25rem] lg:[contain-intrinsic-size:9rem_6.75rem]'
+const FAR =
+  'later [content-visibility:auto] [contain-intrinsic-size:8rem_6.25rem] lg:[contain-intrinsic-size:9rem_6.75rem]'
 
 function inkOn(ground: string | null): string {
   if (ground === null) return 'text-ink'

@@ -19,7 +19,8 @@ export type Waker = {
 /** Watches the page in `root` from its first moment on. */
 export function watchPage(root: HTMLElement): Waker {
   const sign = signOfPerson()
-  const hasOwn = holdsSomething()
+  const isQuiet = window.location.pathname === '/' && !holdsSomething()
+  if (isQuiet) sleepUntil(sign)
   let tapped: HTMLElement | null = null
   const keepTap = ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button') : null
@@ -28,13 +29,27 @@ export function watchPage(root: HTMLElement): Waker {
   root.addEventListener('click', keepTap)
   return {
     seen: Promise.race([loaded().then(idle), sign]),
-    wanted: () => (hasOwn || window.location.pathname !== '/' ? breath() : Promise.race([sleep(PEACE_MS), sign])),
+    wanted: async () => {
+      await (isQuiet ? Promise.race([sleep(PEACE_MS), sign]) : breath())
+      drawRest()
+    },
     awake: () => {
       root.removeEventListener('click', keepTap)
       // out of React's own work, in which it does not listen
       setTimeout(() => tapped?.click())
     },
   }
+}
+
+/** Until it is wanted, a page draws its first view alone (ui/far.css), unless it has been painted already. */
+function sleepUntil(sign: Promise<void>): void {
+  if (performance.getEntriesByType('paint').length > 0) return
+  document.documentElement.dataset.asleep = ''
+  void sign.then(drawRest)
+}
+
+function drawRest(): void {
+  delete document.documentElement.dataset.asleep
 }
 
 /** Lets a finger or a frame in between two long pieces of work. */
