@@ -31,13 +31,13 @@ const paletteOf = palettesOf(tokens)
 
 /** The whole document as text. */
 export function documentOf(parts: Parts): string {
-  const { facts, shop, report, body, assets } = parts
+  const { facts, shop, report, body, assets, path } = parts
   const { language } = facts
   const { scheme, wish } = lookOf(shop)
   return [
     '<!doctype html>',
     `<html lang="${htmlLang(language)}" dir="${directionOf(language)}" data-theme="${scheme}"`,
-    ` data-on-brand="${wish}" data-channel="web"><head><meta charset="utf-8">`,
+    ` data-on-brand="${wish}" data-channel="web"${path === '/' ? ' data-asleep' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     `<title>${escapeHtml(report.title)}</title>`,
     ...assets.preloads.map(preloadTag),

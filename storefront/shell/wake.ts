@@ -20,7 +20,8 @@ export type Waker = {
 export function watchPage(root: HTMLElement): Waker {
   const sign = signOfPerson()
   const isQuiet = window.location.pathname === '/' && !holdsSomething()
-  if (isQuiet) sleepUntil(sign)
+  if (isQuiet) void sign.then(drawRest)
+  else drawRest()
   let tapped: HTMLElement | null = null
   const keepTap = ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button') : null
@@ -41,13 +42,7 @@ export function watchPage(root: HTMLElement): Waker {
   }
 }
 
-/** Until it is wanted, a page draws its first view alone (ui/far.css), unless it has been painted already. */
-function sleepUntil(sign: Promise<void>): void {
-  if (performance.getEntriesByType('paint').length > 0) return
-  document.documentElement.dataset.asleep = ''
-  void sign.then(drawRest)
-}
-
+/** A menu comes asleep, its first view drawn alone (ui/far.css). */
 function drawRest(): void {
   delete document.documentElement.dataset.asleep
 }
