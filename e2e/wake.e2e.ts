@@ -2,6 +2,9 @@
 import { expect, test } from './fixtures.ts'
 import { fetchAt, originOf } from './site.ts'
 
+/** A product at the end of a long menu. */
+const FAR = 'Gazsiz suv'
+
 test('a tap that comes before the code does is not lost', async ({ shop, brand }) => {
   const { sub } = await brand()
   const { page, site, t } = await shop(sub, { path: null })
@@ -26,6 +29,30 @@ test('a menu that nobody touches comes alive by itself', async ({ shop }) => {
   await alive
 })
 
+test('a menu draws its first view alone, and the rest at the first sign of a person', async ({ shop }) => {
+  const { page, site } = await shop('qarsildoq', { path: null })
+  await page.route(/\/assets\/shop-.*\.js$/, () => undefined)
+  await page.goto(`${originOf(site)}/`)
+  const link = page.getByRole('link', { name: FAR, exact: true })
+  await expect(page.getByRole('link', { name: 'Tovuqli lavash', exact: true })).toBeVisible()
+  await expect(link).toBeHidden()
+  await page.mouse.move(2, 2)
+  await expect(link).toBeVisible()
+})
+
+test('a menu whose code never comes is drawn whole after a while', async ({ shop }) => {
+  const { page, site, noise } = await shop('qarsildoq', { path: null })
+  noise.expect(/^net::ERR_FAILED GET \/assets\/entry-client-.*\.js$/)
+  await page.route(/\/assets\/entry-client-.*\.js$/, (route) => route.abort())
+  await page.goto(`${originOf(site)}/`)
+  const link = page.getByRole('link', { name: FAR, exact: true })
+  await expect(link).toBeHidden()
+  await page.evaluate(() => {
+    for (const wait of document.documentElement.getAnimations()) wait.finish()
+  })
+  await expect(link).toBeVisible()
+})
+
 test('what is far from the first view is a name that leads to its product, and a card once it comes near', async ({
   shop,
 }) => {
@@ -37,9 +64,9 @@ test('what is far from the first view is a name that leads to its product, and a
     await route.continue()
   })
   await page.goto(`${originOf(site)}/`)
-  const name = 'Gazsiz suv'
-  const link = page.getByRole('link', { name, exact: true })
-  const add = page.getByRole('button', { name: t('home.add_named', { name }), exact: true })
+  await page.mouse.move(2, 2)
+  const link = page.getByRole('link', { name: FAR, exact: true })
+  const add = page.getByRole('button', { name: t('home.add_named', { name: FAR }), exact: true })
   await expect(link).toHaveAttribute('href', /^\/product\//)
   await link.focus()
   await expect(add).toHaveCount(0)
