@@ -111,6 +111,12 @@ async function fillBaskets(page: Page, port: number): Promise<void> {
   await page.getByRole('button', { name: 'Amir Temur shoh koʻchasi' }).first().click()
   const details = page.getByRole('dialog', { name: t('place.details_title') })
   await details.getByRole('button', { name: t('place.home') }).click()
+  for (const [field, value] of [
+    ['place.office', '42'],
+    ['place.entrance', '3'],
+    ['place.floor', '5'],
+  ] as const)
+    await details.getByRole('textbox', { name: t(field) }).fill(value)
   await details.getByRole('button', { name: t('place.save') }).click()
   await expect(details).toBeHidden()
 }

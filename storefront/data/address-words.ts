@@ -1,4 +1,4 @@
-// An address in one line.
+// An address in words: in one line, or its door and its part of town apart.
 import type { GuestAddress } from '../state/place.ts'
 import type { Text } from '../text/text.tsx'
 
@@ -12,4 +12,25 @@ export function addressTail(t: Text, address: GuestAddress): string {
     floor === '' ? '' : t('place.floor_short', { value: floor }),
   ]
   return parts.filter((part) => part !== '').join(', ')
+}
+
+/** The door: entrance, floor, flat, as far as they are known. */
+export function addressDoor(t: Text, { entrance, floor, office }: GuestAddress): string {
+  const parts = [
+    entrance === '' ? '' : t('place.entrance_short', { value: entrance }),
+    floor === '' ? '' : t('place.floor_short', { value: floor }),
+    office === '' ? '' : t('place.office_short', { value: office }),
+  ]
+  return parts.filter((part) => part !== '').join(', ')
+}
+
+type Described = Pick<GuestAddress, 'name' | 'streetName' | 'houseNumber' | 'description'>
+
+/** The part of town: the geocoder's description without what the address itself says, without postcode and country. */
+export function addressArea({ name, streetName, houseNumber, description }: Described): string {
+  const said = [name, streetName, houseNumber, `${streetName} ${houseNumber}`, '']
+  const parts = description.split(',').map((part) => part.trim())
+  const area = parts.filter((part) => !said.includes(part) && !/^\d+$/.test(part))
+  // the country stands last, and whoever orders a meal knows it
+  return area.slice(0, area.length > 1 ? -1 : undefined).join(', ')
 }

@@ -1,38 +1,30 @@
 // Checkout in words: the place, the time, and why the button waits.
-import { dayText, minutesRangeText, moneyText, timeRangeText, timeText } from '@dasturxon/domain/format'
+import { dayText, minutesRangeText, moneyText, tied, timeRangeText, timeText } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
+import { addressArea, addressDoor } from '../data/address-words.ts'
 import { failureText } from '../data/api.ts'
 import type { Block } from '../data/checkout-block.ts'
 import type { CheckoutPage } from '../data/checkout-page.ts'
 import type { Sending } from '../data/send-order.ts'
 import type { FootNote } from '../parts/checkout-foot.tsx'
 import type { PlaceDetail } from '../parts/checkout-place.tsx'
-import type { GuestAddress } from '../state/place.ts'
 import { type Text, useLanguage, useText } from '../text/text.tsx'
 import { addressLine } from './place-words.ts'
 
 export type PlaceFace = {
   readonly title: string | null
-  readonly line: string
+  readonly door: string
+  readonly area: string
   readonly details: readonly PlaceDetail[]
-}
-
-function detailsText({ entrance, floor, office }: GuestAddress, t: Text): string {
-  return [
-    entrance === '' ? '' : t('place.entrance_short', { value: entrance }),
-    floor === '' ? '' : t('place.floor_short', { value: floor }),
-    office === '' ? '' : t('place.office_short', { value: office }),
-  ]
-    .filter((part) => part !== '')
-    .join(', ')
 }
 
 /** The address or the branch as a card shows it. */
 export function usePlaceFace({ place }: CheckoutPage): PlaceFace {
   const t = useText()
   const { address, branch, service } = place
-  if (service === 'PICK_UP') return { title: branch?.name ?? null, line: branch?.address ?? '', details: [] }
-  if (address === null) return { title: null, line: '', details: [] }
+  const nowhere = { title: null, door: '', area: '', details: [] }
+  if (service === 'PICK_UP') return branch === null ? nowhere : { ...nowhere, title: branch.name, area: branch.address }
+  if (address === null) return nowhere
   const street = addressLine(address)
   const isNamed = address.name !== '' && address.name !== street
   const details = [
@@ -41,10 +33,10 @@ export function usePlaceFace({ place }: CheckoutPage): PlaceFace {
     { label: t('place.office'), value: address.office },
     { label: t('place.domophone'), value: address.domophone },
   ].filter(({ value }) => value !== '')
-  const line = detailsText(address, t)
   return {
-    title: isNamed ? `${address.name} — ${street}` : street,
-    line: line === '' ? address.description : line,
+    title: tied(isNamed ? `${address.name} — ${street}` : street),
+    door: addressDoor(t, address),
+    area: addressArea(address),
     details,
   }
 }

@@ -50,7 +50,7 @@ export const place = {
   delete_title: 'Manzil oʻchirilsinmi?',
   delete_yes: 'Ha, oʻchirish',
   delete_no: 'Yoʻq',
-  office_short: 'xonadon {value}',
-  entrance_short: 'kirish {value}',
+  office_short: '{value}-xonadon',
+  entrance_short: '{value}-kirish',
   floor_short: '{value}-qavat',
 } as const
