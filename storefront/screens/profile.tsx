@@ -25,18 +25,22 @@ function GuestProfile() {
     <>
       <ProfileHero title={t('profile.guest_name')} />
       <div className="relative -mt-7 grid grid-cols-1 gap-2.5 px-3 lg:grid-cols-2 lg:items-start lg:gap-4 lg:px-8">
-        <Panel className="px-4.5 pt-5.5 pb-4.5 text-center shadow-2 lg:row-span-2">
-          <img src={orderPicture('gift')} alt="" width={88} height={88} className="mx-auto mb-2.5 size-22" />
-          <h2 className="text-h2">{t(earns ? 'profile.guest_cashback_title' : 'profile.guest_title')}</h2>
-          <p className="mx-2 mt-1.5 mb-4 text-muted">
-            {earns ? t('profile.guest_cashback_line', { percent }) : t('profile.guest_line')}
-          </p>
-          <Link to={path} className={buttonLook({ size: 'lg', wide: true })}>
-            {t('profile.sign_in')}
-          </Link>
-        </Panel>
-        <ShopRows />
-        <BrandRows />
+        <div className="grid grid-cols-1 gap-2.5 lg:gap-4">
+          <Panel className="px-4.5 pt-5.5 pb-4.5 text-center shadow-2">
+            <img src={orderPicture('gift')} alt="" width={88} height={88} className="mx-auto mb-2.5 size-22" />
+            <h2 className="text-h2">{t(earns ? 'profile.guest_cashback_title' : 'profile.guest_title')}</h2>
+            <p className="mx-2 mt-1.5 mb-4 text-muted">
+              {earns ? t('profile.guest_cashback_line', { percent }) : t('profile.guest_line')}
+            </p>
+            <Link to={path} className={buttonLook({ size: 'lg', wide: true })}>
+              {t('profile.sign_in')}
+            </Link>
+          </Panel>
+          <ShopRows />
+        </div>
+        <div className="grid grid-cols-1 gap-2.5 lg:gap-4">
+          <BrandRows />
+        </div>
       </div>
     </>
   )

@@ -142,6 +142,8 @@ export function CheckoutForm({ name, onName, sending }: NameProps & { readonly s
   const goTo = useGoTo(page, sheet, setDialog)
   useRefused(page, sending, sheet)
   const isLocked = sending.phase !== 'idle'
+  // beside a card with fields the comment fits under the time; beside a short one it takes the whole width
+  const isWhoTall = page.session.state === 'guest' || page.draft.receiver !== null
 
   function handleBlocked() {
     setMissed(true)
@@ -153,10 +155,16 @@ export function CheckoutForm({ name, onName, sending }: NameProps & { readonly s
       <div className="grid grid-cols-1 min-w-0 gap-2.5 lg:gap-8" inert={isLocked}>
         <PlaceSection page={page} />
         <CheckoutSection id="checkout-when" step={2} title={t('checkout.section_who')}>
-          <div className="grid grid-cols-1 gap-2.5 lg:grid-cols-2 lg:items-start lg:gap-3">
+          <div className="grid grid-cols-1 gap-2.5 lg:grid-cols-2 lg:grid-rows-[1fr_auto] lg:gap-3">
             <TimeCard page={page} sheet={sheet} />
-            <CheckoutWho page={page} name={name} onName={onName} isMissed={isMissed} />
-            <div className="lg:col-span-2">
+            <CheckoutWho
+              page={page}
+              name={name}
+              onName={onName}
+              isMissed={isMissed}
+              className={isWhoTall ? 'lg:row-span-2' : undefined}
+            />
+            <div className={isWhoTall ? undefined : 'lg:col-span-2'}>
               <Comment page={page} />
             </div>
           </div>

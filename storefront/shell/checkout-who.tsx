@@ -1,4 +1,5 @@
 // Who takes the order: a guest who confirms their phone, or the customer.
+import { classes } from '@dasturxon/ui/classes'
 import { Skeleton } from '@dasturxon/ui/skeleton'
 import type { CheckoutPage } from '../data/checkout-page.ts'
 import { useShop } from '../data/shop.tsx'
@@ -14,6 +15,7 @@ type Props = {
   readonly name: string
   /** The button was pressed while something was missing here. */
   readonly isMissed: boolean
+  readonly className?: string | undefined
   onName(name: string): void
 }
 
@@ -27,15 +29,15 @@ export function goToWho(): void {
 }
 
 /** The card of the person. */
-export function CheckoutWho({ page, name, isMissed, onName }: Props) {
+export function CheckoutWho({ page, name, isMissed, className, onName }: Props) {
   const { settings } = useShop()
   const { session, draft } = page
   // the field of the code is gone then, so the focus goes back to the heading of the step
   const signIn = useSignIn(name, () => document.getElementById(HEADING)?.focus({ preventScroll: true }))
   const fields = { name, isMissed, onName }
   return (
-    <div id={ID}>
-      {session.state === 'unknown' && <Skeleton className="h-19 rounded-xl" />}
+    <div id={ID} className={classes('grid grid-cols-1', className)}>
+      {session.state === 'unknown' && <Skeleton className="h-19 rounded-xl lg:h-auto" />}
       {session.state === 'guest' && <GuestReceiver {...fields} signIn={signIn} />}
       {session.state === 'signed' && (
         <CustomerReceiver
