@@ -1,4 +1,5 @@
 // What can go wrong between the number and the door.
+import { phoneText } from '@dasturxon/domain/phone'
 import type { Pool } from 'pg'
 import { checkAccessible } from './accessible.ts'
 import { askCode, codeField, typeCode } from './checkout.ts'
@@ -46,6 +47,8 @@ test('a wrong code says how many tries are left; when they are spent, a new code
   await typeCode(guest, await codeSentTo(site, phone))
   await expect(page).toHaveURL(/\/profile$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // the owner of the number can check every digit of it
+  await expect(page.getByText(phoneText(phone), { exact: true })).toBeVisible()
   await checkAccessible(page)
 })
 

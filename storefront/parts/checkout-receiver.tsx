@@ -1,4 +1,4 @@
-import { phoneMask, phoneText } from '@dasturxon/domain/phone'
+import { phoneMask } from '@dasturxon/domain/phone'
 import { Field } from '@dasturxon/ui/field'
 import { gift, user } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
@@ -9,6 +9,7 @@ import type { SignIn } from '../data/sign-in.ts'
 import type { Receiver } from '../state/draft.ts'
 import { useText } from '../text/text.tsx'
 import { IconBox, Panel } from './panel.tsx'
+import { PhoneNumber } from './phone-number.tsx'
 import { CodeStep, PhoneStep } from './sign-in-steps.tsx'
 
 const PREFIX = '+998'
@@ -128,14 +129,14 @@ export function CustomerReceiver(props: CustomerProps) {
   const { phone, accountName, hasOther, other, isMissed, onOther, ...name } = props
   const t = useText()
   return (
-    <Panel className="py-2.5">
-      <h3 className="sr-only pt-1.5 lg:not-sr-only lg:mb-2! lg:block lg:text-h3">{t('checkout.who')}</h3>
+    <Panel className="py-2.5 lg:pt-4">
+      <h3 className="sr-only lg:not-sr-only lg:mb-2! lg:block lg:text-h3">{t('checkout.who')}</h3>
       <div className="flex min-h-14 items-center gap-3">
         <IconBox glyph={user} />
         <div className="min-w-0 flex-1">
           {accountName !== '' && <p className="truncate text-label">{accountName}</p>}
           <p className="num text-small text-muted">
-            <bdi dir="ltr">{phoneText(phone)}</bdi>
+            <PhoneNumber phone={phone} />
           </p>
         </div>
       </div>

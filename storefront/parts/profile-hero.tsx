@@ -4,7 +4,7 @@ type Props = {
   /** Beside the words: a picture of the person. */
   readonly leading?: ReactNode
   readonly title: string
-  readonly line?: string | undefined
+  readonly line?: ReactNode
   readonly action?: ReactNode
 }
 

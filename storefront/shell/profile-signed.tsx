@@ -1,6 +1,5 @@
 // The profile of a signed-in customer: who they are, what they own here, the way out.
 import { moneyText, numberText } from '@dasturxon/domain/format'
-import { maskedPhone } from '@dasturxon/domain/phone'
 import { Pill } from '@dasturxon/ui/badge'
 import { logOut as logOutGlyph, pencil, user as userGlyph } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
@@ -13,6 +12,7 @@ import { balancePlace } from '../data/balance-place.ts'
 import { logOut } from '../data/log-out.ts'
 import { useShop } from '../data/shop.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { PhoneNumber } from '../parts/phone-number.tsx'
 import { ProfileEditSheet } from '../parts/profile-edit-sheet.tsx'
 import { ProfileHero } from '../parts/profile-hero.tsx'
 import { ProfileLeaveSheet } from '../parts/profile-leave-sheet.tsx'
@@ -128,7 +128,7 @@ export function SignedProfile({ user }: { user: User }) {
           </span>
         }
         title={name === '' ? t('profile.no_name') : name}
-        line={maskedPhone(user.phone)}
+        line={<PhoneNumber phone={user.phone} />}
         action={<IconButton kind="hero" glyph={pencil} label={t('profile.edit')} onClick={() => sheet.open('edit')} />}
       />
       <div className="relative -mt-7 grid grid-cols-1 gap-2.5 px-3 lg:grid-cols-2 lg:items-start lg:gap-4 lg:px-8">
