@@ -115,6 +115,11 @@ describe('addresses', () => {
     },
   )
 
+  it('/login asks for consent in a sentence of which only the offer is a link', async () => {
+    const { html } = await page({ url: '/login', shop: aShop({ settings: { termsOfUseActive: true } }) })
+    expect(bodyOf(html)).toMatch(/>Davom etib, <a [^>]*href="\/offerta"[^>]*>ommaviy oferta<\/a> shartlariga/)
+  })
+
   it('an unknown one says so', async () => {
     const { html, status } = await page({ url: '/nowhere' })
     expect([status, titleOf(html)]).toEqual([404, 'Bunday sahifa yoʻq'])

@@ -61,7 +61,7 @@ export function CheckoutSummary({ bill, lines, note, isCounting, edit, terms, dr
         </Note>
       )}
       {children}
-      <div className="mt-3 px-1 text-center text-caption text-muted">{terms}</div>
+      <div className="mt-3">{terms}</div>
     </aside>
   )
 }

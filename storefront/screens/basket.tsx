@@ -32,6 +32,7 @@ import { CheckoutButton } from '../shell/checkout-button.tsx'
 import { useLineActions, useTroubleWords } from '../shell/line-actions.ts'
 import { useOverlay } from '../shell/overlay.ts'
 import { PlaceCard } from '../shell/place-card.tsx'
+import { TermsLine } from '../shell/terms-line.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
 
@@ -91,19 +92,6 @@ function GoesWith({ basket }: { basket: BasketView }) {
   )
 }
 
-function TermsNote() {
-  const t = useText()
-  const { settings } = useShop()
-  if (!settings.termsOfUseActive) return null
-  return (
-    <p className="px-2 text-center text-caption text-muted">
-      <Link to="/offerta" className="relative underline underline-offset-2 hit">
-        {t('checkout.terms')}
-      </Link>
-    </p>
-  )
-}
-
 function Filled({ basket: held }: { basket: BasketView }) {
   const t = useText()
   const place = usePlace()
@@ -145,7 +133,7 @@ function Filled({ basket: held }: { basket: BasketView }) {
           <BasketBill bill={bill} isCounting={isCounting} note={place.isKnown ? unsure : t('basket.estimate')} />
           <SaidTotal total={bill.total} />
           <div className="hidden lg:block">{way}</div>
-          <TermsNote />
+          <TermsLine words="checkout.terms" />
         </div>
       </div>
       <div className="sticky bottom-0 z-(--z-sticky) mt-auto bg-raised px-4 pt-3 pb-[calc(.75rem+var(--safe-b))] shadow-up lg:hidden">

@@ -11,6 +11,7 @@ import { orderPicture } from '../parts/order-pictures.ts'
 import { CodeStep, PhoneStep } from '../parts/sign-in-steps.tsx'
 import { useGoBack } from '../shell/go-back.ts'
 import { useOverlay } from '../shell/overlay.ts'
+import { TermsLine } from '../shell/terms-line.tsx'
 import { useSession } from '../state/session.ts'
 import { useText } from '../text/text.tsx'
 
@@ -58,11 +59,7 @@ function Consent() {
   const { settings } = useShop()
   return (
     <div className="mt-3.5 grid grid-cols-1 justify-items-center gap-2 text-center text-caption text-muted">
-      {settings.termsOfUseActive && (
-        <Link to="/offerta" className="relative underline underline-offset-2 hit">
-          {t('profile.consent_terms')}
-        </Link>
-      )}
+      <TermsLine words="profile.consent_terms" />
       {settings.privacyActive && (
         <Link to="/privacy" className="relative underline underline-offset-2 hit">
           {t('profile.consent_privacy')}

@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { useBill } from '../data/bill.ts'
 import type { CheckoutPage } from '../data/checkout-page.ts'
 import type { Sending } from '../data/send-order.ts'
-import { useShop } from '../data/shop.tsx'
 import { CheckoutFoot } from '../parts/checkout-foot.tsx'
 import { CheckoutSummary } from '../parts/checkout-summary.tsx'
 import type { OrderLine } from '../parts/order-lines.tsx'
@@ -13,6 +12,7 @@ import { useLanguage, useText } from '../text/text.tsx'
 import { usePromoNews } from './benefits.tsx'
 import { useBlockText, useFootNote, useTimeFace } from './checkout-words.ts'
 import { usePromoWords } from './promo-words.ts'
+import { TermsLine } from './terms-line.tsx'
 
 type Props = {
   readonly page: CheckoutPage
@@ -37,7 +37,6 @@ function useLines({ price, basket }: CheckoutPage): readonly OrderLine[] {
 export function CheckoutBill({ page, sending, onBlockedPress }: Props) {
   const t = useText()
   const language = useLanguage()
-  const { settings } = useShop()
   const { price, place } = page
   const { minutes, slot } = useTimeFace(page)
   const bill = useBill(page.basket, price.shown)
@@ -66,13 +65,7 @@ export function CheckoutBill({ page, sending, onBlockedPress }: Props) {
           {t('checkout.edit')}
         </Link>
       }
-      terms={
-        settings.termsOfUseActive && (
-          <Link to="/offerta" className="relative underline underline-offset-2 hit">
-            {t('checkout.terms')}
-          </Link>
-        )
-      }
+      terms={<TermsLine words="checkout.terms" />}
     >
       <CheckoutFoot
         amount={moneyText(bill.total, language)}

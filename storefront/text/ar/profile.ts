@@ -39,7 +39,7 @@ export const profile = {
   phone_blocked: 'أدخل الرقم كاملًا',
   phone_wrong: 'أدخل الرقم كاملًا، مثل \u206690 123-45-67\u2069',
   send_code: 'احصل على الرمز',
-  consent_terms: 'بالمتابعة فإنك توافق على شروط العرض العام',
+  consent_terms: 'بالمتابعة فإنك توافق على {offer}',
   consent_privacy: 'اطّلع على سياسة الخصوصية',
   code_title: 'الرمز من رسالة SMS',
   code: 'الرمز من رسالة SMS، ستة أرقام',

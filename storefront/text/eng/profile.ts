@@ -39,7 +39,7 @@ export const profile = {
   phone_blocked: 'Enter the whole number',
   phone_wrong: 'Enter the whole number, such as 90 123-45-67',
   send_code: 'Get a code',
-  consent_terms: 'By going on you accept the public offer',
+  consent_terms: 'By going on you accept the {offer}',
   consent_privacy: 'Privacy policy',
   code_title: 'Code from SMS',
   code: 'Code from SMS, 6 digits',

@@ -39,7 +39,7 @@ export const profile = {
   phone_blocked: 'Введите номер целиком',
   phone_wrong: 'Введите номер целиком, например 90 123-45-67',
   send_code: 'Получить код',
-  consent_terms: 'Продолжая, вы соглашаетесь с условиями оферты',
+  consent_terms: 'Продолжая, вы соглашаетесь с {offer}',
   consent_privacy: 'Политика конфиденциальности',
   code_title: 'Код из SMS',
   code: 'Код из SMS, 6 цифр',

@@ -39,7 +39,7 @@ export const profile = {
   phone_blocked: 'Raqamni toʻliq kiriting',
   phone_wrong: 'Raqamni toʻliq yozing, masalan 90 123-45-67',
   send_code: 'Kod olish',
-  consent_terms: 'Davom etib, oferta shartlariga rozilik bildirasiz',
+  consent_terms: 'Davom etib, {offer} shartlariga rozilik bildirasiz',
   consent_privacy: 'Maxfiylik siyosati bilan tanishing',
   code_title: 'SMS dagi kod',
   code: 'SMS kod, 6 ta raqam',
