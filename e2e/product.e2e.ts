@@ -1,10 +1,12 @@
 // A product: looked at from all sides, chosen, and bought in one tap.
+import type { Pool } from 'pg'
 import { checkAccessible } from './accessible.ts'
 import { orderShown } from './checkout.ts'
 import { choose } from './choose.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, type Guest, test } from './fixtures.ts'
 import { addToBasket, openProduct } from './menu.ts'
 import { ownOrders } from './orders.ts'
+import { chooseAddress } from './places.ts'
 import { signIn } from './sign-in.ts'
 
 test('a guest looks at every side of a dish, reads what others say, and goes on to what goes with it', async ({
@@ -82,6 +84,16 @@ test('a required choice is called for by its own button', async ({ shop, brand }
   await expect(loose.getByRole('button', { name: t('product.to_basket') })).toContainText('18\u00a0000')
 })
 
+/** A customer whose name is known, on the menu. */
+async function signInNamed(guest: Guest, database: Pool, merchantId: string): Promise<void> {
+  const phone = await signIn(guest)
+  await database.query(`update users set first_name = 'Dilnoza' where merchant_id = $1 and phone = $2`, [
+    merchantId,
+    phone,
+  ])
+  await guest.goTo('/')
+}
+
 test('a customer buys one dish in one tap, undoes it once, and the basket stays as it was', async ({
   shop,
   brand,
@@ -90,12 +102,7 @@ test('a customer buys one dish in one tap, undoes it once, and the basket stays 
   const merchant = await brand()
   const guest = await shop(merchant.sub, { path: '/login' })
   const { page, t } = guest
-  const phone = await signIn(guest)
-  await database.query(`update users set first_name = 'Dilnoza' where merchant_id = $1 and phone = $2`, [
-    merchant.id,
-    phone,
-  ])
-  await guest.goTo('/')
+  await signInNamed(guest, database, merchant.id)
   await addToBasket(guest, 'Osh')
   // an address is not known yet, so nothing can be bought in one tap
   await page.getByRole('link', { name: 'Lagʻmon', exact: true }).click()
@@ -124,4 +131,32 @@ test('a customer buys one dish in one tap, undoes it once, and the basket stays 
   expect(await ownOrders(guest)).toMatchObject([{ id, totalPrice: 36_000, serviceType: 'PICK_UP' }])
   await guest.goTo('/basket')
   await expect(page.getByRole('main').getByRole('link', { name: 'Osh', exact: true })).toBeVisible()
+})
+
+test('one dish that is too little for delivery says how much is missing and goes on by the basket', async ({
+  shop,
+  brand,
+  database,
+}) => {
+  const merchant = await brand({ terms: { minimal_delivery_price: 50_000 } })
+  const guest = await shop(merchant.sub, { path: '/login' })
+  const { page, t } = guest
+  await signInNamed(guest, database, merchant.id)
+  await chooseAddress(guest, { typed: 'amir temur', found: 'Amir Temur shoh koʻchasi' })
+  await addToBasket(guest, 'Osh')
+  await page.getByRole('link', { name: 'Lagʻmon', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Lagʻmon' })
+  await sheet.getByRole('button', { name: t('product.one_click') }).click()
+  const buying = page.getByRole('dialog', { name: t('product.one_click') })
+  await expect(buying.getByText(t('basket.more_for_minimum', { price: '14 000 soʻm' }))).toBeVisible()
+  await checkAccessible(page)
+
+  const names = (tab: Guest) => tab.page.getByRole('main').getByRole('link', { name: /^(Osh|Lagʻmon)$/ })
+  await expect(names(await guest.anotherTab('/basket')), 'looking has added nothing').toHaveText(['Osh'])
+  await buying.getByRole('button', { name: t('product.to_basket') }).click()
+  await expect(page).toHaveURL(/\/basket$/)
+  await expect(names(guest)).toHaveText(['Osh', 'Lagʻmon'])
+  await expect(page.getByRole('button', { name: t('basket.checkout') })).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toBeVisible()
 })

@@ -56,6 +56,11 @@ async function openPlace({ page, t, go }: Visit): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
+async function openOneClick({ page, t }: Visit): Promise<void> {
+  await page.getByRole('button', { name: t('product.one_click') }).click()
+  await expect(page.getByRole('dialog', { name: t('product.one_click') })).toBeVisible()
+}
+
 async function search({ page, t, go }: Visit, words: string): Promise<void> {
   await go('/search')
   await page.getByRole('textbox', { name: t('search.field') }).fill(words)
@@ -277,10 +282,19 @@ const CUSTOMER: readonly Scene[] = [
     await go('/profile/favorites')
     await expect(page.getByRole('article').first()).toBeVisible()
   }),
-  scene('one-click', 'customer', async ({ page, t, go }) => {
+  scene('one-click', 'customer', async (visit) => {
+    const { page, t, go } = visit
     await go(`/product/${demoId('xon-mastava')}`)
-    await page.getByRole('button', { name: t('product.one_click') }).click()
-    await expect(page.getByRole('dialog', { name: t('product.one_click') })).toBeVisible()
+    // one is too little for delivery, two are enough
+    await page
+      .getByRole('group', { name: t('product.quantity') })
+      .getByRole('button', { name: t('page.more') })
+      .click()
+    await openOneClick(visit)
+  }),
+  scene('one-click-short', 'customer', async (visit) => {
+    await visit.go(`/product/${demoId('xon-mastava')}`)
+    await openOneClick(visit)
   }),
 ]
 

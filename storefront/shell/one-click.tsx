@@ -21,6 +21,7 @@ import { piecesOf, sumRows } from '../data/sum-rows.ts'
 import { OrderLines } from '../parts/order-lines.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
 import { useBlockText } from './checkout-words.ts'
+import { OneClickShort, type ShortBlock } from './one-click-short.tsx'
 import { addressLine } from './place-words.ts'
 import { useScreenSheet } from './screen-sheet.ts'
 
@@ -100,7 +101,15 @@ function Said({ outcome }: { outcome: NonNullable<Buying['outcome']> }) {
   )
 }
 
-function Foot({ buying }: { buying: Buying }) {
+/** What keeps one product from being brought by itself; `null` when that is not it. */
+function shortOf({ block, stage }: Buying): ShortBlock | null {
+  if (stage.kind !== 'idle' || block === null) return null
+  return block.kind === 'minimum' || block.kind === 'count' ? block : null
+}
+
+type FootProps = { readonly buying: Buying; readonly choice: ProductChoice }
+
+function Foot({ buying, choice }: FootProps) {
   const t = useText()
   const language = useLanguage()
   const { stage, price, outcome, order, undo, checkAgain } = buying
@@ -132,6 +141,8 @@ function Foot({ buying }: { buying: Buying }) {
       </Button>
     )
   }
+  const short = shortOf(buying)
+  if (short !== null) return <OneClickShort block={short} choice={choice} />
   return (
     <Button
       size="lg"
@@ -169,7 +180,7 @@ function OneClickSheet({ choice, open, onClose }: SheetProps) {
       onClose={handleClose}
       title={t('product.one_click')}
       closeLabel={t('page.close')}
-      foot={<Foot buying={buying} />}
+      foot={<Foot buying={buying} choice={choice} />}
     >
       <div className="grid gap-3.5">
         {outcome !== null && stage.kind === 'idle' && <Said outcome={outcome} />}
@@ -180,7 +191,7 @@ function OneClickSheet({ choice, open, onClose }: SheetProps) {
         ) : (
           <Bill quote={price.shown} isCounting={price.isCounting} />
         )}
-        <p className="text-small text-muted">{t('product.one_click_line')}</p>
+        {shortOf(buying) === null && <p className="text-small text-muted">{t('product.one_click_line')}</p>}
       </div>
     </Sheet>
   )

@@ -40,6 +40,7 @@ export const product = {
   not_chosen: 'Not chosen: {name}',
   one_click: 'Buy in one tap',
   one_click_line: 'Your basket stays as it is.',
+  one_click_short: 'Put it in the basket and add something else.',
   one_click_held: ['Sending in {count} second', 'Sending in {count} seconds'],
   one_click_undo: 'Undo',
   one_click_close: 'If you close this, nothing is ordered.',
