@@ -55,7 +55,7 @@ export function Receipt({ rows, total, children, busy, shape = 'card', className
           </div>
         )}
       </dl>
-      {children !== undefined && <div className="mt-1.5">{children}</div>}
+      {children !== undefined && children !== false && <div className="mt-1.5">{children}</div>}
     </div>
   )
 }
