@@ -5,7 +5,6 @@
 export type Glyph = string
 
 export const alert: Glyph = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0Z M12 8L12 12 M12 16L12.01 16'
-export const arrowLeft: Glyph = 'M12 19l-7-7 7-7 M19 12H5'
 export const arrowRight: Glyph = 'M5 12h14 M12 5l7 7-7 7'
 export const arrowUpDown: Glyph = 'm21 16-4 4-4-4 M17 20V4 M3 8l4-4 4 4 M7 4v16'
 export const badgePercent: Glyph =

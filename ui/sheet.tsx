@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classes } from './classes.tsx'
 import { dragDown } from './drag-down.tsx'
-import { arrowLeft, cross } from './glyphs.tsx'
+import { chevronLeft, cross } from './glyphs.tsx'
 import { IconButton } from './icon-button.tsx'
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   onClose(): void
   title: string
   closeLabel: string
-  /** This sheet took the place of another: an arrow leads back. */
+  /** This sheet took the place of another: a chevron leads back. */
   back?: { label: string; onPress(): void } | undefined
   children: ReactNode
   /** Stays in view under the content: the one action. */
@@ -31,7 +31,7 @@ function Head({ title, closeLabel, back }: Pick<Props, 'title' | 'closeLabel' | 
     <div data-sheet-head="" className="shrink-0 touch-none select-none md:pt-2">
       <span aria-hidden="true" className="mx-auto mt-2 mb-1 block h-1.25 w-9 rounded-full bg-line-strong md:hidden" />
       <div className={classes('flex min-h-11 items-center gap-1 pt-1.5 pe-2 pb-2', back ? 'ps-2' : 'ps-5')}>
-        {back && <IconButton glyph={arrowLeft} flip label={back.label} onClick={back.onPress} />}
+        {back && <IconButton glyph={chevronLeft} flip label={back.label} onClick={back.onPress} />}
         <Dialog.Title tabIndex={-1} data-sheet-title="" className="min-w-0 flex-1 text-h2">
           {title}
         </Dialog.Title>

@@ -3,7 +3,7 @@ import { timeText } from '@dasturxon/domain/format'
 import { isActive } from '@dasturxon/domain/order-status'
 import { buttonLook } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
-import { arrowLeft, headset } from '@dasturxon/ui/glyphs'
+import { chevronLeft, headset } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { Link } from 'react-router'
@@ -39,7 +39,7 @@ function Hero({ order }: Props) {
       title={statusText(order, t)}
       under={under}
       picture={orderPicture(statusPicture(order))}
-      start={<IconButton kind="hero" glyph={arrowLeft} flip label={t('page.back')} onClick={goBack} />}
+      start={<IconButton kind="hero" glyph={chevronLeft} flip label={t('page.back')} onClick={goBack} />}
       end={
         settings.phone.active && (
           <a

@@ -1,7 +1,7 @@
 // A product over the menu, as its category wants it: a sheet, a card in the middle, or the whole screen. Back closes it.
 import { Button } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
-import { arrowLeft, chevronDown, cross } from '@dasturxon/ui/glyphs'
+import { chevronDown, chevronLeft, cross } from '@dasturxon/ui/glyphs'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { Sheet } from '@dasturxon/ui/sheet'
 import { useNavigate } from 'react-router'
@@ -30,7 +30,7 @@ function PageBar({ product, onClose }: Omit<InsideProps, 'mode'>) {
   const t = useText()
   return (
     <div className="flex h-15 shrink-0 items-center gap-2 border-line border-b px-2">
-      <IconButton glyph={arrowLeft} flip label={t('page.back')} onClick={onClose} />
+      <IconButton glyph={chevronLeft} flip label={t('page.back')} onClick={onClose} />
       <p aria-hidden="true" className="min-w-0 flex-1 truncate text-label">
         {product.name}
       </p>
