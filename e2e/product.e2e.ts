@@ -158,5 +158,5 @@ test('one dish that is too little for delivery says how much is missing and goes
   await expect(names(guest)).toHaveText(['Osh', 'Lagʻmon'])
   await expect(page.getByRole('button', { name: t('basket.checkout') })).toBeVisible()
   await page.goBack()
-  await expect(sheet).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Lagʻmon', level: 1 })).toBeVisible()
 })
