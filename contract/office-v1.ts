@@ -35,6 +35,7 @@ export const BoardOrder = z.object({
   readyTime: instant.nullable(),
   totalPrice: amount,
   comment: z.string(),
+  cutlery: z.int().meta({ description: 'sets of cutlery to put in' }),
   cartItems: z.array(z.object({ name: texts, count: z.number() })),
 })
 

@@ -1,4 +1,5 @@
 // Path group orders/v1: quote, place, follow, cancel.
+import { MOST_CUTLERY } from '@dasturxon/domain/basket'
 import { ZERO } from '@dasturxon/domain/money'
 import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
@@ -70,6 +71,13 @@ export const PlaceAsk = QuoteAsk.extend({
   paymentType: paymentType.default('CASH'),
   comment: freeText(500).default(''),
   courierComment: freeText(500).default(''),
+  // without a default: an order that does not say it is the same under its key as before there was this field
+  cutlery: z
+    .int()
+    .min(0)
+    .max(MOST_CUTLERY)
+    .optional()
+    .meta({ description: 'sets of cutlery to put in, free of charge; none when absent' }),
   receiver: z.object({ name: requiredText(1, 100), phone }).nullish(),
   orderDevice: z
     .enum(['CLIENT_WEB', 'CLIENT_WEB_MOBILE', 'CLIENT_WEB_DESKTOP', 'TELEGRAM_BOT', 'CLICK_MINI_APP'])
@@ -148,6 +156,7 @@ export const Order = Sums.extend({
   address: OrderAddress.nullable(),
   receiver: z.object({ name: z.string(), phone: z.string() }),
   comment: z.string(),
+  cutlery: z.int().meta({ description: 'sets of cutlery to put in; none at a table' }),
   cartItems: z.array(QuoteLine.omit({ key: true })),
   promoCode: z.string().nullable(),
   deliveryAt: instant.nullable(),

@@ -15,6 +15,9 @@ export type BasketLine = {
 
 export type Basket = readonly BasketLine[]
 
+/** The most sets of cutlery that come with one order. */
+export const MOST_CUTLERY = 20
+
 /** What makes a line itself; the key is its name, the quantity its size. */
 export type Choice = Omit<BasketLine, 'key' | 'quantity'>
 

@@ -488,6 +488,7 @@ type Orders = {
   cashback_earned: Generated<number>
   goods_refunded: Generated<number>
   expires_at: Date | null
+  cutlery: number | null
 }
 
 type PaymentDifferences = {

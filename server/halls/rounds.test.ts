@@ -55,6 +55,11 @@ describe('ordering at a table', () => {
     ])
   })
 
+  it('brings no cutlery: it lies on the table', async () => {
+    const table = await atTable(app)
+    expect(await placed(table, await phoneAt(table), { cutlery: 2 })).toMatchObject({ cutlery: 0 })
+  })
+
   it('waits for the four digits of the staff where the hall asks for them, and only before the first order', async () => {
     const table = await atTable(app, { asksCode: true })
     const visit = await phoneAt(table)

@@ -26,6 +26,7 @@ export function boardView(order: OrderFacts, table: BoardView['table']): BoardVi
     readyTime: (order.done_at ?? order.ready_at)?.toISOString() ?? null,
     totalPrice: order.total,
     comment: order.comment,
+    cutlery: order.cutlery ?? 0,
     cartItems: order.lines.map((line) => ({ name: line.name, count: line.quantity })),
   }
 }

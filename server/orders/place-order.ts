@@ -175,6 +175,7 @@ function orderRow(scope: Scope, ask: PlaceOrder, { facts, book, priced, receiver
     receiver_name: receiver.name,
     receiver_phone: receiver.phone,
     comment: body.comment,
+    cutlery: body.cutlery ?? 0,
     place:
       priced.service === 'DELIVERY' && body.address ? { ...body.address, courierComment: body.courierComment } : null,
     distance_m: priced.distanceM,

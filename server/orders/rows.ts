@@ -37,6 +37,8 @@ export type OrderRow = {
   readonly receiver_name: string
   readonly receiver_phone: string
   readonly comment: string
+  /** `null`: written by a build that did not count it */
+  readonly cutlery: number | null
   readonly place: PlaceRow | null
   readonly distance_m: number | null
   readonly zone_id: string | null

@@ -20,6 +20,7 @@ const COLUMNS = [
   'receiver_name',
   'receiver_phone',
   'comment',
+  'cutlery',
   'place',
   'distance_m',
   'zone_id',

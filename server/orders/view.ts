@@ -31,6 +31,7 @@ export function orderView(order: OrderFacts, now: Date): OrderView {
     address: addressView(order),
     receiver: { name: order.receiver_name, phone: order.receiver_phone },
     comment: order.comment,
+    cutlery: order.cutlery ?? 0,
     cartItems: order.lines.map(lineView),
     promoCode: order.promo_code,
     ...sumsView(order),
