@@ -8,6 +8,7 @@ import { checkAccessible } from './accessible.ts'
 import { confirmPhone, openCheckout, order } from './checkout.ts'
 import { expect, type Guest, test } from './fixtures.ts'
 import { addToBasket, openBasket } from './menu.ts'
+import { ownOrders } from './orders.ts'
 import { signIn } from './sign-in.ts'
 
 const DAY_MS = 86_400_000
@@ -84,14 +85,15 @@ test('a promo code is tried, applied, let go with its rule, and travels into the
   await checkAccessible(page)
 
   // one dish less, and the goods no longer exceed the promo's minimum
-  await page.getByRole('button', { name: t('page.less') }).click()
+  const quantity = page.getByRole('listitem').getByRole('group')
+  await quantity.getByRole('button', { name: t('page.less') }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'YOZ10' })).toBeVisible()
   await expect(sumOf(guest)).toContainText('30 000')
   await guest.goTo('/basket')
   await expect(field).toHaveValue('YOZ10')
   await expect(page.getByText(t('benefits.below', { price: '50 000 soʻm' }))).toBeVisible()
 
-  await page.getByRole('button', { name: t('page.more') }).click()
+  await quantity.getByRole('button', { name: t('page.more') }).click()
   await page.getByRole('button', { name: t('benefits.promo_clear') }).click()
   await field.fill('YOZ10')
   await apply.click()
@@ -146,6 +148,41 @@ test('nothing is lost: limits are said, removals come back, and two tabs agree',
     .first()
     .click()
   await expect(page.getByRole('group').first()).toContainText('2')
+})
+
+test('cutlery is counted with the basket, agreed by two tabs, and comes with the order', async ({ shop, brand }) => {
+  const merchant = await brand()
+  const guest = await shop(merchant.sub)
+  const { page, t } = guest
+  const lines = [{ productId: merchant.products.plain, quantity: 1 }]
+  await openBasketWith(guest, merchant, lines)
+  const cutlery = page.getByRole('group', { name: t('basket.cutlery') })
+  await expect(cutlery).toContainText('0')
+  await cutlery.getByRole('button', { name: t('page.more') }).click()
+  await cutlery.getByRole('button', { name: t('page.more') }).click()
+  await expect(cutlery).toContainText('2')
+  await checkAccessible(page)
+
+  const other = await guest.anotherTab('/basket')
+  const there = other.page.getByRole('group', { name: t('basket.cutlery') })
+  await expect(there).toContainText('2')
+  await there.getByRole('button', { name: t('page.more') }).click()
+  await expect(cutlery).toContainText('3')
+  await cutlery.getByRole('button', { name: t('page.less') }).click()
+  await guest.goTo('/basket')
+  await expect(cutlery).toContainText('2')
+  await page.getByRole('button', { name: t('basket.clear') }).click()
+  await page.getByRole('button', { name: t('page.undo') }).click()
+  await expect(cutlery).toContainText('2')
+
+  await openCheckout(guest)
+  await confirmPhone(guest)
+  const id = await order(guest)
+  await expect(page.locator('dl > div').filter({ hasText: t('basket.cutlery') })).toContainText('2')
+  await checkAccessible(page)
+  expect(await ownOrders(guest)).toMatchObject([{ id, cutlery: 2 }])
+  await openBasketWith(guest, merchant, lines)
+  await expect(cutlery).toContainText('0')
 })
 
 test('what has changed on the menu stays in the basket, greyed or with both prices', async ({

@@ -231,6 +231,8 @@ const BUYER: readonly Scene[] = [
     // whether the sum is large enough for it is told either way
     noise.allow(/^409 POST .*promos\/check/)
     await go('/basket')
+    const cutlery = page.getByRole('group', { name: t('basket.cutlery') })
+    await cutlery.getByRole('button', { name: t('page.more') }).click()
     await page.getByRole('textbox', { name: t('benefits.promo') }).fill('OSH30')
     await page.getByRole('button', { name: t('benefits.apply') }).click()
     await expect(page.getByRole('button', { name: t('benefits.promo_clear') })).toBeVisible()

@@ -167,7 +167,7 @@ const TOLD: Readonly<Record<Exclude<OrderKind, 'unconfirmed'>, Told>> = {
   cooking: {
     status: 'COOKING',
     minutesAgo: 9,
-    more: "accepted_at = placed_at + interval '1 min', cooking_at = placed_at + interval '3 min'",
+    more: "accepted_at = placed_at + interval '1 min', cooking_at = placed_at + interval '3 min', cutlery = 2",
   },
   on_way: {
     status: 'ON_WAY',

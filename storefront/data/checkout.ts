@@ -57,6 +57,7 @@ export function placeBodyOf(ask: QuoteAsk, quote: Quote, draft: Draft, receiver:
     paymentType: draft.payment,
     comment: draft.comment.trim(),
     courierComment: ask.serviceType === 'DELIVERY' ? draft.courierComment.trim() : '',
+    cutlery: draft.cutlery,
     receiver,
   }
 }

@@ -1,9 +1,9 @@
 // The facts of an order that are not its dishes: where, for whom, how paid.
 
-import { leftToRight } from '@dasturxon/domain/format'
+import { leftToRight, numberText } from '@dasturxon/domain/format'
 import { isActive } from '@dasturxon/domain/order-status'
 import { phoneText } from '@dasturxon/domain/phone'
-import { banknote, house, messageSquareText, store, user } from '@dasturxon/ui/glyphs'
+import { banknote, house, messageSquareText, store, user, utensils } from '@dasturxon/ui/glyphs'
 import type { Order } from '../data/submit-order.ts'
 import { type Text, useLanguage, useText } from '../text/text.tsx'
 import type { OrderFact } from './order-facts.tsx'
@@ -41,7 +41,7 @@ export function useOrderFacts(order: Order): readonly OrderFact[] {
     value: say(order.branch.name),
     line: say(order.branch.address),
   }
-  const { receiver, comment } = order
+  const { receiver, comment, cutlery } = order
   const facts: OrderFact[] = [
     where,
     {
@@ -59,6 +59,8 @@ export function useOrderFacts(order: Order): readonly OrderFact[] {
       line: paidText(order, t),
     },
   ]
+  if (cutlery > 0)
+    facts.push({ id: 'cutlery', glyph: utensils, label: t('basket.cutlery'), value: numberText(cutlery, language) })
   if (comment !== '')
     facts.push({ id: 'comment', glyph: messageSquareText, label: t('orders.comment'), value: comment })
   return facts

@@ -29,6 +29,7 @@ import { ErrorBanner, PriceNews, Unavailable } from '../shell/basket-notes.tsx'
 import { Benefits } from '../shell/benefits.tsx'
 import { useBuying } from '../shell/buying.ts'
 import { CheckoutButton } from '../shell/checkout-button.tsx'
+import { Cutlery } from '../shell/cutlery.tsx'
 import { useLineActions, useTroubleWords } from '../shell/line-actions.ts'
 import { useOverlay } from '../shell/overlay.ts'
 import { PlaceCard } from '../shell/place-card.tsx'
@@ -129,6 +130,7 @@ function Filled({ basket: held }: { basket: BasketView }) {
           <GoesWith basket={basket} />
         </div>
         <div className="flex flex-col gap-2.5 lg:sticky lg:top-25">
+          <Cutlery size="page" />
           <Benefits basket={basket} quote={quote} size="page" />
           <BasketBill bill={bill} isCounting={isCounting} note={place.isKnown ? unsure : t('basket.estimate')} />
           <SaidTotal total={bill.total} />

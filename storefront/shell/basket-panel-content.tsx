@@ -19,6 +19,7 @@ import { Unavailable } from './basket-notes.tsx'
 import { Benefits } from './benefits.tsx'
 import { useBuying } from './buying.ts'
 import { CheckoutButton } from './checkout-button.tsx'
+import { Cutlery } from './cutlery.tsx'
 import { useLineActions, useTroubleWords } from './line-actions.ts'
 
 type Props = {
@@ -102,7 +103,7 @@ function Lines({ basket }: { basket: BasketView }) {
   )
 }
 
-/** What is in the basket, what the next step is worth, what goes with it, and what makes it cheaper. */
+/** What is in the basket, what the next step is worth, what goes with it, cutlery too, and what makes it cheaper. */
 function BasketRows({ basket }: { readonly basket: BasketView }) {
   const goal = useGoal(basket)
   return (
@@ -111,6 +112,7 @@ function BasketRows({ basket }: { readonly basket: BasketView }) {
       <Lines basket={basket} />
       {goal !== null && <GoalNote goal={goal} className="rounded-ctl-lg bg-surface-2 px-3.5 py-3" />}
       <Tiles basket={basket} />
+      <Cutlery size="panel" />
       <Benefits basket={basket} quote={null} size="panel" />
     </div>
   )

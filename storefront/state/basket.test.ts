@@ -75,4 +75,26 @@ describe('a basket that empties', () => {
     setLineQuantity(keyOf(2), 0)
     expect(currentDraft().cashback).toBeNull()
   })
+
+  it('asks for no cutlery any more, until what was in it comes back', () => {
+    put(1)
+    changeDraft({ cutlery: 2 })
+    put(2)
+    removeLines([keyOf(1)])
+    expect(currentDraft().cutlery).toBe(2)
+    const undo = clearBasket()
+    expect(currentDraft().cutlery).toBe(0)
+    undo()
+    expect(currentDraft().cutlery).toBe(2)
+  })
+
+  it('gives its cutlery to no other basket', () => {
+    put(1)
+    changeDraft({ cutlery: 2 })
+    const undo = mendLines([{ key: keyOf(1), quantity: 0 }])
+    put(2)
+    undo()
+    expect(held()).toHaveLength(2)
+    expect(currentDraft().cutlery).toBe(0)
+  })
 })

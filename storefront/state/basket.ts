@@ -45,19 +45,20 @@ export function setLineQuantity(key: string, quantity: number): void {
 /** Removes lines; the returned function puts them back where they were. */
 export function removeLines(keys: readonly string[]): () => void {
   const before = store.get()
+  const undo = undoBy((basket) => restored(before, basket))
   change((basket) => basket.filter((line) => !keys.includes(line.key)))
-  return () => change((basket) => restored(before, basket))
+  return undo
 }
 
 /** Gives lines other quantities, 0 for those that go; the returned function gives the old ones back. */
 export function mendLines(mends: readonly { readonly key: string; readonly quantity: number }[]): () => void {
   const before = store.get()
-  change((basket) => mends.reduce((lines, { key, quantity }) => setQuantity(lines, key, quantity), basket))
   const mended = before.filter((line) => mends.some(({ key }) => key === line.key))
-  return () =>
-    change((basket) =>
-      mended.reduce((lines, { key, quantity }) => setQuantity(lines, key, quantity), restored(before, basket)),
-    )
+  const undo = undoBy((basket) =>
+    mended.reduce((lines, { key, quantity }) => setQuantity(lines, key, quantity), restored(before, basket)),
+  )
+  change((basket) => mends.reduce((lines, { key, quantity }) => setQuantity(lines, key, quantity), basket))
+  return undo
 }
 
 /** Empties the basket; the returned function fills it again. */
@@ -65,10 +66,20 @@ export function clearBasket(): () => void {
   return removeLines(store.get().map((line) => line.key))
 }
 
-/** Changes the basket. One that has emptied spends no cashback: the next one begins without. */
+/** Changes the basket. One that has emptied spends no cashback and asks for no cutlery: the next one begins without. */
 function change(next: (basket: Basket) => Basket): void {
   store.set(next)
-  if (store.get().length === 0 && currentDraft().cashback !== null) changeDraft({ cashback: null })
+  const { cashback, cutlery } = currentDraft()
+  if (store.get().length === 0 && (cashback !== null || cutlery > 0)) changeDraft({ cashback: null, cutlery: 0 })
+}
+
+/** Changes the basket back, later; the cutlery of now returns with it if nothing else was put in meanwhile. */
+function undoBy(next: (basket: Basket) => Basket): () => void {
+  const { cutlery } = currentDraft()
+  return () => {
+    if (store.get().length === 0) changeDraft({ cutlery })
+    change(next)
+  }
 }
 
 /** The old order of lines, with whatever has changed or come since. */

@@ -1,10 +1,11 @@
 // The order being made: what the customer said besides basket and place, and the key that makes it happen once.
+import { MOST_CUTLERY } from '@dasturxon/domain/basket'
 import type { OrderId } from '@dasturxon/domain/ids'
 import type { Money } from '@dasturxon/domain/money'
 import type { Promo } from '@dasturxon/domain/promo'
 import { heldPromoOf, type LostPromo, lostPromoOf, moneyOf } from './held-promo.ts'
 import { keptStore } from './kept.ts'
-import { fieldsOf, idOf, oneOf, textOf } from './stored.ts'
+import { fieldsOf, idOf, numberOf, oneOf, textOf } from './stored.ts'
 
 /** `start` is the beginning of the chosen slot, an ISO time. */
 export type Timing = { readonly when: 'ASAP' } | { readonly when: 'LATER'; readonly start: string }
@@ -30,6 +31,8 @@ export type Draft = {
   readonly lostPromo: LostPromo | null
   /** How much cashback is to be spent, before it is cut to what is allowed; `null` while it is kept. */
   readonly cashback: Money | null
+  /** How many sets of cutlery come with it. */
+  readonly cutlery: number
   readonly orderKey: OrderKey | null
   readonly lastOrderId: OrderId | null
 }
@@ -45,6 +48,7 @@ export const EMPTY_DRAFT: Draft = {
   promo: null,
   lostPromo: null,
   cashback: null,
+  cutlery: 0,
   orderKey: null,
   lastOrderId: null,
 }
@@ -79,9 +83,14 @@ function draftOf(stored: unknown): Draft | null {
     promo: heldPromoOf(fields.promo),
     lostPromo: lostPromoOf(fields.lostPromo),
     cashback: moneyOf(fields.cashback),
+    cutlery: cutleryOf(fields.cutlery),
     orderKey: orderKeyOf(fields.orderKey),
     lastOrderId: idOf<OrderId>(fields.lastOrderId),
   }
+}
+
+function cutleryOf(stored: unknown): number {
+  return Math.trunc(Math.min(Math.max(numberOf(stored) ?? 0, 0), MOST_CUTLERY))
 }
 
 function timingOf(stored: unknown): Timing {

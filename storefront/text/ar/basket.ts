@@ -64,5 +64,7 @@ export const basket = {
   remove_unavailable: 'إزالة',
   quantity_of: '{name}: الكمية',
   at_most: '{quantity} كحد أقصى',
+  cutlery: 'أدوات المائدة',
+  cutlery_line: 'بدونها بلاستيك أقل',
   recommended: 'يناسب طلبك أيضًا',
 } as const

@@ -43,5 +43,7 @@ export const basket = {
   remove_unavailable: 'Remove',
   quantity_of: '{name}: quantity',
   at_most: '{quantity} at most',
+  cutlery: 'Cutlery',
+  cutlery_line: 'Less plastic without it',
   recommended: 'Goes well with this',
 } as const

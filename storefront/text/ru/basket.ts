@@ -47,5 +47,7 @@ export const basket = {
   remove_unavailable: 'Убрать',
   quantity_of: '{name}: количество',
   at_most: 'Не больше {quantity}',
+  cutlery: 'Приборы',
+  cutlery_line: 'Без них — меньше пластика',
   recommended: 'К этому берут',
 } as const

@@ -43,5 +43,7 @@ export const basket = {
   remove_unavailable: 'Olib tashlash',
   quantity_of: '{name}: soni',
   at_most: 'Koʻpi bilan {quantity}',
+  cutlery: 'Qoshiq va sanchqi',
+  cutlery_line: 'Ularsiz plastik kamroq',
   recommended: 'Bunga qoʻshib olishadi',
 } as const
