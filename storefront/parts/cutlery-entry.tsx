@@ -27,7 +27,7 @@ export function CutleryEntry({ count, size, onChange }: Props) {
     showToast({ text: t('basket.at_most', { quantity: MOST_CUTLERY }) })
   }
   return (
-    <div className={classes('flex items-center gap-3', isPage && 'rounded-xl bg-surface px-4 py-2.5')}>
+    <div className={classes('flex items-center gap-3', isPage ? 'rounded-xl bg-surface px-4 py-2.5' : 'py-1')}>
       <span className="grid size-10 shrink-0 place-items-center">
         <Icon glyph={utensils} size={22} />
       </span>
