@@ -50,6 +50,7 @@ export const WebSettings = z.object({
   favouriteActive: flag,
   cancelOrderActive: flag,
   productComment: flag,
+  cutleryActive: flag,
   groupView: z.enum(['GROUP', 'WITHOUT_GROUP']).default('GROUP'),
   categoryView: z.enum(['ALL', 'ONE_CATEGORY', 'GROUP_CATEGORY']).default('ALL'),
   basketPosition: z.enum(['NAVIGATION_BAR', 'FLOATING_OVER_PRODUCT']).default('NAVIGATION_BAR'),

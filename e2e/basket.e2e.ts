@@ -185,6 +185,15 @@ test('cutlery is counted with the basket, agreed by two tabs, and comes with the
   await expect(cutlery).toContainText('0')
 })
 
+test('a brand that sells nothing to eat offers no cutlery', async ({ shop, brand }) => {
+  const merchant = await brand({ settings: { cutleryActive: false } })
+  const guest = await shop(merchant.sub)
+  const { page, t } = guest
+  await openBasketWith(guest, merchant, [{ productId: merchant.products.plain, quantity: 1 }])
+  await expect(page.getByRole('button', { name: t('basket.checkout') })).toBeVisible()
+  await expect(page.getByRole('group', { name: t('basket.cutlery') })).toHaveCount(0)
+})
+
 test('what has changed on the menu stays in the basket, greyed or with both prices', async ({
   shop,
   brand,

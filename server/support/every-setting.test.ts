@@ -10,7 +10,7 @@ const OFF = [
   ...['privacyActive', 'aboutMerchantActive', 'isDark', 'notificationsActive', 'termsOfUseActive', 'balanceActive'],
   ...['cartInMainActive', 'bookingActive', 'cashActive', 'terminalActive', 'paymeActive', 'clickActive', 'uzumActive'],
   ...['cardActive', 'receiverActive', 'cartPageActive', 'chatActive', 'amoCRMActive', 'yandexMetricsEnabled'],
-  ...['cashbackActive', 'promoActive', 'favouriteActive', 'cancelOrderActive', 'productComment'],
+  ...['cashbackActive', 'promoActive', 'favouriteActive', 'cancelOrderActive', 'productComment', 'cutleryActive'],
   ...['isVisibleAtProfileTop', 'isNavigationViewEnabled', 'multiTabNavigationEnabled'],
   ...['shouldValidateDeliveryArea', 'isCategoryImageVisible', 'metaPixelActive', 'googleTagManagerActive'],
   'isSmsConfirmationRequiredPerOrder',

@@ -76,6 +76,7 @@ const SETTINGS: z.input<typeof WebSettings> = {
   promoActive: true,
   cancelOrderActive: true,
   productComment: true,
+  cutleryActive: true,
   cartPageActive: true,
 }
 

@@ -52,6 +52,7 @@ const SETTINGS: Settings = {
   favouriteActive: false,
   cancelOrderActive: false,
   productComment: false,
+  cutleryActive: false,
   groupView: 'GROUP',
   categoryView: 'ALL',
   basketPosition: 'FLOATING_OVER_PRODUCT',
