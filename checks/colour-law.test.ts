@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brandColours } from '../domain/colour.ts'
-import { hexOf } from '../domain/oklab.ts'
+import { brandColours, takesWhite } from '../domain/colour.ts'
+import { hexOf, toOklch } from '../domain/oklab.ts'
 import { type Look, type Palette, palettesOf } from '../domain/palette.ts'
 import { PAIRS } from './colour-pairs.ts'
-import { contrast, over, ownPalettes } from './palette.ts'
+import { contrast, over, ownPalettes, tilePalettes } from './palette.ts'
 
 const SCHEMES = ['light', 'dark'] as const
 const WISHES = ['auto', 'light', 'dark'] as const
@@ -55,6 +55,33 @@ describe('any brand colour', () => {
       }),
       { numRuns: 2000 },
     )
+  })
+})
+
+describe("a merchant's own colour under the words of a tile", () => {
+  const tiles = tilePalettes()
+
+  it('can be read in both schemes', () => {
+    fc.assert(
+      fc.property(hex, (base) => {
+        const [light, dark] = [
+          tiles({ base, scheme: 'light', wish: 'auto' }),
+          tiles({ base, scheme: 'dark', wish: 'auto' }),
+        ]
+        const words = light.paint(takesWhite(base) ? 'on-photo' : 'photo-ink')
+        expect(contrast(words, light.paint('tile'))).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(dark.paint('ink'), dark.paint('tile'))).toBeGreaterThanOrEqual(4.5)
+      }),
+      { numRuns: 5000, examples: [['#ffffff'], ['#000000'], ['#e53935'], ['#fff6d6'], ['#00ff00']] },
+    )
+  })
+
+  it('does not shine out of a dark page, and keeps its hue', () => {
+    const { paint } = tiles({ base: '#fff0c2', scheme: 'dark', wish: 'auto' })
+    expect(contrast(paint('tile'), paint('surface'))).toBeLessThan(3)
+    const [, chroma, hue] = toOklch(paint('tile').light)
+    expect(chroma).toBeGreaterThan(0.05)
+    expect(hue).toBeCloseTo(toOklch(paint('brand-base').light)[2], 1)
   })
 })
 

@@ -8,7 +8,16 @@ import { ROOT } from './tree.ts'
 
 /** The palettes of the product's own style sheet. */
 export function ownPalettes(): (look: Look) => Palette {
-  return palettesOf(readFileSync(join(ROOT, 'ui', 'tokens.css'), 'utf8'))
+  return palettesOf(ownTokens())
+}
+
+/** The same, with the base of a look also as the colour of the element that is painted: tiles are made of it. */
+export function tilePalettes(): (look: Look) => Palette {
+  return palettesOf(ownTokens().replaceAll('currentColor', 'var(--brand-base)'))
+}
+
+function ownTokens(): string {
+  return readFileSync(join(ROOT, 'ui', 'tokens.css'), 'utf8')
 }
 
 /** What is seen where one paint lies over another, which hides all below it. */

@@ -37,6 +37,11 @@ export function contrastRatio(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
+/** Whether white words go on a merchant's own ground, which the style sheet deepens for them (`--tile`). */
+export function takesWhite(ground: string): boolean {
+  return contrastRatio(ground, '#ffffff') >= 3.94
+}
+
 /** Near-white brands are held back so that a button never vanishes; on dark also near-black ones are lifted. */
 function litBrand([lightness, chroma, hue]: Triple, scheme: Scheme): Triple {
   const held = Math.min(lightness, 0.93)

@@ -21,11 +21,14 @@ type Props = {
 }
 
 const ON_PICTURE = {
-  light: 'bg-linear-to-t from-photo-ink from-40% to-transparent text-on-photo',
-  dark: 'bg-linear-to-t from-on-photo from-40% to-transparent text-photo-ink',
+  light: 'from-photo-ink text-on-photo',
+  dark: 'from-on-photo text-photo-ink',
 } as const
 
-/** The words keep their contrast on any picture: light ones stand on a dark veil, dark ones on a light one. */
+/**
+ * The words keep their contrast on any picture: light ones stand on a dark veil, dark ones on a light one. In the dark
+ * look a veil of either kind would stand out of the page, and both take its colours.
+ */
 function toneOf(textColor: string): keyof typeof ON_PICTURE {
   if (/^#[\da-f]{6}$/i.test(textColor)) return contrastRatio(textColor, '#ffffff') < 4.5 ? 'light' : 'dark'
   return textColor === 'light' ? 'light' : 'dark'
@@ -39,7 +42,7 @@ function Face({ tile }: { tile: CategoryTile }) {
       <Picture at={at} alt="" width={240} height={240} sizes="(width >= 48rem) 16rem, 45vw" className="size-full" />
       <span
         className={classes(
-          'absolute inset-x-0 bottom-0 line-clamp-2 px-3.5 pt-7 pb-2.5 text-label font-control',
+          'absolute inset-x-0 bottom-0 line-clamp-2 bg-linear-to-t from-50% to-transparent px-3.5 pt-7 pb-2.5 text-label font-control dark:from-surface-2 dark:text-ink',
           ON_PICTURE[toneOf(tile.textColor)],
         )}
       >

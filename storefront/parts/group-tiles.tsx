@@ -1,4 +1,4 @@
-import { contrastRatio } from '@dasturxon/domain/colour'
+import { takesWhite } from '@dasturxon/domain/colour'
 import { classes } from '@dasturxon/ui/classes'
 import type { MouseEvent } from 'react'
 import { pictureAt } from '../data/pictures.ts'
@@ -25,9 +25,10 @@ const FIRST = 4
 const FAR =
   'later [content-visibility:auto] [contain-intrinsic-size:8rem_6.25rem] lg:[contain-intrinsic-size:9rem_6.75rem]'
 
+/** In the light look; in the dark one every ground is dark, see `--tile`. */
 function inkOn(ground: string | null): string {
   if (ground === null) return 'text-ink'
-  return contrastRatio(ground, '#ffffff') >= 4.5 ? 'text-on-photo' : 'text-photo-ink'
+  return takesWhite(ground) ? 'text-on-photo' : 'text-photo-ink'
 }
 
 const ICON = 'absolute end-1.5 bottom-1 size-14'
@@ -66,14 +67,14 @@ export function GroupTiles({ label, tiles, currentId, onChoose }: Props) {
                 href={tile.href}
                 aria-current={isCurrent ? 'true' : undefined}
                 className={classes(
-                  'relative block h-25 w-32 overflow-hidden rounded-lg bg-surface-2 transition-[scale] duration-(--dur-1) ease-std active:scale-(--press-scale) lg:h-27 lg:w-36',
+                  'relative block h-25 w-32 overflow-hidden rounded-lg bg-surface-2 transition-[scale] duration-(--dur-1) ease-std active:scale-(--press-scale) lg:h-27 lg:w-36 dark:text-ink',
                   inkOn(tile.bgColor),
                 )}
                 onClick={(event) => onChoose(tile, event)}
               >
                 {/* an svg takes its colour from an attribute, which the content policy allows and style does not */}
                 {tile.bgColor !== null && (
-                  <svg aria-hidden="true" color={tile.bgColor} className="absolute inset-0 size-full bg-current" />
+                  <svg aria-hidden="true" color={tile.bgColor} className="absolute inset-0 size-full bg-(--tile)" />
                 )}
                 {at !== null && <TileIcon at={at} isAtOnce={place < FIRST} />}
                 <span className="absolute inset-x-3 top-2.5 line-clamp-2 text-small font-control">{tile.name}</span>
