@@ -47,6 +47,8 @@ type RadioProps = Face & {
   checked: boolean
   onChoose(value: string): void
   shape?: Look['shape']
+  /** While it is not chosen; an outline is seen on any ground, a fill only on a white one. */
+  state?: 'rest' | 'outline' | undefined
   /** Taken or past: struck through, cannot be chosen. */
   disabled?: boolean | undefined
 }
@@ -58,7 +60,7 @@ const STATES: Readonly<Record<ChipState, string>> = {
   rest: 'bg-surface-2 font-half hover:bg-surface-3',
   current: 'bg-brand font-control text-on-brand',
   chosen: 'edge-brand bg-brand-soft font-control',
-  outline: 'edge-line font-half hover:bg-surface-2',
+  outline: 'edge-switch font-half hover:bg-surface-3',
 }
 
 const SHAPES = { pill: 'h-10 rounded-full px-3.75', slot: 'num h-12 rounded-add px-2' } as const
@@ -112,11 +114,11 @@ export function ChipLink({ current, children, picture, glyph, trailing, classNam
 }
 
 /** One of several chips of which exactly one holds; put them in a fieldset with a legend. */
-export function ChipRadio({ name, value, checked, onChoose, shape, disabled, ...face }: RadioProps) {
+export function ChipRadio({ name, value, checked, onChoose, shape, state, disabled, ...face }: RadioProps) {
   return (
     <label
       className={classes(
-        chipLook({ state: checked ? 'chosen' : 'rest', shape }),
+        chipLook({ state: checked ? 'chosen' : state, shape }),
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
         disabled && 'pointer-events-none text-disabled line-through',
       )}

@@ -15,6 +15,8 @@ type Props = {
   readonly now: Date
   /** `null` while nobody knows where the customer is. */
   readonly distanceM: number | null
+  /** What it lies on: a white card, or the fill of a choice. */
+  readonly ground: 'surface' | 'fill'
 }
 
 const SOON_MS = 45 * 60_000
@@ -37,22 +39,25 @@ function hoursTone({ opening, now }: Props): string {
   return isSoon ? 'text-warning' : 'text-success'
 }
 
+/** The sign of a branch, which stands out of what it lies on. */
+function Sign({ className }: { className: string }) {
+  return (
+    <span className={classes('grid size-10 shrink-0 place-items-center rounded-ctl-sm', className)}>
+      <Icon glyph={store} size={20} />
+    </span>
+  )
+}
+
 /** What a branch is, without the choice around it. */
 export function BranchFace(props: Props) {
   const t = useText()
   const language = useLanguage()
-  const { branch, opening, distanceM } = props
-  const isOff = opening.state === 'holiday'
+  const { branch, opening, distanceM, ground } = props
+  // a day off takes the fill away
+  const isFilled = ground === 'fill' && opening.state !== 'holiday'
   return (
     <span className="flex items-center gap-3">
-      <span
-        className={classes(
-          'grid size-10 shrink-0 place-items-center rounded-ctl-sm',
-          isOff ? 'bg-surface-2' : 'bg-raised',
-        )}
-      >
-        <Icon glyph={store} size={20} />
-      </span>
+      <Sign className={isFilled ? 'bg-raised dark:bg-surface-3' : 'bg-surface-2'} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-3">
           <span className="min-w-0 flex-1 text-body leading-5.5 font-semibold">{branch.name}</span>
@@ -74,9 +79,7 @@ export function BranchFace(props: Props) {
 export function BranchPlain({ branch }: Pick<Props, 'branch'>) {
   return (
     <span className="flex items-center gap-3">
-      <span className="grid size-10 shrink-0 place-items-center rounded-ctl-sm bg-surface-2">
-        <Icon glyph={store} size={20} />
-      </span>
+      <Sign className="bg-surface-2" />
       <span className="min-w-0 flex-1">
         <span className="block text-body leading-5.5 font-semibold">{branch.name}</span>
         <span className="block truncate text-small text-muted">{branch.address}</span>

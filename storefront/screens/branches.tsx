@@ -36,6 +36,7 @@ function BranchItem({ branch }: { branch: Branch }) {
           opening={openingAt(branch, service, now)}
           now={now}
           distanceM={point === null ? null : distanceM(point, place)}
+          ground="surface"
         />
       )}
       <div className="mt-3 flex gap-2">
@@ -75,6 +76,7 @@ export function BranchesScreen() {
               key={city.id}
               name="city"
               value={city.id}
+              state="outline"
               checked={city.id === cityId}
               onChoose={() => setCityId(city.id)}
             >

@@ -48,7 +48,7 @@ export function SavedAddresses({ open, onClose, onAdd, onRemove }: Props) {
               className="pe-15!"
             >
               <span className="flex items-center gap-3">
-                <span className="grid size-10 shrink-0 place-items-center rounded-ctl-sm bg-raised">
+                <span className="grid size-10 shrink-0 place-items-center rounded-ctl-sm bg-raised dark:bg-surface-3">
                   <Icon glyph={mapPin} size={20} />
                 </span>
                 <span className="min-w-0 flex-1">
