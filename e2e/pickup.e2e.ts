@@ -5,7 +5,7 @@ import { choose } from './choose.ts'
 import { expect, test } from './fixtures.ts'
 import { addToBasket, chooseCategory } from './menu.ts'
 import { ownOrders } from './orders.ts'
-import { chooseBranch } from './places.ts'
+import { chooseBranch, openBranches } from './places.ts'
 
 test('a guest orders flowers to pick up and sees them handed over', async ({ shop }) => {
   const guest = await shop('lolanabot', { device: 'desktop' })
@@ -44,4 +44,14 @@ test('a guest orders flowers to pick up and sees them handed over', async ({ sho
   await page.getByRole('link', { name: t('page.profile') }).click()
   await expect(page.getByText('Dilnoza').first()).toBeVisible()
   await checkAccessible(page)
+})
+
+test('on a phone the list of branches leaves a third of the page in view', async ({ shop }) => {
+  const guest = await shop('xontaxta')
+  const sheet = await openBranches(guest)
+  const heights = () =>
+    sheet.evaluate((element) => ({ sheet: element.getBoundingClientRect().height, page: window.innerHeight }))
+  await expect.poll(async () => (await heights()).sheet).toBeGreaterThan(300)
+  const { sheet: height, page } = await heights()
+  expect(height).toBeLessThanOrEqual(page * 0.65)
 })

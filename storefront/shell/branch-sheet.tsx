@@ -31,6 +31,7 @@ function Cities({ cityId, onChoose }: { cityId: CityId | null; onChoose(id: City
           key={city.id}
           name="city"
           value={city.id}
+          state="outline"
           checked={city.id === cityId}
           onChoose={() => onChoose(city.id)}
         >
@@ -101,7 +102,6 @@ export function BranchSheet({ open, onClose }: Props) {
       onClose={onClose}
       title={t('place.branch_title')}
       closeLabel={t('page.close')}
-      height="full"
       foot={
         <Button
           size="lg"
@@ -129,7 +129,14 @@ export function BranchSheet({ open, onClose }: Props) {
               disabled={opening.state === 'holiday'}
               onChange={() => setWishedId(branch.id)}
             >
-              <BranchFace branch={branch} service="PICK_UP" opening={opening} now={now} distanceM={distance} />
+              <BranchFace
+                branch={branch}
+                service="PICK_UP"
+                opening={opening}
+                now={now}
+                distanceM={distance}
+                ground="fill"
+              />
             </ChoiceCard>
           )
         })}
