@@ -29,14 +29,16 @@ export const OWN_NAMES: Readonly<Record<Language, string>> = {
 
 const HTML_LANGS = { uz: 'uz', ru: 'ru', eng: 'en', zh: 'zh', ar: 'ar', kz: 'kk', tr: 'tr' } as const
 
-/** The text in the wanted language, else in the merchant's main one, else ru, uz, eng, else any; '' when there is none. */
-export function textIn(texts: Texts, language: Language, mainLanguage: Language): string {
+/** In which language a text is shown: the wanted one, else the merchant's main one, else ru, uz, eng, else any there is. */
+export function languageOf(texts: Texts, language: Language, mainLanguage: Language): Language | null {
   const order: readonly Language[] = [language, mainLanguage, 'ru', 'uz', 'eng', ...LANGUAGES]
-  for (const candidate of order) {
-    const text = texts[candidate]
-    if (text?.trim()) return text
-  }
-  return ''
+  return order.find((candidate) => texts[candidate]?.trim()) ?? null
+}
+
+/** The text in that language; '' when there is none. */
+export function textIn(texts: Texts, language: Language, mainLanguage: Language): string {
+  const found = languageOf(texts, language, mainLanguage)
+  return (found !== null && texts[found]) || ''
 }
 
 /** Reads a language tag such as 'ru', 'en-US' or 'kk'; `null` when it is none of the seven. */

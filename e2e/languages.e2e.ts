@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { checkAccessible } from './accessible.ts'
 import { expect, type Guest, test } from './fixtures.ts'
 import { addToBasket } from './menu.ts'
+import { chooseAddress } from './places.ts'
 import { type Spoken, say } from './words.ts'
 
 const TAGS: Readonly<Record<Spoken, string>> = { uz: 'uz', ru: 'ru', eng: 'en', ar: 'ar' }
@@ -68,3 +69,25 @@ for (const { device, brand, dish, languages } of VISITS) {
     }
   })
 }
+
+test('a text that was not translated keeps its own language and side on an Arabic page', async ({ shop }) => {
+  const guest = await chooseLanguage(await shop('xontaxta'), 'ar')
+  const { page } = guest
+  await guest.goTo('/privacy')
+  const text = page.getByRole('main').locator('[lang="uz"]')
+  await expect(text).toHaveAttribute('dir', 'ltr')
+  await expect(text).toHaveCSS('text-align', 'start')
+
+  // the name of the brand comes first, and on an Arabic page that is at the right
+  await guest.goTo('/')
+  await chooseAddress(guest, { typed: 'amir temur', found: 'Amir Temur' })
+  const line = page.getByRole('button').locator('span', { has: page.locator('bdi', { hasText: 'Xontaxta' }) })
+  await expect(line).toContainText('دقيقة')
+  const [name, minutes] = await line.evaluate((element) => {
+    const [brand, rest] = [element.firstElementChild, element.lastChild]
+    const range = document.createRange()
+    if (rest !== null) range.selectNodeContents(rest)
+    return [brand?.getBoundingClientRect().left ?? 0, range.getBoundingClientRect().left]
+  })
+  expect(name).toBeGreaterThan(minutes ?? Number.POSITIVE_INFINITY)
+})

@@ -104,7 +104,7 @@ export function ScheduledCard({ order, now, action }: Props) {
         <div className="min-w-0 flex-1">
           <h2 className="text-label first-letter:uppercase">{t('orders.placed', when)}</h2>
           <p className="text-small text-muted">
-            {t('orders.short_number', { number: String(order.number) })} · {placeOf(order)}
+            {t('orders.short_number', { number: String(order.number) })} · <bdi>{placeOf(order)}</bdi>
           </p>
         </div>
         <Pill>{t('orders.label_scheduled')}</Pill>

@@ -22,8 +22,12 @@ export function OrderFacts({ facts }: { facts: readonly OrderFact[] }) {
             {label}
           </dt>
           <dd className="text-label break-words">
-            {value}
-            {line !== undefined && line !== '' && <span className="block text-small font-body text-muted">{line}</span>}
+            <bdi>{value}</bdi>
+            {line !== undefined && line !== '' && (
+              <span className="block text-small font-body text-muted">
+                <bdi>{line}</bdi>
+              </span>
+            )}
           </dd>
         </div>
       ))}

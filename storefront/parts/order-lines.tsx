@@ -6,6 +6,7 @@ import { utensils } from '@dasturxon/ui/glyphs'
 import { Picture } from '@dasturxon/ui/picture'
 import { Price } from '@dasturxon/ui/price'
 import { pictureAt } from '../data/pictures.ts'
+import { said } from '../data/said.ts'
 import { useShop } from '../data/shop.tsx'
 import { useLanguage } from '../text/text.tsx'
 
@@ -29,7 +30,9 @@ export function useTextIn(): (texts: Texts) => string {
 
 function Line({ line }: { line: OrderLine }) {
   const language = useLanguage()
+  const { settings } = useShop()
   const say = useTextIn()
+  const name = said(line.name, language, settings.mainLanguage)
   const options = line.modifications.map(({ name, count }) => (count > 1 ? `${say(name)} × ${count}` : say(name)))
   const under = [...options, line.comment].filter((part) => part !== '').join(', ')
   // a pack is counted in packs, whatever it measures
@@ -45,7 +48,9 @@ function Line({ line }: { line: OrderLine }) {
         className="size-14 shrink-0 rounded-add"
       />
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 text-label">{say(line.name)}</p>
+        <p {...name.voice} className="line-clamp-2 text-label">
+          {name.text}
+        </p>
         {under !== '' && <p className="truncate text-caption text-muted">{under}</p>}
       </div>
       <div className="shrink-0 text-end">

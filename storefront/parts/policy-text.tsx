@@ -1,11 +1,13 @@
+import type { Said } from '../data/said.ts'
+
 /** Paragraphs as the merchant wrote them; numbered clauses in one line become paragraphs of their own. */
-export function PolicyText({ text }: { text: string }) {
+export function PolicyText({ text, voice }: Said) {
   const paragraphs = text
     .split(/\n+|\s+(?=\d{1,2}\.\s)/u)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
   return (
-    <div className="grid grid-cols-1 max-w-180 gap-3 text-ink-2">
+    <div {...voice} className="grid grid-cols-1 max-w-180 gap-3 text-start text-ink-2">
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -1,11 +1,12 @@
 // What customers wrote about a product, newest first.
 import { dateText, numberText } from '@dasturxon/domain/format'
-import { textIn } from '@dasturxon/domain/locale'
+import type { Texts } from '@dasturxon/domain/locale'
 import { Button } from '@dasturxon/ui/button'
 import { star } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import type { Ref } from 'react'
 import type { Review } from '../data/reviews.ts'
+import { said } from '../data/said.ts'
 import { useLanguage, useText } from '../text/text.tsx'
 
 type Props = {
@@ -38,10 +39,19 @@ function Stars({ grade }: { grade: number }) {
   )
 }
 
+function Answer({ text: texts }: { text: Texts }) {
+  const { text, voice } = said(texts, useLanguage(), 'uz')
+  return (
+    <p {...voice} className="text-start text-ink-2">
+      {text}
+    </p>
+  )
+}
+
 function ReviewItem({ review, brand }: { review: Review; brand: string }) {
   const t = useText()
-  const language = useLanguage()
   const { author, grade, text, createdDate, answer } = review
+  const written = said(text, useLanguage(), 'uz')
   return (
     <li className="border-line border-t py-3.5 first:border-0 first:pt-0">
       <div className="flex items-center justify-between gap-3">
@@ -51,11 +61,13 @@ function ReviewItem({ review, brand }: { review: Review; brand: string }) {
         </time>
       </div>
       <Stars grade={grade} />
-      <p className="mt-1 text-small text-ink-2 [overflow-wrap:anywhere]">{textIn(text, language, 'uz')}</p>
+      <p {...written.voice} className="mt-1 text-start text-small text-ink-2 [overflow-wrap:anywhere]">
+        {written.text}
+      </p>
       {answer !== null && (
         <div className="mt-2 rounded-md bg-surface-2 px-3 py-2.5 text-small">
           <p className="font-semibold">{t('product.brand_answer', { brand })}</p>
-          <p className="text-ink-2">{textIn(answer.text, language, 'uz')}</p>
+          <Answer text={answer.text} />
         </div>
       )}
     </li>

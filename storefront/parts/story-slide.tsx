@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { pictureAt } from '../data/pictures.ts'
+import type { Said } from '../data/said.ts'
 
 export type SlideFace = {
   readonly media: string
   readonly isVideo: boolean
   readonly tint: string | null
   readonly alt: string
-  readonly title: string
-  readonly caption: string
+  readonly title: Said
+  readonly caption: Said
 }
 
 type MediaProps = {
@@ -58,6 +59,15 @@ function Photo({ face, onReady }: MediaProps) {
   )
 }
 
+function Words({ said: { text, voice }, className }: { said: Said; className: string }) {
+  if (text === '') return null
+  return (
+    <p {...voice} className={className}>
+      {text}
+    </p>
+  )
+}
+
 /** A slide over the whole viewer: the picture, and its words where they can be read whatever it shows. */
 export function StorySlide({ children, ...media }: MediaProps & { readonly children?: ReactNode }) {
   const { tint, isVideo, title, caption } = media.face
@@ -70,8 +80,8 @@ export function StorySlide({ children, ...media }: MediaProps & { readonly child
         className="absolute inset-x-0 top-0 h-36 bg-linear-to-b from-photo-ink/75 to-transparent"
       />
       <div className="pointer-events-none absolute inset-x-0 bottom-0 z-1 flex flex-col gap-2 bg-linear-to-t from-photo-ink from-50% to-transparent px-5 pt-24 pb-[calc(1.25rem+var(--safe-b))] text-on-photo">
-        {title !== '' && <p className="text-h1">{title}</p>}
-        {caption !== '' && <p className="text-body">{caption}</p>}
+        <Words said={title} className="text-h1" />
+        <Words said={caption} className="text-body" />
         {children}
       </div>
     </>

@@ -2,12 +2,12 @@ import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { usePageHead } from '../data/page.tsx'
 import { type PolicyType, policyQuery } from '../data/policy.ts'
 import { useQuery } from '../data/query.ts'
+import { said } from '../data/said.ts'
 import { useShop } from '../data/shop.tsx'
-import { useTextIn } from '../parts/order-lines.tsx'
 import { PolicyText } from '../parts/policy-text.tsx'
 import { FailedNotice, MissingNotice } from '../shell/own-page-notices.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
-import { useText } from '../text/text.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
 
 const TITLES = {
   TERMS: 'profile.offer',
@@ -31,18 +31,19 @@ function TextSkeleton() {
 
 function Content({ type }: { type: PolicyType }) {
   const t = useText()
-  const say = useTextIn()
+  const language = useLanguage()
+  const { settings } = useShop()
   const answer = useQuery(policyQuery(type))
   if (answer.state === 'loading') return <TextSkeleton />
-  const text = answer.state === 'ready' ? say(answer.value.text) : ''
-  if (text !== '') return <PolicyText text={text} />
+  const words = answer.state === 'ready' ? said(answer.value.text, language, settings.mainLanguage) : null
+  if (words !== null && words.text !== '') return <PolicyText {...words} />
   if (answer.state === 'failed' && answer.failure.code !== 'NOT_FOUND') {
     const retry = () => void policyQuery(type).refresh()
-    const words = { title: t('profile.policy_failed_title'), line: t('profile.failed_line') }
-    return <FailedNotice {...words} level={2} onRetry={retry} />
+    const notice = { title: t('profile.policy_failed_title'), line: t('profile.failed_line') }
+    return <FailedNotice {...notice} level={2} onRetry={retry} />
   }
-  const words = { title: t('profile.policy_missing_title'), line: t('profile.policy_missing_line') }
-  return <MissingNotice {...words} level={2} to="/" action={t('page.to_home')} />
+  const notice = { title: t('profile.policy_missing_title'), line: t('profile.policy_missing_line') }
+  return <MissingNotice {...notice} level={2} to="/" action={t('page.to_home')} />
 }
 
 function PolicyScreen({ type }: { readonly type: PolicyType }) {

@@ -26,7 +26,7 @@ function PlaceLine() {
       className="min-h-11 min-w-0 flex-1 text-start"
     >
       <span className="block truncate text-caption font-medium">
-        <b className="font-bold">{merchant.name}</b>
+        <bdi className="font-bold">{merchant.name}</bdi>
         {second !== '' && ` · ${second}`}
       </span>
       <span className="flex items-center gap-1 text-body leading-5.5 font-control">

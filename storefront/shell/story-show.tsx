@@ -1,6 +1,5 @@
 // One story after the other, slide by slide.
 import { Dialog } from '@base-ui/react/dialog'
-import { textIn } from '@dasturxon/domain/locale'
 import { buttonLook } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
 import { cross, pause, play } from '@dasturxon/ui/glyphs'
@@ -8,6 +7,7 @@ import { IconButton } from '@dasturxon/ui/icon-button'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { actionHref } from '../data/action-href.ts'
 import { pictureAt } from '../data/pictures.ts'
+import { type Said, said } from '../data/said.ts'
 import { useShop } from '../data/shop.tsx'
 import { type Slide, type Story, seeStory } from '../data/stories.ts'
 import { type Spot, spotAfter, spotBefore } from '../data/story-order.ts'
@@ -50,7 +50,7 @@ function SlideButton({ button }: { button: NonNullable<Slide['button']> }) {
   const t = useText()
   const shop = useShop()
   const href = actionHref(shop, button.action)
-  const text = textIn(button.text, shop.language, shop.settings.mainLanguage)
+  const { text, voice } = said(button.text, shop.language, shop.settings.mainLanguage)
   if (href === null || text === '') return null
   return (
     <ActionLink
@@ -59,14 +59,14 @@ function SlideButton({ button }: { button: NonNullable<Slide['button']> }) {
       onFollow={() => followAction(button.action, t)}
       className={classes(buttonLook({ size: 'lg', wide: true }), 'pointer-events-auto mt-2')}
     >
-      {text}
+      <span {...voice}>{text}</span>
     </ActionLink>
   )
 }
 
 function useWords() {
   const { language, settings } = useShop()
-  return (texts: Story['title']) => textIn(texts, language, settings.mainLanguage)
+  return (texts: Story['title']) => said(texts, language, settings.mainLanguage)
 }
 
 /** Where the show stands, and the ways on and back. */
@@ -130,7 +130,7 @@ export function StoryShow({ stories, firstId, onClose }: Props) {
           onEnd={goOn}
         />
         <div className="mt-2">
-          <StoryHead cover={story.cover} title={say(story.title)}>
+          <StoryHead cover={story.cover} title={say(story.title).text}>
             {!isStill && (
               <IconButton
                 glyph={isPaused ? play : pause}
@@ -147,17 +147,19 @@ export function StoryShow({ stories, firstId, onClose }: Props) {
       <button type="button" aria-label={t('content.previous')} {...zone(goBack)} className="story-zone start-0 w-1/3" />
       <button type="button" aria-label={t('content.next')} {...zone(goOn)} className="story-zone end-0 w-2/3" />
       <p className="sr-only" aria-live={isHeld || isStill ? 'polite' : 'off'}>
-        {[t('content.slide_of', { count: spot.slide + 1, max: story.slides.length }), face.title, face.caption].join(
-          '. ',
-        )}
+        {[
+          t('content.slide_of', { count: spot.slide + 1, max: story.slides.length }),
+          face.title.text,
+          face.caption.text,
+        ].join('. ')}
       </p>
     </div>
   )
 }
 
-function faceOf(slide: Slide, say: (texts: Story['title']) => string): SlideFace {
+function faceOf(slide: Slide, say: (texts: Story['title']) => Said): SlideFace {
   const { media, mediaType, tint } = slide
-  const words = { alt: say(slide.alt), title: say(slide.title), caption: say(slide.caption) }
+  const [alt, title, caption] = [say(slide.alt).text, say(slide.title), say(slide.caption)]
   // a picture that is only called by its title says nothing more than the title beside it
-  return { media, isVideo: mediaType === 'VIDEO', tint, ...words, alt: words.alt === words.title ? '' : words.alt }
+  return { media, isVideo: mediaType === 'VIDEO', tint, title, caption, alt: alt === title.text ? '' : alt }
 }
