@@ -94,6 +94,21 @@ async function signInNamed(guest: Guest, database: Pool, merchantId: string): Pr
   await guest.goTo('/')
 }
 
+test('a dish that is in the basket says so when it is opened', async ({ shop, brand }) => {
+  const { sub } = await brand()
+  const guest = await shop(sub)
+  const { page, t } = guest
+  const inBasket = (quantity: number) => page.getByText(t('product.in_basket', { quantity: `${quantity}\u00a0ta` }))
+  await addToBasket(guest, 'Osh')
+  await page.getByRole('link', { name: 'Osh', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Osh', exact: true })
+  await expect(inBasket(1)).toBeVisible()
+  await sheet.getByRole('button', { name: t('product.to_basket') }).click()
+  await expect(sheet).toBeHidden()
+  await page.getByRole('link', { name: 'Osh', exact: true }).click()
+  await expect(inBasket(2)).toBeVisible()
+})
+
 test('a customer buys one dish in one tap, undoes it once, and the basket stays as it was', async ({
   shop,
   brand,

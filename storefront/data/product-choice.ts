@@ -1,11 +1,11 @@
 // The choice of one product on its way into the basket: options, quantity, a note, and what is still missing.
 import { type BasketLine, type ChosenOption, checkOptions, defaultOptions, lineKey } from '@dasturxon/domain/basket'
 import type { OptionId } from '@dasturxon/domain/ids'
-import { firstQuantity } from '@dasturxon/domain/menu'
+import { addQuantities, firstQuantity } from '@dasturxon/domain/menu'
 import { type Money, ZERO } from '@dasturxon/domain/money'
 import { priceLines } from '@dasturxon/domain/pricing'
 import { useState } from 'react'
-import { addToBasketLine } from '../state/basket.ts'
+import { addToBasketLine, useToldBasket } from '../state/basket.ts'
 import { type Menu, type Product, priceLineOf, ruleGroups, type ShopOptionGroup } from './menu.ts'
 
 export type ProductChoice = {
@@ -22,6 +22,8 @@ export type ProductChoice = {
   readonly line: BasketLine
   /** The first group whose minimum is not met. */
   readonly missing: ShopOptionGroup | null
+  /** How much of the product the basket holds already, whatever was chosen for it. */
+  readonly inBasket: number
   /** Puts the choice into the basket. */
   add(): void
 }
@@ -47,6 +49,9 @@ export function useProductChoice(menu: Menu, product: Product): ProductChoice {
   const [chosen, setChosen] = useState<readonly ChosenOption[]>(() => defaultOptions(rules))
   const [quantity, setQuantity] = useState(() => firstQuantity(product))
   const [comment, setComment] = useState('')
+  const inBasket = useToldBasket((basket) =>
+    basket.reduce((sum, held) => (held.productId === product.id ? addQuantities(sum, held.quantity) : sum), 0),
+  )
 
   const key = lineKey(product.id, chosen, comment)
   const line: BasketLine = { key, productId: product.id, quantity, options: chosen, comment }
@@ -65,6 +70,7 @@ export function useProductChoice(menu: Menu, product: Product): ProductChoice {
     total: priced?.total ?? ZERO,
     line,
     missing: groups.find(({ id }) => id === missingId) ?? null,
+    inBasket,
     add: () => addToBasketLine({ productId: product.id, options: chosen, comment }, quantity),
   }
 }

@@ -64,11 +64,22 @@ function StatePill({
   )
 }
 
-type OptionProps = Props & { option: ShopOption; count: number; room: number; name: string; pillId: string }
+type OptionProps = Props & {
+  option: ShopOption
+  count: number
+  room: number
+  /** The quota of its group pays for it. */
+  isFree: boolean
+  name: string
+  pillId: string
+}
 
-function usePriceWords({ price }: ShopOption, zero: string): string {
+/** What it adds to the price; what never costs anything is no gift, and nothing is said of it. */
+function usePriceWords({ option: { price }, isFree }: OptionProps): string | undefined {
+  const t = useText()
   const language = useLanguage()
-  return price === 0 ? zero : leftToRight(`+${numberText(price, language)}`, language)
+  if (price === 0) return undefined
+  return isFree ? t('page.free') : leftToRight(`+${numberText(price, language)}`, language)
 }
 
 function optionPicture({ image }: ShopOption, size: number) {
@@ -77,9 +88,10 @@ function optionPicture({ image }: ShopOption, size: number) {
   return <img src={at(120)} width={size} height={size} alt="" loading="lazy" className="size-14 object-contain" />
 }
 
-function TileOption({ group, option, count, room, name, pillId, onCount }: OptionProps) {
+function TileOption(props: OptionProps) {
+  const { group, option, count, room, name, pillId, onCount } = props
   const t = useText()
-  const price = usePriceWords(option, t('page.free'))
+  const price = usePriceWords(props)
   const most = Math.min(option.maxCount, count + room)
   if (group.max === 1 || option.maxCount === 1) {
     const type = group.max === 1 && group.min === 1 ? 'radio' : 'checkbox'
@@ -97,7 +109,7 @@ function TileOption({ group, option, count, room, name, pillId, onCount }: Optio
       >
         <span className="mb-1.5 flex h-14 items-end pe-6">{optionPicture(option, 54)}</span>
         <span className="block text-label [overflow-wrap:anywhere]">{option.name}</span>
-        <span className="mt-0.5 block text-small font-bold">{price}</span>
+        {price !== undefined && <span className="mt-0.5 block text-small font-bold">{price}</span>}
       </ChoiceCard>
     )
   }
@@ -115,9 +127,10 @@ function TileOption({ group, option, count, room, name, pillId, onCount }: Optio
   )
 }
 
-function RowOption({ group, option, count, room, name, pillId, onCount }: OptionProps) {
+function RowOption(props: OptionProps) {
+  const { group, option, count, room, name, pillId, onCount } = props
   const t = useText()
-  const price = usePriceWords(option, t('page.free'))
+  const price = usePriceWords(props)
   if (group.max === 1 || option.maxCount === 1) {
     return (
       <ChoiceRow
@@ -137,7 +150,7 @@ function RowOption({ group, option, count, room, name, pillId, onCount }: Option
   return (
     <div className={classes('flex min-h-13 items-center gap-3 py-2', count + room === 0 && 'opacity-(--dim)')}>
       <span className="min-w-0 flex-1 text-body font-medium">{option.name}</span>
-      <span className="num text-small text-muted">{price}</span>
+      {price !== undefined && <span className="num text-small text-muted">{price}</span>}
       <Stepper
         label={option.name}
         words={{ less: t('page.less'), more: t('page.more'), remove: t('page.remove') }}
@@ -150,6 +163,11 @@ function RowOption({ group, option, count, room, name, pillId, onCount }: Option
       />
     </div>
   )
+}
+
+/** While all that is chosen fits the quota: what is chosen is free, and so is the next one while there is room. */
+function isFree({ freeQuota }: ShopOptionGroup, chosen: number, count: number): boolean {
+  return count > 0 ? chosen <= freeQuota : chosen < freeQuota
 }
 
 /** A group of options as a fieldset; while missed it is red, says what to do, and has shaken once. */
@@ -196,6 +214,7 @@ export function OptionGroup(props: Props) {
               option={option}
               count={countOf(option.id)}
               room={Math.max(0, group.max - chosen)}
+              isFree={isFree(group, chosen, countOf(option.id))}
               name={id}
               pillId={pillId}
             />

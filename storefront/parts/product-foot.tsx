@@ -3,6 +3,8 @@ import { moneyText, quantityText } from '@dasturxon/domain/format'
 import { firstQuantity, maxQuantity, quantityStep } from '@dasturxon/domain/menu'
 import { Button } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
+import { shoppingBasket } from '@dasturxon/ui/glyphs'
+import { Icon } from '@dasturxon/ui/icon'
 import { showToast } from '@dasturxon/ui/show-toast'
 import type { ReactNode } from 'react'
 import type { Product } from '../data/menu.ts'
@@ -38,6 +40,12 @@ export function ProductFoot({ product, choice, trouble, quick, onAdd, onBlocked 
   const blocked = trouble ?? (missing === null ? undefined : t('product.choose_group', { name: missing.name }))
   return (
     <div className="sticky bottom-0 z-(--z-sticky) bg-raised px-4 pt-3 pb-[calc(.75rem+var(--safe-b))] shadow-up @min-[40rem]:px-5 @min-[52rem]:px-7">
+      {choice.inBasket > 0 && (
+        <p className="mb-2.5 flex items-center justify-center gap-1.5 text-small font-medium text-success">
+          <Icon glyph={shoppingBasket} size={16} />
+          {t('product.in_basket', { quantity: quantityText(choice.inBasket, unit, language) })}
+        </p>
+      )}
       {quick}
       <div className="flex flex-wrap gap-2.5">
         {trouble === null && (

@@ -1,5 +1,5 @@
 // The page of a product as the server sends it.
-import { idFrom } from '@dasturxon/domain/ids'
+import { idFrom, type OptionGroupId, type OptionId } from '@dasturxon/domain/ids'
 import { money } from '@dasturxon/domain/money'
 import { describe, expect, it } from 'vitest'
 import type { ProductDetails } from '../data/menu.ts'
@@ -88,6 +88,36 @@ describe('the page of a product', () => {
     const { body } = await pageOf({ discountPercent: 10 })
     expect(body).toMatch(/<s\b[^>]*>.*?40\u00a0000/s)
     expect(body).toContain('36\u00a0000')
+  })
+
+  it('names what an option adds, and calls free only what a quota pays for', async () => {
+    const option = (n: number, name: string, price: number) => ({
+      id: idFrom<OptionId>(`00000000-0000-4000-8000-00000000001${n}`),
+      name,
+      image: null,
+      price: money(price),
+      maxCount: 1,
+      isDefault: false,
+    })
+    const group = (n: number, freeQuota: number, options: readonly ReturnType<typeof option>[]) => ({
+      id: idFrom<OptionGroupId>(`00000000-0000-4000-8000-00000000002${n}`),
+      name: `Guruh ${n}`,
+      min: 0,
+      max: 2,
+      freeQuota,
+      options: [...options],
+    })
+    const groups = [
+      group(1, 0, [option(1, 'Toʻliq', 0), option(2, 'Katta', 20_000)]),
+      group(2, 1, [option(3, 'Sous', 3_000)]),
+    ]
+    const optionGroupIds = groups.map(({ id }) => id)
+    const dish = aDish(1, OSH, { ...DISH, optionGroupIds })
+    const shop = aShop({ products: [dish, TEA], optionGroups: groups })
+    const { body } = await pageOf({ optionGroupIds }, { shop })
+    expect(body).toMatch(/Katta.*?\+20\u00a0000/)
+    expect(body).toMatch(/Sous.*?bepul/)
+    expect(body.match(/(?<!tasi )bepul/g)).toHaveLength(1)
   })
 
   it('says why it cannot be had: sold out, or not in the chosen branch', async () => {

@@ -39,6 +39,7 @@ export const product = {
   grade: 'التقييم {grade}',
   quantity: 'الكمية',
   added: 'أُضيف إلى السلة',
+  in_basket: 'في السلة: {quantity}',
   sold_out: 'نفد اليوم',
   not_delivered: 'للاستلام فقط',
   not_here: 'غير متوفر في هذا الفرع',

@@ -18,6 +18,7 @@ export const product = {
   grade: 'Rated {grade}',
   quantity: 'Quantity',
   added: 'Added to the basket',
+  in_basket: 'In the basket: {quantity}',
   sold_out: 'Sold out today',
   not_delivered: 'Pickup only',
   not_here: 'Not in this branch',

@@ -22,6 +22,7 @@ export const product = {
   grade: 'Оценка {grade}',
   quantity: 'Количество',
   added: 'Добавлено в корзину',
+  in_basket: 'В корзине {quantity}',
   sold_out: 'Сегодня закончилось',
   not_delivered: 'Только самовывоз',
   not_here: 'Нет в этом филиале',

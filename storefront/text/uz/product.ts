@@ -18,6 +18,7 @@ export const product = {
   grade: 'Baho {grade}',
   quantity: 'Soni',
   added: 'Savatga qoʻshildi',
+  in_basket: 'Savatda {quantity}',
   sold_out: 'Bugun tugadi',
   not_delivered: 'Faqat olib ketish uchun',
   not_here: 'Bu filialda yoʻq',
