@@ -1,5 +1,7 @@
-// The figures of a product that are known, as pills: time, measure, calories, grade.
+// The figures of a product that are known: time, measure, calories, grade. Pills under the description on narrow views;
+// on wide ones those of the product itself stand under its photo.
 import { measureText, minutesRangeText, numberText } from '@dasturxon/domain/format'
+import { classes } from '@dasturxon/ui/classes'
 import { flame, parcel, star, timer } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import type { Product } from '../data/menu.ts'
@@ -29,6 +31,25 @@ function useFacts(product: Product) {
   ]
 }
 
+/** The figures as they stand under the photo on wide views. */
+export function WideFacts({ product }: Pick<Props, 'product'>) {
+  const facts = useFacts(product)
+  if (facts.length === 0) return null
+  return (
+    <ul className="mx-4 mt-3 hidden auto-cols-fr grid-flow-col gap-2 @min-[40rem]:grid">
+      {facts.map(({ glyph, words }) => (
+        <li
+          key={words}
+          className="grid justify-items-center gap-1 rounded-md bg-raised px-2 py-2.5 text-center text-small font-semibold dark:bg-surface-3"
+        >
+          <Icon glyph={glyph} size={18} className="text-muted" />
+          {words}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The pills under the description. */
 export function ProductFacts({ product, markCount, onGrade }: Props) {
   const t = useText()
@@ -37,9 +58,9 @@ export function ProductFacts({ product, markCount, onGrade }: Props) {
   const grade = product.grade === null ? null : numberText(product.grade, language)
   if (facts.length === 0 && grade === null) return null
   return (
-    <ul className="mt-3.5 flex flex-wrap gap-2">
+    <ul className={classes('mt-3.5 flex flex-wrap gap-2', grade === null && '@min-[40rem]:hidden')}>
       {facts.map(({ glyph, words }) => (
-        <li key={words} className={PILL}>
+        <li key={words} className={`${PILL} @min-[40rem]:hidden`}>
           <Icon glyph={glyph} size={15} />
           {words}
         </li>

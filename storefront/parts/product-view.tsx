@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../text/text.tsx'
 import { OptionGroup } from './option-group.tsx'
 import { ProductBar } from './product-bar.tsx'
 import { ProductText, WideComposition } from './product-composition.tsx'
-import { ProductFacts } from './product-facts.tsx'
+import { ProductFacts, WideFacts } from './product-facts.tsx'
 import { ProductFoot } from './product-foot.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductPrice } from './product-price.tsx'
@@ -137,6 +137,7 @@ export function ProductView(props: Props) {
           labelNames={props.labelNames}
           isGrey={trouble !== null}
         />
+        <WideFacts product={product} />
         <WideComposition composition={details?.composition ?? null} />
       </div>
       <div className="relative -mt-5.5 flex min-w-0 flex-1 flex-col rounded-t-2xl bg-raised @min-[40rem]:mt-0 @min-[40rem]:min-h-0 @min-[40rem]:overflow-y-auto @min-[40rem]:rounded-none">
