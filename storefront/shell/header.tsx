@@ -77,7 +77,7 @@ function Way({ to, glyph, label, count = 0, className, ...native }: WayProps & {
 
 type Click = (event: MouseEvent<HTMLAnchorElement>) => void
 
-/** A field where there is room for one, a button where there is not; it leads to the search, as the key "/" does. */
+/** A field with as many words as it has room for, at least a button; it leads to the search, as the key "/" does. */
 function SearchWay() {
   const t = useText()
   const navigate = useNavigate()
@@ -97,11 +97,12 @@ function SearchWay() {
       to="/search"
       aria-label={t('search.field')}
       aria-keyshortcuts="/"
-      className="ms-auto flex h-12 min-w-12 items-center justify-center gap-2.5 rounded-md bg-surface-2 px-3 text-muted transition-colors duration-(--dur-1) hover:bg-surface-3 min-[90rem]:flex-1 min-[90rem]:justify-start min-[90rem]:px-4"
+      className="@container ms-auto flex h-12 min-w-12 items-center justify-center gap-2.5 rounded-md bg-surface-2 px-3 text-muted transition-colors duration-(--dur-1) hover:bg-surface-3 xl:flex-1"
     >
       <Icon glyph={search} size={20} className="text-ink" />
-      <span className="hidden min-w-0 flex-1 truncate text-body min-[90rem]:block">{t('search.field')}</span>
-      <kbd className="hidden size-6 place-items-center rounded-xs border border-line-strong bg-surface text-caption min-[90rem]:grid">
+      <span className="hidden text-label @min-[5rem]:block @min-[11rem]:hidden">{t('search.title')}</span>
+      <span className="hidden min-w-0 flex-1 truncate @min-[11rem]:block">{t('search.field')}</span>
+      <kbd className="hidden size-6 place-items-center rounded-xs border border-line-strong bg-surface text-caption @min-[14rem]:grid">
         /
       </kbd>
     </Link>
@@ -181,15 +182,15 @@ export function Header() {
   const { services } = usePlace()
   return (
     <header className="sticky top-0 z-(--z-header) hidden border-line border-b bg-surface lg:block">
-      <div className="mx-auto flex h-19 max-w-(--page-max) items-center gap-4 px-(--gutter)">
-        <Link to="/" className="flex shrink-0 items-center gap-3 xl:gap-4">
+      <div className="mx-auto flex h-19 max-w-(--page-max) items-center gap-3 px-(--gutter) min-[90rem]:gap-4">
+        <Link to="/" className="flex shrink-0 items-center gap-3">
           <BrandMark logo={shop.merchant.logo} name={shop.merchant.name} size={46} />
-          <span className="max-w-40 min-w-0 xl:me-2 xl:max-w-56">
+          <span className="max-w-40 min-w-0 xl:max-w-56">
             <span className="block truncate text-total font-heavy">{shop.merchant.name}</span>
             <OpenSign />
           </span>
         </Link>
-        {services.length > 1 && <ServiceSwitch tone="well" className="w-66 shrink-0 min-[90rem]:w-78" />}
+        {services.length > 1 && <ServiceSwitch tone="well" className="w-62 shrink-0 min-[90rem]:w-78" />}
         <PlaceButton />
         <SearchWay />
         <Ways />
