@@ -95,16 +95,20 @@ function SearchWay() {
   return (
     <Link
       to="/search"
-      aria-label={t('search.field')}
       aria-keyshortcuts="/"
       className="@container ms-auto flex h-12 min-w-12 items-center justify-center gap-2.5 rounded-md bg-surface-2 px-3 text-muted transition-colors duration-(--dur-1) hover:bg-surface-3 xl:flex-1"
     >
       <Icon glyph={search} size={20} className="text-ink" />
-      <span className="hidden text-label @min-[5rem]:block @min-[11rem]:hidden">{t('search.title')}</span>
-      <span className="hidden min-w-0 flex-1 truncate @min-[11rem]:block">{t('search.field')}</span>
-      <kbd className="hidden size-6 place-items-center rounded-xs border border-line-strong bg-surface text-caption @min-[14rem]:grid">
+      <span aria-hidden="true" className="hidden flex-1 text-label @min-[5rem]:block @min-[11rem]:hidden">
+        {t('search.title')}
+      </span>
+      <span className="sr-only @min-[11rem]:not-sr-only @min-[11rem]:flex-1">{t('search.field')}</span>
+      <span
+        aria-hidden="true"
+        className="hidden size-6 place-items-center rounded-xs border border-line-strong bg-surface text-caption @min-[14rem]:grid"
+      >
         /
-      </kbd>
+      </span>
     </Link>
   )
 }
