@@ -2,6 +2,7 @@ import { hoursFor, isOpenAt } from '@dasturxon/domain/hours'
 import { zoneAt } from '@dasturxon/domain/zones'
 import { describe, expect, it } from 'vitest'
 import { type DemoBrand, loadBrands, loadShared, weekHours } from './brands.ts'
+import { loadEntries } from './gazetteer.ts'
 
 const shared = loadShared()
 const brands = loadBrands()
@@ -29,6 +30,11 @@ it('writes Uzbek with its own letters, never with a plain apostrophe', () => {
   const uzbek = [...[...textsIn(shared), ...brands.flatMap(textsIn)].map((text) => text.uz), ...addresses]
   for (const words of uzbek) expect(words).not.toMatch(/['`‘’]/)
   expect(uzbek.filter((words) => /[oOgG]ʻ/.test(words)).length).toBeGreaterThan(100)
+})
+
+it('has no straight apostrophe in any language: an Uzbek name is spelled the same in English', () => {
+  const all = JSON.stringify([shared, brands, loadEntries()])
+  expect(all.match(/.{0,30}['`´].{0,30}/g) ?? []).toEqual([])
 })
 
 it('reads the hours of a week: a day off, a day, a day with a break', () => {
