@@ -120,3 +120,17 @@ test('a page whose line breaks while it wakes goes on when the line is back', as
   await page.getByRole('button', { name: t('home.add_named', { name }), exact: true }).tap()
   await expect(page.getByRole('group', { name: t('home.quantity_of', { name }), exact: true }).first()).toBeVisible()
 })
+
+test('a device whose clock is wrong tells the opening hours by the clock of the shop, from the first moment', async ({
+  shop,
+  brand,
+}) => {
+  const { sub } = await brand({ hours: { open: '10:00', close: '23:00' } })
+  const { page, site, t } = await shop(sub, { path: null, device: 'desktop' })
+  await page.clock.setFixedTime('2026-11-16T03:00:00+05:00')
+  // of all calls only the one that every page begins with is answered
+  await page.route(/\/api\/(?!products\/v1\/shop\?)/, () => undefined)
+  await page.goto(`${originOf(site)}/`)
+  await page.mouse.move(2, 2)
+  await expect(page.getByText(t('home.open_until', { time: '23:00' }))).toBeVisible()
+})

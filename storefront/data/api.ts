@@ -2,26 +2,12 @@
 import { apiClient, type CallFailure } from '@dasturxon/contract/client'
 import type { Language } from '@dasturxon/domain/locale'
 import { setGuest, useSession } from '../state/session.ts'
+import { hearTime } from './clock.ts'
 import { vendorHeader } from './vendor.ts'
-
-let clockAheadMs = 0
-
-/** The server's time, as far as its last answer tells: slots and opening hours must not trust this device's clock. */
-export function serverNow(): Date {
-  return new Date(Date.now() + clockAheadMs)
-}
-
-/** Sets the clock by what the server said when it rendered or answered. */
-function setServerClock(date: string | null): void {
-  const at = date === null ? Number.NaN : Date.parse(date)
-  // the header has whole seconds: half a second is the best guess
-  if (!Number.isNaN(at)) clockAheadMs = at + 500 - Date.now()
-}
 
 async function watchedFetch(...ask: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...ask)
-  // a cached answer carries the time it was made
-  if (!response.headers.has('age')) setServerClock(response.headers.get('date'))
+  hearTime(response)
   // the session has ended: the basket and the draft stay, only the person goes
   if (response.status === 401 && useSession.getState().state === 'signed') setGuest()
   return response

@@ -1,6 +1,6 @@
 // The present moment for parts that exist only in a living page, such as an order and its way.
 import { useEffect, useReducer } from 'react'
-import { serverNow } from './api.ts'
+import { serverNow } from './clock.ts'
 
 const TICK_MS = 15_000
 

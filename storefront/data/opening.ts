@@ -3,7 +3,7 @@ import { dayText, leftToRight, timeText } from '@dasturxon/domain/format'
 import { closesAt, hoursFor, isHoliday, isOpenAt, opensNext, todayHours } from '@dasturxon/domain/hours'
 import type { Language } from '@dasturxon/domain/locale'
 import { useSyncExternalStore } from 'react'
-import { serverNow } from './api.ts'
+import { serverNow } from './clock.ts'
 import type { Branch } from './place.ts'
 
 export type Opening =

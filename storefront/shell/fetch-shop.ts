@@ -1,5 +1,6 @@
 // The shop that an open page was drawn with, asked for once the page has been painted.
 import type { Shop } from '@dasturxon/contract/shop'
+import { hearTime } from '../data/clock.ts'
 import type { PageFacts } from '../data/page.tsx'
 import { readShop } from './page-data.ts'
 
@@ -26,6 +27,8 @@ export async function fetchShop(facts: PageFacts): Promise<Fetched> {
 async function ask({ language, vendor, shopTag }: PageFacts): Promise<Fetched | null> {
   const headers: HeadersInit = vendor === null ? {} : { merchant: vendor }
   const answer = await fetch(`/api/products/v1/shop?language=${language}`, { headers, priority: 'low' })
+  // the page's first answer: what it says of opening hours when it comes alive is already by the server's clock
+  hearTime(answer)
   if (!answer.ok) return null
   // our own server's answer to our own call; a proxy may call its tag weak
   const shop = (await answer.json()) as Shop
