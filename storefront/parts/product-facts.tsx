@@ -15,7 +15,10 @@ type Props = {
   onGrade(): void
 }
 
-const PILL = 'flex h-6.5 items-center gap-1 rounded-pill bg-surface-2 px-2.5 text-caption font-semibold text-ink-2'
+const PILL =
+  'flex h-6.5 items-center gap-1 rounded-pill bg-surface-2 px-2 text-caption font-semibold text-ink-2 @min-[40rem]:px-2.5'
+const MARKS = 'sr-only font-medium text-muted @min-[40rem]:not-sr-only'
+const WAITING_MARKS = 'invisible hidden @min-[40rem]:inline'
 // the grade is made of the last hundred marks: no count is wider
 const MOST_MARKS = 100
 
@@ -58,7 +61,9 @@ export function ProductFacts({ product, markCount, onGrade }: Props) {
   const grade = product.grade === null ? null : numberText(product.grade, language)
   if (facts.length === 0 && grade === null) return null
   return (
-    <ul className={classes('mt-3.5 flex flex-wrap gap-2', grade === null && '@min-[40rem]:hidden')}>
+    <ul
+      className={classes('mt-3.5 flex flex-wrap gap-1.5 @min-[40rem]:gap-2', grade === null && '@min-[40rem]:hidden')}
+    >
       {facts.map(({ glyph, words }) => (
         <li key={words} className={`${PILL} @min-[40rem]:hidden`}>
           <Icon glyph={glyph} size={15} />
@@ -71,7 +76,8 @@ export function ProductFacts({ product, markCount, onGrade }: Props) {
             <Icon glyph={star} size={15} filled className="text-star" />
             <span className="sr-only">{t('product.grade', { grade })}</span>
             <span aria-hidden="true">{grade}</span>
-            <span className={markCount === null ? 'invisible' : 'font-medium text-muted'}>
+            {/* in a column the pills keep to one row: the count is told again beside the reviews */}
+            <span className={markCount === null ? WAITING_MARKS : MARKS}>
               · {t('product.marks', { count: markCount ?? MOST_MARKS })}
             </span>
           </button>

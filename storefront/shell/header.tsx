@@ -36,6 +36,7 @@ function PlaceButton() {
   const { open } = useOverlay()
   const words = usePlaceWords()
   const terms = [words.minutes, words.fee].filter((part) => part !== '').join(' · ')
+  const second = terms === '' ? t(words.state === 'wanted' ? 'home.choose_place' : 'home.change_place') : terms
   return (
     <button
       type="button"
@@ -49,9 +50,7 @@ function PlaceButton() {
         {words.state === 'out' ? (
           <span className="block truncate text-caption font-medium text-danger">{t('home.out_of_zone')}</span>
         ) : (
-          <span className="block truncate text-caption text-muted">
-            {terms === '' ? t('home.change_place') : terms}
-          </span>
+          <span className="block truncate text-caption text-muted">{second}</span>
         )}
       </span>
       <Icon glyph={chevronDown} size={18} />

@@ -2,6 +2,7 @@ export const home = {
   address_wanted: 'Manzilni koʻrsating',
   branch_wanted: 'Filialni tanlang',
   out_of_zone: 'Xizmat hududidan tashqarida',
+  choose_place: 'Joyni tanlash',
   change_place: 'Joyni oʻzgartirish',
   open_until: '{time} gacha ochiq',
   open_always: 'Kecha-yu kunduz ochiq',
