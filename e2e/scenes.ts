@@ -66,7 +66,42 @@ async function search({ page, t, go }: Visit, words: string): Promise<void> {
   await page.getByRole('textbox', { name: t('search.field') }).fill(words)
 }
 
+const BRANCHES_CODE = /assets\/branches.*\.js/
+const NO_CODE = /found no line|Failed to fetch dynamically imported module|Unable to preload CSS/
+
+async function toBranches(page: Page, t: Visit['t']): Promise<void> {
+  await page
+    .getByRole('link', { name: t('page.branches') })
+    .first()
+    .click()
+}
+
 const GUEST: readonly Scene[] = [
+  // the first: code that the browser keeps from an earlier scene would come without a line
+  scene('offline', 'guest', async ({ page, t, go, noise }) => {
+    const picture = page.waitForResponse(/assets\/plug.*\.webp/)
+    await go('/')
+    // what is shown without a line comes with the first touch
+    await page.mouse.move(4, 4)
+    await (await picture).finished()
+    // whatever is asked for without a line does not come
+    noise.expect(/net::ERR_INTERNET_DISCONNECTED/)
+    noise.allow(NO_CODE)
+    await page.context().setOffline(true)
+    await toBranches(page, t)
+    await expect(page.getByRole('heading', { name: t('page.offline_title') })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }),
+  scene('offline-menu', 'guest', async ({ page, t, go, noise }) => {
+    await go('/')
+    noise.allow(/net::ERR_INTERNET_DISCONNECTED/)
+    await page.context().setOffline(true)
+    // under a hand it stays
+    await page
+      .getByRole('alert')
+      .filter({ hasText: t('page.offline') })
+      .hover()
+  }),
   ...[MAIN, 'qarsildoq', 'kumomaki', 'lolanabot'].map((sub) => scene(`home-${sub}`, 'guest', ({ go }) => go('/', sub))),
   scene('home-scrolled', 'guest', async ({ page, go }) => {
     await go('/')
@@ -179,30 +214,13 @@ const GUEST: readonly Scene[] = [
   scene('failed', 'guest', async ({ page, t, go, noise }) => {
     await go('/')
     noise.expect(/net::ERR_FAILED GET .*branches/)
-    noise.allow(/Failed to fetch dynamically imported module/)
-    await page.route(/assets\/branches.*\.js/, (route) => route.abort('failed'))
-    await page
-      .getByRole('link', { name: t('page.branches') })
-      .first()
-      .click()
-    await expect(page.getByRole('button', { name: t('page.retry') })).toBeVisible()
-    await page.unroute(/assets\/branches.*\.js/)
-  }),
-  scene('offline', 'guest', async ({ page, t, go, noise }) => {
-    await go('/')
-    // whatever is asked for without a line does not come
-    noise.expect(/net::ERR_INTERNET_DISCONNECTED/)
-    noise.allow(/Failed to fetch dynamically imported module|Unable to preload CSS/)
-    await page.context().setOffline(true)
-    // code that the browser keeps from an earlier scene would come without a line
-    await page.route(/assets\/branches.*\.js/, (route) => route.abort('internetdisconnected'))
-    await page
-      .getByRole('link', { name: t('page.branches') })
-      .first()
-      .click()
-    await expect(page.getByRole('button', { name: t('page.retry') })).toBeVisible()
-    await page.context().setOffline(false)
-    await page.unroute(/assets\/branches.*\.js/)
+    noise.allow(NO_CODE)
+    await page.route(BRANCHES_CODE, (route) => route.abort('failed'))
+    // code that is gone is looked for in a page loaded anew, once
+    const anew = page.waitForEvent('domcontentloaded')
+    await toBranches(page, t)
+    await anew
+    await expect(page.getByRole('heading', { name: t('page.failed_title') })).toBeVisible()
   }),
 ]
 
@@ -311,8 +329,13 @@ type Opening = {
 
 /** The page as a visitor of the stage who reads `language`. */
 export function visitOn({ page, noise, stage, language }: Opening): Visit {
-  // a page that is asked for again opens with the sheet that lay over it
-  const leave = () => page.evaluate(() => history.replaceState(null, ''))
+  const leave = async () => {
+    // what a scene has cut is whole again for the next
+    await page.unrouteAll()
+    await page.context().setOffline(false)
+    // a page that is asked for again opens with the sheet that lay over it
+    await page.evaluate(() => history.replaceState(null, ''))
+  }
   const to = (path: string, sub: string) => originOf(siteOf(sub, stage.port)) + path
   return {
     page,

@@ -1,4 +1,5 @@
 // The first code a page runs, and little of it: the shop's own code waits until the page has been painted.
+import { isReached } from './data/reach.ts'
 import { fetchShop } from './shell/fetch-shop.ts'
 import { readCode, readPageFacts } from './shell/page-data.ts'
 import { breath, watchPage } from './shell/wake.ts'
@@ -8,10 +9,12 @@ const RELOAD_GAP_MS = 10_000
 
 /** Code that has gone with an older build is found again by loading the page anew: once in a while, never in a circle. */
 function reloadWhenCodeIsGone(): void {
-  window.addEventListener('vite:preloadError', () => {
+  window.addEventListener('vite:preloadError', async () => {
+    // where nobody answers, the page that is here is better than none
+    if (!(await isReached())) return
     const mark = `dasturxon:reloaded:${window.location.pathname}`
     const last = Number(window.history.state?.[mark] ?? 0)
-    if (!navigator.onLine || Date.now() - last < RELOAD_GAP_MS) return
+    if (Date.now() - last < RELOAD_GAP_MS) return
     window.history.replaceState({ ...window.history.state, [mark]: Date.now() }, '')
     window.location.reload()
   })

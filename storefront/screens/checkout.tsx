@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call } from '../data/api.ts'
 import { feel } from '../data/haptics.ts'
+import { useLine } from '../data/line.ts'
 import { usePageHead } from '../data/page.tsx'
 import { type Sending, useSending } from '../data/send-order.ts'
 import { useSessionEnd } from '../data/session-end.ts'
@@ -56,13 +57,8 @@ function useResume({ phase, outcome, resume }: Sending) {
   useEffect(() => {
     if (isOpen) ask()
   }, [isOpen])
-  useEffect(() => {
-    if (!isLost) return
-    // nobody answered before: the moment the line is back is the moment to ask
-    const handleOnline = () => ask()
-    window.addEventListener('online', handleOnline)
-    return () => window.removeEventListener('online', handleOnline)
-  }, [isLost])
+  // nobody answered before: the moment the line is back is the moment to ask
+  useLine((isThere) => isThere && isLost && resume())
 }
 
 /** From the basket to the order: place, time, person, payment, and one press. */

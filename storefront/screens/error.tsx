@@ -1,38 +1,34 @@
 import { Button } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { refresh } from '@dasturxon/ui/glyphs'
-import { useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useLine } from '../data/line.ts'
 import { usePageHead } from '../data/page.tsx'
 import { cutOut } from '../parts/cut-out.ts'
 import { useText } from '../text/text.tsx'
 
-function watchLine(listener: () => void) {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
-
-/** A screen that broke, or whose code could not be loaded: says what is safe and how to go on. */
-export function ErrorScreen() {
+/** A screen that broke, or whose code did not come (`isCut`: for want of a line): what is safe, and how to go on. */
+export function ErrorScreen({ isCut }: { isCut: boolean }) {
   const t = useText()
-  const isOnline = useSyncExternalStore(
-    watchLine,
-    () => navigator.onLine,
-    () => true,
-  )
-  const title = isOnline ? t('page.failed_title') : t('page.offline_title')
+  const location = useLocation()
+  const navigate = useNavigate()
+  const title = t(isCut ? 'page.offline_title' : 'page.failed_title')
   usePageHead({ title, status: 500 })
+
+  // in this very page: one that is loaded anew without a line is gone, and with it a basket that the browser does not keep
+  function tryAgain() {
+    void navigate(location, { replace: true, state: location.state, preventScrollReset: true })
+  }
+  useLine((isThere) => isThere && tryAgain())
+
   return (
     <main className="grid min-h-(--vh-full) place-items-center bg-surface lg:min-h-150 lg:bg-canvas">
       <EmptyState
         picture={cutOut('plug')}
         title={title}
-        line={isOnline ? t('page.failed_line') : t('page.offline_line')}
+        line={t(isCut ? 'page.offline_line' : 'page.failed_line')}
         action={
-          <Button glyph={refresh} onClick={() => window.location.reload()}>
+          <Button glyph={refresh} onClick={() => (isCut ? tryAgain() : window.location.reload())}>
             {t('page.retry')}
           </Button>
         }

@@ -1,6 +1,7 @@
 // Screens whose code is loaded when they are first needed.
 import { type ComponentType, isValidElement, type ReactElement, use } from 'react'
 import { type RouteObject, useLocation } from 'react-router'
+import { isReached, LineCut } from '../data/reach.ts'
 
 type Code = {
   /** The screen, once its code is here. */
@@ -18,7 +19,7 @@ function codeOf(fetchScreen: () => Promise<ComponentType>): Code {
       screen = await fetchScreen()
     } catch (cause) {
       hasFailed = true
-      throw cause
+      throw (await isReached()) ? cause : new LineCut('expected the code of a screen, found no line', { cause })
     }
   }
   return {

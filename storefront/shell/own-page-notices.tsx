@@ -3,6 +3,7 @@ import { Button, buttonLook } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { refresh } from '@dasturxon/ui/glyphs'
 import { Link, useLocation } from 'react-router'
+import { useLine } from '../data/line.ts'
 import { orderPicture } from '../parts/order-pictures.ts'
 import { useText } from '../text/text.tsx'
 
@@ -39,9 +40,10 @@ export function GuestNotice({ title, line, level }: NoticeProps) {
   )
 }
 
-/** It could not be loaded: what is safe, and another try. */
+/** It could not be loaded: what is safe, and another try; a line that comes back is one too. */
 export function FailedNotice({ title, line, level, onRetry }: NoticeProps & { onRetry(): void }) {
   const t = useText()
+  useLine((isThere) => isThere && onRetry())
   return (
     <EmptyState
       picture={orderPicture('plug')}

@@ -1,6 +1,7 @@
 // What stands at which address: the routes of the shop, drawn at the place of its history.
 import { Component, createContext, type ReactNode, startTransition, use, useLayoutEffect, useState } from 'react'
 import { matchRoutes, type RouteObject, Router, StaticRouter, useLocation, useRoutes } from 'react-router'
+import { LineCut } from '../data/reach.ts'
 import { ErrorScreen } from '../screens/error.tsx'
 import type { History } from './history.ts'
 import { useScrollMemory } from './scroll-memory.ts'
@@ -13,14 +14,14 @@ export function useHandle(): unknown {
 }
 
 type GuardProps = { readonly place: string; readonly children: ReactNode }
-type GuardState = { readonly brokenAt: string | null }
+type GuardState = { readonly brokenAt: string | null; readonly isCut: boolean }
 
 /** Puts the error screen where something broke; another address is another try. */
 class Guard extends Component<GuardProps, GuardState> {
-  override state: GuardState = { brokenAt: null }
+  override state: GuardState = { brokenAt: null, isCut: false }
 
-  static getDerivedStateFromError(): Partial<GuardState> {
-    return { brokenAt: '' }
+  static getDerivedStateFromError(cause: unknown): GuardState {
+    return { brokenAt: '', isCut: cause instanceof LineCut }
   }
 
   static getDerivedStateFromProps({ place }: GuardProps, { brokenAt }: GuardState): Partial<GuardState> | null {
@@ -29,7 +30,8 @@ class Guard extends Component<GuardProps, GuardState> {
   }
 
   override render() {
-    return this.state.brokenAt === null ? this.props.children : <ErrorScreen />
+    const { brokenAt, isCut } = this.state
+    return brokenAt === null ? this.props.children : <ErrorScreen isCut={isCut} />
   }
 }
 

@@ -2,7 +2,9 @@
 import { showToast } from '@dasturxon/ui/show-toast'
 import { useEffect, useRef } from 'react'
 import { call } from '../data/api.ts'
+import { useLine } from '../data/line.ts'
 import { useShop } from '../data/shop.tsx'
+import { cutOut } from '../parts/cut-out.ts'
 import { afterPaint } from '../state/after-paint.ts'
 import { openStores, useStorageRefused } from '../state/kept.ts'
 import { isSignedHint, setGuest, setSigned } from '../state/session.ts'
@@ -40,12 +42,14 @@ function showFocused({ target }: FocusEvent): void {
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** The code of what is likely to be opened next, so that it opens without a trip. */
+/** What is likely to be wanted next, so that it comes without a trip. */
 const NEXT: readonly (() => Promise<unknown>)[] = [
   () => import('./product-sheet.tsx'),
   () => import('./place-sheet.tsx'),
   () => import('../screens/product.tsx'),
   () => import('../screens/basket.tsx'),
+  // what a page shows without a line must be here before
+  () => Object.assign(new Image(), { src: cutOut('plug') }).decode(),
 ]
 
 /** One after another: to ask for a dozen files takes a slow phone longer than a frame, and a finger is on the glass. */
@@ -89,14 +93,7 @@ export function useStart(): void {
     if (isRefused) showToast({ text: t('page.not_kept') })
   }, [isRefused, t])
 
-  useEffect(() => {
-    const handleOffline = () => showToast({ text: t('page.offline'), kind: 'error' })
-    const handleOnline = () => showToast({ text: t('page.online'), kind: 'success' })
-    window.addEventListener('offline', handleOffline)
-    window.addEventListener('online', handleOnline)
-    return () => {
-      window.removeEventListener('offline', handleOffline)
-      window.removeEventListener('online', handleOnline)
-    }
-  }, [t])
+  useLine((isThere) =>
+    showToast(isThere ? { text: t('page.online'), kind: 'success' } : { text: t('page.offline'), kind: 'error' }),
+  )
 }

@@ -29,7 +29,7 @@ export const page = {
   failed_title: 'The page did not open',
   failed_line: 'Something went wrong on our side. Your basket is safe, try again shortly.',
   offline_title: 'You are offline',
-  offline_line: 'Reload the page when the connection is back. Your basket is safe.',
+  offline_line: 'The page opens by itself once the connection is back. Your basket is safe.',
   not_found_title: 'There is no such page',
   not_found_line: '404 · The link is old, or the dish has left the menu',
   blocked_title: 'We are closed for a while',

@@ -29,7 +29,7 @@ export const page = {
   failed_title: 'Sahifa ochilmadi',
   failed_line: 'Bizda nosozlik boʻldi. Savatingiz joyida, birozdan soʻng urinib koʻring.',
   offline_title: 'Internet uzildi',
-  offline_line: 'Aloqa tiklanishi bilan sahifani yangilang. Savatingiz joyida.',
+  offline_line: 'Aloqa tiklanishi bilan sahifa oʻzi ochiladi. Savatingiz joyida.',
   not_found_title: 'Bunday sahifa yoʻq',
   not_found_line: '404 · Havola eskirgan yoki taom menyudan olingan',
   blocked_title: 'Vaqtincha yopiqmiz',
