@@ -17,7 +17,7 @@ export function ErrorScreen({ isCut }: { isCut: boolean }) {
 
   // in this very page: one that is loaded anew without a line is gone, and with it a basket that the browser does not keep
   function tryAgain() {
-    void navigate(location, { replace: true, state: location.state, preventScrollReset: true })
+    void navigate(location, { replace: true, state: location.state })
   }
   useLine((isThere) => isThere && tryAgain())
 

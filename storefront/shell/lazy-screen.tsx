@@ -19,7 +19,7 @@ function codeOf(fetchScreen: () => Promise<ComponentType>): Code {
       screen = await fetchScreen()
     } catch (cause) {
       hasFailed = true
-      throw (await isReached()) ? cause : new LineCut('expected the code of a screen, found no line', { cause })
+      throw (await isReached()) ? cause : new LineCut('expected code, found no line', { cause })
     }
   }
   return {
