@@ -2,8 +2,8 @@
 
 const PATIENCE_MS = 5000
 
-/** Nothing came because nobody can be reached. */
-export class LineCut extends Error {}
+/** Thrown where nothing came because nobody can be reached. */
+export const LINE_CUT = new Error('expected an answer, found no line')
 
 /** Whether anybody answers at the address of this page: a browser that knows of no fault may still have no line. */
 export function isReached(): Promise<boolean> {

@@ -1,7 +1,7 @@
 // Screens whose code is loaded when they are first needed.
 import { type ComponentType, isValidElement, type ReactElement, use } from 'react'
 import { type RouteObject, useLocation } from 'react-router'
-import { isReached, LineCut } from '../data/reach.ts'
+import { isReached, LINE_CUT } from '../data/reach.ts'
 
 type Code = {
   /** The screen, once its code is here. */
@@ -19,7 +19,7 @@ function codeOf(fetchScreen: () => Promise<ComponentType>): Code {
       screen = await fetchScreen()
     } catch (cause) {
       hasFailed = true
-      throw (await isReached()) ? cause : new LineCut('expected code, found no line', { cause })
+      throw (await isReached()) ? cause : LINE_CUT
     }
   }
   return {

@@ -1,7 +1,7 @@
 // What stands at which address: the routes of the shop, drawn at the place of its history.
 import { Component, createContext, type ReactNode, startTransition, use, useLayoutEffect, useState } from 'react'
 import { matchRoutes, type RouteObject, Router, StaticRouter, useLocation, useRoutes } from 'react-router'
-import { LineCut } from '../data/reach.ts'
+import { LINE_CUT } from '../data/reach.ts'
 import { ErrorScreen } from '../screens/error.tsx'
 import type { History } from './history.ts'
 import { useScrollMemory } from './scroll-memory.ts'
@@ -21,7 +21,7 @@ class Guard extends Component<GuardProps, GuardState> {
   override state: GuardState = { brokenAt: null, isCut: false }
 
   static getDerivedStateFromError(cause: unknown): GuardState {
-    return { brokenAt: '', isCut: cause instanceof LineCut }
+    return { brokenAt: '', isCut: cause === LINE_CUT }
   }
 
   static getDerivedStateFromProps({ place }: GuardProps, { brokenAt }: GuardState): Partial<GuardState> | null {
