@@ -185,6 +185,16 @@ test('cutlery is counted with the basket, agreed by two tabs, and comes with the
   await expect(cutlery).toContainText('0')
 })
 
+test('a sum that is being counted again can still be read', async ({ shop, brand }) => {
+  const merchant = await brand()
+  const guest = await shop(merchant.sub)
+  const { page } = guest
+  await page.route(/\/api\/orders\/v1\/orders\/quote$/, () => undefined)
+  await openBasketWith(guest, merchant, [{ productId: merchant.products.plain, quantity: 1 }])
+  await expect(page.locator('[aria-busy=true] dl')).toBeVisible()
+  await checkAccessible(page)
+})
+
 test('a brand that sells nothing to eat offers no cutlery', async ({ shop, brand }) => {
   const merchant = await brand({ settings: { cutleryActive: false } })
   const guest = await shop(merchant.sub)

@@ -15,14 +15,14 @@ type Props = {
   total?: { label: ReactNode; amount: ReactNode } | undefined
   /** Lines under the total. */
   children?: ReactNode
-  /** The sums are being counted again: rows fade, the total stays. */
+  /** The sums are being counted again: rows fade as far as they can still be read, the total stays. */
   busy?: boolean | undefined
   /** `card` has the scalloped edge, `plain` lies in another card. */
   shape?: 'card' | 'plain' | undefined
   className?: string | undefined
 }
 
-const ROW = 'flex items-baseline text-label font-body transition-opacity duration-(--dur-2) ease-std not-first:mt-1.5'
+const ROW = 'flex items-baseline text-label font-body transition-colors duration-(--dur-2) ease-std not-first:mt-1.5'
 
 // the dots are drawn, not typed: a screen reader goes from the name straight to the sum
 const LEADER =
@@ -39,7 +39,7 @@ export function Receipt({ rows, total, children, busy, shape = 'card', className
     >
       <dl>
         {rows.map((row) => (
-          <div key={row.id} className={classes(ROW, row.isGain && 'text-success', busy && 'opacity-(--dim)')}>
+          <div key={row.id} className={classes(ROW, busy ? 'text-muted' : row.isGain && 'text-success')}>
             <dt className={LEADER}>{row.label}</dt>
             <dd className="num shrink-0">
               <bdi>{row.amount}</bdi>
