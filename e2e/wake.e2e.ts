@@ -1,4 +1,5 @@
 // A page is drawn before its code is there: what a quick finger does in between counts.
+import { checkAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { fetchAt, originOf } from './site.ts'
 
@@ -36,6 +37,7 @@ test('a menu draws its first view alone, and the rest at the first sign of a per
   const link = page.getByRole('link', { name: FAR, exact: true })
   await expect(page.getByRole('link', { name: 'Tovuqli lavash', exact: true })).toBeVisible()
   await expect(link).toBeHidden()
+  await checkAccessible(page)
   await page.mouse.move(2, 2)
   await expect(link).toBeVisible()
 })

@@ -33,8 +33,6 @@ type Props = {
 
 const CARD =
   'relative block h-34.5 w-84.5 max-w-[86vw] overflow-hidden rounded-xl bg-surface-2 lg:h-43 lg:w-full lg:max-w-none lg:rounded-2xl 2xl:h-47.5'
-/** Banners that the first view of a phone can hold. */
-const FIRST = 2
 const PRESSED = 'transition-[scale] duration-(--dur-1) ease-std active:scale-(--press-scale)'
 
 /** White words on a dark ground, dark words on a light one. */
@@ -105,15 +103,14 @@ export function Banners({ label, banners, isFirstView, onFollow, className }: Pr
         >
           {banners.map((banner, index) => {
             const face = <Face banner={banner} isFirst={isFirstView && index === 0} />
-            const look = classes(CARD, index >= FIRST && 'later')
             return (
               <li key={banner.id} className="shrink-0 snap-start lg:w-[max(50%-.5rem,21.5rem)]">
                 {banner.href === null ? (
-                  <div className={look}>{face}</div>
+                  <div className={CARD}>{face}</div>
                 ) : (
                   <ActionLink
                     href={banner.href}
-                    className={classes(look, PRESSED)}
+                    className={classes(CARD, PRESSED)}
                     onFollow={() => onFollow(banner.id)}
                   >
                     {face}
