@@ -26,5 +26,6 @@ describe('the part of town under an address', () => {
     expect(addressArea({ ...HOME, description: '' })).toBe('')
     expect(addressArea({ ...HOME, description: HOME.streetName })).toBe('')
     expect(addressArea({ ...HOME, description: 'Chilonzor' })).toBe('Chilonzor')
+    expect(addressArea({ ...HOME, description: 'Koʻk darvoza, doʻkon yonida' })).toBe('Koʻk darvoza, doʻkon yonida')
   })
 })

@@ -31,6 +31,6 @@ export function addressArea({ name, streetName, houseNumber, description }: Desc
   const said = [name, streetName, houseNumber, `${streetName} ${houseNumber}`, '']
   const parts = description.split(',').map((part) => part.trim())
   const area = parts.filter((part) => !said.includes(part) && !/^\d+$/.test(part))
-  // the country stands last, and whoever orders a meal knows it
-  return area.slice(0, area.length > 1 ? -1 : undefined).join(', ')
+  // after district and town the country stands last, and whoever orders a meal knows it
+  return area.slice(0, area.length > 2 ? -1 : undefined).join(', ')
 }
