@@ -42,6 +42,34 @@ test('a menu draws its first view alone, and the rest at the first sign of a per
   await expect(link).toBeVisible()
 })
 
+test('what a menu draws with its second frame moves nothing of its first', async ({ shop }) => {
+  const { page, site } = await shop('qarsildoq', { path: null })
+  const clock = await page.context().newCDPSession(page)
+  await clock.send('Animation.enable')
+  await clock.send('Animation.setPlaybackRate', { playbackRate: 0 })
+  await page.goto(`${originOf(site)}/`)
+  const chip = page.getByRole('link', { name: 'Lavash va doner', exact: true })
+  const title = page.getByRole('heading', { name: 'Kombo toʻplamlar', exact: true })
+  const card = page.getByRole('link', { name: '«Birinchi» kombo', exact: true })
+  await expect(title).toBeVisible()
+  await expect(chip).toBeHidden()
+  await expect(card).toBeHidden()
+  const before = await title.boundingBox()
+  await clock.send('Animation.setPlaybackRate', { playbackRate: 1 })
+  await expect(chip).toBeVisible()
+  await expect(card).toBeVisible()
+  expect(await title.boundingBox()).toEqual(before)
+})
+
+test('an address that names a category opens the menu there', async ({ shop }) => {
+  const { page, site } = await shop('qarsildoq', { path: null })
+  await page.goto(`${originOf(site)}/`)
+  const place = await page.getByRole('link', { name: 'Souslar' }).first().getAttribute('href')
+  await page.goto('about:blank')
+  await page.goto(`${originOf(site)}/${place}`)
+  await expect(page.getByRole('heading', { name: 'Souslar', exact: true })).toBeInViewport()
+})
+
 test('a menu whose code never comes is drawn whole after a while', async ({ shop }) => {
   const { page, site, noise } = await shop('qarsildoq', { path: null })
   noise.expect(/^net::ERR_FAILED GET \/assets\/entry-client-.*\.js$/)
