@@ -13,14 +13,10 @@ export type SectionCard = Pick<CardProps, 'product' | 'href' | 'quantity' | 'tro
 /** What a card does, and what lies on its photo. */
 export type CardHandlers = Pick<CardProps, 'Heart' | 'onOpen' | 'onAdd' | 'onQuantityChange'>
 
-// about as high as the cards are, so that little moves when they are drawn
-const PALE = 'bg-surface-2 p-3 text-label text-muted'
-const PALE_CARD = {
-  BIG: `${PALE} min-h-72 rounded-photo-lg`,
-  MEDIUM: `${PALE} min-h-62 rounded-photo`,
-  SMALL: `${PALE} min-h-33 rounded-lg`,
-} as const
-const PALE_IN_RAIL = { ...PALE_CARD, SMALL: `${PALE} min-h-53 rounded-photo` } as const
+// about as high as the cards are, so that little moves when they are drawn: what holds the list says how high (ui/far.css)
+const PALE = 'min-h-(--card-h) bg-surface-2 p-3 text-label text-muted'
+const PALE_CARD = { BIG: 'rounded-photo-lg', MEDIUM: 'rounded-photo', SMALL: 'rounded-lg' } as const
+const PALE_IN_RAIL = { ...PALE_CARD, SMALL: 'rounded-photo' } as const
 // a row asks none of its cards how wide they would like to be
 const IN_RAIL = { BIG: 'w-75 md:w-90', MEDIUM: 'w-40', SMALL: 'w-33' } as const
 
@@ -67,7 +63,10 @@ const Item = memo(function Item({ isAtOnce, ...card }: ItemProps) {
   const { size, isInRail, product, href, onOpen } = card
   const pale = isInRail ? PALE_IN_RAIL[size] : PALE_CARD[size]
   return (
-    <li ref={ref} className={classes(isInRail && `min-w-0 shrink-0 snap-start ${IN_RAIL[size]}`, !isNear && pale)}>
+    <li
+      ref={ref}
+      className={classes(isInRail && `min-w-0 shrink-0 snap-start ${IN_RAIL[size]}`, !isNear && `${PALE} ${pale}`)}
+    >
       {isNear ? <ProductCard {...card} /> : <Name {...{ product, href, onOpen, wasFocused }} />}
     </li>
   )

@@ -32,7 +32,7 @@ const SHEET = 'will-change-transform'
 /** From here on a row hides some of its cards on a phone, and all of them can be asked for at once. */
 const MANY_IN_RAIL = 3
 
-/** How high a section will be about, for as long as its cards are not drawn. */
+/** About how high a section will be, for as long as its cards are not drawn. */
 const ROWS = {
   BIG: 'far-big md:across-2 2xl:across-3',
   MEDIUM: 'far-medium across-2 sm:across-3 xl:across-4 2xl:across-5',
@@ -42,24 +42,20 @@ const RAIL_ROW = { BIG: 'far-big', MEDIUM: 'far-medium', SMALL: 'far-rail' } as 
 // what lies in the gutters, such as the ends of a row that scrolls sideways, is part of the section or would be cut off
 const WIDE = '-mx-(--gutter) px-(--gutter) lg:-mx-1 lg:px-1'
 
-function rowsOf({ viewType, scrollType }: Category, count: number): string {
-  const isRail = scrollType === 'HORIZONTAL'
-  return classes(isRail ? RAIL_ROW[viewType] : ROWS[viewType], farCount(isRail ? 1 : count))
-}
-
 function Section({ id, category, cards, labelNames, atOnce, aside, ...handlers }: Props) {
   const t = useText()
   const [isSpread, setIsSpread] = useState(false)
   const isInRail = category.scrollType === 'HORIZONTAL' && !isSpread
   const { viewType, name } = category
-  const rows = rowsOf(category, cards.length)
+  const rows = classes(isInRail ? RAIL_ROW[viewType] : ROWS[viewType], farCount(isInRail ? 1 : cards.length))
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
       className={classes(
         'scroll-mt-(--spy-top) pt-4.5 first:pt-2 lg:pt-7.5 lg:first:pt-0',
-        atOnce === 0 && classes(WIDE, 'far-rows', rows),
+        rows,
+        atOnce === 0 && `${WIDE} far-rows`,
       )}
     >
       <div className="flex items-baseline justify-between gap-4 pb-3 lg:min-h-13.5 lg:items-center lg:pb-3.5">
@@ -82,12 +78,7 @@ function Section({ id, category, cards, labelNames, atOnce, aside, ...handlers }
         )}
         {aside}
       </div>
-      <ul
-        className={classes(
-          isInRail ? RAIL : `${GRIDS[viewType]} ${SHEET}`,
-          atOnce > 0 && classes('next-frame next-rows', rows),
-        )}
-      >
+      <ul className={classes(isInRail ? RAIL : `${GRIDS[viewType]} ${SHEET}`, atOnce > 0 && 'next-frame next-rows')}>
         <CardList
           cards={cards}
           atOnce={atOnce}

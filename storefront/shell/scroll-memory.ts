@@ -5,6 +5,10 @@ import type { Place } from './history.ts'
 
 const STORE = 'dasturxon:scroll'
 
+// what scrolls a page, or is about to touch it
+const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+const LONGEST_HOLD_MS = 3000
+
 type Lines = Record<string, number>
 
 function isLines(value: unknown): value is Lines {
@@ -45,6 +49,8 @@ export function useScrollMemory({ location, action, keepsScroll }: Place): void 
       keepLines(lines)
       window.history.scrollRestoration = 'auto'
     }
+    // the browser scrolls to what an address names before the page above it is drawn
+    if (isFirstLoad()) holdAt(namedBy(window.location.hash))
     note()
     window.addEventListener('scroll', note, { passive: true })
     window.addEventListener('pagehide', leave)
@@ -67,7 +73,31 @@ export function useScrollMemory({ location, action, keepsScroll }: Place): void 
 
 /** The top of the page, or what its address names. */
 function scrollToStart(hash: string): void {
-  const named = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+  const named = namedBy(hash)
   if (named === null) window.scrollTo(0, 0)
-  else named.scrollIntoView()
+  else holdAt(named)
+}
+
+function namedBy(hash: string): Element | null {
+  return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+}
+
+/** A page that is loaded again stays where it was, whatever its address names. */
+function isFirstLoad(): boolean {
+  return performance.getEntriesByType('navigation').some((load) => 'type' in load && load.type === 'navigate')
+}
+
+/** Scrolls there, and keeps it so while what stands above is being drawn; a hand ends it. */
+function holdAt(named: Element | null): void {
+  if (named === null) return
+  named.scrollIntoView()
+  const drawn = new ResizeObserver(() => named.scrollIntoView())
+  const hands = new AbortController()
+  const end = () => {
+    drawn.disconnect()
+    hands.abort()
+  }
+  for (const hand of HANDS) window.addEventListener(hand, end, { capture: true, passive: true, signal: hands.signal })
+  setTimeout(end, LONGEST_HOLD_MS)
+  drawn.observe(named.parentElement ?? named)
 }

@@ -95,7 +95,7 @@ export function SearchResults({ query, found }: { query: string; found: Found })
       </h2>
       {found.products.length === 0 && <Nothing query={query.trim()} />}
       <Filter found={found} chosen={chosen} onChoose={setChosen} />
-      <ul className="divide-y divide-line">
+      <ul className="far-small divide-y divide-line">
         <CardList
           cards={cards.map((card) => ({
             ...card,
