@@ -109,6 +109,7 @@ const ShopBanner = z.object({
   alt: z.string(),
   mobile: z.string().meta({ description: 'the picture of narrow pages' }),
   desktop: z.string().meta({ description: 'the picture of wide pages' }),
+  flow: z.enum(['ltr', 'rtl']).meta({ description: 'how the language of the picture runs: words lie where it begins' }),
   tint: z.string().nullable(),
   action: Action,
 })

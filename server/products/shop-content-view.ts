@@ -1,6 +1,6 @@
 // Banners and covers of stories as a page shows them: in one language, with the pictures of that language.
 import type { Shop } from '@dasturxon/contract/shop'
-import type { Texts } from '@dasturxon/domain/locale'
+import { directionOf, type Language, languageOf, type Texts } from '@dasturxon/domain/locale'
 import type { StoryCover } from '../content/list-story-covers.ts'
 import type { ShownBanner } from '../support/list-banners.ts'
 import type { ShopFacts } from './shop-facts.ts'
@@ -8,15 +8,20 @@ import type { ShopFacts } from './shop-facts.ts'
 type Say = (texts: Texts) => string
 
 /** What the brand tells beside its menu. */
-export function contentView({ banners, covers }: ShopFacts, say: Say): Pick<Shop, 'banners' | 'stories'> {
+export function contentView(
+  { banners, covers, settings }: ShopFacts,
+  language: Language,
+  say: Say,
+): Pick<Shop, 'banners' | 'stories'> {
+  const flowOf = (pictures: Texts) => directionOf(languageOf(pictures, language, settings.web.mainLanguage) ?? 'uz')
   return {
-    banners: banners.shown.map((banner) => bannerView(banner, say)),
+    banners: banners.shown.map((banner) => ({ ...bannerView(banner, say), flow: flowOf(banner.image_mobile) })),
     stories: covers.shown.map((cover) => coverView(cover, say)),
   }
 }
 
 /** A width without a picture of its own shows the other's; a language without one, the nearest language's. */
-function bannerView(banner: ShownBanner, say: Say): Shop['banners'][number] {
+function bannerView(banner: ShownBanner, say: Say): Omit<Shop['banners'][number], 'flow'> {
   const { id, placement, tint, action } = banner
   const mobile = say(banner.image_mobile) || banner.image
   const desktop = say(banner.image_desktop) || mobile

@@ -65,6 +65,19 @@ describe('stories on the first view', () => {
 })
 
 describe('banners on a page', () => {
+  it('say on which side of their picture words lie', async () => {
+    const merchant = await app.aMerchant({ settings: { bannersActive: true, arActive: true } })
+    const words = { title: '{"uz": "Osh"}', alt: '{}', image: 'a/old' }
+    const sides = { '{"uz": "a/uz", "ar": "a/ar"}': 'rtl', '{"uz": "a/uz"}': 'ltr', '{}': 'ltr' }
+    for (const [place, image_mobile] of Object.keys(sides).entries())
+      await insertRow(app.owner, 'banners', {
+        ...{ merchant_id: merchant.id, id: randomUUID(), priority: place, image_mobile },
+        ...words,
+      })
+    const { banners } = await shopOf(merchant, 'ar')
+    expect(banners.map(({ flow }) => flow)).toEqual(Object.values(sides))
+  })
+
   it.each<[Language, string, string]>([
     ['uz', 'a/m-uz', 'a/d-uz'],
     ['ru', 'a/m-ru', 'a/d-uz'],

@@ -34,7 +34,7 @@ export function shopView(merchant: MerchantFacts, facts: ShopFacts, revision: nu
     terms: termsView(facts),
     ...placesView(facts, say),
     ...menuView(facts, say),
-    ...contentView(facts, say),
+    ...contentView(facts, language, say),
     labels: labelNames(
       facts.menu.products.flatMap(({ labels }) => labels),
       language,

@@ -16,6 +16,8 @@ export type BannerCard = {
   /** Pictures of narrow and of wide pages. */
   readonly mobile: string
   readonly desktop: string
+  /** How the language of the pictures runs. */
+  readonly flow: 'ltr' | 'rtl'
   readonly tint: string | null
   /** Where it leads: an address of this shop, a full link, or nowhere. */
   readonly href: string | null
@@ -46,7 +48,7 @@ function widthsOf(image: string): string | undefined {
 }
 
 function Face({ banner, isFirst }: { banner: BannerCard; isFirst: boolean }) {
-  const { title, alt, mobile, desktop, tint } = banner
+  const { title, alt, mobile, desktop, flow, tint } = banner
   return (
     <>
       {/* an svg takes its colour from an attribute, which the content policy allows and style does not */}
@@ -75,9 +77,10 @@ function Face({ banner, isFirst }: { banner: BannerCard; isFirst: boolean }) {
       </picture>
       {title !== '' && (
         <span
+          // the free side of a picture is where the lines of its language begin, whatever the page's own
+          dir={flow}
           className={classes(
-            // the free side of a picture is where lines begin; languages that begin on the right have pictures of their own
-            'absolute start-4.5 top-4.25 line-clamp-4 max-w-[52%] text-pretty text-total font-price lg:start-6 lg:top-5 lg:max-w-[46%] 2xl:text-h1',
+            '[text-align:start] absolute start-4.5 top-4.25 line-clamp-4 max-w-[52%] text-pretty text-total font-price lg:start-6 lg:top-5 lg:max-w-[46%] 2xl:text-h1',
             inkOn(tint),
           )}
         >
