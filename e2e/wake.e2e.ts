@@ -84,6 +84,35 @@ test('an address that names a category opens the menu there', async ({ shop }) =
   await expect.poll(() => title.evaluate(isSeen)).toBe(true)
 })
 
+test('whoever scrolls on from there before the code comes stays where they are', async ({ shop }) => {
+  const { page, site } = await shop('qarsildoq', { path: null })
+  await page.goto(`${originOf(site)}/`)
+  const place = await page.getByRole('link', { name: 'Souslar' }).first().getAttribute('href')
+  const gate = Promise.withResolvers<void>()
+  await page.route(/\/assets\/shop-.*\.js$/, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('about:blank')
+  await page.goto(`${originOf(site)}/${place}`)
+  const title = page.getByRole('heading', { name: 'Souslar', exact: true })
+  await expect(title).toBeInViewport()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const alive = page.waitForResponse(/\/api\/orders\/v1\/merchant\/settings$/)
+  gate.resolve()
+  await alive
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('an address that names nothing, or nothing readable, opens the menu at its top', async ({ shop }) => {
+  const { page, site } = await shop('qarsildoq', { path: null })
+  const alive = page.waitForResponse(/\/api\/orders\/v1\/merchant\/settings$/)
+  await page.goto(`${originOf(site)}/#%E0%A4`)
+  await page.mouse.move(2, 2)
+  await alive
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
 test('a menu whose code never comes is drawn whole after a while', async ({ shop }) => {
   const { page, site, noise } = await shop('qarsildoq', { path: null })
   noise.expect(/^net::ERR_FAILED GET \/assets\/entry-client-.*\.js$/)

@@ -6,6 +6,7 @@ import type { ShownBanner } from '../support/list-banners.ts'
 import type { ShopFacts } from './shop-facts.ts'
 
 type Say = (texts: Texts) => string
+type ShopBanner = Shop['banners'][number]
 
 /** What the brand tells beside its menu. */
 export function contentView(
@@ -13,19 +14,19 @@ export function contentView(
   language: Language,
   say: Say,
 ): Pick<Shop, 'banners' | 'stories'> {
-  const flowOf = (pictures: Texts) => directionOf(languageOf(pictures, language, settings.web.mainLanguage) ?? 'uz')
+  const madeFor = (pictures: Texts) => languageOf(pictures, language, settings.web.mainLanguage) ?? 'uz'
   return {
-    banners: banners.shown.map((banner) => ({ ...bannerView(banner, say), flow: flowOf(banner.image_mobile) })),
+    banners: banners.shown.map((banner) => bannerView(banner, say, directionOf(madeFor(banner.image_mobile)))),
     stories: covers.shown.map((cover) => coverView(cover, say)),
   }
 }
 
 /** A width without a picture of its own shows the other's; a language without one, the nearest language's. */
-function bannerView(banner: ShownBanner, say: Say): Omit<Shop['banners'][number], 'flow'> {
+function bannerView(banner: ShownBanner, say: Say, flow: ShopBanner['flow']): ShopBanner {
   const { id, placement, tint, action } = banner
   const mobile = say(banner.image_mobile) || banner.image
   const desktop = say(banner.image_desktop) || mobile
-  return { id, placement, title: say(banner.title), alt: say(banner.alt), mobile, desktop, tint, action }
+  return { id, placement, title: say(banner.title), alt: say(banner.alt), mobile, desktop, flow, tint, action }
 }
 
 function coverView({ id, title, cover, tint, priority, cities }: StoryCover, say: Say): Shop['stories'][number] {

@@ -50,7 +50,8 @@ export function useScrollMemory({ location, action, keepsScroll }: Place): void 
       window.history.scrollRestoration = 'auto'
     }
     // the browser scrolls to what an address names before the page above it is drawn
-    if (isFirstLoad()) holdAt(namedBy(window.location.hash))
+    const named = namedBy(window.location.hash)
+    if (named !== null && isFirstLoad() && isAtTop(named)) holdAt(named)
     note()
     window.addEventListener('scroll', note, { passive: true })
     window.addEventListener('pagehide', leave)
@@ -79,7 +80,7 @@ function scrollToStart(hash: string): void {
 }
 
 function namedBy(hash: string): Element | null {
-  return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+  return document.getElementById(hash.slice(1))
 }
 
 /** A page that is loaded again stays where it was, whatever its address names. */
@@ -87,9 +88,13 @@ function isFirstLoad(): boolean {
   return performance.getEntriesByType('navigation').some((load) => 'type' in load && load.type === 'navigate')
 }
 
+/** About there: whoever has scrolled on before the page was alive is left in peace. */
+function isAtTop(named: Element): boolean {
+  return Math.abs(named.getBoundingClientRect().top) < window.innerHeight / 2
+}
+
 /** Scrolls there, and keeps it so while what stands above is being drawn; a hand ends it. */
-function holdAt(named: Element | null): void {
-  if (named === null) return
+function holdAt(named: Element): void {
   named.scrollIntoView()
   const drawn = new ResizeObserver(() => named.scrollIntoView())
   const hands = new AbortController()
