@@ -46,7 +46,7 @@ export function StoryCovers({ covers, isSeen, onOpen, children }: Props) {
                   className="aspect-square w-full rounded-lg"
                 />
               </span>
-              <span className="mt-1.25 line-clamp-2 text-center text-caption leading-4 font-medium">
+              <span className="-mx-1 mt-1.25 line-clamp-2 text-center text-caption leading-4 font-medium">
                 {tied(cover.title)}
               </span>
             </button>
