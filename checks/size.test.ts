@@ -3,8 +3,7 @@ import { budget, type Manifest, table } from './size.ts'
 
 const MANIFEST: Manifest = {
   'entry-client.ts': { file: 'a/entry.js', isEntry: true, imports: ['_react.js'] },
-  'styles.css': { file: 'a/entry.css', isEntry: true },
-  '_react.js': { file: 'a/react.js' },
+  '_react.js': { file: 'a/react.js', css: ['a/entry.css'] },
   '_sheet.js': { file: 'a/sheet.js', imports: ['_react.js'] },
   'screens/basket.tsx': { file: 'a/basket.js', isDynamicEntry: true, imports: ['_sheet.js', '_react.js'] },
   'text/uz.ts': { file: 'a/uz.js', isDynamicEntry: true },

@@ -9,6 +9,7 @@ export type Chunk = {
   readonly file: string
   readonly isEntry?: boolean
   readonly isDynamicEntry?: boolean
+  readonly css?: readonly string[]
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
 }
@@ -42,10 +43,14 @@ export function budget(manifest: Manifest, sizeOf: (file: string) => number): Ro
 
   const later = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry && !first.has(key))
   const language = Math.max(0, ...later.filter(isLanguage).map((key) => sum(rest(key))))
-  const styles = entries.flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.css'))
+  const styles = new Set([...first].flatMap((key) => manifest[key]?.css ?? []))
   return [
     { what: 'home: code', bytes: sum(first) + language, limit: FIRST_CODE_LIMIT },
-    { what: 'home: styles', bytes: styles.reduce((bytes, file) => bytes + sizeOf(file), 0), limit: FIRST_STYLE_LIMIT },
+    {
+      what: 'home: styles',
+      bytes: [...styles].reduce((bytes, file) => bytes + sizeOf(file), 0),
+      limit: FIRST_STYLE_LIMIT,
+    },
     ...laterRows(
       later.filter((key) => !isLanguage(key)),
       rest,

@@ -9,7 +9,7 @@ const ASK: PageAsk = {
   shop: aShop(),
   state: 'open',
   brand: { brandSrv: '#ffc400', onBrandSrv: '#161616', hero: '#ffc400' },
-  assets: { scripts: ['/assets/entry-1.js'], styles: 'body{margin:0}', preloads: [], later: [] },
+  assets: { scripts: ['/assets/entry-1.js'], stylesFor: () => 'body{margin:0}', preloads: [], later: [] },
   origin: 'https://sinov.example',
   place: null,
   product: null,

@@ -12,6 +12,7 @@ import { loadScreens } from './shell/lazy-screen.tsx'
 import { WindowRouter } from './shell/router.tsx'
 import { breath } from './shell/wake.ts'
 import type { Words } from './text/words.ts'
+import './styles.css'
 
 function Alive({ onAlive }: { onAlive: () => void }) {
   useEffect(onAlive, [onAlive])

@@ -54,8 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { checks: QUIET }
       : {
           checks: QUIET,
-          // every page carries the styles inside: no code imports them, so that none brings them along
-          input: ['entry-client.ts', 'styles.css'],
+          input: ['entry-client.ts'],
           output: {
             codeSplitting: {
               groups: [

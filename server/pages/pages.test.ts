@@ -16,13 +16,13 @@ let isBroken = false
 const storefront: Storefront = {
   folder: join(folder, 'client'),
   buildId: 'build-1',
-  assetsFor: () => ({ scripts: ['/assets/entry-abc.js'], styles: 'body{margin:0}', preloads: [], later: [] }),
+  assetsFor: () => ({ scripts: ['/assets/entry-abc.js'], stylesFor: () => 'body{margin:0}', preloads: [], later: [] }),
   renderPage: async (ask) => {
     rendered.push(ask)
     if (isBroken) throw new Error('no page today')
     if (ask.state !== 'open' && ask.url !== '/shut') return { status: 302, redirect: '/shut', html: '' }
     const names = ask.shop?.products.map(({ name }) => name).join()
-    const html = `<!doctype html><style>${ask.assets.styles}</style><style>:root{--brand-srv:${ask.brand.brandSrv}}</style>${names}`
+    const html = `<!doctype html><style>${ask.assets.stylesFor('')}</style><style>:root{--brand-srv:${ask.brand.brandSrv}}</style>${names}`
     return { status: ask.url === '/none' ? 404 : 200, redirect: null, html }
   },
 }

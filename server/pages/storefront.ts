@@ -9,6 +9,7 @@ import type { Shop } from '@dasturxon/contract/shop'
 import type { BranchId } from '@dasturxon/domain/ids'
 import { type Language, spokenLanguage } from '@dasturxon/domain/locale'
 import type { z } from 'zod'
+import { ownRules } from './own-rules.ts'
 
 export type BrandState = 'open' | 'blocked' | 'removed' | 'unknown'
 export type PagePlace = { readonly service: 'DELIVERY' | 'PICK_UP'; readonly branchId: BranchId }
@@ -25,9 +26,9 @@ export type PageTab = {
 
 export type PageAssets = {
   readonly scripts: readonly string[]
-  /** the text of the first view's style sheet */
-  readonly styles: string
-  /** fetched when the page has been painted */
+  /** the styles that a body needs to be drawn */
+  stylesFor(body: string): string
+  /** code and the whole style sheet, fetched when the page has been painted */
   readonly later: readonly string[]
   readonly preloads: readonly { readonly href: string; readonly as: string; readonly type?: string }[]
 }
@@ -66,13 +67,13 @@ export type Storefront = {
 
 type ManifestEntry = {
   readonly file: string
+  readonly css?: readonly string[]
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
 }
 type Manifest = Readonly<Record<string, ManifestEntry>>
 
 const ENTRY = 'entry-client.ts'
-const STYLES = 'styles.css'
 
 /** Opens the build in `dist`; `null` when there is none. */
 export async function openStorefront(dist: string): Promise<Storefront | null> {
@@ -83,12 +84,12 @@ export async function openStorefront(dist: string): Promise<Storefront | null> {
   // both files are our own build's output
   const manifest = JSON.parse(text) as Manifest
   const { renderPage } = await loadProgram(join(dist, 'server'))
-  const [entry, sheet] = [manifest[ENTRY], manifest[STYLES]]
-  if (entry === undefined || sheet === undefined)
-    throw new Error(`expected ${ENTRY} and ${STYLES} in the storefront's manifest`)
-  const styles = await readFile(join(folder, sheet.file), 'utf8')
-  const buildId = createHash('sha256').update(text).update(styles).digest('hex').slice(0, 16)
-  return { renderPage, folder, buildId, assetsFor: assetsOf(manifest, entry, styles) }
+  const entry = manifest[ENTRY]
+  if (entry === undefined) throw new Error(`expected ${ENTRY} in the storefront's manifest`)
+  const sheets = codeOf(manifest, entry).filter((file) => file.endsWith('.css'))
+  const styles = await Promise.all(sheets.map((file) => readFile(join(folder, file), 'utf8')))
+  const buildId = createHash('sha256').update(text).digest('hex').slice(0, 16)
+  return { renderPage, folder, buildId, assetsFor: assetsOf(manifest, entry, ownRules(styles.join(''))) }
 }
 
 /** Loads all of the program now: a new build may replace its files under a running server. */
@@ -102,24 +103,35 @@ async function loadProgram(folder: string): Promise<Pick<Storefront, 'renderPage
   return entry as Pick<Storefront, 'renderPage'>
 }
 
+const isWords = (key: string) => key.startsWith('text/')
+
+/** The shop's code and style sheet: what the entry fetches in any language. */
+function codeOf(manifest: Manifest, entry: ManifestEntry): readonly string[] {
+  return (entry.dynamicImports ?? []).filter((key) => !isWords(key)).flatMap((key) => filesOf(manifest, key))
+}
+
 /** What a page in a language loads: the entry at once, the shop's code and words once the page has been painted. */
-function assetsOf(manifest: Manifest, entry: ManifestEntry, styles: string): Storefront['assetsFor'] {
+function assetsOf(
+  manifest: Manifest,
+  entry: ManifestEntry,
+  stylesFor: PageAssets['stylesFor'],
+): Storefront['assetsFor'] {
   const scripts = [`/${entry.file}`]
   const made = new Map<Language, PageAssets>()
   return (language) => {
     const held = made.get(language)
     if (held !== undefined) return held
-    const isWords = (key: string) => key.startsWith('text/')
-    const code = (entry.dynamicImports ?? []).filter((key) => !isWords(key))
-    const files = new Set([...code, `text/${spokenLanguage(language)}.ts`].flatMap((key) => filesOf(manifest, key)))
+    const words = filesOf(manifest, `text/${spokenLanguage(language)}.ts`)
+    const files = new Set([...codeOf(manifest, entry), ...words])
     files.delete(entry.file)
-    const assets = { scripts, styles, preloads: [], later: Array.from(files, (file) => `/${file}`) }
+    const assets = { scripts, stylesFor, preloads: [], later: Array.from(files, (file) => `/${file}`) }
     made.set(language, assets)
     return assets
   }
 }
 
 function filesOf(manifest: Manifest, key: string): string[] {
-  const { file, imports = [] } = manifest[key] ?? {}
-  return file === undefined ? [] : [file, ...imports.flatMap((each) => manifest[each]?.file ?? [])]
+  const chunk = manifest[key]
+  const needed = chunk?.imports?.flatMap((each) => manifest[each] ?? []) ?? []
+  return (chunk === undefined ? [] : [chunk, ...needed]).flatMap(({ file, css = [] }) => [file, ...css])
 }

@@ -10,7 +10,8 @@ export type BrandColours = { readonly brandSrv: string; readonly onBrandSrv: str
 export type Preload = { readonly href: string; readonly as: string; readonly type?: string }
 export type PageAssets = {
   readonly scripts: readonly string[]
-  readonly styles: string
+  /** the rules that a body needs to be drawn; the whole style sheet comes with the code */
+  stylesFor(body: string): string
   readonly preloads: readonly Preload[]
   /** code that is fetched once the page has been painted */
   readonly later: readonly string[]
@@ -41,7 +42,7 @@ export function documentOf(parts: Parts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     `<title>${escapeHtml(report.title)}</title>`,
     ...assets.preloads.map(preloadTag),
-    `<style>${assets.styles}</style>`,
+    `<style>${assets.stylesFor(body)}</style>`,
     `<style>${brandStyle(parts)}</style>`,
     ...headTags(parts),
     ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}" fetchpriority="low"></script>`),

@@ -1,0 +1,56 @@
+// A page carries the styles it is drawn with; the whole style sheet comes with its code and changes nothing of it.
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { originOf } from './site.ts'
+
+const PAGES = ['/', '/category', '/basket', '/profile/favorites', '/profile', '/about']
+
+// of each kind of rule one: what follows from them, such as sizes, would be asked for a thousand times over
+const FACTS =
+  'display position z-index color background-color background-image opacity visibility font-family font-size font-weight ' +
+  'line-height letter-spacing text-align padding margin border border-radius box-shadow gap flex grid-template-columns ' +
+  'transform overflow max-width min-height content contain content-visibility will-change animation-name'
+
+/** How every element of the page and its two pseudo-elements look when nothing moves any more. */
+function looks(page: Page): Promise<readonly string[]> {
+  return page.evaluate((names) => {
+    for (const move of document.getAnimations()) move.finish()
+    const lookOf = (element: Element, pseudo: string | null) => {
+      const style = getComputedStyle(element, pseudo)
+      const facts = names.map((name) => `${name}: ${style.getPropertyValue(name)}`)
+      return [`${element.tagName}${pseudo ?? ''} ${element.className}`, ...facts].join('\n')
+    }
+    const elements = [document.documentElement, ...document.querySelectorAll('#root *')]
+    return elements.flatMap((one) => [null, '::before', '::after'].map((pseudo) => lookOf(one, pseudo)))
+  }, FACTS.split(' '))
+}
+
+async function addWholeSheet(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const files: readonly string[] = JSON.parse(document.getElementById('code')?.textContent ?? '[]')
+    const sheet = document.createElement('link')
+    sheet.rel = 'stylesheet'
+    sheet.href = files.find((file) => file.endsWith('.css')) ?? ''
+    const loaded = new Promise((resolve, reject) => {
+      sheet.onload = resolve
+      sheet.onerror = reject
+    })
+    document.head.append(sheet)
+    await loaded
+  })
+}
+
+for (const device of ['phone', 'desktop'] as const) {
+  test(`a page looks the same with the styles it carries and with all of them, on a ${device}`, async ({ shop }) => {
+    const { page, site } = await shop('qarsildoq', { path: null, device })
+    await page.route(/\/assets\/shop-.*\.js$/, () => undefined)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const path of PAGES) {
+      await page.goto(`${originOf(site)}${path}`)
+      const carried = await looks(page)
+      await addWholeSheet(page)
+      const all = await looks(page)
+      expect(all.filter((look, at) => look !== carried[at])).toEqual([])
+    }
+  })
+}

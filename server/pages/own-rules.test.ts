@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { ownRules } from './own-rules.ts'
+
+const worn = (sheet: string, ...names: string[]) => ownRules(sheet)(`<p class="${names.join(' ')}">.unworn</p>`)
+
+describe('the rules of a page', () => {
+  it('are those of its classes and those that ask for none, in the order of the sheet', () => {
+    const sheet = 'p{margin:0}.a{color:red}.b{color:blue}[data-x] .c{top:0}.b:hover,.d{left:0}@font-face{src:url(f)}'
+    expect(worn(sheet, 'b')).toBe('p{margin:0}.b{color:blue}.b:hover,.d{left:0}@font-face{src:url(f)}')
+    expect(worn(sheet)).toBe('p{margin:0}@font-face{src:url(f)}')
+  })
+
+  it('are looked for in layers and at widths, and an empty block goes', () => {
+    const sheet = '@layer a,b;@layer b{.a{top:0}@media (width>=48rem){.md\\:b{left:0}}@supports (top:0){.c{top:0}}}'
+    expect(worn(sheet, 'a')).toBe('@layer a,b;@layer b{.a{top:0}}')
+    expect(worn(sheet, 'md:b')).toBe('@layer a,b;@layer b{@media (width>=48rem){.md\\:b{left:0}}}')
+    expect(worn(sheet, 'none')).toBe('@layer a,b;')
+  })
+
+  it('are known by names with any sign, as the sheet and the page write them', () => {
+    const sheet = '.\\[\\&\\>li\\]\\:top-0>li{top:0}.w-1\\/2{width:50%}.\\32xl{left:0}.gap-1\\.5{gap:6px}'
+    expect(worn(sheet, '[&amp;&gt;li]:top-0')).toBe('.\\[\\&\\>li\\]\\:top-0>li{top:0}')
+    expect(worn(sheet, 'w-1/2')).toBe('.w-1\\/2{width:50%}')
+    expect(worn(sheet, '2xl')).toBe('.\\32xl{left:0}')
+    expect(worn(sheet, 'gap-1.5')).toBe('.gap-1\\.5{gap:6px}')
+  })
+
+  it('come whole: braces in strings and rules within rules end nothing', () => {
+    const nested = '.a{color:red;&:hover{@media (hover:hover){color:blue}}}'
+    const quoted = `.b:after{content:"}.c{";background:url('a;}b')}`
+    expect(worn(`/* .a{ } */${nested}${quoted}.c{top:0}`, 'a')).toBe(nested)
+    expect(worn(`/* .a{ } */${nested}${quoted}.c{top:0}`, 'b')).toBe(quoted)
+  })
+
+  it('are kept where a class is to be absent', () => {
+    expect(worn('p:not(.a){top:0}.b:not(.c){top:0}')).toBe('p:not(.a){top:0}')
+  })
+
+  it('bring the fonts whose letters stand on it', () => {
+    const font = (name: string, range: string) => `@font-face{font-family:${name};unicode-range:${range};src:url(f)}`
+    const [latin, cyrillic, any] = [font('a', 'U+??,U+131'), font('b', 'U+301,U+400-45F'), '@font-face{font-family:c}']
+    const fontsOf = (text: string) => ownRules(`${latin}${cyrillic}${any}`)(`<p>${text}</p>`)
+    expect(fontsOf('osh')).toBe(latin + any)
+    expect(fontsOf('ош')).toBe(latin + cyrillic + any)
+  })
+})
