@@ -39,6 +39,21 @@ test('a browser computes the colours that the law has looked at', async ({ shop 
   expect(far).toEqual([])
 })
 
+test('a device that asks for more contrast gets stronger lines and words', async ({ shop }) => {
+  const { page } = await shop('xontaxta')
+  const colours = () =>
+    page.evaluate(() => {
+      const style = getComputedStyle(document.body)
+      const [line, control, muted, ink] = ['--line', '--control', '--muted', '--ink-2'].map((name) =>
+        style.getPropertyValue(name),
+      )
+      return { isLineStrong: line === control, isMutedStrong: muted === ink }
+    })
+  expect(await colours()).toEqual({ isLineStrong: false, isMutedStrong: false })
+  await page.emulateMedia({ contrast: 'more' })
+  expect(await colours()).toEqual({ isLineStrong: true, isMutedStrong: true })
+})
+
 /** Runs in the page: gives it each look and reads what would be painted, as red, green, blue and alpha. */
 function paintAll({ looks, names }: { looks: readonly Look[]; names: readonly string[] }): number[][][] {
   const root = document.documentElement

@@ -60,10 +60,14 @@ function brandStyle({ brand, shop }: Parts): string {
   const [fill, onFill] = [colour(brand.brandSrv) ?? base, colour(brand.onBrandSrv) ?? '#161616']
   const look = lookOf(shop)
   const palette = paletteOf({ ...look, base })
-  const ready = palette.names.map((name) => `--${name}:${paintText(palette.paint(name))}`)
+  // glass is another where the device asks for less transparency
+  const names = palette.names.filter((name) => name !== 'glass')
+  const ready = names.map((name) => `--${name}:${paintText(palette.paint(name))}`)
   const own = `:root{--brand-base:${base};--brand-srv:${fill};--on-brand-srv:${onFill}}`
-  // ready colours spare the first frame their arithmetic; with another scheme the style sheet's own formulas hold again
-  return `${own}:root[data-theme=${look.scheme}][data-on-brand=${look.wish}]{${ready.join(';')}}`
+  // ready colours spare the first frame their arithmetic; where the reader's device or another scheme asks for others, the
+  // style sheet's own formulas hold again
+  const page = `:root[data-theme=${look.scheme}][data-on-brand=${look.wish}][data-channel=web]`
+  return `${own}@media not (prefers-contrast:more){${page}{${ready.join(';')}}}`
 }
 
 function lookOf(shop: Shop | null): Pick<Look, 'scheme' | 'wish'> {
