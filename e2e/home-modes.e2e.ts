@@ -193,3 +193,33 @@ test('a row that scrolls sideways is spread out when all of it is asked for', as
   await section.getByRole('listitem').last().scrollIntoViewIfNeeded()
   await expect(section.getByRole('article').last()).toBeInViewport()
 })
+
+test('a long category goes on from list to list, and is one grid on a wide page', async ({ shop, brand, database }) => {
+  const { sub, id, products } = await brand()
+  await database.query(
+    `insert into products (merchant_id, id, category_id, name, price, cooking_max, priority)
+     select merchant_id, gen_random_uuid(), category_id, jsonb_build_object('uz', 'Taom ' || nth), price, cooking_max, 9 + nth
+     from products, generate_series(1, 25) as nth where merchant_id = $1 and id = $2`,
+    [id, products.plain],
+  )
+  const guest = await shop(sub)
+  const lists = guest.page.getByRole('region', { name: 'Taomlar' }).getByRole('list')
+  await expect(lists).toHaveCount(3)
+  await addToBasket(guest, 'Taom 25')
+
+  const wide = await shop(sub, { device: 'desktop' })
+  const { page } = wide
+  await page.setViewportSize({ width: 1600, height: 900 })
+  const tops = () =>
+    page
+      .getByRole('region', { name: 'Taomlar' })
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)))
+  await expect.poll(async () => (await tops()).length).toBe(30)
+  const rows = Map.groupBy(await tops(), (top) => top)
+  // whole rows all the way, wherever one list ends and the next begins
+  const [across = 0, ...others] = [...rows.values()].map((row) => row.length)
+  expect(others.slice(0, -1).every((count) => count === across)).toBe(true)
+  await addToBasket(wide, 'Taom 25')
+  await checkAccessible(page)
+})

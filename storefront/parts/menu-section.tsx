@@ -19,15 +19,29 @@ type Props = CardHandlers & {
 const RAIL =
   'no-scrollbar -mx-(--gutter) flex snap-x items-start scroll-ps-(--gutter) gap-3 overflow-x-auto px-(--gutter) lg:mx-0 lg:scroll-ps-0 lg:gap-4 lg:px-0'
 
+/**
+ * On a phone a long section is drawn in lists of so many, one as it comes near: whole rows of two or three cards. On wider
+ * pages they are one grid.
+ */
+const LOT = 12
+
 const GRIDS = {
-  BIG: 'grid gap-6 md:grid-cols-2 md:gap-4 2xl:grid-cols-3',
-  MEDIUM: 'grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 lg:gap-x-4 lg:gap-y-7 xl:grid-cols-4 2xl:grid-cols-5',
+  BIG: 'gap-6 md:grid-cols-2 md:gap-4 2xl:grid-cols-3',
+  MEDIUM: 'gap-y-5 md:grid-cols-3 md:gap-x-3 lg:gap-x-4 lg:gap-y-7 xl:grid-cols-4 2xl:grid-cols-5',
+  SMALL: 'md:grid-cols-2 md:gap-x-6 2xl:grid-cols-3',
+} as const
+const LOTS = {
+  BIG: 'gap-6',
+  MEDIUM: 'grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3',
   SMALL:
-    'grid md:grid-cols-2 md:gap-x-6 2xl:grid-cols-3 [&>li:not(:first-child)]:border-t [&>li]:border-line md:[&>li:nth-child(2)]:border-t-0',
+    '[&>li]:border-t [&>li]:border-line first:[&>li:first-child]:border-t-0 md:first:[&>li:nth-child(2)]:border-t-0',
 } as const
 
 // a sheet of its own to the browser, which then sorts only what lies on it when one of its cards changes
-const SHEET = 'will-change-transform'
+const SHEET = 'grid md:will-change-transform'
+const LOT_SHEET = 'grid will-change-transform md:contents'
+// the rings around its cards fit in
+const FAR_LOT = 'far-lot -m-1 p-1'
 
 /** From here on a row hides some of its cards on a phone, and all of them can be asked for at once. */
 const MANY_IN_RAIL = 3
@@ -42,11 +56,17 @@ const RAIL_ROW = { BIG: 'far-big', MEDIUM: 'far-medium', SMALL: 'far-rail' } as 
 // what lies in the gutters, such as the ends of a row that scrolls sideways, is part of the section or would be cut off
 const WIDE = '-mx-(--gutter) px-(--gutter) lg:-mx-1 lg:px-1'
 
+function lotsOf(cards: readonly SectionCard[]) {
+  const starts = Array.from({ length: Math.ceil(cards.length / LOT) }, (_, at) => at * LOT)
+  return starts.map((from) => ({ from, cards: cards.slice(from, from + LOT) }))
+}
+
 function Section({ id, category, cards, labelNames, atOnce, aside, ...handlers }: Props) {
   const t = useText()
   const [isSpread, setIsSpread] = useState(false)
   const isInRail = category.scrollType === 'HORIZONTAL' && !isSpread
   const { viewType, name } = category
+  const lots = isInRail ? [{ from: 0, cards }] : lotsOf(cards)
   const rows = classes(isInRail ? RAIL_ROW[viewType] : ROWS[viewType], farCount(isInRail ? 1 : cards.length))
   return (
     <section
@@ -78,17 +98,28 @@ function Section({ id, category, cards, labelNames, atOnce, aside, ...handlers }
         )}
         {aside}
       </div>
-      <ul className={classes(isInRail ? RAIL : `${GRIDS[viewType]} ${SHEET}`, atOnce > 0 && 'next-frame next-rows')}>
-        <CardList
-          cards={cards}
-          atOnce={atOnce}
-          size={viewType}
-          isInRail={isInRail}
-          isShowOnly={category.isWithoutCart}
-          labelNames={labelNames}
-          {...handlers}
-        />
-      </ul>
+      <div className={isInRail ? undefined : `${SHEET} ${GRIDS[viewType]}`}>
+        {lots.map((lot) => (
+          <ul
+            key={lot.from}
+            className={classes(
+              isInRail ? RAIL : `${LOT_SHEET} ${LOTS[viewType]}`,
+              lot.from > 0 ? FAR_LOT : atOnce > 0 && 'next-frame next-rows',
+              !isInRail && farCount(lot.cards.length),
+            )}
+          >
+            <CardList
+              cards={lot.cards}
+              atOnce={atOnce - lot.from}
+              size={viewType}
+              isInRail={isInRail}
+              isShowOnly={category.isWithoutCart}
+              labelNames={labelNames}
+              {...handlers}
+            />
+          </ul>
+        ))}
+      </div>
     </section>
   )
 }

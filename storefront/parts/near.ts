@@ -1,5 +1,6 @@
 // Whether something of the page has come near what is being looked at. One watcher serves the whole page, and a section
-// that is still far is watched in place of all that it holds: a browser asks for each of them in every frame.
+// that is still far, and a list in it, is watched in place of all that it holds: a browser asks for each of them in every
+// frame.
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterPaint } from '../state/after-paint.ts'
@@ -12,14 +13,14 @@ const AHEAD_OF_SECTIONS = '200%'
 const SIGNS = ['scroll', 'wheel', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
 const waiting = new Map<Element, () => void>()
-/** What waits in sections that are still far. */
+/** What waits in sections and lists that are still far. */
 const afar = new Map<Element, Element[]>()
 /** What has come near and is not drawn yet. */
 const due = new Set<Element>()
 let isDrawing = false
 let isHeld = false
 
-type Watch = { readonly sections: IntersectionObserver; readonly things: IntersectionObserver }
+type Watch = { readonly holders: IntersectionObserver; readonly things: IntersectionObserver }
 let watch: Watch | null = null
 
 function watchFrom(ahead: string, aheadOfSections: string): Watch {
@@ -31,33 +32,40 @@ function watchFrom(ahead: string, aheadOfSections: string): Watch {
   const near = (entries: readonly IntersectionObserverEntry[]) =>
     entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target)
   return {
-    sections: new IntersectionObserver((entries) => near(entries).forEach(openSection), {
+    holders: new IntersectionObserver((entries) => near(entries).forEach(open), {
       rootMargin: `${aheadOfSections} 0px`,
     }),
     things: new IntersectionObserver((entries) => draw(near(entries)), options),
   }
 }
 
-function watchThing(element: Element): void {
-  const section = element.closest('section')
-  if (section === null) {
+function watchThing(element: Element, holder: Element | null): void {
+  if (holder === null) {
     watch?.things.observe(element)
     return
   }
-  const others = afar.get(section)
+  const others = afar.get(holder)
   if (others !== undefined) others.push(element)
   else {
-    afar.set(section, [element])
-    watch?.sections.observe(section)
+    afar.set(holder, [element])
+    watch?.holders.observe(holder)
   }
 }
 
-/** Lays the section out, which asking for the size of a part of it does, and watches what it holds. */
-function openSection(section: Element): void {
-  watch?.sections.unobserve(section)
-  section.lastElementChild?.getBoundingClientRect()
-  for (const element of afar.get(section) ?? []) if (waiting.has(element)) watch?.things.observe(element)
-  afar.delete(section)
+/** The list of a section that holds the element; on wide pages lists have no box of their own to come near. */
+function listIn(section: Element, element: Element): Element | null {
+  const list = element.closest('ul')
+  return section.contains(list) && list?.getClientRects().length === 1 ? list : null
+}
+
+/** Lays a section or a list out, which asking for the size of a part of it does, and watches what it holds. */
+function open(holder: Element): void {
+  watch?.holders.unobserve(holder)
+  holder.lastElementChild?.getBoundingClientRect()
+  const isSection = holder.matches('section')
+  for (const element of afar.get(holder) ?? [])
+    if (waiting.has(element)) watchThing(element, isSection ? listIn(holder, element) : null)
+  afar.delete(holder)
 }
 
 /** How far something is from the middle of the screen. */
@@ -113,11 +121,11 @@ function giveWayToTouch(): void {
 
 function lookAhead(): void {
   for (const sign of SIGNS) window.removeEventListener(sign, lookAhead, true)
-  watch?.sections.disconnect()
+  watch?.holders.disconnect()
   watch?.things.disconnect()
   afar.clear()
   watch = watchFrom(AHEAD, AHEAD_OF_SECTIONS)
-  for (const element of waiting.keys()) watchThing(element)
+  for (const element of waiting.keys()) watchThing(element, element.closest('section'))
 }
 
 /** A page that nobody has touched draws what is in view and fetches no more than that. */
@@ -138,7 +146,7 @@ function whenNear(element: Element, act: () => void): () => void {
     stop()
     act()
   })
-  watchThing(element)
+  watchThing(element, element.closest('section'))
   return stop
 }
 
