@@ -86,6 +86,12 @@ describe('a title', () => {
   it('begins no line with a dash or a percent', () => {
     expect(tied('Payshanba — osh kuni, 10 % arzon')).toBe('Payshanba\u00a0— osh kuni, 10\u00a0% arzon')
   })
+
+  it('keeps a number and its unit on one line', () => {
+    expect(tied('Qazi, 50 g')).toBe('Qazi, 50\u00a0g')
+    expect(tied('Яйца, 2 шт. и хлеб')).toBe('Яйца, 2\u00a0шт. и хлеб')
+    expect(tied('Set, 24 dona')).toBe('Set, 24 dona')
+  })
 })
 
 describe('money', () => {

@@ -35,9 +35,9 @@ export function leftToRight(text: string, language: Language): string {
   return directionOf(language) === 'rtl' ? LEFT_TO_RIGHT + text + END : text
 }
 
-/** The text with no line that begins with a dash or with the percent of a number. */
+/** The text with no line that begins with a dash, or with the percent or the unit of a number: `50 g`, `2 шт.`. */
 export function tied(text: string): string {
-  return text.replace(/ (?=[%\u2014])/g, NO_BREAK_SPACE)
+  return text.replace(/ (?=[%\u2014])|(?<=\d) (?=\p{L}{1,3}(?!\p{L}))/gu, NO_BREAK_SPACE)
 }
 
 /** The amount and its currency apart, for a price whose currency is set smaller. */

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { checkAccessible } from './accessible.ts'
 import { aCustomer } from './customers.ts'
 import { expect, type Guest, test } from './fixtures.ts'
+import { addToBasket, openBasket } from './menu.ts'
 import { signIn } from './sign-in.ts'
 import { fetchAt, type Site } from './site.ts'
 
@@ -49,6 +50,11 @@ test('a guest likes a dish, signs in on the way, and finds it among the favourit
   await checkAccessible(page)
   await page.getByRole('button', { name: t('page.undo') }).click()
   await expect(page.getByRole('article')).toContainText(DISH)
+  // with something in the basket there is a way on from here
+  await guest.goTo('/')
+  await addToBasket(guest, 'Mastava')
+  await guest.goTo('/profile/favorites')
+  await openBasket(guest)
 })
 
 test('a heart that the server does not take goes back, and guests see why to sign in', async ({ shop }) => {

@@ -43,6 +43,9 @@ async function checkSpoken(guest: Guest, language: Spoken): Promise<void> {
   await expect(html).toHaveAttribute('lang', TAGS[language])
   await expect(html).toHaveAttribute('dir', directionOf(language))
   await checkReadable(page)
+  await guest.goTo('/basket')
+  await expect(page.getByRole('region', { name: t('basket.recommended') })).toBeVisible()
+  await checkReadable(page)
   await guest.goTo('/checkout')
   await expect(page.getByRole('heading', { name: t('checkout.title'), level: 1 })).toBeVisible()
   await expect(page.getByRole('textbox', { name: t('profile.phone') })).toBeVisible()
@@ -78,8 +81,21 @@ test('a text that was not translated keeps its own language and side on an Arabi
   await expect(text).toHaveAttribute('dir', 'ltr')
   await expect(text).toHaveCSS('text-align', 'start')
 
-  // the name of the brand comes first, and on an Arabic page that is at the right
+  // a description that is cut short ends in dots within its card
   await guest.goTo('/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const beyond = await page.getByRole('article').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const { left, right } = card.getBoundingClientRect()
+      return [...card.querySelectorAll('h3, p')].filter((text) => {
+        const box = text.getBoundingClientRect()
+        return box.right > right + 1 || box.left < left - 1
+      }).length
+    }),
+  )
+  expect(beyond.reduce((sum, count) => sum + count)).toBe(0)
+
+  // the name of the brand comes first, and on an Arabic page that is at the right
   await chooseAddress(guest, { typed: 'amir temur', found: 'Amir Temur' })
   const line = page.getByRole('button').locator('span', { has: page.locator('bdi', { hasText: 'Xontaxta' }) })
   await expect(line).toContainText('دقيقة')

@@ -52,7 +52,7 @@ export const shopRoutes: RouteObject[] = [
       },
       {
         path: 'profile/favorites',
-        handle: DOCK,
+        handle: MENU_DOCK,
         element: lazyScreen(async () => (await import('./screens/favourites.tsx')).FavouritesScreen),
       },
       {

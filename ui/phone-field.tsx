@@ -73,15 +73,12 @@ export function PhoneField(props: Props) {
 
   return (
     <div className={className}>
-      <div className={classes(fieldBox(isWrong), 'min-h-15', props.disabled && 'opacity-(--dim)')}>
+      <div dir="ltr" className={classes(fieldBox(isWrong), 'min-h-15', props.disabled && 'opacity-(--dim)')}>
         {leading}
         <label htmlFor={id} className="sr-only">
           {label}
         </label>
-        <div
-          dir="ltr"
-          className="num flex min-w-0 flex-1 items-center gap-[.25em] text-total font-semibold tracking-normal"
-        >
+        <div className="num flex min-w-0 flex-1 items-center gap-[.25em] text-total font-semibold tracking-normal">
           <span aria-hidden="true">{prefix}</span>
           <span className="relative min-w-0 flex-1">
             <span aria-hidden="true" className="pointer-events-none absolute inset-0 flex items-center text-disabled">

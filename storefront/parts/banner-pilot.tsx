@@ -85,7 +85,7 @@ function useMoves(row: Row, isMoving: boolean, onHand: () => void): void {
 }
 
 /** Dots and the button that holds the row; where people want stillness it never moves, and only the dots are there. */
-export function BannerPilot({ list, count }: { list: Row; count: number }) {
+export function BannerPilot({ list, count, flow }: { list: Row; count: number; flow: 'ltr' | 'rtl' }) {
   const t = useText()
   const { shown, isWhole } = usePosition(list)
   const [canMove] = useState(() => !wantsStillness())
@@ -94,7 +94,11 @@ export function BannerPilot({ list, count }: { list: Row; count: number }) {
   useMoves(list, canMove && !isHeld && !isWhole, hold)
   if (isWhole) return null
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-2 flex justify-end pe-8 lg:bottom-2.5 lg:pe-3">
+    <div
+      // words lie where the lines of the pictures begin, the dots at the other end
+      dir={flow}
+      className="pointer-events-none absolute inset-x-0 bottom-2 flex justify-end pe-8 lg:bottom-2.5 lg:pe-3"
+    >
       <span className="flex h-6 animate-fade items-center gap-1.25 rounded-full bg-photo-ink/60 px-2.25 text-on-photo">
         {Array.from({ length: count }, (_, index) => (
           <span

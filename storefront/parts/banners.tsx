@@ -125,7 +125,7 @@ export function Banners({ label, banners, isFirstView, onFollow, className }: Pr
         </ul>
         {isAlive && banners.length > 1 && (
           <Suspense>
-            <BannerPilot list={list} count={banners.length} />
+            <BannerPilot list={list} count={banners.length} flow={banners[0]?.flow ?? 'ltr'} />
           </Suspense>
         )}
       </div>

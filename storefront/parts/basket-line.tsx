@@ -130,10 +130,14 @@ function Row(props: Props) {
         className={isPanel ? 'size-15 shrink-0 rounded-md' : 'size-19 shrink-0 rounded-ctl-lg'}
       />
       <div className="min-w-0 flex-1">
-        <Heading className={classes('line-clamp-2 text-label', trouble !== null && 'text-muted')}>
+        <Heading dir="auto" className={classes('line-clamp-2 text-label', trouble !== null && 'text-muted')}>
           {href === null ? name : <Link to={href}>{name}</Link>}
         </Heading>
-        {details !== '' && <p className="line-clamp-2 text-caption text-muted">{details}</p>}
+        {details !== '' && (
+          <p dir="auto" className="line-clamp-2 text-caption text-muted">
+            {details}
+          </p>
+        )}
         <Notes trouble={trouble} move={move} />
         <div className="mt-1.5 flex items-center justify-between gap-2">
           <span>{trouble === null && <Sum view={view} />}</span>

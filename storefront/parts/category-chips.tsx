@@ -125,7 +125,7 @@ export function CategoryRail({ label, all, links, currentId, onChoose }: Props) 
           onClick={(event) => onChoose(link, event)}
         >
           {link.picture !== undefined && <SmallPicture src={link.picture} size={30} className="size-7.5" />}
-          <span className="min-w-0 flex-1 truncate">{link.name}</span>
+          <span className="line-clamp-2 min-w-0 flex-1 leading-4.5">{link.name}</span>
           <span className={classes('num text-caption font-body', link.id === currentId ? '' : 'text-muted')}>
             {link.count}
           </span>
@@ -134,9 +134,11 @@ export function CategoryRail({ label, all, links, currentId, onChoose }: Props) 
       {all !== null && (
         <Link
           to={all.href}
-          className="flex h-11.5 shrink-0 items-center gap-2.5 rounded-add px-3 text-label font-half text-ink-2 transition-colors duration-(--dur-1) hover:bg-surface-2"
+          className="flex h-11.5 shrink-0 items-center gap-2.5 rounded-add ps-2 pe-3 text-label font-half text-ink-2 transition-colors duration-(--dur-1) hover:bg-surface-2"
         >
-          <Icon glyph={layoutGrid} size={20} />
+          <span className="grid size-7.5 place-items-center">
+            <Icon glyph={layoutGrid} size={20} />
+          </span>
           {all.label}
         </Link>
       )}

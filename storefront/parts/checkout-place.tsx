@@ -95,7 +95,9 @@ export function CheckoutPlace(props: Props) {
       <div className="relative flex items-center gap-3">
         <IconBox glyph={glyphOf(props)} tone="brand" />
         <div className="min-w-0 flex-1">
-          <p className="line-clamp-2 text-label lg:text-body">{title ?? wanted}</p>
+          <p dir="auto" className="line-clamp-2 text-label lg:text-body">
+            {title ?? wanted}
+          </p>
           <Line service={service} door={door} area={title === null ? hint : area} />
         </div>
         {title !== null && <RowButton label={t('checkout.change')} onClick={onChangePlace} />}

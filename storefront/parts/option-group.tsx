@@ -1,5 +1,5 @@
 // One group of options: its rule in words, its state in a pill, its options as tiles with pictures or as rows.
-import { leftToRight, numberText } from '@dasturxon/domain/format'
+import { leftToRight, numberText, tied } from '@dasturxon/domain/format'
 import type { OptionId } from '@dasturxon/domain/ids'
 import { Pill } from '@dasturxon/ui/badge'
 import { ChoiceCard, ChoiceRow } from '@dasturxon/ui/choice'
@@ -108,7 +108,7 @@ function TileOption(props: OptionProps) {
         className={classes('h-full p-3!', isClosed && 'opacity-(--dim)')}
       >
         <span className="mb-1.5 flex h-14 items-end pe-6">{optionPicture(option, 54)}</span>
-        <span className="block text-label [overflow-wrap:anywhere]">{option.name}</span>
+        <span className="block text-label [overflow-wrap:anywhere]">{tied(option.name)}</span>
         {price !== undefined && <span className="mt-0.5 block text-small font-bold">{price}</span>}
       </ChoiceCard>
     )
@@ -116,7 +116,7 @@ function TileOption(props: OptionProps) {
   return (
     <OptionTile
       picture={optionPicture(option, 56)}
-      title={option.name}
+      title={tied(option.name)}
       hint={price}
       words={{ add: t('page.add'), less: t('page.less'), more: t('page.more') }}
       value={count}
@@ -140,7 +140,7 @@ function RowOption(props: OptionProps) {
         checked={count > 0}
         disabled={group.max > 1 && count === 0 && room === 0}
         describedBy={pillId}
-        title={option.name}
+        title={tied(option.name)}
         trailing={price}
         markFirst
         onChange={(_, checked) => onCount(option.id, checked ? 1 : 0)}
@@ -149,7 +149,7 @@ function RowOption(props: OptionProps) {
   }
   return (
     <div className={classes('flex min-h-13 items-center gap-3 py-2', count + room === 0 && 'opacity-(--dim)')}>
-      <span className="min-w-0 flex-1 text-body font-medium">{option.name}</span>
+      <span className="min-w-0 flex-1 text-body font-medium">{tied(option.name)}</span>
       {price !== undefined && <span className="num text-small text-muted">{price}</span>}
       <Stepper
         label={option.name}

@@ -122,7 +122,7 @@ function Name({ card, className }: { card: CardProps; className: string }) {
     onOpen(product)
   }
   return (
-    <h3 className={classes('line-clamp-2', className, trouble !== null && 'text-muted')}>
+    <h3 dir="auto" className={classes('line-clamp-2', className, trouble !== null && 'text-muted')}>
       <a href={href} onClick={handleClick} className="after:absolute after:inset-0 after:rounded-photo">
         {card.nameFace ?? product.name}
       </a>
@@ -176,7 +176,9 @@ function BigCard(card: CardProps) {
       <div className="mt-3 flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <Name card={card} className="text-h3" />
-          <p className="line-clamp-2 text-small text-muted">{trouble ?? product.description}</p>
+          <p dir="auto" className="line-clamp-2 text-small text-muted">
+            {trouble ?? product.description}
+          </p>
         </div>
         <ProductPrice
           price={product.price}
@@ -194,7 +196,9 @@ function SmallCard(card: CardProps) {
     <article className="group relative flex gap-3.5 py-3">
       <div className="flex min-w-0 flex-1 flex-col">
         <Name card={card} className="text-body leading-5.5 font-semibold" />
-        <p className="mt-0.5 line-clamp-2 text-small text-muted">{product.description}</p>
+        <p dir="auto" className="mt-0.5 line-clamp-2 text-small text-muted">
+          {product.description}
+        </p>
         <div className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-2">
           {trouble === null ? (
             <>

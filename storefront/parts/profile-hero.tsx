@@ -15,7 +15,9 @@ export function ProfileHero({ leading, title, line, action }: Props) {
       <div className="flex items-center gap-4 px-5 pt-[calc(var(--safe-t)+1rem)] lg:px-8 lg:pt-8">
         {leading}
         <div className="min-w-0 flex-1">
-          <h1 className={line === undefined ? 'text-h1' : 'line-clamp-2 text-h2'}>{title}</h1>
+          <h1 dir="auto" className={line === undefined ? 'text-h1' : 'line-clamp-2 text-h2'}>
+            {title}
+          </h1>
           {line !== undefined && <p className="num font-medium">{line}</p>}
         </div>
         {action}

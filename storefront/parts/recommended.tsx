@@ -17,7 +17,7 @@ export function Recommended({ title, products, labelNames, isOneTap, onOpen, onA
   return (
     <section aria-label={title} className="min-w-0">
       <h2 className="pt-2 pb-2.5 text-h3">{title}</h2>
-      <ul className="no-scrollbar -mx-4 flex items-start gap-2.5 overflow-x-auto px-2.5 lg:-mx-1.5 lg:px-0">
+      <ul className="no-scrollbar -mx-3 flex gap-2.5 overflow-x-auto px-3 lg:mx-0 lg:px-0">
         {products.map((product) => (
           <li key={product.id} className="w-36 min-w-0 shrink-0 rounded-xl bg-surface p-1.5 pb-3">
             <ProductCard

@@ -83,17 +83,19 @@ export function CategoryScreen() {
   const title = current?.name ?? t('category.title')
   usePageHead({ title: `${title} — ${merchant.name}`, description: merchant.slogan })
   return (
-    <main className="mx-auto min-h-(--vh-full) max-w-270 bg-surface pb-24 lg:min-h-dvh lg:px-6">
-      <TopBar title={t('category.title')} />
-      <GroupChips groups={groups} current={current} />
-      <div className="px-(--gutter) lg:px-0">
-        <BannerRow placement="CATEGORY" className="pb-4 lg:pb-6.5" />
-        {shelves.map((shelf) => (
-          <ShelfTiles key={shelf.group?.id ?? ''} shelf={shelf} />
-        ))}
-        {shelves.length === 0 && (
-          <QuietEmpty picture={cutOut('bags')} title={t('home.empty_title')} line={t('home.empty_line')} />
-        )}
+    <main className="min-h-(--vh-full) bg-surface pb-24 lg:min-h-dvh">
+      <div className="mx-auto max-w-270 lg:px-6">
+        <TopBar title={t('category.title')} />
+        <GroupChips groups={groups} current={current} />
+        <div className="px-(--gutter) lg:px-0">
+          <BannerRow placement="CATEGORY" className="pb-4 lg:pb-6.5" />
+          {shelves.map((shelf) => (
+            <ShelfTiles key={shelf.group?.id ?? ''} shelf={shelf} />
+          ))}
+          {shelves.length === 0 && (
+            <QuietEmpty picture={cutOut('bags')} title={t('home.empty_title')} line={t('home.empty_line')} />
+          )}
+        </div>
       </div>
     </main>
   )

@@ -24,16 +24,18 @@ export function SearchScreen() {
   }
 
   return (
-    <main className="mx-auto flex min-h-(--vh-full) max-w-180 flex-col bg-surface pb-24 lg:min-h-dvh lg:pt-6">
-      <h1 className="sr-only">{t('search.title')}</h1>
-      <div className="sticky top-0 z-(--z-header) flex items-center gap-3 bg-surface px-(--gutter) pt-[calc(.5rem+var(--safe-t))] pb-2 lg:static">
-        <SearchField value={text} onChange={look} />
-        <button type="button" className="h-11 shrink-0 text-label lg:hidden" onClick={goBack}>
-          {t('search.cancel')}
-        </button>
-      </div>
-      <div className="flex flex-1 flex-col px-(--gutter)">
-        {found === null ? <SearchStart onSearch={look} /> : <SearchResults query={text} found={found} />}
+    <main className="flex min-h-(--vh-full) flex-col bg-surface pb-24 lg:min-h-dvh lg:pt-6">
+      <div className="mx-auto flex w-full max-w-180 flex-1 flex-col">
+        <h1 className="sr-only">{t('search.title')}</h1>
+        <div className="sticky top-0 z-(--z-header) flex items-center gap-3 bg-surface px-(--gutter) pt-[calc(.5rem+var(--safe-t))] pb-2 lg:static">
+          <SearchField value={text} onChange={look} />
+          <button type="button" className="h-11 shrink-0 text-label lg:hidden" onClick={goBack}>
+            {t('search.cancel')}
+          </button>
+        </div>
+        <div className="flex flex-1 flex-col px-(--gutter)">
+          {found === null ? <SearchStart onSearch={look} /> : <SearchResults query={text} found={found} />}
+        </div>
       </div>
     </main>
   )

@@ -84,7 +84,7 @@ function Tabs() {
   )
 }
 
-/** Stays at the bottom edge; `hasBar` shows the basket bar too, on the menu only. */
+/** Stays at the bottom edge; `hasBar` shows the basket bar too, where dishes are added. */
 export function Dock({ hasBar }: { hasBar: boolean }) {
   const { settings } = useShop()
   return (

@@ -15,7 +15,7 @@ export const basket = {
   service_fee: 'Service fee',
   cashback: 'Cashback',
   total: 'Total',
-  estimate: 'This is an estimate: the exact sum comes with the place',
+  estimate: 'An estimate: you will see the exact sum once you choose the place',
   counting: 'Counting again',
   not_counted: 'The price could not be checked. The sum follows the menu.',
   benefit: 'You save {price}',

@@ -6,7 +6,7 @@ export const profile = {
   guest_cashback_line: '{percent}% of every order, your history and addresses on all devices',
   guest_title: 'Sign in to your profile',
   guest_line: 'Your orders and addresses will be on all your devices',
-  sign_in: 'Sign in by phone',
+  sign_in: 'Sign in with your phone',
   cashback: 'Cashback',
   cashback_percent: '{percent}% of an order',
   my_orders: 'My orders',
