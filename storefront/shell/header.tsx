@@ -95,7 +95,7 @@ function SearchWay() {
     <Link
       to="/search"
       aria-keyshortcuts="/"
-      className="@container ms-auto flex h-12 min-w-12 items-center justify-center gap-2.5 rounded-md bg-surface-2 px-3 text-muted transition-colors duration-(--dur-1) hover:bg-surface-3 xl:min-w-32 xl:flex-1"
+      className="@container ms-auto flex h-12 min-w-12 items-center justify-center gap-2.5 rounded-md bg-surface-2 px-3 text-muted transition-colors duration-(--dur-1) hover:bg-surface-3 xl:min-w-28 xl:flex-1"
     >
       <Icon glyph={search} size={20} className="text-ink" />
       <span aria-hidden="true" className="hidden flex-1 text-label @min-[5rem]:block @min-[11rem]:hidden">
