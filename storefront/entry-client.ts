@@ -34,7 +34,13 @@ async function wake(): Promise<void> {
   const facts = readPageFacts()
   await page.seen
   const fetching = fetchShop(facts)
-  await Promise.all([fetching, ...readCode().map(fetchAhead)])
+  const ahead: Promise<void>[] = []
+  for (const address of readCode()) {
+    // each is a task of its own: together they would hold up a frame
+    await breath()
+    ahead.push(fetchAhead(address))
+  }
+  await Promise.all([fetching, ...ahead])
   await page.wanted()
   const [{ start }, words, fetched] = await Promise.all([import('./start.tsx'), loadWords(facts.language), fetching])
   await breath()

@@ -21,6 +21,10 @@ const isOf = (entry: string) => (id: string, graph: Graph) => {
 const isOfEntry = isOf('entry-client.ts')
 const isOfStart = isOf('start.tsx')
 
+// each file has headers of its own, more of them than these have code
+const isSmall = (id: string) => id.endsWith('/parts/stillness.ts')
+const SOON = /\/(?:follow-shop|renew-shop|event-stream|favourite-button|banner-pilot)\.tsx?$/
+
 const SHRINKS = /\.(js|css)$/
 
 /** Lays the best compression of code and styles beside them, so that no visitor waits for it or does without. */
@@ -60,7 +64,9 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: (id, graph) => (isOfEntry(id, graph) ? 'wake' : null), priority: 2 },
                 // what every page loads is one file: it compresses better, and a phone asks once
-                { name: (id, graph) => (isOfStart(id, graph) ? 'shop' : null), priority: 1 },
+                { name: (id, graph) => (isOfStart(id, graph) || isSmall(id) ? 'shop' : null), priority: 1 },
+                // what every menu asks for as soon as it is alive comes together
+                { name: (id) => (SOON.test(id) ? 'soon' : null), priority: 0 },
               ],
             },
           },

@@ -43,4 +43,10 @@ describe('the rules of a page', () => {
     expect(fontsOf('osh')).toBe(latin + any)
     expect(fontsOf('ош')).toBe(latin + cyrillic + any)
   })
+
+  it('bring the properties that they use', () => {
+    const [used, unused] = ['@property --a{syntax:"*";inherits:false}', '@property --b{syntax:"*";inherits:false}']
+    const rules = '.c{color:var(--a)}.d{color:var(--b)}'
+    expect(worn(`${used}${unused}${rules}`, 'c')).toBe(`.c{color:var(--a)}${used}`)
+  })
 })

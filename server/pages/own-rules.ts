@@ -18,15 +18,20 @@ const SIGN = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\\.|[{};]/g
 const WITHOUT = /:not\([^()]*\)/g
 const CLASS_NAME = /\.((?:\\[\da-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi
 const ESCAPED = /\\(?:([\da-f]{1,6}) ?|(.))/gi
+const PROPERTY = /@property (--[\w-]+)\{[^}]*\}/g
+const USE = /var\((--[\w-]+)/g
 const LETTERS = /unicode-range:([^;]+)/
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
 /** Reads the sheet once; a page's part keeps the order of the whole. */
 export function ownRules(sheet: string): OwnRules {
-  const pieces = piecesOf(sheet.replace(COMMENT, ''))
+  const properties = Array.from(sheet.matchAll(PROPERTY), ([text, name = '']) => ({ text, name }))
+  const pieces = piecesOf(sheet.replace(COMMENT, '').replace(PROPERTY, ''))
   return (html) => {
     const body = { html, classes: classesIn(html) }
-    return pieces.map((piece) => partOf(piece, body)).join('')
+    const rules = pieces.map((piece) => partOf(piece, body)).join('')
+    const uses = new Set(Array.from(rules.matchAll(USE), ([, name]) => name))
+    return rules + properties.flatMap(({ text, name }) => (uses.has(name) ? text : [])).join('')
   }
 }
 
