@@ -3,7 +3,7 @@ import { checkAccessible } from './accessible.ts'
 import type { Draft, Order } from './customers.ts'
 import { pickupDraft } from './drafts.ts'
 import { expect, type Guest, test } from './fixtures.ts'
-import { addToBasket, chooseCategory } from './menu.ts'
+import { addToBasket, chooseCategory, seeProduct } from './menu.ts'
 import { signIn } from './sign-in.ts'
 import { fetchAt } from './site.ts'
 
@@ -206,6 +206,12 @@ test('a long category goes on from list to list, and is one grid on a wide page'
   const lists = guest.page.getByRole('region', { name: 'Taomlar' }).getByRole('list')
   await expect(lists).toHaveCount(3)
   await addToBasket(guest, 'Taom 25')
+  // turned on its side, a phone is as wide as those pages
+  const turned = await shop(sub)
+  await seeProduct(turned, 'Pitsa')
+  await expect(turned.page.getByRole('article').filter({ hasText: 'Shashlik' })).toBeVisible()
+  await turned.page.setViewportSize({ width: 844, height: 390 })
+  await addToBasket(turned, 'Taom 25')
 
   const wide = await shop(sub, { device: 'desktop' })
   const { page } = wide

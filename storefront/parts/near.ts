@@ -132,6 +132,8 @@ function lookAhead(): void {
 function watchView(): Watch {
   giveWayToTouch()
   for (const sign of SIGNS) window.addEventListener(sign, lookAhead, { capture: true, passive: true })
+  // from there on lists have no box of their own (parts/menu-section.tsx), and what waits for one would wait for ever
+  window.matchMedia('(width >= 48rem)').addEventListener('change', lookAhead)
   return watchFrom('0px', '0px')
 }
 
