@@ -65,7 +65,9 @@ export function BranchFace(props: Props) {
             <span className="num shrink-0 text-caption text-muted">{distanceText(distanceM, language)}</span>
           )}
         </span>
-        <span className="line-clamp-2 text-small text-muted">{branch.address}</span>
+        <span dir="auto" className="line-clamp-2 text-small text-muted">
+          {branch.address}
+        </span>
         <span className={classes('mt-1 flex items-center gap-1 text-small font-semibold', hoursTone(props))}>
           <Icon glyph={opening.state === 'open' ? clock : moon} size={16} />
           {hoursWords(t, language, props)}
@@ -82,7 +84,9 @@ export function BranchPlain({ branch }: Pick<Props, 'branch'>) {
       <Sign className="bg-surface-2" />
       <span className="min-w-0 flex-1">
         <span className="block text-body leading-5.5 font-semibold">{branch.name}</span>
-        <span className="line-clamp-2 text-small text-muted">{branch.address}</span>
+        <span dir="auto" className="line-clamp-2 text-small text-muted">
+          {branch.address}
+        </span>
         <span className="mt-1 block h-5" />
       </span>
     </span>

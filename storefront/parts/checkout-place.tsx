@@ -70,6 +70,7 @@ function Line({ door, area, service }: LineProps) {
       {hasDoor && <p className="truncate text-small text-muted lg:hidden">{door}</p>}
       {area !== '' && (
         <p
+          dir="auto"
           className={classes(
             'text-small text-muted',
             service === 'DELIVERY' ? 'truncate' : 'line-clamp-2',

@@ -53,7 +53,9 @@ export function SavedAddresses({ open, onClose, onAdd, onRemove }: Props) {
                 </span>
                 <span className="min-w-0 flex-1">
                   <span className="block truncate text-label">{address.name}</span>
-                  <span className="line-clamp-2 text-small text-muted">{addressTail(t, address)}</span>
+                  <span dir="auto" className="line-clamp-2 text-small text-muted">
+                    {addressTail(t, address)}
+                  </span>
                 </span>
               </span>
             </ChoiceCard>
