@@ -23,6 +23,25 @@ test('a tap that comes before the code does is not lost', async ({ shop, brand }
   await expect(stepper).toBeVisible()
 })
 
+test('such a tap counts on a menu that has changed meanwhile, and is drawn anew', async ({ shop, brand, database }) => {
+  const merchant = await brand()
+  const { page, site, t } = await shop(merchant.sub, { path: null })
+  const gate = Promise.withResolvers<void>()
+  await page.route(/\/api\/products\/v1\/shop\?/, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto(`${originOf(site)}/`)
+  const name = 'Osh'
+  await page.getByRole('button', { name: t('home.add_named', { name }), exact: true }).tap()
+  const tag = () => fetchAt(site)('/api/products/v1/shop?language=uz').then(({ headers }) => headers.get('etag'))
+  const before = await tag()
+  await database.query('update products set is_available = false where id = $1', [merchant.products.reduced])
+  await expect.poll(tag).not.toBe(before)
+  gate.resolve()
+  await expect(page.getByRole('group', { name: t('home.quantity_of', { name }), exact: true }).first()).toBeVisible()
+})
+
 test('a menu that nobody touches comes alive by itself', async ({ shop }) => {
   const { page, site } = await shop('qarsildoq', { path: null })
   const alive = page.waitForResponse(/\/api\/orders\/v1\/merchant\/settings$/)

@@ -37,9 +37,16 @@ export function watchPage(root: HTMLElement): Waker {
     awake: () => {
       root.removeEventListener('click', keepTap)
       // out of React's own work, in which it does not listen
-      setTimeout(() => tapped?.click())
+      setTimeout(() => presentOf(tapped, root)?.click())
     },
   }
+}
+
+/** The button itself; on a page that has been drawn anew meanwhile, the one that says the same. */
+function presentOf(button: HTMLElement | null, root: HTMLElement): HTMLElement | undefined {
+  if (button === null || button.isConnected) return button ?? undefined
+  const wordsOf = ({ ariaLabel, textContent }: Element) => ariaLabel ?? textContent
+  return [...root.querySelectorAll('button')].find((other) => wordsOf(other) === wordsOf(button))
 }
 
 /** A menu comes asleep, its first view drawn alone (ui/far.css). */
