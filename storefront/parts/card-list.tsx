@@ -14,9 +14,12 @@ export type SectionCard = Pick<CardProps, 'product' | 'href' | 'quantity' | 'tro
 export type CardHandlers = Pick<CardProps, 'Heart' | 'onOpen' | 'onAdd' | 'onQuantityChange'>
 
 // about as high as the cards are, so that little moves when they are drawn: what holds the list says how high (ui/far.css)
-const PALE = 'min-h-(--card-h) bg-surface-2 p-3 text-label text-muted'
-const PALE_CARD = { BIG: 'rounded-photo-lg', MEDIUM: 'rounded-photo', SMALL: 'rounded-lg' } as const
-const PALE_IN_RAIL = { ...PALE_CARD, SMALL: 'rounded-photo' } as const
+const PALE_CARD = {
+  BIG: 'pale-card rounded-photo-lg',
+  MEDIUM: 'pale-card rounded-photo',
+  SMALL: 'pale-card rounded-lg',
+} as const
+const PALE_IN_RAIL = { ...PALE_CARD, SMALL: 'pale-card rounded-photo' } as const
 // a row asks none of its cards how wide they would like to be
 const IN_RAIL = { BIG: 'w-75 md:w-90', MEDIUM: 'w-40', SMALL: 'w-33' } as const
 
@@ -63,10 +66,7 @@ const Item = memo(function Item({ isAtOnce, ...card }: ItemProps) {
   const { size, isInRail, product, href, onOpen } = card
   const pale = isInRail ? PALE_IN_RAIL[size] : PALE_CARD[size]
   return (
-    <li
-      ref={ref}
-      className={classes(isInRail && `min-w-0 shrink-0 snap-start ${IN_RAIL[size]}`, !isNear && `${PALE} ${pale}`)}
-    >
+    <li ref={ref} className={classes(isInRail && `min-w-0 shrink-0 snap-start ${IN_RAIL[size]}`, !isNear && pale)}>
       {isNear ? <ProductCard {...card} /> : <Name {...{ product, href, onOpen, wasFocused }} />}
     </li>
   )

@@ -19,9 +19,9 @@ export type Waker = {
 /** Watches the page in `root` from its first moment on. */
 export function watchPage(root: HTMLElement): Waker {
   const sign = signOfPerson()
-  const isQuiet = window.location.pathname === '/' && !holdsSomething()
-  if (isQuiet) void sign.then(drawRest)
-  else drawRest()
+  // in a task of its own: the page is still being read, and storage is slow to answer
+  const quiet = breath().then(() => window.location.pathname === '/' && !holdsSomething())
+  void quiet.then((isQuiet) => (isQuiet ? sign : null)).then(drawRest)
   let tapped: HTMLElement | null = null
   const keepTap = ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button') : null
@@ -31,7 +31,7 @@ export function watchPage(root: HTMLElement): Waker {
   return {
     seen: Promise.race([loaded().then(idle), sign]),
     wanted: async () => {
-      await (isQuiet ? Promise.race([sleep(PEACE_MS), sign]) : breath())
+      await ((await quiet) ? Promise.race([sleep(PEACE_MS), sign]) : breath())
       drawRest()
     },
     awake: () => {
