@@ -54,7 +54,7 @@ type RadioProps = Face & {
 }
 
 const BASE =
-  'relative inline-flex shrink-0 select-none items-center justify-center gap-1.5 whitespace-nowrap text-label transition-[scale,background-color,color] duration-(--dur-2) ease-std active:scale-(--press-scale) hit'
+  'relative inline-flex shrink-0 select-none items-center justify-center gap-1.5 whitespace-nowrap text-label transition-[scale] duration-(--dur-2) ease-std active:scale-(--press-scale) hit'
 
 const STATES: Readonly<Record<ChipState, string>> = {
   rest: 'bg-surface-2 font-half hover:bg-surface-3',

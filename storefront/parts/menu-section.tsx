@@ -61,6 +61,12 @@ function lotsOf(cards: readonly SectionCard[]) {
   return starts.map((from) => ({ from, cards: cards.slice(from, from + LOT) }))
 }
 
+/** How a list comes to be drawn: with the first view, or by itself. */
+function farness(isInRail: boolean, atOnce: number, from: number): string | false {
+  if (atOnce > 0 && from === 0) return 'next-frame next-rows'
+  return !isInRail && FAR_LOT
+}
+
 function Section({ id, category, cards, labelNames, atOnce, aside, ...handlers }: Props) {
   const t = useText()
   const [isSpread, setIsSpread] = useState(false)
@@ -104,7 +110,7 @@ function Section({ id, category, cards, labelNames, atOnce, aside, ...handlers }
             key={lot.from}
             className={classes(
               isInRail ? RAIL : `${LOT_SHEET} ${LOTS[viewType]}`,
-              lot.from > 0 ? FAR_LOT : atOnce > 0 && 'next-frame next-rows',
+              farness(isInRail, atOnce, lot.from),
               !isInRail && farCount(lot.cards.length),
             )}
           >

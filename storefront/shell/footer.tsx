@@ -11,9 +11,12 @@ import { awayProps, LINK_GLYPHS, useLinkName } from './brand-link-face.ts'
 
 const ROW = 'flex min-h-11 items-center gap-2.5 text-label font-body'
 
+/** Far below the first view: laid out when it comes near, each part by itself, or together they would hold up a frame. */
+const PART = '[content-visibility:auto]'
+
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section>
+    <section className={classes(PART, '[contain-intrinsic-block-size:auto_11rem]')}>
       <h2 className="pb-1 text-label font-control">{title}</h2>
       <ul className="text-ink-2">{children}</ul>
     </section>
@@ -85,19 +88,24 @@ function Columns() {
   )
 }
 
-/** Far below the first view: laid out when it comes near. On a phone it keeps free what the dock covers. */
+/** On a phone it keeps free what the dock covers. */
 export function Footer() {
   const { settings, merchant } = useShop()
   const left = settings.leftCopyWrite === '' ? merchant.name : settings.leftCopyWrite
   return (
     <footer
       className={classes(
-        'mx-auto max-w-(--page-max) border-line border-t bg-surface px-(--gutter) pt-6 [contain-intrinsic-block-size:auto_26rem] [content-visibility:auto] lg:pt-8 lg:pb-8!',
+        'mx-auto max-w-(--page-max) border-line border-t bg-surface px-(--gutter) pt-6 lg:pt-8 lg:pb-8!',
         basketPlace(settings) === 'bar' ? 'pb-40' : 'pb-24',
       )}
     >
       <Columns />
-      <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 pt-5 text-small text-muted">
+      <div
+        className={classes(
+          PART,
+          'flex flex-wrap justify-between gap-x-8 gap-y-1 pt-5 text-small text-muted [contain-intrinsic-block-size:auto_2.5rem]',
+        )}
+      >
         <p>{left}</p>
         {settings.rightCopyWrite !== '' && <p>{settings.rightCopyWrite}</p>}
       </div>
