@@ -1,5 +1,6 @@
 // Which section of the page the reader is at.
 import { useEffect, useRef, useState } from 'react'
+import { afterPaint } from '../state/after-paint.ts'
 
 type Spy = {
   /** The section under the sticky rows; `null` before the page is alive. */
@@ -41,10 +42,12 @@ function watchSections(ids: readonly string[], top: number, look: () => void): (
     const section = document.getElementById(id)
     if (section !== null) observer.observe(section)
   }
-  window.addEventListener('scrollend', look)
+  // looking asks for places on the page, which would hold up the last frame of the scroll
+  const lookAfter = () => afterPaint(look)
+  window.addEventListener('scrollend', lookAfter)
   return () => {
     observer.disconnect()
-    window.removeEventListener('scrollend', look)
+    window.removeEventListener('scrollend', lookAfter)
   }
 }
 
