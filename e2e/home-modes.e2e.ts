@@ -194,6 +194,50 @@ test('a row that scrolls sideways is spread out when all of it is asked for', as
   await expect(section.getByRole('article').last()).toBeInViewport()
 })
 
+test('cards are drawn before they come into view, in short categories and in long ones', async ({
+  shop,
+  brand,
+  database,
+}) => {
+  const { sub, id, products } = await brand()
+  for (const [name, dishes] of [
+    ['Qisqa', 6],
+    ['Uzun', 40],
+    ['Oxirgi', 4],
+  ] as const)
+    await database.query(
+      `with category as (
+         insert into categories select (jsonb_populate_record(c, jsonb_build_object(
+           'id', gen_random_uuid(), 'name', jsonb_build_object('uz', $2::text), 'priority', 100 + $3::int))).*
+         from categories c where merchant_id = $1 limit 1 returning id)
+       insert into products (merchant_id, id, category_id, name, price, cooking_max, priority)
+       select merchant_id, gen_random_uuid(), category.id, jsonb_build_object('uz', $2::text || ' ' || nth), price, cooking_max,
+         9 + nth
+       from products, category, generate_series(1, $3::int) as nth where merchant_id = $1 and products.id = $4`,
+      [id, name, dishes, products.plain],
+    )
+  const { page } = await shop(sub)
+  await expect(page.getByRole('region', { name: 'Oxirgi' })).toHaveCount(1)
+  // names that still stand where a finger's next stroke would bring them into view
+  const late = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main section li')]
+        .filter((item) => item.querySelector('article') === null && item.textContent !== '')
+        .map((item) => ({ top: item.getBoundingClientRect().top, name: item.textContent }))
+        .filter(({ top }) => top > 0 && top < 1.6 * innerHeight)
+        .map(({ name }) => name),
+    )
+  const isLeft = () => page.evaluate(() => scrollY + innerHeight < document.documentElement.scrollHeight - 2)
+  // a page that nobody touches draws no more than its view
+  await page.mouse.move(9, 9)
+  for (let strokes = 0; strokes < 60; strokes += 1) {
+    await expect.poll(late).toEqual([])
+    if (!(await isLeft())) break
+    await page.mouse.wheel(0, 400)
+  }
+  expect(await isLeft()).toBe(false)
+})
+
 test('a long category goes on from list to list, and is one grid on a wide page', async ({ shop, brand, database }) => {
   const { sub, id, products } = await brand()
   await database.query(

@@ -61,10 +61,13 @@ function lotsOf(cards: readonly SectionCard[]) {
   return starts.map((from) => ({ from, cards: cards.slice(from, from + LOT) }))
 }
 
-/** How a list comes to be drawn: with the first view, or by itself. */
-function farness(isInRail: boolean, atOnce: number, from: number): string | false {
+/**
+ * How a list comes to be drawn: with the first view, with its section, or by itself where there are several. In a section
+ * that is left undrawn itself, a browser would draw such a list no earlier than in sight.
+ */
+function farness(atOnce: number, from: number, lots: number): string | false {
   if (atOnce > 0 && from === 0) return 'next-frame next-rows'
-  return !isInRail && FAR_LOT
+  return lots > 1 && FAR_LOT
 }
 
 function Section({ id, category, cards, labelNames, atOnce, aside, ...handlers }: Props) {
@@ -82,6 +85,8 @@ function Section({ id, category, cards, labelNames, atOnce, aside, ...handlers }
         'scroll-mt-(--spy-top) pt-4.5 first:pt-2 lg:pt-7.5 lg:first:pt-0',
         rows,
         atOnce === 0 && `${WIDE} far-rows`,
+        // of several lists each has this of its own where it is a box
+        atOnce === 0 && (lots.length === 1 ? '[content-visibility:auto]' : 'md:[content-visibility:auto]'),
       )}
     >
       <div className="flex items-baseline justify-between gap-4 pb-3 lg:min-h-13.5 lg:items-center lg:pb-3.5">
@@ -110,7 +115,7 @@ function Section({ id, category, cards, labelNames, atOnce, aside, ...handlers }
             key={lot.from}
             className={classes(
               isInRail ? RAIL : `${LOT_SHEET} ${LOTS[viewType]}`,
-              farness(isInRail, atOnce, lot.from),
+              farness(atOnce, lot.from, lots.length),
               !isInRail && farCount(lot.cards.length),
             )}
           >
