@@ -11,12 +11,14 @@ import { awayProps, LINK_GLYPHS, useLinkName } from './brand-link-face.ts'
 
 const ROW = 'flex min-h-11 items-center gap-2.5 text-label font-body'
 
-/** Far below the first view: laid out when it comes near, each part by itself, or together they would hold up a frame. */
+// far below the first view: laid out when they come near, each by itself, or together they would hold up a frame
 const PART = '[content-visibility:auto]'
+// the rings around its links fit in
+const COLUMN = `${PART} -m-1 p-1 [contain-intrinsic-block-size:auto_11rem]`
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={classes(PART, '[contain-intrinsic-block-size:auto_11rem]')}>
+    <section className={COLUMN}>
       <h2 className="pb-1 text-label font-control">{title}</h2>
       <ul className="text-ink-2">{children}</ul>
     </section>
