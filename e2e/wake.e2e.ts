@@ -1,36 +1,41 @@
 // A page is drawn before its code is there: what a quick finger does in between counts.
+import type { Page } from '@playwright/test'
 import { checkAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { fetchAt, originOf } from './site.ts'
 
 /** A product at the end of a long menu. */
 const FAR = 'Gazsiz suv'
+const CODE = /\/assets\/shop-.*\.js$/
+const MENU = /\/api\/products\/v1\/shop\?/
+
+/** What the page asks for at such an address waits until it is released. */
+async function holdBack(page: Page, address: RegExp): Promise<() => void> {
+  const gate = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return gate.resolve
+}
 
 test('a tap that comes before the code does is not lost', async ({ shop, brand }) => {
   const { sub } = await brand()
   const { page, site, t } = await shop(sub, { path: null })
-  const gate = Promise.withResolvers<void>()
-  await page.route(/\/assets\/shop-.*\.js$/, async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const release = await holdBack(page, CODE)
   await page.goto(`${originOf(site)}/`)
   const name = 'Osh'
   await page.getByRole('button', { name: t('home.add_named', { name }), exact: true }).tap()
   const stepper = page.getByRole('group', { name: t('home.quantity_of', { name }), exact: true }).first()
   await expect(stepper).toBeHidden()
-  gate.resolve()
+  release()
   await expect(stepper).toBeVisible()
 })
 
 test('such a tap counts on a menu that has changed meanwhile, and is drawn anew', async ({ shop, brand, database }) => {
   const merchant = await brand()
   const { page, site, t } = await shop(merchant.sub, { path: null })
-  const gate = Promise.withResolvers<void>()
-  await page.route(/\/api\/products\/v1\/shop\?/, async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const release = await holdBack(page, MENU)
   await page.goto(`${originOf(site)}/`)
   const name = 'Osh'
   await page.getByRole('button', { name: t('home.add_named', { name }), exact: true }).tap()
@@ -38,7 +43,7 @@ test('such a tap counts on a menu that has changed meanwhile, and is drawn anew'
   const before = await tag()
   await database.query('update products set is_available = false where id = $1', [merchant.products.reduced])
   await expect.poll(tag).not.toBe(before)
-  gate.resolve()
+  release()
   await expect(page.getByRole('group', { name: t('home.quantity_of', { name }), exact: true }).first()).toBeVisible()
 })
 
@@ -51,7 +56,7 @@ test('a menu that nobody touches comes alive by itself', async ({ shop }) => {
 
 test('a menu draws its first view alone, and the rest at the first sign of a person', async ({ shop }) => {
   const { page, site } = await shop('qarsildoq', { path: null })
-  await page.route(/\/assets\/shop-.*\.js$/, () => undefined)
+  await page.route(CODE, () => undefined)
   // the wait for code that never comes does not run out here, however slow the machine
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -107,18 +112,14 @@ test('whoever scrolls on from there before the code comes stays where they are',
   const { page, site } = await shop('qarsildoq', { path: null })
   await page.goto(`${originOf(site)}/`)
   const place = await page.getByRole('link', { name: 'Souslar' }).first().getAttribute('href')
-  const gate = Promise.withResolvers<void>()
-  await page.route(/\/assets\/shop-.*\.js$/, async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const release = await holdBack(page, CODE)
   await page.goto('about:blank')
   await page.goto(`${originOf(site)}/${place}`)
   const title = page.getByRole('heading', { name: 'Souslar', exact: true })
   await expect(title).toBeInViewport()
   await page.evaluate(() => window.scrollTo(0, 0))
   const alive = page.waitForResponse(/\/api\/orders\/v1\/merchant\/settings$/)
-  gate.resolve()
+  release()
   await alive
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
@@ -150,11 +151,7 @@ test('what is far from the first view is a name that leads to its product, and a
 }) => {
   const guest = await shop('qarsildoq', { path: null })
   const { page, site, t } = guest
-  const gate = Promise.withResolvers<void>()
-  await page.route(/\/assets\/shop-.*\.js$/, async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const release = await holdBack(page, CODE)
   await page.goto(`${originOf(site)}/`)
   await page.mouse.move(2, 2)
   const link = page.getByRole('link', { name: FAR, exact: true })
@@ -162,7 +159,7 @@ test('what is far from the first view is a name that leads to its product, and a
   await expect(link).toHaveAttribute('href', /^\/product\//)
   await link.focus()
   await expect(add).toHaveCount(0)
-  gate.resolve()
+  release()
   await expect(add).toBeVisible()
   await expect(link).toBeFocused()
 })
@@ -170,11 +167,7 @@ test('what is far from the first view is a name that leads to its product, and a
 test('a menu that has changed before its page is alive is drawn anew', async ({ shop, brand, database }) => {
   const merchant = await brand()
   const { page, site, t } = await shop(merchant.sub, { path: null })
-  const gate = Promise.withResolvers<void>()
-  await page.route(/\/api\/products\/v1\/shop\?/, async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const release = await holdBack(page, MENU)
   await page.goto(`${originOf(site)}/`)
   const name = 'Osh'
   const add = page.getByRole('button', { name: t('home.add_named', { name }), exact: true })
@@ -190,7 +183,7 @@ test('a menu that has changed before its page is alive is drawn anew', async ({ 
     )
   }
   await expect.poll(isGone).toBe(true)
-  gate.resolve()
+  release()
   await page.mouse.move(2, 2)
   await expect(page.getByRole('article').filter({ hasText: name }).getByText(t('home.sold_out')).first()).toBeVisible()
   await expect(add).toHaveCount(0)
