@@ -2,6 +2,7 @@
 // A tally is { passed, failed, skipped, failures: [{ name, message }] }.
 
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from './paths.mjs'
 
 /** Checks count as tests: each step is one. */
@@ -91,7 +92,19 @@ export function sum(tallies) {
 
 /** What the person at the terminal reads; the last line is always `N passed, N failed`. */
 export function summary({ passed, failed, skipped, failures }) {
-  const told = failures.map(({ name, message }) => `FAILED ${name}\n${message.trimEnd().replace(/^/gm, '    ')}\n`)
+  const told = failures.map(({ name, message }) => `FAILED ${name}\n${beginningOf(message)}\n`)
   const left = skipped > 0 ? [`${skipped} skipped`] : []
   return [...told, ...left, `${passed} passed, ${failed} failed`].join('\n')
+}
+
+// the first lines say what was expected; whoever reads only the end of a log sees every failure
+const LINES_OF_A_FAILURE = 16
+
+function beginningOf(message) {
+  const lines = stripVTControlCharacters(message)
+    .trimEnd()
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  const told = lines.slice(0, LINES_OF_A_FAILURE)
+  return [...told, ...(lines.length > told.length ? ['…'] : [])].map((line) => `    ${line}`).join('\n')
 }

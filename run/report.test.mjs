@@ -76,4 +76,13 @@ describe('the sum of a test run', () => {
     expect(summary(sum([one, other]))).toBe('FAILED palov\n    cold\n    too salty\n\n1 skipped\n5 passed, 1 failed')
     expect(summary(sum([one]))).toMatch(/\n2 passed, 0 failed$/)
   })
+
+  it('tells the beginning of a long failure, without colours', () => {
+    const message = ['\u001b[31mcold\u001b[39m', '', ...Array.from({ length: 99 }, (_, line) => `line ${line}`)].join(
+      '\n',
+    )
+    const told = summary({ passed: 0, failed: 1, skipped: 0, failures: [{ name: 'palov', message }] }).split('\n')
+    expect(told.slice(0, 3)).toEqual(['FAILED palov', '    cold', '    line 0'])
+    expect(told.slice(-4)).toEqual(['    line 14', '    …', '', '0 passed, 1 failed'])
+  })
 })
