@@ -9,9 +9,12 @@ import { confirmPhone, openCheckout, order } from './checkout.ts'
 import { expect, type Guest, test } from './fixtures.ts'
 import { addToBasket, openBasket } from './menu.ts'
 import { ownOrders } from './orders.ts'
+import { CLOCK } from './program.ts'
 import { signIn } from './sign-in.ts'
 
 const DAY_MS = 86_400_000
+/** By the clock that the program lives in, whatever day it is here. */
+const dayOfClock = (days: number) => new Date(CLOCK.getTime() + days * DAY_MS)
 
 type Line = { readonly productId: string; readonly quantity: number; readonly optionId?: string }
 
@@ -47,8 +50,8 @@ async function insertPromo(database: Pool, merchant: TestMerchant, code: string,
       min_price: 50_000,
     },
     ...{ product_discount: 10, delivery_discount: 0 },
-    starts_at: new Date(Date.now() + days[0] * DAY_MS),
-    ends_at: new Date(Date.now() + days[1] * DAY_MS),
+    starts_at: dayOfClock(days[0]),
+    ends_at: dayOfClock(days[1]),
   })
 }
 
@@ -246,8 +249,8 @@ test('cashback pays a part, by switch and slider, and is put away with the baske
   const phone = await signIn(guest)
   await database.query(
     `insert into cashback_entries (merchant_id, id, user_id, earned, "left", created_at, expires_at)
-     select merchant_id, $1, id, 24800, 24800, now(), now() + interval '9 days' from users where phone = $2 and merchant_id = $3`,
-    [randomUUID(), phone, merchant.id],
+     select merchant_id, $1, id, 24800, 24800, $4, $5 from users where phone = $2 and merchant_id = $3`,
+    [randomUUID(), phone, merchant.id, dayOfClock(0), dayOfClock(9)],
   )
   await openBasketWith(guest, merchant, [{ productId: merchant.products.plain, quantity: 1 }])
   const onOff = page.getByRole('switch', { name: t('benefits.cashback') })

@@ -17,10 +17,10 @@ export type Program = {
 }
 
 /** A Monday, 15:00 in Tashkent: one branch has its day off, the main ones are open. */
-const CLOCK = '2026-11-16T10:00:00Z'
+export const CLOCK = new Date('2026-11-16T10:00:00Z')
 
 /** How the program is set up for journeys. */
-export const SHOP_ENV = { DEMO_CLOCK: CLOCK, DEMO_SPEED: '600', RATE_LIMIT_SCALE: '1000' }
+export const SHOP_ENV = { DEMO_CLOCK: CLOCK.toISOString(), DEMO_SPEED: '600', RATE_LIMIT_SCALE: '1000' }
 
 /** Starts the program and waits until it says that it is ready. */
 export async function startProgram(
