@@ -90,6 +90,14 @@ describe('the same question asked again', () => {
     expect(whole).toBeLessThan(3)
   })
 
+  it('is the same question in whatever letters its headers are written', async () => {
+    await raisePrices()
+    whole = 0
+    for (const headers of [{ dnt: '1' }, { DNT: '1' }, { 'Accept-Language': 'uz' }, { 'ACCEPT-LANGUAGE': 'uz' }])
+      expect((await ask(app, merchant.sub, headers)).status).toBe(200)
+    expect(whole).toBeLessThan(4)
+  })
+
   it('goes it again when the menu changed while it was on it', async () => {
     await raisePrices()
     whole = 0

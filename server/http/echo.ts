@@ -1,11 +1,11 @@
 // The answer of a moment ago, given again to the very same question: under load most visitors ask for the same few pages
 // and menus, and none of them needs to be worked out twice in a second.
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MerchantFacts } from '../users/merchants.ts'
 import { type Edge, networkOf } from './admit.ts'
+import { nextRequestId } from './request-id.ts'
 import { type RequestLog, routeOf } from './server.ts'
 import { siteOf } from './site.ts'
 
@@ -32,21 +32,31 @@ const LIVES_MS = 1_000
 const MOST = 500
 
 /** Public answers depend on these: their values are part of the question. */
-const ASKED = new Set(['host', 'accept-encoding', 'accept-language', 'x-forwarded-proto', 'x-forwarded-host'])
+const ASKED = ['host', 'accept-encoding', 'accept-language', 'x-forwarded-proto', 'x-forwarded-host']
 /** On these they do not. Whoever sends any other, a cookie or the tag of what they have, goes the whole way. */
-const IDLE = new Set([
+const IDLE = [
   ...['accept', 'cache-control', 'connection', 'dnt', 'pragma', 'priority', 'referer', 'sec-gpc', 'user-agent'],
   ...['sec-ch-ua', 'sec-ch-ua-mobile', 'sec-ch-ua-platform', 'sec-fetch-dest', 'sec-fetch-mode', 'sec-fetch-site'],
   ...['sec-fetch-user', 'upgrade-insecure-requests', 'x-forwarded-for'],
-])
+]
+/** What the question calls a header, nothing where it says nothing of it; in the two ways that most clients write them. */
+const TOLD_AS = new Map(
+  [...ASKED.map((name) => [name, name] as const), ...IDLE.map((name) => [name, ''] as const)].flatMap(
+    ([name, told]) => [
+      [name, told] as const,
+      [name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()), told] as const,
+    ],
+  ),
+)
 
 function questionOf({ method, url = '', rawHeaders }: IncomingMessage): string | null {
   if (method !== 'GET') return null
   let question = url
   for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at]?.toLowerCase() ?? ''
-    if (ASKED.has(name)) question += `\n${name}:${rawHeaders[at + 1]}`
-    else if (!IDLE.has(name)) return null
+    const name = rawHeaders[at] ?? ''
+    const told = TOLD_AS.get(name) ?? TOLD_AS.get(name.toLowerCase())
+    if (told === undefined) return null
+    if (told !== '') question += `\n${told}:${rawHeaders[at + 1]}`
   }
   return question
 }
@@ -87,7 +97,7 @@ export function openEcho({ services, limits, overload }: Edge, requests: Request
       }
       const visitor = { user: null, device: null, address: networkOf(addressOf(request)) }
       if (limits.take(known.merchant.id, 'read', visitor, services.now()) !== null) return false
-      const requestId = randomUUID()
+      const requestId = nextRequestId()
       known.headers[known.headers.length - 1] = requestId
       response.writeHead(200, known.headers).end(known.body)
       known.log(requestId)

@@ -50,41 +50,64 @@ export type Limits = {
   take(tenant: string, name: LimitName, who: Counted, now: Date): number | null
 }
 
+/** How often somebody asked, by who it is: one name each, since a key put together at every call costs more than the rest. */
+type Kind = Readonly<Record<keyof Rule, Map<string, readonly Counter[]>>>
+type Counter = { readonly count: number; readonly times: Times }
+
 const SWEEP_EVERY_MS = 60_000
 
 /** Limits in the memory of this process, each `scale` times as wide as written. */
 export function openLimits(scale: number): Limits {
-  const windows = new Map<string, Times>()
+  const tenants = new Map<string, Map<LimitName, Kind>>()
   let sweptAt = 0
+
+  function kindOf(tenant: string, name: LimitName): Kind {
+    const kinds = upsert(tenants, tenant, () => new Map<LimitName, Kind>())
+    return upsert(kinds, name, () => ({ user: new Map(), device: new Map(), address: new Map() }))
+  }
+  function countersOf(kind: Kind, name: LimitName, by: keyof Rule, who: string): readonly Counter[] {
+    return upsert(kind[by], who, () =>
+      RULES[name][by].map(({ count, seconds }) => ({
+        count: Math.max(1, Math.floor(count * scale)),
+        times: slidingTimes(seconds * 1_000),
+      })),
+    )
+  }
+  function countersFor(kind: Kind, name: LimitName, { user, device, address }: Counted): readonly Counter[] {
+    if (user !== null) return countersOf(kind, name, 'user', user)
+    const ofAddress = countersOf(kind, name, 'address', address)
+    return device === null ? ofAddress : [...countersOf(kind, name, 'device', device), ...ofAddress]
+  }
+  function sweep(at: number): void {
+    for (const kinds of tenants.values())
+      for (const kind of kinds.values())
+        for (const counted of Object.values(kind))
+          for (const [who, counters] of counted)
+            if (counters.every(({ times }) => times.isOver(at))) counted.delete(who)
+  }
   return {
     take: (tenant, name, who, now) => {
       const at = now.getTime()
       if (at - sweptAt > SWEEP_EVERY_MS || at < sweptAt) {
         sweptAt = at
-        for (const [key, times] of windows) if (times.isOver(at)) windows.delete(key)
+        sweep(at)
       }
-      const counted = countedBy(RULES[name], who).map(([key, window]) => {
-        const full = `${tenant}|${name}|${key}|${window.seconds}`
-        const known = windows.get(full)
-        const times = known ?? slidingTimes(window.seconds * 1_000)
-        if (known === undefined) windows.set(full, times)
-        return { times, count: Math.max(1, Math.floor(window.count * scale)) }
-      })
+      const counters = countersFor(kindOf(tenant, name), name, who)
       let wait = 0
-      for (const { times, count } of counted) wait = Math.max(wait, times.waitMs(at, count))
+      for (const { times, count } of counters) wait = Math.max(wait, times.waitMs(at, count))
       if (wait > 0) return Math.ceil(wait / 1_000)
-      for (const { times } of counted) times.add(at)
+      for (const { times } of counters) times.add(at)
       return null
     },
   }
 }
 
-function countedBy(rule: Rule, { user, device, address }: Counted): readonly (readonly [string, Window])[] {
-  if (user !== null) return rule.user.map((window) => [`user:${user}`, window])
-  const ofAddress = rule.address.map((window) => [`address:${address}`, window] as const)
-  return device === null
-    ? ofAddress
-    : [...rule.device.map((window) => [`device:${device}`, window] as const), ...ofAddress]
+function upsert<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  map.set(key, made)
+  return made
 }
 
 type Times = {

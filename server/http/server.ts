@@ -1,5 +1,4 @@
 // The HTTP server: what is true of every request, whatever it asks for.
-import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '@dasturxon/contract/errors'
 import cookie from '@fastify/cookie'
@@ -9,6 +8,7 @@ import type { Config } from '../config.ts'
 import { isOutage } from '../db/database.ts'
 import { type Log, timestamp } from './log.ts'
 import { problemOf, sendProblem } from './problem.ts'
+import { nextRequestId } from './request-id.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import { MalformedJson, parseJson } from './strict-json.ts'
 import { TimeIsUp } from './within-time.ts'
@@ -17,21 +17,19 @@ const BODY_BYTES = 64 * 1024
 const HEADERS_LIMIT_MS = 10_000
 const RECEIVE_LIMIT_MS = 15_000
 const LOOK_EVERY_MS = 2_000
-// a client that neither sends nor reads; a live stream is never silent for so long
-const SILENCE_LIMIT_MS = 60_000
-// longer than a balancer keeps a connection, so that it is never us who closes one that it is about to use
-const KEEP_ALIVE_MS = 75_000
+// A client that neither sends nor reads, within a request or between two. A live stream is never silent for so long, and a
+// balancer keeps no connection so long, so that it is never us who closes one that it is about to use.
+const SILENCE_LIMIT_MS = 75_000
 
 /** A server without routes: request ids, headers, strict JSON, one error shape, one log line for each request. */
 export function openServer(config: Config, log: Log): FastifyInstance {
   const app = fastify({
     logger: false,
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
-    genReqId: () => randomUUID(),
+    genReqId: nextRequestId,
     bodyLimit: BODY_BYTES,
     requestTimeout: RECEIVE_LIMIT_MS,
     connectionTimeout: SILENCE_LIMIT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_LIMIT_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
     // a request on its way while we stop is answered, not refused
     return503OnClosing: false,
@@ -42,6 +40,8 @@ export function openServer(config: Config, log: Log): FastifyInstance {
     },
     clientErrorHandler: answerBrokenRequest,
   })
+  // the limit of silence holds between requests too: one of its own would be wound up and put away with each of them
+  app.server.keepAliveTimeout = 0
   app.register(cookie)
   app.decorateRequest('admitted', null)
   app.removeAllContentTypeParsers()
@@ -104,7 +104,7 @@ function answerBrokenRequest(error: Error & { readonly code?: string }, socket: 
     socket.destroy()
     return
   }
-  const requestId = randomUUID()
+  const requestId = nextRequestId()
   const body = JSON.stringify(problemOf('BAD_REQUEST', requestId))
   const headers = {
     ...SECURITY_HEADERS,
