@@ -24,7 +24,7 @@ export async function visit(page: Page, url: string): Promise<void> {
   const loaded = new Promise<void>((resolve) => page.on('Page.loadEventFired', () => resolve()))
   await page.send('Page.navigate', { url })
   await loaded
-  await page.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 3, y: 3 })
+  await brush(page)
   await isAlive
   await page.send('Network.disable')
   await page.run(WATCH)
@@ -63,6 +63,15 @@ const DRAWN = 'new Promise((done) => requestAnimationFrame(() => requestAnimatio
 /** Waits until the page has nothing left to do. */
 export async function rest(page: Page): Promise<void> {
   await page.run(REST)
+}
+
+/** Moves a finger sideways over the head of the page, which neither taps nor scrolls anything. */
+async function brush(page: Page): Promise<void> {
+  const touch = (type: string, x: number | null) =>
+    page.send('Input.dispatchTouchEvent', { type, touchPoints: x === null ? [] : [{ x, y: 3 }] })
+  await touch('touchStart', 3)
+  for (const x of [13, 23, 33]) await touch('touchMove', x)
+  await touch('touchEnd', null)
 }
 
 /** Taps the middle of what `expression` finds, brought to the middle of the screen; gives how long the tap waited. */

@@ -1,4 +1,6 @@
 // What a merchant chooses for the menu, where it shows only in use: ways to the basket, how products open, the order.
+import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
+import type { Pool } from 'pg'
 import { checkAccessible } from './accessible.ts'
 import type { Draft, Order } from './customers.ts'
 import { pickupDraft } from './drafts.ts'
@@ -184,39 +186,46 @@ test('a page code chooses another layout of the menu until it is chosen anew', a
 test('a row that scrolls sideways is spread out when all of it is asked for', async ({ shop }) => {
   const { page, t } = await shop('qarsildoq')
   const section = page.getByRole('region', { name: 'Kombo toʻplamlar' })
-  const list = section.getByRole('list')
-  const isWider = () => list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  const last = section.getByRole('listitem').last()
+  const isWider = () => last.evaluate((item) => item.getBoundingClientRect().right > innerWidth)
   expect(await isWider()).toBe(true)
   await section.getByRole('button', { name: t('home.all_of', { name: 'Kombo toʻplamlar' }) }).click()
   await expect.poll(isWider).toBe(false)
   await expect(section.getByRole('button', { name: t('home.all_of', { name: 'Kombo toʻplamlar' }) })).toBeHidden()
-  await section.getByRole('listitem').last().scrollIntoViewIfNeeded()
+  await last.scrollIntoViewIfNeeded()
   await expect(section.getByRole('article').last()).toBeInViewport()
 })
+
+type More = { readonly name: string; readonly dishes: number; readonly [column: string]: string | number }
+
+/** Another category below those that are there, with dishes of the same name and their numbers. */
+async function addCategory(database: Pool, { id, products }: TestMerchant, { name, dishes, ...more }: More) {
+  await database.query(
+    `with category as (
+       insert into categories select (jsonb_populate_record(c, jsonb_build_object(
+         'id', gen_random_uuid(), 'name', jsonb_build_object('uz', $2::text), 'priority', 100 + $3::int) || $5)).*
+       from categories c where merchant_id = $1 limit 1 returning id)
+     insert into products (merchant_id, id, category_id, name, price, cooking_max, priority)
+     select merchant_id, gen_random_uuid(), category.id, jsonb_build_object('uz', $2::text || ' ' || nth), price, cooking_max,
+       9 + nth
+     from products, category, generate_series(1, $3::int) as nth where merchant_id = $1 and products.id = $4`,
+    [id, name, dishes, products.plain, JSON.stringify(more)],
+  )
+}
 
 test('cards are drawn before they come into view, in short categories and in long ones', async ({
   shop,
   brand,
   database,
 }) => {
-  const { sub, id, products } = await brand()
+  const merchant = await brand()
   for (const [name, dishes] of [
     ['Qisqa', 6],
     ['Uzun', 40],
     ['Oxirgi', 4],
   ] as const)
-    await database.query(
-      `with category as (
-         insert into categories select (jsonb_populate_record(c, jsonb_build_object(
-           'id', gen_random_uuid(), 'name', jsonb_build_object('uz', $2::text), 'priority', 100 + $3::int))).*
-         from categories c where merchant_id = $1 limit 1 returning id)
-       insert into products (merchant_id, id, category_id, name, price, cooking_max, priority)
-       select merchant_id, gen_random_uuid(), category.id, jsonb_build_object('uz', $2::text || ' ' || nth), price, cooking_max,
-         9 + nth
-       from products, category, generate_series(1, $3::int) as nth where merchant_id = $1 and products.id = $4`,
-      [id, name, dishes, products.plain],
-    )
-  const { page } = await shop(sub)
+    await addCategory(database, merchant, { name, dishes })
+  const { page } = await shop(merchant.sub)
   await expect(page.getByRole('region', { name: 'Oxirgi' })).toHaveCount(1)
   // names that still stand where a finger's next stroke would bring them into view
   const late = () =>
@@ -236,6 +245,35 @@ test('cards are drawn before they come into view, in short categories and in lon
     await page.mouse.wheel(0, 400)
   }
   expect(await isLeft()).toBe(false)
+})
+
+test('cards of a row that scrolls sideways are drawn before they come into view', async ({ shop, brand, database }) => {
+  const merchant = await brand()
+  await addCategory(database, merchant, { name: 'Oldin', dishes: 8 })
+  await addCategory(database, merchant, { name: 'Qator', dishes: 30, scroll_type: 'HORIZONTAL', view_type: 'SMALL' })
+  const guest = await shop(merchant.sub)
+  const { page } = guest
+  const row = page.getByRole('region', { name: 'Qator' })
+  await row.getByRole('list').first().hover()
+  const items = row.getByRole('listitem')
+  const late = () =>
+    items.evaluateAll((all) =>
+      all
+        .filter((item) => item.querySelector('article') === null)
+        .map((item) => ({ left: item.getBoundingClientRect().left, name: item.textContent }))
+        .filter(({ left }) => left < 1.6 * innerWidth)
+        .map(({ name }) => name),
+    )
+  const last = items.filter({ hasText: 'Qator 30' })
+  const isEnd = () => last.evaluate((item) => item.getBoundingClientRect().right <= innerWidth)
+  for (let strokes = 0; strokes < 60; strokes += 1) {
+    await expect.poll(late).toEqual([])
+    if (await isEnd()) break
+    await page.mouse.wheel(200, 0)
+  }
+  expect(await isEnd()).toBe(true)
+  await addToBasket(guest, 'Qator 30')
+  await checkAccessible(page)
 })
 
 test('a long category goes on from list to list, and is one grid on a wide page', async ({ shop, brand, database }) => {

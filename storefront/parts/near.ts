@@ -25,17 +25,15 @@ let watch: Watch | null = null
 
 function watchFrom(ahead: string, aheadOfSections: string): Watch {
   // `scrollMargin` looks ahead in rows that scroll sideways; a browser without it draws them as they come
-  const options: IntersectionObserverInit & { scrollMargin: string } = {
-    rootMargin: `${ahead} 0px`,
+  const from = (margin: string): IntersectionObserverInit & { scrollMargin: string } => ({
+    rootMargin: `${margin} 0px`,
     scrollMargin: `0px ${ahead}`,
-  }
+  })
   const near = (entries: readonly IntersectionObserverEntry[]) =>
     entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target)
   return {
-    holders: new IntersectionObserver((entries) => near(entries).forEach(open), {
-      rootMargin: `${aheadOfSections} 0px`,
-    }),
-    things: new IntersectionObserver((entries) => draw(near(entries)), options),
+    holders: new IntersectionObserver((entries) => near(entries).forEach(open), from(aheadOfSections)),
+    things: new IntersectionObserver((entries) => draw(near(entries)), from(ahead)),
   }
 }
 
@@ -61,6 +59,8 @@ function listIn(section: Element, element: Element): Element | null {
 /** Lays a section or a list out, which asking for the size of a part of it does, and watches what it holds. */
 function open(holder: Element): void {
   watch?.holders.unobserve(holder)
+  // by itself a browser draws what comes from the side no earlier than in sight (ui/far.css)
+  holder.setAttribute('data-near', '')
   holder.lastElementChild?.getBoundingClientRect()
   const isSection = holder.matches('section')
   for (const element of afar.get(holder) ?? [])
