@@ -266,10 +266,9 @@ test('cards of a row that scrolls sideways are drawn before they come into view'
     )
   const last = items.filter({ hasText: 'Qator 30' })
   const isEnd = () => last.evaluate((item) => item.getBoundingClientRect().right <= innerWidth)
-  for (let strokes = 0; strokes < 60; strokes += 1) {
-    await expect.poll(late).toEqual([])
-    if (await isEnd()) break
+  for (let strokes = 0; strokes < 60 && !(await isEnd()); strokes += 1) {
     await page.mouse.wheel(200, 0)
+    await expect.poll(late).toEqual([])
   }
   expect(await isEnd()).toBe(true)
   await addToBasket(guest, 'Qator 30')

@@ -16,16 +16,14 @@ type Props = CardHandlers & {
   readonly aside?: ReactNode
 }
 
-const ROW = 'flex items-start gap-3 lg:gap-4'
-const RAIL = `no-scrollbar -mx-(--gutter) ${ROW} snap-x scroll-ps-(--gutter) overflow-x-auto px-(--gutter) lg:mx-0 lg:scroll-ps-0 lg:px-0`
+const RAIL =
+  'no-scrollbar -mx-(--gutter) flex snap-x items-start scroll-ps-(--gutter) gap-3 overflow-x-auto px-(--gutter) lg:mx-0 lg:scroll-ps-0 lg:gap-4 lg:px-0'
 
 /**
  * On a phone a long section is drawn in lists of so many, one as it comes near: whole rows of two or three cards. On wider
  * pages they are one grid.
  */
 const LOT = 12
-/** A row that scrolls sideways is too: more than a screen of them, so that nothing of the second is near at first. */
-const RAIL_LOT = 6
 
 const GRIDS = {
   BIG: 'gap-6 md:grid-cols-2 md:gap-4 2xl:grid-cols-3',
@@ -42,14 +40,8 @@ const LOTS = {
 // a sheet of its own to the browser, which then sorts only what lies on it when one of its cards changes
 const SHEET = 'grid md:will-change-transform'
 const LOT_SHEET = 'grid will-change-transform md:contents'
-const RAIL_LISTS = {
-  BIG: `${ROW} wide-75 md:wide-90`,
-  MEDIUM: `${ROW} wide-40`,
-  SMALL: `${ROW} wide-33`,
-} as const
 // the rings around its cards fit in
 const FAR_LOT = 'far-lot -m-1 p-1'
-const FAR_ROW = 'far-row -m-1 shrink-0 p-1'
 
 /** From here on a row hides some of its cards on a phone, and all of them can be asked for at once. */
 const MANY_IN_RAIL = 3
@@ -64,25 +56,18 @@ const RAIL_ROW = { BIG: 'far-big', MEDIUM: 'far-medium', SMALL: 'far-rail' } as 
 // what lies in the gutters, such as the ends of a row that scrolls sideways, is part of the section or would be cut off
 const WIDE = '-mx-(--gutter) px-(--gutter) lg:-mx-1 lg:px-1'
 
-function lotsOf(cards: readonly SectionCard[], size: number) {
-  const starts = Array.from({ length: Math.ceil(cards.length / size) }, (_, at) => at * size)
-  return starts.map((from) => ({ from, cards: cards.slice(from, from + size) }))
+function lotsOf(cards: readonly SectionCard[]) {
+  const starts = Array.from({ length: Math.ceil(cards.length / LOT) }, (_, at) => at * LOT)
+  return starts.map((from) => ({ from, cards: cards.slice(from, from + LOT) }))
 }
 
 /**
- * How a list comes to be drawn: with the first view, with its section, or by itself where there are several or they scroll
- * sideways. In a section that is left undrawn itself, a browser would draw such a list no earlier than in sight.
+ * How a list comes to be drawn: with the first view, with its section, or by itself where there are several. In a section
+ * that is left undrawn itself, a browser would draw such a list no earlier than in sight.
  */
-function farness(atOnce: number, from: number, isInRail: boolean, lots: number): string | false {
+function farness(atOnce: number, from: number, lots: number): string | false {
   if (atOnce > 0 && from === 0) return 'next-frame next-rows'
-  if (isInRail) return FAR_ROW
   return lots > 1 && FAR_LOT
-}
-
-/** Whether a section is left undrawn as a whole, where its lists are not one by one. */
-function sectionFarness(isInRail: boolean, lots: number): string | false {
-  if (isInRail) return false
-  return lots === 1 ? '[content-visibility:auto]' : 'md:[content-visibility:auto]'
 }
 
 function Section({ id, category, cards, labelNames, atOnce, aside, ...handlers }: Props) {
@@ -90,7 +75,7 @@ function Section({ id, category, cards, labelNames, atOnce, aside, ...handlers }
   const [isSpread, setIsSpread] = useState(false)
   const isInRail = category.scrollType === 'HORIZONTAL' && !isSpread
   const { viewType, name } = category
-  const lots = lotsOf(cards, isInRail ? RAIL_LOT : LOT)
+  const lots = isInRail ? [{ from: 0, cards }] : lotsOf(cards)
   const rows = classes(isInRail ? RAIL_ROW[viewType] : ROWS[viewType], farCount(isInRail ? 1 : cards.length))
   return (
     <section
@@ -100,7 +85,8 @@ function Section({ id, category, cards, labelNames, atOnce, aside, ...handlers }
         'scroll-mt-(--spy-top) pt-4.5 first:pt-2 lg:pt-7.5 lg:first:pt-0',
         rows,
         atOnce === 0 && `${WIDE} far-rows`,
-        atOnce === 0 && sectionFarness(isInRail, lots.length),
+        // of several lists each has this of its own where it is a box
+        atOnce === 0 && (lots.length === 1 ? '[content-visibility:auto]' : 'md:[content-visibility:auto]'),
       )}
     >
       <div className="flex items-baseline justify-between gap-4 pb-3 lg:min-h-13.5 lg:items-center lg:pb-3.5">
@@ -123,14 +109,14 @@ function Section({ id, category, cards, labelNames, atOnce, aside, ...handlers }
         )}
         {aside}
       </div>
-      <div className={isInRail ? RAIL : `${SHEET} ${GRIDS[viewType]}`}>
+      <div className={isInRail ? undefined : `${SHEET} ${GRIDS[viewType]}`}>
         {lots.map((lot) => (
           <ul
             key={lot.from}
             className={classes(
-              isInRail ? RAIL_LISTS[viewType] : `${LOT_SHEET} ${LOTS[viewType]}`,
-              farness(atOnce, lot.from, isInRail, lots.length),
-              !(isInRail && lot.from < atOnce) && farCount(lot.cards.length),
+              isInRail ? RAIL : `${LOT_SHEET} ${LOTS[viewType]}`,
+              farness(atOnce, lot.from, lots.length),
+              !isInRail && farCount(lot.cards.length),
             )}
           >
             <CardList

@@ -25,15 +25,17 @@ let watch: Watch | null = null
 
 function watchFrom(ahead: string, aheadOfSections: string): Watch {
   // `scrollMargin` looks ahead in rows that scroll sideways; a browser without it draws them as they come
-  const from = (margin: string): IntersectionObserverInit & { scrollMargin: string } => ({
-    rootMargin: `${margin} 0px`,
+  const options: IntersectionObserverInit & { scrollMargin: string } = {
+    rootMargin: `${ahead} 0px`,
     scrollMargin: `0px ${ahead}`,
-  })
+  }
   const near = (entries: readonly IntersectionObserverEntry[]) =>
     entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target)
   return {
-    holders: new IntersectionObserver((entries) => near(entries).forEach(open), from(aheadOfSections)),
-    things: new IntersectionObserver((entries) => draw(near(entries)), from(ahead)),
+    holders: new IntersectionObserver((entries) => near(entries).forEach(open), {
+      rootMargin: `${aheadOfSections} 0px`,
+    }),
+    things: new IntersectionObserver((entries) => draw(near(entries)), options),
   }
 }
 
@@ -59,13 +61,20 @@ function listIn(section: Element, element: Element): Element | null {
 /** Lays a section or a list out, which asking for the size of a part of it does, and watches what it holds. */
 function open(holder: Element): void {
   watch?.holders.unobserve(holder)
-  // by itself a browser draws what comes from the side no earlier than in sight (ui/far.css)
-  holder.setAttribute('data-near', '')
   holder.lastElementChild?.getBoundingClientRect()
   const isSection = holder.matches('section')
   for (const element of afar.get(holder) ?? [])
     if (waiting.has(element)) watchThing(element, isSection ? listIn(holder, element) : null)
   afar.delete(holder)
+}
+
+/**
+ * A section below the first view is clipped by the browser that leaves it undrawn, so that nothing in it comes near from the
+ * side before it is in sight. Once a hand has moved a row of it, its section is no longer left undrawn.
+ */
+function unclip({ target }: Event): void {
+  const section = target instanceof Element ? target.closest('section') : null
+  if (section !== null) section.style.contentVisibility = 'visible'
 }
 
 /** How far something is from the middle of the screen. */
@@ -131,6 +140,7 @@ function lookAhead(): void {
 /** A page that nobody has touched draws what is in view and fetches no more than that. */
 function watchView(): Watch {
   giveWayToTouch()
+  window.addEventListener('scroll', unclip, { capture: true, passive: true })
   for (const sign of SIGNS) window.addEventListener(sign, lookAhead, { capture: true, passive: true })
   // from there on lists have no box of their own (parts/menu-section.tsx), and what waits for one would wait for ever
   window.matchMedia('(width >= 48rem)').addEventListener('change', lookAhead)
