@@ -44,10 +44,7 @@ export function openServer(config: Config, log: Log): FastifyInstance {
   app.server.keepAliveTimeout = 0
   app.register(cookie)
   app.decorateRequest('admitted', null)
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: FastifyRequest, bytes: Buffer) => {
-    return bytes.length === 0 ? undefined : parseJson(bytes)
-  })
+  readStrictJson(app)
   // hooks that wait for nothing make no promise: every request passes here
   app.addHook('onRequest', (request, reply, done) => {
     dress(request, reply)
@@ -72,6 +69,14 @@ export function openServer(config: Config, log: Log): FastifyInstance {
     return sendProblem(reply, code, code === 'UNAVAILABLE' ? { retryAfter: 1 } : {})
   })
   return app
+}
+
+/** No other kind of body is read. */
+function readStrictJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: FastifyRequest, bytes: Buffer) => {
+    return bytes.length === 0 ? undefined : parseJson(bytes)
+  })
 }
 
 function dress(request: FastifyRequest, reply: FastifyReply): void {
