@@ -1,11 +1,11 @@
 // The answer of a moment ago, given again to the very same question: under load most visitors ask for the same few pages
 // and menus, and none of them needs to be worked out twice in a second.
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MerchantFacts } from '../users/merchants.ts'
 import { type Edge, networkOf } from './admit.ts'
-import { nextRequestId } from './request-id.ts'
 import { type RequestLog, routeOf } from './server.ts'
 import { siteOf } from './site.ts'
 
@@ -97,7 +97,7 @@ export function openEcho({ services, limits, overload }: Edge, requests: Request
       }
       const visitor = { user: null, device: null, address: networkOf(addressOf(request)) }
       if (limits.take(known.merchant.id, 'read', visitor, services.now()) !== null) return false
-      const requestId = nextRequestId()
+      const requestId = randomUUID()
       known.headers[known.headers.length - 1] = requestId
       response.writeHead(200, known.headers).end(known.body)
       known.log(requestId)

@@ -1,5 +1,6 @@
 // How often anybody may ask: exact sliding windows, kept in memory.
 import type { LimitName } from '@dasturxon/contract/endpoint'
+import { kept } from '../kept.ts'
 
 export type Window = { readonly count: number; readonly seconds: number }
 type Windows = readonly Window[]
@@ -62,11 +63,11 @@ export function openLimits(scale: number): Limits {
   let sweptAt = 0
 
   function kindOf(tenant: string, name: LimitName): Kind {
-    const kinds = upsert(tenants, tenant, () => new Map<LimitName, Kind>())
-    return upsert(kinds, name, () => ({ user: new Map(), device: new Map(), address: new Map() }))
+    const kinds = kept(tenants, tenant, () => new Map<LimitName, Kind>())
+    return kept(kinds, name, () => ({ user: new Map(), device: new Map(), address: new Map() }))
   }
   function countersOf(kind: Kind, name: LimitName, by: keyof Rule, who: string): readonly Counter[] {
-    return upsert(kind[by], who, () =>
+    return kept(kind[by], who, () =>
       RULES[name][by].map(({ count, seconds }) => ({
         count: Math.max(1, Math.floor(count * scale)),
         times: slidingTimes(seconds * 1_000),
@@ -100,14 +101,6 @@ export function openLimits(scale: number): Limits {
       return null
     },
   }
-}
-
-function upsert<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  const known = map.get(key)
-  if (known !== undefined) return known
-  const made = make()
-  map.set(key, made)
-  return made
 }
 
 type Times = {

@@ -1,4 +1,5 @@
 // The HTTP server: what is true of every request, whatever it asks for.
+import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '@dasturxon/contract/errors'
 import cookie from '@fastify/cookie'
@@ -8,7 +9,6 @@ import type { Config } from '../config.ts'
 import { isOutage } from '../db/database.ts'
 import { type Log, timestamp } from './log.ts'
 import { problemOf, sendProblem } from './problem.ts'
-import { nextRequestId } from './request-id.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import { MalformedJson, parseJson } from './strict-json.ts'
 import { TimeIsUp } from './within-time.ts'
@@ -26,7 +26,7 @@ export function openServer(config: Config, log: Log): FastifyInstance {
   const app = fastify({
     logger: false,
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
-    genReqId: nextRequestId,
+    genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES,
     requestTimeout: RECEIVE_LIMIT_MS,
     connectionTimeout: SILENCE_LIMIT_MS,
@@ -109,7 +109,7 @@ function answerBrokenRequest(error: Error & { readonly code?: string }, socket: 
     socket.destroy()
     return
   }
-  const requestId = nextRequestId()
+  const requestId = randomUUID()
   const body = JSON.stringify(problemOf('BAD_REQUEST', requestId))
   const headers = {
     ...SECURITY_HEADERS,

@@ -6,6 +6,7 @@ import type { Channel } from '@dasturxon/domain/menu'
 import type { Pool } from 'pg'
 import { inTransaction } from '../db/scope.ts'
 import type { Log } from '../http/log.ts'
+import { kept } from '../kept.ts'
 import type { MerchantFacts, Merchants } from '../users/merchants.ts'
 import { offerOf } from './offer.ts'
 import { type Packed, pack, type Written, write } from './packed.ts'
@@ -127,15 +128,6 @@ function newEdition(merchant: MerchantFacts, facts: ShopFacts, readAt: Date): Ed
   const shops = { shops: new Map(), writtenShops: new Map(), packedShops: new Map() }
   const others = { packedOveralls: new Map(), packedIndex: new Map(), packedGrades: new Map() }
   return { merchant, facts, readAt, ...shops, ...others }
-}
-
-/** What the map holds under the key; made and put there the first time. */
-function kept<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  const held = map.get(key)
-  if (held !== undefined) return held
-  const fresh = make()
-  map.set(key, fresh)
-  return fresh
 }
 
 function isFresh({ merchant, facts, readAt }: Edition, latest: MerchantFacts, now: Date): boolean {
