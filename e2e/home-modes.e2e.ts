@@ -1,5 +1,6 @@
 // What a merchant chooses for the menu, where it shows only in use: ways to the basket, how products open, the order.
 import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
+import type { Page } from '@playwright/test'
 import type { Pool } from 'pg'
 import { checkAccessible } from './accessible.ts'
 import type { Draft, Order } from './customers.ts'
@@ -213,24 +214,12 @@ async function addCategory(database: Pool, { id, products }: TestMerchant, { nam
   )
 }
 
-test('cards are drawn before they come into view, in short categories and in long ones', async ({
-  shop,
-  brand,
-  database,
-}) => {
-  const merchant = await brand()
-  for (const [name, dishes] of [
-    ['Qisqa', 6],
-    ['Uzun', 40],
-    ['Oxirgi', 4],
-  ] as const)
-    await addCategory(database, merchant, { name, dishes })
-  const { page } = await shop(merchant.sub)
-  await expect(page.getByRole('region', { name: 'Oxirgi' })).toHaveCount(1)
+/** Scrolls down to the end, and sees to it that cards are there before they come into view. */
+async function readThrough(page: Page): Promise<void> {
   // names that still stand where a finger's next stroke would bring them into view
   const late = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll('main section li')]
+      [...document.querySelectorAll('main section ul.grid li')]
         .filter((item) => item.querySelector('article') === null && item.textContent !== '')
         .map((item) => ({ top: item.getBoundingClientRect().top, name: item.textContent }))
         .filter(({ top }) => top > 0 && top < 1.6 * innerHeight)
@@ -245,6 +234,67 @@ test('cards are drawn before they come into view, in short categories and in lon
     await page.mouse.wheel(0, 400)
   }
   expect(await isLeft()).toBe(false)
+}
+
+test('cards are drawn before they come into view, in short categories and in long ones', async ({
+  shop,
+  brand,
+  database,
+}) => {
+  const merchant = await brand()
+  for (const [name, dishes] of [
+    ['Qisqa', 6],
+    ['Uzun', 40],
+    ['Oxirgi', 4],
+  ] as const)
+    await addCategory(database, merchant, { name, dishes })
+  const { page } = await shop(merchant.sub)
+  await expect(page.getByRole('region', { name: 'Oxirgi' })).toHaveCount(1)
+  await readThrough(page)
+})
+
+test('a section keeps its height when its cards are drawn, on phones and tablets', async ({
+  shop,
+  brand,
+  database,
+}) => {
+  const merchant = await brand()
+  const kinds = ['BIG', 'MEDIUM', 'SMALL'].flatMap((view) =>
+    ['VERTICAL', 'HORIZONTAL'].map((scroll) => ({
+      name: `${view[0]}-${scroll[0]}`,
+      view_type: view,
+      scroll_type: scroll,
+    })),
+  )
+  for (const kind of kinds) await addCategory(database, merchant, { ...kind, dishes: 14 })
+  await database.query(
+    `update products set description = jsonb_build_object('uz', repeat('Tandirda pishgan non. ', 9)), measure = 350
+     where merchant_id = $1`,
+    [merchant.id],
+  )
+  for (const width of [360, 390, 500, 800]) {
+    const guest = await shop(merchant.sub, { path: null })
+    const { page } = guest
+    await page.setViewportSize({ width, height: 844 })
+    await guest.goTo('/')
+    const heights = () =>
+      page
+        .getByRole('region', { name: /-[VH]$/ })
+        .evaluateAll(
+          (all): Record<string, number> =>
+            Object.fromEntries(
+              all.map((section) => [
+                section.querySelector('h2')?.textContent,
+                Math.round(section.getBoundingClientRect().height),
+              ]),
+            ),
+        )
+    const before = await heights()
+    await readThrough(page)
+    // the first of the small ones has no line above it
+    const moved = Object.entries(await heights()).filter(([name, height]) => Math.abs(height - (before[name] ?? 0)) > 1)
+    expect(moved, `${width} px, before: ${JSON.stringify(before)}`).toEqual([])
+  }
 })
 
 test('cards of a row that scrolls sideways are drawn before they come into view', async ({ shop, brand, database }) => {
@@ -273,6 +323,31 @@ test('cards of a row that scrolls sideways are drawn before they come into view'
   expect(await isEnd()).toBe(true)
   await addToBasket(guest, 'Qator 30')
   await checkAccessible(page)
+})
+
+test('a phone that is turned draws what it shows more of a row', async ({ shop, brand, database }) => {
+  const merchant = await brand()
+  await addCategory(database, merchant, { name: 'Oldin', dishes: 8 })
+  await addCategory(database, merchant, { name: 'Qator', dishes: 30, scroll_type: 'HORIZONTAL', view_type: 'SMALL' })
+  const { page } = await shop(merchant.sub)
+  const row = page.getByRole('region', { name: 'Qator' })
+  for (const [width, height] of [
+    [390, 844],
+    [667, 375],
+    [1_000, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await row.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
+    const names = () =>
+      row
+        .getByRole('listitem')
+        .evaluateAll((all) =>
+          all
+            .filter((item) => item.getBoundingClientRect().left < innerWidth && item.querySelector('article') === null)
+            .map((item) => item.textContent),
+        )
+    await expect.poll(names).toEqual([])
+  }
 })
 
 test('a long category goes on from list to list, and is one grid on a wide page', async ({ shop, brand, database }) => {

@@ -46,13 +46,13 @@ const FAR_LOT = 'far-lot -m-1 p-1'
 /** From here on a row hides some of its cards on a phone, and all of them can be asked for at once. */
 const MANY_IN_RAIL = 3
 
-/** About how high a section will be, for as long as its cards are not drawn. */
+/** How high a section will be, for as long as its cards are not drawn. */
 const ROWS = {
   BIG: 'far-big md:across-2 2xl:across-3',
   MEDIUM: 'far-medium across-2 sm:across-3 xl:across-4 2xl:across-5',
   SMALL: 'far-small md:across-2 2xl:across-3',
 } as const
-const RAIL_ROW = { BIG: 'far-big', MEDIUM: 'far-medium', SMALL: 'far-rail' } as const
+const RAIL_ROW = { BIG: 'far-rail-big', MEDIUM: 'far-rail-medium', SMALL: 'far-rail-small' } as const
 // what lies in the gutters, such as the ends of a row that scrolls sideways, is part of the section or would be cut off
 const WIDE = '-mx-(--gutter) px-(--gutter) lg:-mx-1 lg:px-1'
 

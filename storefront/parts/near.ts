@@ -15,6 +15,9 @@ const SIGNS = ['scroll', 'wheel', 'pointermove', 'pointerdown', 'touchstart', 'k
 const waiting = new Map<Element, () => void>()
 /** What waits in sections and lists that are still far. */
 const afar = new Map<Element, Element[]>()
+/** What waits in rows that scroll sideways, out of reach for as long as nobody has moved the row. */
+const aside = new Map<Element, Element[]>()
+const movedRows = new WeakSet<Element>()
 /** What has come near and is not drawn yet. */
 const due = new Set<Element>()
 let isDrawing = false
@@ -40,16 +43,26 @@ function watchFrom(ahead: string, aheadOfSections: string): Watch {
 }
 
 function watchThing(element: Element, holder: Element | null): void {
-  if (holder === null) {
-    watch?.things.observe(element)
-    return
-  }
-  const others = afar.get(holder)
-  if (others !== undefined) others.push(element)
-  else {
-    afar.set(holder, [element])
-    watch?.holders.observe(holder)
-  }
+  if (holder === null) watch?.things.observe(element)
+  else if (keep(afar, holder, element)) watch?.holders.observe(holder)
+}
+
+/** Keeps what waits in a holder; tells whether it is the first. */
+function keep(kept: Map<Element, Element[]>, holder: Element, element: Element): boolean {
+  const others = kept.get(holder)
+  if (others === undefined) kept.set(holder, [element])
+  else others.push(element)
+  return others === undefined
+}
+
+/**
+ * Whether something is met only once the row that it stands in has been moved. A section below the first view is clipped by
+ * the browser that leaves it undrawn: there is no ahead to its sides.
+ */
+function isAside(element: Element): boolean {
+  const { left, right } = element.getBoundingClientRect()
+  const ahead = element.closest('.far-rows') === null ? innerWidth : 0
+  return left > innerWidth + ahead || right < -ahead
 }
 
 /** The list of a section that holds the element; on wide pages lists have no box of their own to come near. */
@@ -63,18 +76,23 @@ function open(holder: Element): void {
   watch?.holders.unobserve(holder)
   holder.lastElementChild?.getBoundingClientRect()
   const isSection = holder.matches('section')
-  for (const element of afar.get(holder) ?? [])
-    if (waiting.has(element)) watchThing(element, isSection ? listIn(holder, element) : null)
+  for (const element of afar.get(holder) ?? []) {
+    if (!waiting.has(element)) continue
+    if (isSection) watchThing(element, listIn(holder, element))
+    else if (!movedRows.has(holder) && isAside(element)) keep(aside, holder, element)
+    else watchThing(element, null)
+  }
   afar.delete(holder)
 }
 
-/**
- * A section below the first view is clipped by the browser that leaves it undrawn, so that nothing in it comes near from the
- * side before it is in sight. Once a hand has moved a row of it, its section is no longer left undrawn.
- */
-function unclip({ target }: Event): void {
-  const section = target instanceof Element ? target.closest('section') : null
+/** Most rows are passed by; the rest of one is watched once a hand has moved it, and its section is left undrawn no more. */
+function moveRow({ target }: Event): void {
+  if (!(target instanceof Element) || movedRows.has(target)) return
+  movedRows.add(target)
+  const section = target.closest('section')
   if (section !== null) section.style.contentVisibility = 'visible'
+  for (const element of aside.get(target) ?? []) if (waiting.has(element)) watchThing(element, null)
+  aside.delete(target)
 }
 
 /** How far something is from the middle of the screen. */
@@ -133,17 +151,27 @@ function lookAhead(): void {
   watch?.holders.disconnect()
   watch?.things.disconnect()
   afar.clear()
+  aside.clear()
   watch = watchFrom(AHEAD, AHEAD_OF_SECTIONS)
   for (const element of waiting.keys()) watchThing(element, element.closest('section'))
+}
+
+let width = 0
+
+/** Where a page becomes wider or narrower, lists gain or lose their box (parts/menu-section.tsx), and rows show more. */
+function turn(): void {
+  if (innerWidth === width) return
+  width = innerWidth
+  lookAhead()
 }
 
 /** A page that nobody has touched draws what is in view and fetches no more than that. */
 function watchView(): Watch {
   giveWayToTouch()
-  window.addEventListener('scroll', unclip, { capture: true, passive: true })
+  width = innerWidth
+  window.addEventListener('scroll', moveRow, { capture: true, passive: true })
   for (const sign of SIGNS) window.addEventListener(sign, lookAhead, { capture: true, passive: true })
-  // from there on lists have no box of their own (parts/menu-section.tsx), and what waits for one would wait for ever
-  window.matchMedia('(width >= 48rem)').addEventListener('change', lookAhead)
+  window.addEventListener('resize', turn)
   return watchFrom('0px', '0px')
 }
 
