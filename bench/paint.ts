@@ -4,7 +4,7 @@ import { withBrowser } from './browser.ts'
 import { asPhone, openPage, type Page } from './devtools.ts'
 import { press, rest, scrollDown, tap, visit } from './hands.ts'
 import { HUGE, LARGE } from './large-brands.ts'
-import { quantile } from './rounds.ts'
+import { median, quantile } from './rounds.ts'
 import type { Stage } from './stage.ts'
 import { judged, ms, type Row } from './table.ts'
 
@@ -13,6 +13,8 @@ const TIMES = 50
 const SHARE = 0.98
 const MOST_WAIT_MS = 100
 const MOST_TASK_MS = 50
+/** Two processors carry the phone, the shop and the bench: the middle one of so many counts, and all are told. */
+const SCROLLS = 3
 
 /** Does something for the `at`th time; gives how long the screen took to answer. */
 type Touch = (page: Page, at: number) => Promise<number>
@@ -25,7 +27,9 @@ export async function measurePaint(stage: Stage): Promise<readonly Row[]> {
     const waits = await onSlowPhone(stage, at(LARGE.sub, path), (page) => repeat(page, touch))
     rows.push(waitRow(what, waits))
   }
-  rows.push(scrollRow(await onSlowPhone(stage, at(HUGE.sub, '/'), scrollDown)))
+  const scrolls: (readonly number[])[] = []
+  for (let time = 0; time < SCROLLS; time += 1) scrolls.push(await onSlowPhone(stage, at(HUGE.sub, '/'), scrollDown))
+  rows.push(scrollRow(scrolls))
   return rows
 }
 
@@ -118,11 +122,12 @@ function waitRow(what: string, waits: readonly number[]): Row {
   }
 }
 
-function scrollRow(tasks: readonly number[]): Row {
-  const longest = Math.max(0, ...tasks)
+function scrollRow(scrolls: readonly (readonly number[])[]): Row {
+  const told = (tasks: readonly number[]) =>
+    tasks.length === 0 ? 'none' : `${tasks.length} up to ${ms(Math.max(...tasks))}`
   return {
-    what: `${HUGE.products} products scrolled through at a quarter of the speed: tasks over ${MOST_TASK_MS} ms`,
-    ours: tasks.length === 0 ? 'none' : `${tasks.length}, longest ${ms(longest)}`,
-    target: judged('none', tasks.length === 0),
+    what: `${HUGE.products} products scrolled through at a quarter of the speed, ${SCROLLS} times: tasks over ${MOST_TASK_MS} ms`,
+    ours: scrolls.map(told).join(', '),
+    target: judged('none in the middle one', median(scrolls.map(({ length }) => length)) === 0),
   }
 }
