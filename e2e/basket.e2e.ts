@@ -7,7 +7,7 @@ import type { Pool } from 'pg'
 import { checkAccessible } from './accessible.ts'
 import { confirmPhone, openCheckout, order } from './checkout.ts'
 import { expect, type Guest, test } from './fixtures.ts'
-import { addToBasket, openBasket } from './menu.ts'
+import { addToBasket, openBasket, undo } from './menu.ts'
 import { ownOrders } from './orders.ts'
 import { CLOCK } from './program.ts'
 import { signIn } from './sign-in.ts'
@@ -131,18 +131,18 @@ test('nothing is lost: limits are said, removals come back, and two tabs agree',
     .getByRole('button', { name: t('page.remove') })
     .first()
     .click()
-  const undo = page.getByRole('button', { name: t('page.undo') })
+  const back = page.getByRole('button', { name: t('page.undo') })
   await expect(page.getByRole('listitem').getByRole('heading', { level: 2 })).toHaveCount(2)
   // a hand over the notice stops its time
-  await undo.hover()
+  await back.hover()
   await checkAccessible(page)
-  await undo.click()
+  await back.click()
   await expect(page.getByRole('listitem').getByRole('heading', { level: 2 })).toHaveCount(3)
   await page.getByRole('button', { name: t('basket.clear') }).click()
-  await undo.hover()
+  await back.hover()
   await expect(page.getByRole('heading', { name: t('basket.empty_title') })).toBeVisible()
   await checkAccessible(page)
-  await undo.click()
+  await back.click()
   await expect(page.getByRole('listitem').getByRole('heading', { level: 2 })).toHaveCount(3)
 
   const other = await guest.anotherTab('/basket')
@@ -175,7 +175,7 @@ test('cutlery is counted with the basket, agreed by two tabs, and comes with the
   await guest.goTo('/basket')
   await expect(cutlery).toContainText('2')
   await page.getByRole('button', { name: t('basket.clear') }).click()
-  await page.getByRole('button', { name: t('page.undo') }).click()
+  await undo(guest)
   await expect(cutlery).toContainText('2')
 
   await openCheckout(guest)
@@ -268,7 +268,7 @@ test('cashback pays a part, by switch and slider, and is put away with the baske
   await guest.goTo('/basket')
   await expect(onOff).toBeChecked()
   await page.getByRole('button', { name: t('basket.clear') }).click()
-  await page.getByRole('button', { name: t('page.undo') }).click()
+  await undo(guest)
   await expect(onOff).not.toBeChecked()
 })
 

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { checkAccessible } from './accessible.ts'
 import { aCustomer } from './customers.ts'
 import { expect, type Guest, test } from './fixtures.ts'
-import { addToBasket, openBasket } from './menu.ts'
+import { addToBasket, openBasket, undo } from './menu.ts'
 import { signIn } from './sign-in.ts'
 import { fetchAt, type Site } from './site.ts'
 
@@ -46,9 +46,11 @@ test('a guest likes a dish, signs in on the way, and finds it among the favourit
   await expect(page.getByRole('article')).toHaveCount(1)
   await checkAccessible(page)
   await heartOf(guest, DISH).click()
+  // with the focus on it, the notice stays for as long as it is looked at
+  await page.getByRole('button', { name: t('page.undo') }).focus()
   await expect(page.getByRole('heading', { name: t('favourites.empty_title') })).toBeVisible()
   await checkAccessible(page)
-  await page.getByRole('button', { name: t('page.undo') }).click()
+  await undo(guest)
   await expect(page.getByRole('article')).toContainText(DISH)
   // with something in the basket there is a way on from here
   await guest.goTo('/')

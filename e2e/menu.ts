@@ -50,3 +50,10 @@ export async function openBasket({ page, t }: Guest): Promise<void> {
   await page.getByRole('link', { name: t('page.basket') }).click()
   await expect(page.getByRole('heading', { name: t('basket.title'), level: 1 })).toBeVisible()
 }
+
+/** Takes back what a notice offers to take back: the focus stops its time, however slow the machine is. */
+export async function undo({ page, t }: Guest): Promise<void> {
+  const button = page.getByRole('button', { name: t('page.undo') })
+  await button.focus()
+  await button.click()
+}
