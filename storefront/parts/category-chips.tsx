@@ -6,6 +6,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { feel } from '../data/haptics.ts'
 import { farCount } from './far-count.ts'
+import { useNear } from './near.ts'
 
 export type CategoryLink = {
   readonly id: string
@@ -40,10 +41,9 @@ function firstCount(links: readonly CategoryLink[]): number {
   return last < 0 ? links.length : last + 1
 }
 
-/** Lazy, for the renderer asks the browser to load any other picture before everything else, shown or not. */
-function SmallPicture({ src, size, className }: { src: string; size: number; className: string }) {
-  return <img src={src} width={size} height={size} alt="" loading="lazy" fetchPriority="low" className={className} />
-}
+// lazy, for the renderer asks the browser to load any other picture before everything else, shown or not
+const SMALL = { loading: 'lazy', fetchPriority: 'low' } as const
+const CHIP_PICTURE = '-ms-1.25 size-6'
 
 /** Brings the current chip to the middle of its row; only the row scrolls, never the page. */
 function centre(row: HTMLElement | null) {
@@ -55,9 +55,19 @@ function centre(row: HTMLElement | null) {
   row.scrollBy({ left, behavior: isStill ? 'auto' : 'smooth' })
 }
 
-type ChipProps = Pick<Props, 'onChoose'> & { readonly link: CategoryLink; readonly isCurrent: boolean }
+type ChipProps = Pick<Props, 'onChoose'> & {
+  readonly link: CategoryLink
+  readonly isCurrent: boolean
+  readonly isNear: boolean
+}
 
-function Chip({ link, isCurrent, onChoose }: ChipProps) {
+/** A browser has work with a lazy picture too, from the start and in every frame: a chip that is far keeps its place. */
+function ChipPicture({ src, isNear }: { src: string; isNear: boolean }) {
+  if (!isNear) return <span className={CHIP_PICTURE} />
+  return <img {...SMALL} alt="" src={src} width={24} height={24} className={CHIP_PICTURE} />
+}
+
+function Chip({ link, isCurrent, isNear, onChoose }: ChipProps) {
   return (
     <a
       href={link.href}
@@ -68,22 +78,37 @@ function Chip({ link, isCurrent, onChoose }: ChipProps) {
         onChoose(link, event)
       }}
     >
-      {link.picture !== undefined && <SmallPicture src={link.picture} size={24} className="-ms-1.25 size-6" />}
+      {link.picture !== undefined && <ChipPicture src={link.picture} isNear={isNear} />}
       {link.name}
     </a>
   )
 }
 
-/** The row of categories that sticks under the head of the page and follows the scroll. */
-export function CategoryChips({ label, all, links, currentId, onChoose }: Props) {
-  const row = useRef<HTMLElement>(null)
-  const chipOf = (link: CategoryLink) => (
-    <Chip key={link.id} link={link} isCurrent={link.id === currentId} onChoose={onChoose} />
+type ChipsProps = Pick<Props, 'links' | 'currentId' | 'onChoose'>
+
+function Chips({ links, currentId, isNear, onChoose }: ChipsProps & Pick<ChipProps, 'isNear'>) {
+  return links.map((link) => (
+    <Chip key={link.id} link={link} isCurrent={link.id === currentId} isNear={isNear} onChoose={onChoose} />
+  ))
+}
+
+/** The end of the row, beyond the first view. */
+function FarChips(props: ChipsProps) {
+  const { isNear, ref } = useNear<HTMLDivElement>(false)
+  const look = 'far-chips -mx-1 -my-1.5 flex shrink-0 gap-2 px-1 py-1.5'
+  return (
+    <div ref={ref} className={classes(look, farCount(props.links.length))}>
+      <Chips {...props} isNear={isNear} />
+    </div>
   )
+}
+
+/** The row of categories that sticks under the head of the page and follows the scroll. */
+export function CategoryChips({ label, all, links, ...chosen }: Props) {
+  const row = useRef<HTMLElement>(null)
   const first = firstCount(links)
-  const rest = links.slice(first)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row moves when the current chip changes
-  useEffect(() => centre(row.current), [currentId])
+  useEffect(() => centre(row.current), [chosen.currentId])
   return (
     <nav
       ref={row}
@@ -95,13 +120,19 @@ export function CategoryChips({ label, all, links, currentId, onChoose }: Props)
           <Icon glyph={layoutGrid} size={20} />
         </Link>
       )}
-      {links.slice(0, first).map(chipOf)}
-      {rest.length > 0 && (
-        <div className={classes('far-chips -mx-1 -my-1.5 flex shrink-0 gap-2 px-1 py-1.5', farCount(rest.length))}>
-          {rest.map(chipOf)}
-        </div>
-      )}
+      <Chips {...chosen} links={links.slice(0, first)} isNear />
+      {links.length > first && <FarChips {...chosen} links={links.slice(first)} />}
     </nav>
+  )
+}
+
+/** Known to wide pages alone: elsewhere the column is not shown, and its pictures would be work for nothing. */
+function RailPicture({ src }: { src: string }) {
+  return (
+    <picture className="contents">
+      <source media="(width >= 64rem)" srcSet={src} />
+      <img {...SMALL} alt="" width={30} height={30} className="size-7.5" />
+    </picture>
   )
 }
 
@@ -124,7 +155,7 @@ export function CategoryRail({ label, all, links, currentId, onChoose }: Props) 
           )}
           onClick={(event) => onChoose(link, event)}
         >
-          {link.picture !== undefined && <SmallPicture src={link.picture} size={30} className="size-7.5" />}
+          {link.picture !== undefined && <RailPicture src={link.picture} />}
           <span className="line-clamp-2 min-w-0 flex-1 leading-4.5">{link.name}</span>
           <span className={classes('num text-caption font-body', link.id === currentId ? '' : 'text-muted')}>
             {link.count}
