@@ -13,11 +13,9 @@ const AHEAD_OF_SECTIONS = '200%'
 const SIGNS = ['scroll', 'wheel', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
 const waiting = new Map<Element, () => void>()
-/** What waits in sections and lists that are still far. */
-const afar = new Map<Element, Element[]>()
-/** What waits in rows that scroll sideways, out of reach for as long as nobody has moved the row. */
-const aside = new Map<Element, Element[]>()
-const movedRows = new WeakSet<Element>()
+/** What waits in sections and lists that are still far, and in rows beyond what they show until somebody moves them. */
+let afar = new WeakMap<Element, Element[]>()
+let aside = new WeakMap<Element, readonly Element[]>()
 /** What has come near and is not drawn yet. */
 const due = new Set<Element>()
 let isDrawing = false
@@ -43,56 +41,63 @@ function watchFrom(ahead: string, aheadOfSections: string): Watch {
 }
 
 function watchThing(element: Element, holder: Element | null): void {
+  const others = holder === null ? undefined : afar.get(holder)
   if (holder === null) watch?.things.observe(element)
-  else if (keep(afar, holder, element)) watch?.holders.observe(holder)
-}
-
-/** Keeps what waits in a holder; tells whether it is the first. */
-function keep(kept: Map<Element, Element[]>, holder: Element, element: Element): boolean {
-  const others = kept.get(holder)
-  if (others === undefined) kept.set(holder, [element])
-  else others.push(element)
-  return others === undefined
-}
-
-/**
- * Whether something is met only once the row that it stands in has been moved. A section below the first view is clipped by
- * the browser that leaves it undrawn: there is no ahead to its sides.
- */
-function isAside(element: Element): boolean {
-  const { left, right } = element.getBoundingClientRect()
-  const ahead = element.closest('.far-rows') === null ? innerWidth : 0
-  return left > innerWidth + ahead || right < -ahead
-}
-
-/** The list of a section that holds the element; on wide pages lists have no box of their own to come near. */
-function listIn(section: Element, element: Element): Element | null {
-  const list = element.closest('ul')
-  return section.contains(list) && list?.getClientRects().length === 1 ? list : null
+  else if (others !== undefined) others.push(element)
+  else {
+    afar.set(holder, [element])
+    watch?.holders.observe(holder)
+  }
 }
 
 /** Lays a section or a list out, which asking for the size of a part of it does, and watches what it holds. */
 function open(holder: Element): void {
   watch?.holders.unobserve(holder)
   holder.lastElementChild?.getBoundingClientRect()
-  const isSection = holder.matches('section')
-  for (const element of afar.get(holder) ?? []) {
-    if (!waiting.has(element)) continue
-    if (isSection) watchThing(element, listIn(holder, element))
-    else if (!movedRows.has(holder) && isAside(element)) keep(aside, holder, element)
-    else watchThing(element, null)
-  }
+  const held = (afar.get(holder) ?? []).filter((element) => waiting.has(element))
   afar.delete(holder)
+  if (holder.matches('section')) openSection(holder, held)
+  else openRow(holder, held)
 }
 
-/** Most rows are passed by; the rest of one is watched once a hand has moved it, and its section is left undrawn no more. */
+/** Lists of a section are watched in place of what they hold; on wide pages they have no box that could come near. */
+function openSection(section: Element, held: readonly Element[]): void {
+  let list: Element | null = null
+  let isBox = false
+  for (const element of held) {
+    const own = element.closest('ul')
+    // asked once for a list and not for each of its cards: an answer is dear
+    if (own !== list) isBox = section.contains(own) && own?.getClientRects().length === 1
+    list = own
+    watchThing(element, isBox ? list : null)
+  }
+}
+
+/** Most rows are passed by: what stands beyond what one shows is watched once a hand has moved it. */
+function openRow(row: Element, held: readonly Element[]): void {
+  const last = held.at(-1)
+  const isWhole = last === undefined || row.scrollLeft !== 0 || !isAside(last)
+  const first = isWhole ? held.length : held.findIndex(isAside)
+  for (const element of held.slice(0, first)) watchThing(element, null)
+  aside.set(row, held.slice(first))
+}
+
+/** A section below the first view is clipped by the browser that leaves it undrawn: there is no ahead to its sides. */
+function isAside(element: Element): boolean {
+  const { left, right } = element.getBoundingClientRect()
+  const ahead = element.closest('.far-rows') === null ? innerWidth : 0
+  return left > innerWidth + ahead || right < -ahead
+}
+
+/** The section of a row that has been moved is left undrawn no more. */
 function moveRow({ target }: Event): void {
-  if (!(target instanceof Element) || movedRows.has(target)) return
-  movedRows.add(target)
+  if (!(target instanceof Element)) return
+  const held = aside.get(target)
+  if (held === undefined) return
+  aside.delete(target)
   const section = target.closest('section')
   if (section !== null) section.style.contentVisibility = 'visible'
-  for (const element of aside.get(target) ?? []) if (waiting.has(element)) watchThing(element, null)
-  aside.delete(target)
+  for (const element of held) if (waiting.has(element)) watchThing(element, null)
 }
 
 /** How far something is from the middle of the screen. */
@@ -150,8 +155,8 @@ function lookAhead(): void {
   for (const sign of SIGNS) window.removeEventListener(sign, lookAhead, true)
   watch?.holders.disconnect()
   watch?.things.disconnect()
-  afar.clear()
-  aside.clear()
+  afar = new WeakMap()
+  aside = new WeakMap()
   watch = watchFrom(AHEAD, AHEAD_OF_SECTIONS)
   for (const element of waiting.keys()) watchThing(element, element.closest('section'))
 }
