@@ -164,6 +164,37 @@ test('what is far from the first view is a name that leads to its product, and a
   await expect(link).toBeFocused()
 })
 
+test('pictures of categories beyond the first view of a phone come with a person', async ({ shop }) => {
+  const { page, site, t } = await shop('qarsildoq', { path: null })
+  const release = await holdBack(page, CODE)
+  await page.goto(`${originOf(site)}/`)
+  const row = page.getByRole('navigation', { name: t('home.categories') })
+  const pictures = row.locator('img')
+  const count = await row.locator('a[href^="#"]').count()
+  const first = await pictures.count()
+  expect(first).toBeGreaterThan(2)
+  expect(first).toBeLessThan(count)
+  release()
+  await page.mouse.move(2, 2)
+  await expect(pictures).toHaveCount(count)
+})
+
+test('pictures of the column of categories are asked for where it is shown, and before the code is there', async ({
+  shop,
+}) => {
+  for (const device of ['phone', 'desktop'] as const) {
+    const { page, site, t } = await shop('qarsildoq', { device, path: null })
+    await holdBack(page, CODE)
+    await page.goto(`${originOf(site)}/`)
+    const pictures = page.locator(`nav[aria-label="${t('home.categories')}"] picture img`)
+    const known = () =>
+      pictures.evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).currentSrc !== '').length)
+    const count = await pictures.count()
+    expect(count).toBeGreaterThan(2)
+    await expect.poll(known).toBe(device === 'desktop' ? count : 0)
+  }
+})
+
 test('a menu that has changed before its page is alive is drawn anew', async ({ shop, brand, database }) => {
   const merchant = await brand()
   const { page, site, t } = await shop(merchant.sub, { path: null })
