@@ -36,15 +36,12 @@ function choice(page: Page, name: string) {
 }
 
 /** Presses a product's card on the menu; far from the view there is only its name. */
-async function pressCard({ page, go }: Visit, key: string): Promise<void> {
+async function openFromCard({ page, go }: Visit, key: string): Promise<void> {
   await go('/')
-  await linkTo(page.getByRole('main'), key).scrollIntoViewIfNeeded()
+  // at once: what is far is a name that gives way to its card on the way
+  await linkTo(page.getByRole('main'), key).evaluate((link) => link.scrollIntoView({ block: 'center' }))
   await linkTo(page.getByRole('article'), key).click()
-}
-
-async function openFromCard(visit: Visit, key: string): Promise<void> {
-  await pressCard(visit, key)
-  await expect(visit.page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeVisible()
 }
 
 async function openPlace({ page, t, go }: Visit): Promise<void> {
@@ -111,10 +108,7 @@ const GUEST: readonly Scene[] = [
   at('product-page', `/product/${demoId('xon-toy-oshi')}`),
   scene('product-sheet', 'guest', (visit) => openFromCard(visit, 'xon-qovurma-lagmon')),
   scene('product-pop-up', 'guest', (visit) => openFromCard(visit, 'xon-sabzavot-kabob')),
-  scene('product-full-screen', 'guest', async (visit) => {
-    await pressCard(visit, 'xon-qazili')
-    await expect(visit.page).toHaveURL(/\/product\//)
-  }),
+  scene('product-full-screen', 'guest', (visit) => openFromCard(visit, 'xon-qazili')),
   scene('product-gone', 'guest', ({ go, noise }) => {
     noise.expect(/^404 GET \/product\//)
     return go(`/product/${NOWHERE}`)
@@ -359,19 +353,31 @@ export function languageCookies(stage: Stage, language: Spoken) {
   return subs.map((sub) => ({ name: 'language', value: language, url: originOf(siteOf(sub, stage.port)) }))
 }
 
-/** Waits until the page has all it shows: fonts, the pictures in view, no skeleton, no movement that ends. */
+/** Waits until the page has all it shows: fonts, the pictures and cards in view, no skeleton, no movement that ends. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"], .skeleton').filter({ visible: true })).toHaveCount(0)
   await page.waitForFunction(() => {
-    const isInView = (image: HTMLImageElement) => {
-      const { top, bottom, left, right } = image.getBoundingClientRect()
-      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+    const page = { top: 0, bottom: innerHeight, left: 0, right: innerWidth }
+    const isIn = (element: Element, view: typeof page) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect()
+      return bottom > view.top && top < view.bottom && right > view.left && left < view.right
     }
     const isStill = document.getAnimations().every(({ playState, effect }) => {
       return playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
     })
-    const pictures = [...document.images].filter(isInView)
-    return isStill && document.fonts.status === 'loaded' && pictures.every(({ complete }) => complete)
+    // a sheet that is about to come, and a name in the place of its card
+    const isComing = document.querySelector('[data-starting-style]') !== null
+    const names = [...document.querySelectorAll('ul > .pale-card')].filter((name) => isIn(name, page))
+    // a row cuts off what it does not show
+    const isPale = names.some((name) => isIn(name, name.closest('ul')?.getBoundingClientRect() ?? page))
+    const pictures = [...document.images].filter((image) => isIn(image, page))
+    return (
+      !isComing &&
+      !isPale &&
+      isStill &&
+      document.fonts.status === 'loaded' &&
+      pictures.every(({ complete }) => complete)
+    )
   })
 }
 

@@ -93,6 +93,8 @@ function Section({ id, category, cards, labelNames, atOnce, aside, ...handlers }
         <h2 id={`${id}-title`} className="me-auto min-w-0 text-h2 lg:truncate lg:text-h1">
           {name}
         </h2>
+        {/* comes later than the words at the end of the line, which then stay where they are */}
+        {aside}
         {isInRail && cards.length >= MANY_IN_RAIL ? (
           <button
             type="button"
@@ -107,7 +109,6 @@ function Section({ id, category, cards, labelNames, atOnce, aside, ...handlers }
             {t('basket.dishes', { count: cards.length })}
           </span>
         )}
-        {aside}
       </div>
       <div className={isInRail ? undefined : `${SHEET} ${GRIDS[viewType]}`}>
         {lots.map((lot) => (

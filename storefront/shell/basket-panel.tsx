@@ -1,5 +1,6 @@
 // The basket beside the menu on wide pages.
 import { classes } from '@dasturxon/ui/classes'
+import { Skeleton } from '@dasturxon/ui/skeleton'
 import { lazy, Suspense } from 'react'
 import { useBasketView } from '../data/basket-view.ts'
 import { usePageFacts } from '../data/page.tsx'
@@ -24,13 +25,23 @@ function Clear() {
   )
 }
 
+/** The place of a line whose code is still on its way. */
+function PaleLine() {
+  return (
+    <div className="late flex gap-3 px-5.5 py-2.75">
+      <Skeleton className="size-15 rounded-md" />
+      <Skeleton className="h-4 flex-1" />
+    </div>
+  )
+}
+
 function Body() {
   const t = useText()
   const basket = useBasketView()
   const { open } = useOverlay()
   if (basket.lines.length > 0) {
     return (
-      <Suspense>
+      <Suspense fallback={basket.lines.map((view) => <PaleLine key={view.line.key} />)}>
         <Content basket={basket} onPlace={() => open('place')} />
       </Suspense>
     )
