@@ -25,15 +25,7 @@ export function EmptyState({ picture, title, line, action, level = 1, className 
     <section className={classes('flex flex-col items-center justify-center px-8 py-10 text-center', className)}>
       <div className="adras mb-5 grid size-52 place-items-center overflow-hidden rounded-full bg-brand-soft text-ink">
         {typeof picture === 'string' ? (
-          // dark things on the dark cloth keep their outline
-          <img
-            className="w-33 dark:drop-shadow-[0_0_1px_var(--on-photo)]"
-            src={picture}
-            width={132}
-            height={132}
-            alt=""
-            onError={hide}
-          />
+          <img className="cut-out w-33" src={picture} width={132} height={132} alt="" onError={hide} />
         ) : (
           <span className="text-brand-ink">{picture}</span>
         )}
