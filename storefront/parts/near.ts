@@ -111,21 +111,22 @@ function drawNearest(): void {
   if (next === undefined) return
   due.delete(next.element)
   waiting.get(next.element)?.()
-  // asked for a size, the page is laid out now and not in the frame
-  void document.body.offsetHeight
 }
 
 /**
- * The nearest first, a frame for each, and laid out before its frame: drawn together, or in the frame itself, they would
- * hold up the finger that scrolls.
+ * The nearest first, a frame for each; drawn in one task and laid out in the next, which asking for a size does, both
+ * before its frame: drawn together, at once, or in the frame itself, they would hold up the finger that scrolls.
  */
 function drawAll(): void {
   if (isDrawing || isHeld || due.size === 0) return
   isDrawing = true
   afterPaint(() => {
-    isDrawing = false
     if (!isHeld) drawNearest()
-    drawAll()
+    setTimeout(() => {
+      void document.body.offsetHeight
+      isDrawing = false
+      drawAll()
+    })
   })
 }
 
