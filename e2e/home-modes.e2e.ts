@@ -1,6 +1,6 @@
 // What a merchant chooses for the menu, where it shows only in use: ways to the basket, how products open, the order.
 import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Pool } from 'pg'
 import { checkAccessible } from './accessible.ts'
 import type { Draft, Order } from './customers.ts'
@@ -297,14 +297,8 @@ test('a section keeps its height when its cards are drawn, on phones and tablets
   }
 })
 
-test('cards of a row that scrolls sideways are drawn before they come into view', async ({ shop, brand, database }) => {
-  const merchant = await brand()
-  await addCategory(database, merchant, { name: 'Oldin', dishes: 8 })
-  await addCategory(database, merchant, { name: 'Qator', dishes: 30, scroll_type: 'HORIZONTAL', view_type: 'SMALL' })
-  const guest = await shop(merchant.sub)
-  const { page } = guest
-  const row = page.getByRole('region', { name: 'Qator' })
-  await row.getByRole('list').first().hover()
+/** Moves a row to the end, and sees to it that cards are there before they come into view. */
+async function moveThrough(page: Page, row: Locator, lastName: string): Promise<void> {
   const items = row.getByRole('listitem')
   const late = () =>
     items.evaluateAll((all) =>
@@ -314,15 +308,47 @@ test('cards of a row that scrolls sideways are drawn before they come into view'
         .filter(({ left }) => left < 1.6 * innerWidth)
         .map(({ name }) => name),
     )
-  const last = items.filter({ hasText: 'Qator 30' })
+  const last = items.filter({ hasText: lastName })
   const isEnd = () => last.evaluate((item) => item.getBoundingClientRect().right <= innerWidth)
+  await row.getByRole('list').first().hover()
   for (let strokes = 0; strokes < 60 && !(await isEnd()); strokes += 1) {
     await page.mouse.wheel(200, 0)
     await expect.poll(late).toEqual([])
   }
   expect(await isEnd()).toBe(true)
+}
+
+test('cards of a row that scrolls sideways are drawn before they come into view', async ({ shop, brand, database }) => {
+  const merchant = await brand()
+  await addCategory(database, merchant, { name: 'Oldin', dishes: 8 })
+  await addCategory(database, merchant, { name: 'Qator', dishes: 30, scroll_type: 'HORIZONTAL', view_type: 'SMALL' })
+  const guest = await shop(merchant.sub)
+  const { page } = guest
+  await moveThrough(page, page.getByRole('region', { name: 'Qator' }), 'Qator 30')
   await addToBasket(guest, 'Qator 30')
   await checkAccessible(page)
+})
+
+test('a row that has got another dish draws the new one and those that waited before', async ({
+  shop,
+  brand,
+  database,
+}) => {
+  const merchant = await brand()
+  await addCategory(database, merchant, { name: 'Oldin', dishes: 8 })
+  await addCategory(database, merchant, { name: 'Qator', dishes: 30, scroll_type: 'HORIZONTAL', view_type: 'SMALL' })
+  const { page } = await shop(merchant.sub)
+  const row = page.getByRole('region', { name: 'Qator' })
+  await row.getByRole('list').first().hover()
+  await expect(row.getByRole('article').first()).toBeVisible()
+  await database.query(
+    `insert into products (merchant_id, id, category_id, name, price, cooking_max, priority)
+     select merchant_id, gen_random_uuid(), category_id, '{"uz": "Yangi taom"}', price, cooking_max, 99
+     from products where merchant_id = $1 and name ->> 'uz' = 'Qator 30'`,
+    [merchant.id],
+  )
+  await expect(row.getByRole('link', { name: 'Yangi taom' })).toHaveCount(1)
+  await moveThrough(page, row, 'Yangi taom')
 })
 
 test('a phone that is turned draws what it shows more of a row', async ({ shop, brand, database }) => {

@@ -79,7 +79,8 @@ function openRow(row: Element, held: readonly Element[]): void {
   const isWhole = last === undefined || row.scrollLeft !== 0 || !isAside(last)
   const first = isWhole ? held.length : held.findIndex(isAside)
   for (const element of held.slice(0, first)) watchThing(element, null)
-  aside.set(row, held.slice(first))
+  // what has been there before stays, when a menu changes and its row is opened again
+  aside.set(row, [...(aside.get(row) ?? []), ...held.slice(first)])
 }
 
 /** A section below the first view is clipped by the browser that leaves it undrawn: there is no ahead to its sides. */
