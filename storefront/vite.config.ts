@@ -52,7 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     // pictures and fonts stay files: a page carries no data: address but the cloth's pattern
-    assetsInlineLimit: 0,
+    assetsInlineLimit: (file) => file.endsWith('adras.png'),
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? { checks: QUIET }

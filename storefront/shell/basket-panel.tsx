@@ -1,6 +1,6 @@
 // The basket beside the menu on wide pages.
 import { classes } from '@dasturxon/ui/classes'
-import { Skeleton } from '@dasturxon/ui/skeleton'
+import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { lazy, Suspense } from 'react'
 import { useBasketView } from '../data/basket-view.ts'
 import { usePageFacts } from '../data/page.tsx'
@@ -28,7 +28,7 @@ function Clear() {
 /** The place of a line whose code is still on its way. */
 function PaleLine() {
   return (
-    <div className="late flex gap-3 px-5.5 py-2.75">
+    <div className="flex gap-3 px-5.5 py-2.75">
       <Skeleton className="size-15 rounded-md" />
       <Skeleton className="h-4 flex-1" />
     </div>
@@ -40,8 +40,9 @@ function Body() {
   const basket = useBasketView()
   const { open } = useOverlay()
   if (basket.lines.length > 0) {
+    const places = basket.lines.map((view) => <PaleLine key={view.line.key} />)
     return (
-      <Suspense fallback={basket.lines.map((view) => <PaleLine key={view.line.key} />)}>
+      <Suspense fallback={<Loading label={t('page.loading')}>{places}</Loading>}>
         <Content basket={basket} onPlace={() => open('place')} />
       </Suspense>
     )
