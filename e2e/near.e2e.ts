@@ -58,6 +58,12 @@ test('cards are drawn before they come into view, in short categories and in lon
   ] as const)
     await addCategory(database, merchant, { name, dishes })
   const { page } = await shop(merchant.sub)
+  // when a browser begins to draw one of them, it goes through all that its parent holds
+  const undrawn = page.locator('main :is(.far-rows, .far-lot)')
+  expect(await undrawn.count()).toBeGreaterThan(3)
+  expect(await undrawn.evaluateAll((all) => all.map((one) => one.parentElement?.childElementCount))).toEqual(
+    Array(await undrawn.count()).fill(1),
+  )
   await expect(page.getByRole('region', { name: 'Oxirgi' })).toHaveCount(1)
   await readThrough(page)
 })

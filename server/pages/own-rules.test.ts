@@ -44,6 +44,11 @@ describe('the rules of a page', () => {
     expect(fontsOf('ош')).toBe(latin + cyrillic + any)
   })
 
+  it('bring the colours under its pictures, above all layers', () => {
+    const sheet = '@layer u{.bg{background-color:red}}'
+    expect(worn(sheet, 'bg', 'tint-c08A3c', 'tint-red')).toBe(`${sheet}.tint-c08A3c{background-color:#c08A3c}`)
+  })
+
   it('bring the properties that they use', () => {
     const [used, unused] = ['@property --a{syntax:"*";inherits:false}', '@property --b{syntax:"*";inherits:false}']
     const rules = '.c{color:var(--a)}.d{color:var(--b)}'

@@ -21,6 +21,8 @@ const ESCAPED = /\\(?:([\da-f]{1,6}) ?|(.))/gi
 const PROPERTY = /@property (--[\w-]+)\{[^}]*\}/g
 const USE = /var\((--[\w-]+)/g
 const LETTERS = /unicode-range:([^;]+)/
+// the colour under a picture that is still on its way (ui/picture.tsx)
+const TINT = /^tint-([\da-f]{6})$/i
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
 /** Reads the sheet once; a page's part keeps the order of the whole. */
@@ -31,8 +33,17 @@ export function ownRules(sheet: string): OwnRules {
     const body = { html, classes: classesIn(html) }
     const rules = pieces.map((piece) => partOf(piece, body)).join('')
     const uses = new Set(Array.from(rules.matchAll(USE), ([, name]) => name))
-    return rules + properties.flatMap(({ text, name }) => (uses.has(name) ? text : [])).join('')
+    return rules + tintsOf(body) + properties.flatMap(({ text, name }) => (uses.has(name) ? text : [])).join('')
   }
+}
+
+/** Without a layer, so that they stand above the utility that is the ground of a picture without one. */
+function tintsOf({ classes }: Body): string {
+  const rules = Array.from(classes, (name) => {
+    const colour = TINT.exec(name)?.[1]
+    return colour === undefined ? '' : `.${name}{background-color:#${colour}}`
+  })
+  return rules.join('')
 }
 
 function partOf(piece: Piece, body: Body): string {

@@ -28,13 +28,14 @@ const LOT = 12
 const GRIDS = {
   BIG: 'gap-6 md:grid-cols-2 md:gap-4 2xl:grid-cols-3',
   MEDIUM: 'gap-y-5 md:grid-cols-3 md:gap-x-3 lg:gap-x-4 lg:gap-y-7 xl:grid-cols-4 2xl:grid-cols-5',
-  SMALL: 'md:grid-cols-2 md:gap-x-6 2xl:grid-cols-3',
+  // no line above the first row
+  SMALL:
+    'md:grid-cols-2 md:gap-x-6 2xl:grid-cols-3 [&>:first-child>ul>li:first-child]:border-t-0 md:[&>:first-child>ul>li:nth-child(2)]:border-t-0 2xl:[&>:first-child>ul>li:nth-child(3)]:border-t-0',
 } as const
 const LOTS = {
   BIG: 'gap-6',
   MEDIUM: 'grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3',
-  SMALL:
-    '[&>li]:border-t [&>li]:border-line first:[&>li:first-child]:border-t-0 md:first:[&>li:nth-child(2)]:border-t-0',
+  SMALL: '[&>li]:border-t [&>li]:border-line',
 } as const
 
 // a sheet of its own to the browser, which then sorts only what lies on it when one of its cards changes
@@ -42,6 +43,8 @@ const SHEET = 'grid md:will-change-transform'
 const LOT_SHEET = 'grid will-change-transform md:contents'
 // the rings around its cards fit in
 const FAR_LOT = 'far-lot -m-1 p-1'
+// when a browser begins to draw what it left undrawn, it goes through all that its parent holds: each has one of its own
+const LOT_PARENT = 'md:contents'
 
 /** From here on a row hides some of its cards on a phone, and all of them can be asked for at once. */
 const MANY_IN_RAIL = 3
@@ -70,67 +73,83 @@ function farness(atOnce: number, from: number, lots: number): string | false {
   return lots > 1 && FAR_LOT
 }
 
-function Section({ id, category, cards, labelNames, atOnce, aside, ...handlers }: Props) {
+type EndProps = {
+  readonly name: string
+  readonly count: number
+  /** Set where the cards stand in one row. */
+  readonly onSpread: (() => void) | null
+}
+
+/** Behind a section's title: a way to all of its cards, or how many there are. */
+function EndOfTitle({ name, count, onSpread }: EndProps) {
   const t = useText()
+  if (onSpread === null || count < MANY_IN_RAIL) {
+    return <span className="shrink-0 text-small text-muted lg:hidden">{t('basket.dishes', { count })}</span>
+  }
+  return (
+    <button
+      type="button"
+      aria-label={t('home.all_of', { name })}
+      onClick={onSpread}
+      className="relative shrink-0 text-small text-muted hit hover:text-ink"
+    >
+      {t('category.all')}
+    </button>
+  )
+}
+
+function Section({ id, category, cards, labelNames, atOnce, aside, ...handlers }: Props) {
   const [isSpread, setIsSpread] = useState(false)
   const isInRail = category.scrollType === 'HORIZONTAL' && !isSpread
   const { viewType, name } = category
   const lots = isInRail ? [{ from: 0, cards }] : lotsOf(cards)
-  const rows = classes(isInRail ? RAIL_ROW[viewType] : ROWS[viewType], farCount(isInRail ? 1 : cards.length))
+  const isFar = atOnce === 0
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={classes(
-        'scroll-mt-(--spy-top) pt-4.5 first:pt-2 lg:pt-7.5 lg:first:pt-0',
-        rows,
-        atOnce === 0 && `${WIDE} far-rows`,
-        // of several lists each has this of its own where it is a box
-        atOnce === 0 && (lots.length === 1 ? '[content-visibility:auto]' : 'md:[content-visibility:auto]'),
-      )}
+      className={classes('scroll-mt-(--spy-top) pt-4.5 first:pt-2 lg:pt-7.5 lg:first:pt-0', isFar && 'far')}
     >
-      <div className="flex items-baseline justify-between gap-4 pb-3 lg:min-h-13.5 lg:items-center lg:pb-3.5">
-        <h2 id={`${id}-title`} className="me-auto min-w-0 text-h2 lg:truncate lg:text-h1">
-          {name}
-        </h2>
-        {/* comes later than the words at the end of the line, which then stay where they are */}
-        {aside}
-        {isInRail && cards.length >= MANY_IN_RAIL ? (
-          <button
-            type="button"
-            aria-label={t('home.all_of', { name })}
-            onClick={() => setIsSpread(true)}
-            className="relative shrink-0 text-small text-muted hit hover:text-ink"
-          >
-            {t('category.all')}
-          </button>
-        ) : (
-          <span className="shrink-0 text-small text-muted lg:hidden">
-            {t('basket.dishes', { count: cards.length })}
-          </span>
+      <div
+        className={classes(
+          isInRail ? RAIL_ROW[viewType] : ROWS[viewType],
+          farCount(isInRail ? 1 : cards.length),
+          isFar && `${WIDE} far-rows`,
+          // of several lists each has this of its own where it is a box
+          isFar && (lots.length === 1 ? '[content-visibility:auto]' : 'md:[content-visibility:auto]'),
         )}
-      </div>
-      <div className={isInRail ? undefined : `${SHEET} ${GRIDS[viewType]}`}>
-        {lots.map((lot) => (
-          <ul
-            key={lot.from}
-            className={classes(
-              isInRail ? RAIL : `${LOT_SHEET} ${LOTS[viewType]}`,
-              farness(atOnce, lot.from, lots.length),
-              !isInRail && farCount(lot.cards.length),
-            )}
-          >
-            <CardList
-              cards={lot.cards}
-              atOnce={atOnce - lot.from}
-              size={viewType}
-              isInRail={isInRail}
-              isShowOnly={category.isWithoutCart}
-              labelNames={labelNames}
-              {...handlers}
-            />
-          </ul>
-        ))}
+      >
+        <div className="flex items-baseline justify-between gap-4 pb-3 lg:min-h-13.5 lg:items-center lg:pb-3.5">
+          <h2 id={`${id}-title`} className="me-auto min-w-0 text-h2 lg:truncate lg:text-h1">
+            {name}
+          </h2>
+          {/* comes later than the words at the end of the line, which then stay where they are */}
+          {aside}
+          <EndOfTitle name={name} count={cards.length} onSpread={isInRail ? () => setIsSpread(true) : null} />
+        </div>
+        <div className={isInRail ? undefined : `${SHEET} ${GRIDS[viewType]}`}>
+          {lots.map((lot) => (
+            <div key={lot.from} className={LOT_PARENT}>
+              <ul
+                className={classes(
+                  isInRail ? RAIL : `${LOT_SHEET} ${LOTS[viewType]}`,
+                  farness(atOnce, lot.from, lots.length),
+                  !isInRail && farCount(lot.cards.length),
+                )}
+              >
+                <CardList
+                  cards={lot.cards}
+                  atOnce={atOnce - lot.from}
+                  size={viewType}
+                  isInRail={isInRail}
+                  isShowOnly={category.isWithoutCart}
+                  labelNames={labelNames}
+                  {...handlers}
+                />
+              </ul>
+            </div>
+          ))}
+        </div>
       </div>
     </section>
   )

@@ -50,12 +50,12 @@ function watchThing(element: Element, holder: Element | null): void {
   }
 }
 
-/** Lays a section or a list out, which asking for the size of a part of it does, and watches what it holds. */
+/** Lays a section or a list out, which asking for the size of something in it does, and watches what it holds. */
 function open(holder: Element): void {
   watch?.holders.unobserve(holder)
-  holder.lastElementChild?.getBoundingClientRect()
   const held = (afar.get(holder) ?? []).filter((element) => waiting.has(element))
   afar.delete(holder)
+  held[0]?.getBoundingClientRect()
   if (holder.matches('section')) openSection(holder, held)
   else openRow(holder, held)
 }
@@ -96,8 +96,8 @@ function moveRow({ target }: Event): void {
   const held = aside.get(target)
   if (held === undefined) return
   aside.delete(target)
-  const section = target.closest('section')
-  if (section !== null) section.style.contentVisibility = 'visible'
+  const rows = target.closest<HTMLElement>('.far-rows')
+  if (rows !== null) rows.style.contentVisibility = 'visible'
   for (const element of held) if (waiting.has(element)) watchThing(element, null)
 }
 
