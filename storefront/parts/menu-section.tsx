@@ -29,14 +29,12 @@ const LOT = 12
 const GRIDS = {
   BIG: 'gap-6 md:grid-cols-2 md:gap-4 2xl:grid-cols-3',
   MEDIUM: 'gap-y-5 md:grid-cols-3 md:gap-x-3 lg:gap-x-4 lg:gap-y-7 xl:grid-cols-4 2xl:grid-cols-5',
-  // no line above the first row
-  SMALL:
-    'md:grid-cols-2 md:gap-x-6 2xl:grid-cols-3 [&>:first-child>ul>li:first-child]:border-t-0 md:[&>:first-child>ul>li:nth-child(2)]:border-t-0 2xl:[&>:first-child>ul>li:nth-child(3)]:border-t-0',
+  SMALL: 'lined-rows md:grid-cols-2 md:gap-x-6 2xl:grid-cols-3',
 } as const
 const LOTS = {
   BIG: 'gap-6',
   MEDIUM: 'grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3',
-  SMALL: '[&>li]:border-t [&>li]:border-line',
+  SMALL: '',
 } as const
 
 // a sheet of its own to the browser, which then sorts only what lies on it when one of its cards changes
