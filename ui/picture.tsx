@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { classes } from './classes.tsx'
 import type { Glyph } from './glyphs.tsx'
 import { Icon } from './icon.tsx'
+import { useTint } from './tint.tsx'
 
 /** Widths in which every picture is stored. */
 export const PICTURE_WIDTHS = [120, 240, 480, 960] as const
@@ -71,12 +72,9 @@ export function Picture({ at, alt, width, height, sizes, tint, missing, first, g
   const [failed, setFailed] = useState<string | null>(null)
   const isMissing = at === null || failed === source
   const watch = useCallback((image: HTMLImageElement | null) => watchArrival(image, () => setFailed(source)), [source])
-  const ground = isMissing || grey ? '' : (tint ?? '')
-  const paint = useCallback((box: HTMLElement | null) => box?.style.setProperty('background-color', ground), [ground])
-  // the content policy refuses a style that a page is sent with: for a sent page the server reads the colour from the class
-  const tinted = ground.replace(/^#/, 'tint-')
+  const ground = useTint(isMissing || grey ? null : tint)
   return (
-    <span ref={paint} className={classes('photo block bg-surface-2', tinted, className)}>
+    <span ref={ground.ref} className={classes('photo block bg-surface-2', ground.className, className)}>
       {isMissing && <Missing glyph={missing} alt={alt} />}
       {!isMissing && (
         <img

@@ -21,7 +21,7 @@ const ESCAPED = /\\(?:([\da-f]{1,6}) ?|(.))/gi
 const PROPERTY = /@property (--[\w-]+)\{[^}]*\}/g
 const USE = /var\((--[\w-]+)/g
 const LETTERS = /unicode-range:([^;]+)/
-// the colour under a picture that is still on its way (ui/picture.tsx)
+// the colour under a picture that is still on its way (ui/tint.tsx)
 const TINT = /^tint-([\da-f]{6})$/i
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 

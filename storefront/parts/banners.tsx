@@ -2,6 +2,7 @@ import { contrastRatio } from '@dasturxon/domain/colour'
 import { tied } from '@dasturxon/domain/format'
 import { classes } from '@dasturxon/ui/classes'
 import { PICTURE_WIDTHS } from '@dasturxon/ui/picture'
+import { useTint } from '@dasturxon/ui/tint'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { pictureAt } from '../data/pictures.ts'
 import { ActionLink } from './action-link.tsx'
@@ -49,11 +50,10 @@ function widthsOf(image: string): string | undefined {
 
 function Face({ banner, isFirst }: { banner: BannerCard; isFirst: boolean }) {
   const { title, alt, mobile, desktop, flow, tint } = banner
+  const ground = useTint(tint)
   return (
     <>
-      {/* an svg takes its colour from an attribute, which the content policy allows and style does not */}
-      {tint !== null && <svg aria-hidden="true" color={tint} className="absolute inset-0 size-full bg-current" />}
-      <picture>
+      <picture ref={ground.ref} className={classes('block size-full', ground.className)}>
         <source
           media="(width >= 64rem)"
           srcSet={widthsOf(desktop)}
@@ -102,7 +102,7 @@ export function Banners({ label, banners, isFirstView, onFollow, className }: Pr
       <div className="relative">
         <ul
           ref={list}
-          className="no-scrollbar -mx-(--gutter) flex snap-x snap-mandatory scroll-ps-(--gutter) gap-2.5 overflow-x-auto px-(--gutter) lg:mx-0 lg:gap-4 lg:scroll-ps-0 lg:px-0"
+          className="next-frame no-scrollbar -mx-(--gutter) flex snap-x snap-mandatory scroll-ps-(--gutter) gap-2.5 overflow-x-auto px-(--gutter) undrawn-34.5 lg:mx-0 lg:gap-4 lg:scroll-ps-0 lg:px-0"
         >
           {banners.map((banner, index) => {
             const face = <Face banner={banner} isFirst={isFirstView && index === 0} />

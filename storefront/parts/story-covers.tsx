@@ -19,7 +19,7 @@ export function StoryCovers({ covers, isSeen, onOpen, children }: Props) {
   if (covers.length === 0) return null
   return (
     <section aria-label={t('content.stories')} className="pt-4 lg:pt-0 lg:pb-6">
-      <ul className="no-scrollbar -mx-(--gutter) flex gap-3 overflow-x-auto px-(--gutter) lg:-mx-1 lg:px-1">
+      <ul className="next-frame no-scrollbar -mx-(--gutter) flex gap-3 overflow-x-auto px-(--gutter) undrawn-28.25 lg:-mx-1 lg:px-1">
         {covers.map((cover, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
           <li key={place} className="w-19 shrink-0">
@@ -46,7 +46,8 @@ export function StoryCovers({ covers, isSeen, onOpen, children }: Props) {
                   className="aspect-square w-full rounded-lg"
                 />
               </span>
-              <span className="-mx-1 mt-1.25 line-clamp-2 text-center text-caption leading-4 font-medium">
+              {/* always room for two lines: the row keeps its height whatever its stories are called */}
+              <span className="-mx-1 mt-1.25 line-clamp-2 min-h-8 text-center text-caption leading-4 font-medium">
                 {tied(cover.title)}
               </span>
             </button>

@@ -1,3 +1,4 @@
+import { useTint } from '@dasturxon/ui/tint'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { pictureAt } from '../data/pictures.ts'
 import type { Said } from '../data/said.ts'
@@ -71,9 +72,10 @@ function Words({ said: { text, voice }, className }: { said: Said; className: st
 /** A slide over the whole viewer: the picture, and its words where they can be read whatever it shows. */
 export function StorySlide({ children, ...media }: MediaProps & { readonly children?: ReactNode }) {
   const { tint, isVideo, title, caption } = media.face
+  const { ref } = useTint(tint)
   return (
     <>
-      {tint !== null && <svg aria-hidden="true" color={tint} className="absolute inset-0 size-full bg-current" />}
+      <div ref={ref} className="absolute inset-0" />
       {isVideo ? <Film {...media} /> : <Photo {...media} />}
       <div
         aria-hidden="true"
