@@ -4,6 +4,7 @@ import type { Draft, Order } from './customers.ts'
 import { pickupDraft } from './drafts.ts'
 import { expect, type Guest, test } from './fixtures.ts'
 import { addToBasket, chooseCategory } from './menu.ts'
+import { shiftsOf } from './shifts.ts'
 import { signIn } from './sign-in.ts'
 import { fetchAt } from './site.ts'
 
@@ -105,7 +106,7 @@ test('an order on its way stands at the top of the menu, and the next page keeps
   await expect(strip).toBeVisible()
   await expect(page.getByRole('link', { name: `${t('page.profile')}, 0` })).toBeVisible()
   await checkAccessible(page)
-  expect(await shiftsOf(guest)).toBeLessThan(0.01)
+  expect(await shiftsOf(page)).toBeLessThan(0.01)
   await strip.click()
   await expect(page).toHaveURL(new RegExp(`/profile/orders/${id}$`))
 
@@ -131,21 +132,6 @@ async function orderFromPage({ page }: Guest, draft: Draft): Promise<string> {
   }, draft)
   // the contract's own shape, checked on the server's side
   return (order as Order).id
-}
-
-/** How much the page has moved under the reader, as the browser counts it. */
-async function shiftsOf({ page }: Guest): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((tell) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          // the entries of this type carry their share of the view
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => tell(sum)))
-      }),
-  )
 }
 
 test('on a wide page the menu is narrowed by a taste and a price, put in order, and whole again', async ({ shop }) => {

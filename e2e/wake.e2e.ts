@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { checkAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { shiftsOf } from './shifts.ts'
 import { fetchAt, originOf } from './site.ts'
 
 /** A product at the end of a long menu. */
@@ -100,6 +101,13 @@ for (const sub of ['qarsildoq', 'kumomaki', 'xontaxta']) {
     await clock.send('Animation.setPlaybackRate', { playbackRate: 1 })
     for (const part of parts) await expect(part).toBeVisible()
     expect(await title.boundingBox()).toEqual(before)
+  })
+
+  test(`the menu of ${sub} comes without a shift`, async ({ shop }) => {
+    const { page, site } = await shop(sub, { path: null })
+    await page.goto(`${originOf(site)}/`)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01)
   })
 }
 
