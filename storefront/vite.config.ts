@@ -25,6 +25,18 @@ const isOfStart = isOf('start.tsx')
 const isSmall = (id: string) => id.endsWith('/parts/stillness.ts')
 const SOON = /\/(?:follow-shop|renew-shop|event-stream|favourite-button|banner-pilot)\.tsx?$/
 
+const NAMING = /^\w+\.displayName = "\w+";$/gm
+const MAKING = /(?<== )(?=[\w$]+\.(?:forwardRef|createContext)\()/g
+
+/** Lets go of those parts of the router that nobody uses: the names and the calls they are made with keep them alive. */
+const unusedRouter: Plugin = {
+  name: 'unused-router',
+  transform: {
+    filter: { id: /node_modules\/react-router\// },
+    handler: (code) => ({ code: code.replace(NAMING, '').replace(MAKING, '/* @__PURE__ */ '), map: null }),
+  },
+}
+
 const SHRINKS = /\.(js|css)$/
 
 /** Lays the best compression of code and styles beside them, so that no visitor waits for it or does without. */
@@ -42,7 +54,7 @@ const compressed: Plugin = {
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   publicDir: isSsrBuild ? false : 'public',
-  plugins: [react(), tailwindcss(), isSsrBuild ? null : compressed],
+  plugins: [react(), tailwindcss(), unusedRouter, isSsrBuild ? null : compressed],
   // everything goes into the one file, React in its production form whatever NODE_ENV the process has
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 
 type Props = {
   /** An address of this shop, or a full link, which opens beside the shop. */
@@ -24,7 +24,7 @@ export function ActionLink({ href, className, replace = false, onFollow, childre
     <Link
       to={href}
       replace={replace}
-      preventScrollReset={href.startsWith('/product/')}
+      keepsScroll={href.startsWith('/product/')}
       className={className}
       onClick={onFollow}
     >

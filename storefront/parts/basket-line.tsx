@@ -7,11 +7,11 @@ import { Icon } from '@dasturxon/ui/icon'
 import { Picture } from '@dasturxon/ui/picture'
 import { Price } from '@dasturxon/ui/price'
 import { showToast } from '@dasturxon/ui/show-toast'
-import { Link } from 'react-router'
 import type { LineView } from '../data/basket-view.ts'
 import { pictureAt } from '../data/pictures.ts'
 import type { PriceMove } from '../data/price-moves.ts'
 import { useLanguage, useText } from '../text/text.tsx'
+import { Link } from './link.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 type Props = {

@@ -3,9 +3,9 @@ import { classes } from '@dasturxon/ui/classes'
 import { layoutGrid } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { feel } from '../data/haptics.ts'
 import { farCount } from './far-count.ts'
+import { Link } from './link.tsx'
 import { useNear } from './near.ts'
 
 export type CategoryLink = {

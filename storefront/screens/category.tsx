@@ -1,7 +1,7 @@
 // The categories of the brand on a page of their own: what there is, at a glance.
 import { chipLook } from '@dasturxon/ui/chip'
 import { type MouseEvent, useMemo } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { layoutAt } from '../data/layout.ts'
 import { usePageFacts, usePageHead } from '../data/page.tsx'
 import { usePlace } from '../data/place.ts'
@@ -9,6 +9,7 @@ import { type Shelf, type Shelves, shelvesOf } from '../data/shelves.ts'
 import { useShop } from '../data/shop.tsx'
 import { CategoryTiles } from '../parts/category-tiles.tsx'
 import { cutOut } from '../parts/cut-out.ts'
+import { Link } from '../parts/link.tsx'
 import { isPlainClick } from '../parts/plain-click.ts'
 import { QuietEmpty } from '../parts/quiet-empty.tsx'
 import { BannerRow } from '../shell/banner-row.tsx'
@@ -43,7 +44,7 @@ function GroupChips({ groups, current }: Pick<Shelves, 'groups' | 'current'>) {
             key={id}
             to={id === null ? '/category' : `/category?group=${id}`}
             replace
-            preventScrollReset
+            keepsScroll
             aria-current={isCurrent ? 'true' : undefined}
             className={chipLook({ state: isCurrent ? 'current' : 'rest' })}
           >

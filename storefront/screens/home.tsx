@@ -2,7 +2,6 @@
 import { buttonLook } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
 import { lazy, memo, Suspense, useMemo } from 'react'
-import { Link } from 'react-router'
 import { layoutAt } from '../data/layout.ts'
 import { useMenuCards } from '../data/menu-cards.ts'
 import { menuFilterOf } from '../data/menu-filter.ts'
@@ -15,6 +14,7 @@ import { CategoryChips, CategoryRail } from '../parts/category-chips.tsx'
 import { CategoryTiles } from '../parts/category-tiles.tsx'
 import { cutOut } from '../parts/cut-out.ts'
 import { GroupTiles } from '../parts/group-tiles.tsx'
+import { Link } from '../parts/link.tsx'
 import { MenuSection } from '../parts/menu-section.tsx'
 import { QuietEmpty } from '../parts/quiet-empty.tsx'
 import { BannerRow } from '../shell/banner-row.tsx'
@@ -96,7 +96,7 @@ function Nothing({ view, path }: { view: MenuView; path: string }) {
   return (
     <div className="flex flex-col items-center pb-8">
       <QuietEmpty picture={cutOut('bags')} title={t('filters.nothing_title')} line={t('filters.nothing_line')} />
-      <Link to={path} replace preventScrollReset className={buttonLook()}>
+      <Link to={path} replace keepsScroll className={buttonLook()}>
         {t('filters.reset')}
       </Link>
     </div>

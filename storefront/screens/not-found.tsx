@@ -1,8 +1,8 @@
 import { buttonLook } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
-import { Link } from 'react-router'
 import { usePageHead } from '../data/page.tsx'
 import { cutOut } from '../parts/cut-out.ts'
+import { Link } from '../parts/link.tsx'
 import { useText } from '../text/text.tsx'
 
 /** What stands at an address that does not exist. */

@@ -3,7 +3,6 @@ import { moneyText } from '@dasturxon/domain/format'
 import { AddButton } from '@dasturxon/ui/photo-buttons'
 import { Picture } from '@dasturxon/ui/picture'
 import { Receipt } from '@dasturxon/ui/receipt'
-import { Link } from 'react-router'
 import type { BasketView } from '../data/basket-view.ts'
 import { useBill } from '../data/bill.ts'
 import { useGoal } from '../data/goal.ts'
@@ -14,6 +13,7 @@ import { useRecommended } from '../data/recommended.ts'
 import { useShop } from '../data/shop.tsx'
 import { BasketLine } from '../parts/basket-line.tsx'
 import { GoalNote } from '../parts/goal-note.tsx'
+import { Link } from '../parts/link.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
 import { Unavailable } from './basket-notes.tsx'
 import { Benefits } from './benefits.tsx'
@@ -54,7 +54,7 @@ function Tile({ product, onAdd }: { product: Product; onAdd(product: Product): v
         />
       </div>
       <p className="text-caption">
-        <Link to={`/product/${product.id}`} preventScrollReset className="block truncate py-1">
+        <Link to={`/product/${product.id}`} keepsScroll className="block truncate py-1">
           {name}
         </Link>
       </p>

@@ -1,12 +1,12 @@
 // The bill of checkout and the button under it.
 import { moneyText } from '@dasturxon/domain/format'
 import { ZERO } from '@dasturxon/domain/money'
-import { Link } from 'react-router'
 import { useBill } from '../data/bill.ts'
 import type { CheckoutPage } from '../data/checkout-page.ts'
 import type { Sending } from '../data/send-order.ts'
 import { CheckoutFoot } from '../parts/checkout-foot.tsx'
 import { CheckoutSummary } from '../parts/checkout-summary.tsx'
+import { Link } from '../parts/link.tsx'
 import type { OrderLine } from '../parts/order-lines.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
 import { usePromoNews } from './benefits.tsx'

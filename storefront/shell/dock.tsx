@@ -2,10 +2,11 @@
 import { type Glyph, receipt, search, shoppingBasket, store, user, utensils } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import type { MouseEvent } from 'react'
-import { NavLink } from 'react-router'
+import { useMatch } from 'react-router'
 import { basketPlace } from '../data/basket-place.ts'
 import { useBasketGlance } from '../data/basket-view.ts'
 import { useShop } from '../data/shop.tsx'
+import { Link } from '../parts/link.tsx'
 import { useOrdersOnWay } from '../state/orders-on-way.ts'
 import { useText } from '../text/text.tsx'
 import { BasketBar } from './basket-bar.tsx'
@@ -23,9 +24,9 @@ type TabProps = {
 // the name for ears, said instead of the word and the badge: a label beside them would contradict what eyes read
 function Tab({ to, glyph, word, name, count = 0, onClick }: TabProps) {
   return (
-    <NavLink
+    <Link
       to={to}
-      end
+      aria-current={useMatch(to) === null ? undefined : 'page'}
       onClick={onClick}
       className="group relative flex flex-col items-center gap-0.5 text-nav font-half text-muted aria-[current=page]:font-control aria-[current=page]:text-ink"
     >
@@ -44,7 +45,7 @@ function Tab({ to, glyph, word, name, count = 0, onClick }: TabProps) {
           {count}
         </span>
       )}
-    </NavLink>
+    </Link>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ProductId } from '@dasturxon/domain/ids'
 import { buttonLook } from '@dasturxon/ui/button'
 import { Sheet } from '@dasturxon/ui/sheet'
-import { Link } from 'react-router'
+import { Link } from '../parts/link.tsx'
 import { orderPicture } from '../parts/order-pictures.ts'
 import { keepWish } from '../state/favourites.ts'
 import { useText } from '../text/text.tsx'

@@ -2,10 +2,10 @@
 import { classes } from '@dasturxon/ui/classes'
 import { Icon } from '@dasturxon/ui/icon'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { basketPlace } from '../data/basket-place.ts'
 import { appLinks, type BrandLink, contactLinks } from '../data/brand-links.ts'
 import { useShop } from '../data/shop.tsx'
+import { Link } from '../parts/link.tsx'
 import { useText } from '../text/text.tsx'
 import { awayProps, LINK_GLYPHS, useLinkName } from './brand-link-face.ts'
 

@@ -1,11 +1,11 @@
 // The orders on their way, each living its own life on the screen.
 import { buttonLook } from '@dasturxon/ui/button'
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
-import { Link } from 'react-router'
 import { useMoment } from '../data/moment.ts'
 import { activeOrdersQuery, useLiveOrder } from '../data/orders.ts'
 import type { Answer } from '../data/query.ts'
 import type { Order } from '../data/submit-order.ts'
+import { Link } from '../parts/link.tsx'
 import { ActiveCard, ScheduledCard } from '../parts/order-cards.tsx'
 import { useText } from '../text/text.tsx'
 import { EmptyOrders } from './orders-empty.tsx'

@@ -1,6 +1,6 @@
 import { buttonLook } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
-import { Link } from 'react-router'
+import { Link } from '../parts/link.tsx'
 import { orderPicture } from '../parts/order-pictures.ts'
 import { useText } from '../text/text.tsx'
 

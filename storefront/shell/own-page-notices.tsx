@@ -2,8 +2,9 @@
 import { Button, buttonLook } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { refresh } from '@dasturxon/ui/glyphs'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useLine } from '../data/line.ts'
+import { Link } from '../parts/link.tsx'
 import { orderPicture } from '../parts/order-pictures.ts'
 import { useText } from '../text/text.tsx'
 

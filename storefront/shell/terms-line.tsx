@@ -1,6 +1,7 @@
 // What a press agrees to: a sentence of which only the offer is a link.
-import { Link } from 'react-router'
+
 import { useShop } from '../data/shop.tsx'
+import { Link } from '../parts/link.tsx'
 import { useText } from '../text/text.tsx'
 
 type Props = { readonly words: 'checkout.terms' | 'profile.consent_terms' }
