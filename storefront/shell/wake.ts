@@ -29,7 +29,7 @@ export function watchPage(root: HTMLElement): Waker {
   }
   root.addEventListener('click', keepTap)
   return {
-    seen: Promise.race([loaded().then(idle), sign]),
+    seen: Promise.race([loaded().then(drawn).then(idle), sign]),
     wanted: async () => {
       await ((await quiet) ? Promise.race([sleep(PEACE_MS), sign]) : breath())
       drawRest()
@@ -79,6 +79,11 @@ function loaded(): Promise<void> {
   if (document.readyState === 'complete') return Promise.resolve()
   const load = new Promise<void>((go) => window.addEventListener('load', () => go(), { once: true }))
   return Promise.race([load, sleep(LONGEST_LOAD_MS)])
+}
+
+/** Until the first view is on the glass: two frames draw it (ui/far.css), and the third finds them done. */
+async function drawn(): Promise<void> {
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
 }
 
 function idle(): Promise<void> {
