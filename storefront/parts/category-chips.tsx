@@ -113,7 +113,7 @@ export function CategoryChips({ label, all, links, ...chosen }: Props) {
     <nav
       ref={row}
       aria-label={label}
-      className="next-frame no-scrollbar sticky top-(--row-h) z-(--z-sticky) flex gap-2 overflow-x-auto bg-surface px-(--gutter) pt-3 pb-2 undrawn-10 lg:hidden"
+      className="next-frame third-frame no-scrollbar sticky top-(--row-h) z-(--z-sticky) flex gap-2 overflow-x-auto bg-surface px-(--gutter) pt-3 pb-2 undrawn-10 lg:hidden"
     >
       {all !== null && (
         <Link to={all.href} aria-label={all.label} className={classes(chipLook(), 'px-2.5')}>

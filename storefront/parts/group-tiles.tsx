@@ -57,7 +57,7 @@ export function GroupTiles({ label, tiles, currentId, onChoose }: Props) {
   if (tiles.length < 2) return null
   return (
     <nav aria-label={label} className="pt-3.5 lg:pt-0 lg:pb-6.5">
-      <ul className="next-frame no-scrollbar -mx-(--gutter) flex gap-2.5 overflow-x-auto px-(--gutter) undrawn-25 lg:mx-0 lg:gap-3 lg:px-0">
+      <ul className="next-frame third-frame no-scrollbar -mx-(--gutter) flex gap-2.5 overflow-x-auto px-(--gutter) undrawn-25 lg:mx-0 lg:gap-3 lg:px-0">
         {tiles.map((tile, place) => {
           const at = pictureAt(tile.icon)
           const isCurrent = tile.id === currentId

@@ -81,9 +81,13 @@ function loaded(): Promise<void> {
   return Promise.race([load, sleep(LONGEST_LOAD_MS)])
 }
 
-/** Until the first view is on the glass: two frames draw it (ui/far.css), and the third finds them done. */
+/** Until the first view is on the glass: its parts come one after another (ui/far.css), and the frame after the last. */
 async function drawn(): Promise<void> {
-  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
+  const isPart = (each: Animation) => each instanceof CSSAnimation && each.animationName === 'next-frame'
+  const parts = document.getAnimations().filter(isPart)
+  // one that was cut short is drawn as well
+  await Promise.allSettled(parts.map(({ finished }) => finished))
+  await new Promise(requestAnimationFrame)
 }
 
 function idle(): Promise<void> {
