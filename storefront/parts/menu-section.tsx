@@ -55,8 +55,9 @@ const ROWS = {
   SMALL: 'far-small md:across-2 2xl:across-3',
 } as const
 const RAIL_ROW = { BIG: 'far-rail-big', MEDIUM: 'far-rail-medium', SMALL: 'far-rail-small' } as const
-// what lies in the gutters, such as the ends of a row that scrolls sideways, is part of the section or would be cut off
-const WIDE = '-mx-(--gutter) px-(--gutter) lg:-mx-1 lg:px-1'
+// what lies in the gutters or above the title, such as the ends of a row that scrolls sideways and the room for a fingertip
+// around a button, is part of the section or would be cut off
+const WIDE = '-mx-(--gutter) -mt-3 px-(--gutter) pt-3 lg:-mx-1 lg:px-1'
 
 function lotsOf(cards: readonly SectionCard[]) {
   const starts = Array.from({ length: Math.ceil(cards.length / LOT) }, (_, at) => at * LOT)
