@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-type Props = Omit<ComponentProps<'a'>, 'href'> & {
+type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
   /** An address of this shop. */
   readonly to: string
   /** Takes the place of the page it stands on. */

@@ -83,6 +83,8 @@ function loaded(): Promise<void> {
 
 /** Until the first view is on the glass: its parts come one after another (ui/far.css), and the frame after the last. */
 async function drawn(): Promise<void> {
+  // a tab that nobody looks at draws nothing: it is ready when somebody does
+  if (document.hidden) return
   const isPart = (each: Animation) => each instanceof CSSAnimation && each.animationName === 'next-frame'
   const parts = document.getAnimations().filter(isPart)
   // one that was cut short is drawn as well
