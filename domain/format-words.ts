@@ -80,4 +80,7 @@ export const SHORT_DAYS: InEach<readonly string[]> = {
 }
 
 /** What stands between the short day and its number. */
+/** Between the parts of a list. */
+export const LIST_COMMA: InEach<string> = { uz: ', ', ru: ', ', eng: ', ', zh: '，', ar: '، ', kz: ', ', tr: ', ' }
+
 export const DAY_COMMA: InEach<string> = { uz: ', ', ru: ', ', eng: ', ', zh: ' ', ar: '، ', kz: ', ', tr: ', ' }

@@ -6,6 +6,7 @@ import {
   dateTimeText,
   dayText,
   distanceText,
+  listed,
   maskText,
   measureText,
   minutesRangeText,
@@ -91,6 +92,21 @@ describe('a title', () => {
     expect(tied('Qazi, 50 g')).toBe('Qazi, 50\u00a0g')
     expect(tied('Яйца, 2 шт. и хлеб')).toBe('Яйца, 2\u00a0шт. и хлеб')
     expect(tied('Set, 24 dona')).toBe('Set, 24 dona')
+  })
+})
+
+describe('parts in one line', () => {
+  const DOOR = ['Bobur, 12', '', '42-xonadon']
+
+  it('are parted by the comma of the language, without the empty ones', () => {
+    expect(listed(DOOR, 'uz')).toBe('Bobur, 12, 42-xonadon')
+    expect(listed(DOOR, 'zh')).toBe('Bobur, 12，42-xonadon')
+    expect(listed(['', ''], 'ru')).toBe('')
+  })
+
+  it('run their own way on a line that runs from right to left', () => {
+    expect(listed(DOOR, 'ar')).toBe('\u200f\u2068Bobur, 12\u2069، \u206842-xonadon\u2069')
+    expect(listed(['Bobur, 12'], 'ar')).toBe('Bobur, 12')
   })
 })
 

@@ -1,6 +1,17 @@
 // All printing of money, numbers, quantities, dates and times. Hand-made, without the engine's own formatter,
 // so that the server and every browser print the same text.
-import { CURRENCY, DAY_COMMA, DECIMAL_MARK, HOUR, MINUTE, NEAR_DAYS, PIECE, SHORT_DAYS, UNITS } from './format-words.ts'
+import {
+  CURRENCY,
+  DAY_COMMA,
+  DECIMAL_MARK,
+  HOUR,
+  LIST_COMMA,
+  MINUTE,
+  NEAR_DAYS,
+  PIECE,
+  SHORT_DAYS,
+  UNITS,
+} from './format-words.ts'
 import { directionOf, type Language } from './locale.ts'
 import type { Product, Unit } from './menu.ts'
 import type { Money } from './money.ts'
@@ -12,6 +23,8 @@ const MINUS = '\u2212'
 const EN_DASH = '\u2013'
 // invisible: what stands between them runs from left to right, whatever is around it
 const [LEFT_TO_RIGHT, END] = ['\u2066', '\u2069']
+// invisible too: what follows runs its own way; and the line they stand in runs from right to left
+const [OWN_WAY, RIGHT_TO_LEFT_LINE] = ['\u2068', '\u200f']
 // 1.005 is stored as 1.00499…; the nudge rounds it up as a person would
 const NUDGE = 1e-9
 const MASK_TOKENS: Readonly<Record<string, RegExp>> = { '#': /^\d$/, S: /^\p{L}$/u, X: /^[\p{L}\d]$/u }
@@ -33,6 +46,13 @@ export function numberText(n: number | null | undefined, language: Language = 'u
 /** A signed number, a range or a phone: a right-to-left page would put its parts in the opposite order. */
 export function leftToRight(text: string, language: Language): string {
   return directionOf(language) === 'rtl' ? LEFT_TO_RIGHT + text + END : text
+}
+
+/** Parts in one line, the empty ones left out. On a right-to-left page each runs its own way, and keeps its place. */
+export function listed(parts: readonly string[], language: Language): string {
+  const said = parts.filter((part) => part !== '')
+  if (directionOf(language) !== 'rtl' || said.length < 2) return said.join(LIST_COMMA[language])
+  return RIGHT_TO_LEFT_LINE + said.map((part) => OWN_WAY + part + END).join(LIST_COMMA[language])
 }
 
 /** The text with no line that begins with a dash, or with the percent or the unit of a number: `50 g`, `2 шт.`. */

@@ -8,7 +8,7 @@ import { openDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
 import { listenTo } from './noise.ts'
 import { type Program, SHOP_ENV, startProgram } from './program.ts'
-import { hiddenFocusOn, smallTargetsOn } from './reach.ts'
+import { hiddenFocusOn, lostWhenNarrowOn, smallTargetsOn } from './reach.ts'
 import { languageCookies, SCENES, settle, visitOn, wear } from './scenes.ts'
 import { type Stage, setStage, type Who } from './stage.ts'
 import type { Spoken } from './words.ts'
@@ -45,7 +45,7 @@ async function examine(page: Page, language: Spoken): Promise<readonly string[]>
   const colours = await badColoursOn(page)
   // how large things are and where the focus goes is the same in every language: once for each scene is enough
   const reach = !IS_WHOLE || language === 'uz' ? [...(await smallTargetsOn(page)), ...(await hiddenFocusOn(page))] : []
-  return [...breaches, ...colours, ...reach]
+  return [...breaches, ...colours, ...reach, ...(await lostWhenNarrowOn(page))]
 }
 
 /** The language of each scene, by its number in the list. */

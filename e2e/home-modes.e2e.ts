@@ -4,7 +4,7 @@ import type { Draft, Order } from './customers.ts'
 import { pickupDraft } from './drafts.ts'
 import { expect, type Guest, test } from './fixtures.ts'
 import { addToBasket, chooseCategory } from './menu.ts'
-import { shiftsOf } from './shifts.ts'
+import { expectNoShift } from './shifts.ts'
 import { signIn } from './sign-in.ts'
 import { fetchAt } from './site.ts'
 
@@ -106,7 +106,7 @@ test('an order on its way stands at the top of the menu, and the next page keeps
   await expect(strip).toBeVisible()
   await expect(page.getByRole('link', { name: `${t('page.profile')}, 0` })).toBeVisible()
   await checkAccessible(page)
-  expect(await shiftsOf(page)).toBeLessThan(0.01)
+  await expectNoShift(page)
   await strip.click()
   await expect(page).toHaveURL(new RegExp(`/profile/orders/${id}$`))
 

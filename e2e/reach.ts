@@ -72,3 +72,39 @@ export async function hiddenFocusOn(page: Page): Promise<readonly string[]> {
     return found
   })
 }
+
+const NARROW = { width: 320, height: 640 }
+
+/** What is lost at the width of a page that is magnified four times (WCAG 1.4.10): what lies beyond its edge. */
+export async function lostWhenNarrowOn(page: Page): Promise<readonly string[]> {
+  const usual = page.viewportSize() ?? NARROW
+  await page.setViewportSize(NARROW)
+  // what is far is laid out when it comes near, a moment after the page has another width
+  const lost = await page.evaluate(async () => {
+    const SAID = 'a[href], button, input, textarea, select, h1, h2, h3, p, li, dd, dt, label'
+    const PATIENCE = 60
+    const root = document.documentElement
+    // a row that is scrolled by hand loses nothing
+    const isScrolled = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || isScrolled(element.parentElement))
+    const isOut = (element: Element) => {
+      const { left, right, width, height } = element.getBoundingClientRect()
+      return width > 1 && height > 1 && (right > root.clientWidth + 1 || left < -1)
+    }
+    const look = () => {
+      const out = [...document.querySelectorAll(SAID)].filter(
+        (element) => isOut(element) && !isScrolled(element.parentElement) && !element.closest('[aria-hidden="true"]'),
+      )
+      const wide = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} wide`] : []
+      return [...wide, ...out.map(({ tagName, textContent }) => `${tagName} “${textContent?.trim().slice(0, 40)}”`)]
+    }
+    let found = look()
+    for (let frame = 0; frame < PATIENCE && found.length > 0; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      found = look()
+    }
+    return found
+  })
+  await page.setViewportSize(usual)
+  return lost.map((what) => `lost at 320: ${what}`)
+}

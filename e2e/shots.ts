@@ -1,4 +1,4 @@
-// Photographs every scene in every language and both schemes, at the width of a phone and of a desk.
+// Photographs every scene in every language and both schemes, at the width of a phone and of a desk; at others if asked.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,8 @@ import { openDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
 import { listenTo } from './noise.ts'
 import { SHOP_ENV, startProgram } from './program.ts'
-import { languageCookies, SCENES, type Scene, settle, visitOn, wear } from './scenes.ts'
+import type { Scene } from './scene.ts'
+import { languageCookies, SCENES, settle, visitOn, wear } from './scenes.ts'
 import { type Stage, setStage, type Who } from './stage.ts'
 import type { Spoken } from './words.ts'
 
@@ -15,23 +16,31 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const FOLDER = join(ROOT, 'shots')
 const LANGUAGES = ['uz', 'ru', 'eng', 'ar'] as const
 const SCHEMES = ['light', 'dark'] as const
-const WIDTHS = { 390: { width: 390, height: 844 }, 1280: { width: 1280, height: 900 } } as const
+const WIDTHS = {
+  '390': { width: 390, height: 844 },
+  '768': { width: 768, height: 1024 },
+  '1280': { width: 1280, height: 900 },
+  '1600': { width: 1600, height: 1000 },
+} as const
+type Width = keyof typeof WIDTHS
+const WIDTH_NAMES = Object.keys(WIDTHS) as Width[]
+const USUAL: readonly Width[] = ['390', '1280']
 const LANES = 2
 const WHOS: readonly Who[] = ['guest', 'buyer', 'customer']
 
-type Lane = { readonly language: Spoken; readonly width: keyof typeof WIDTHS }
+type Lane = { readonly language: Spoken; readonly width: Width }
 type Shot = Lane & { readonly name: string; readonly scheme: (typeof SCHEMES)[number]; readonly file: string }
 
-/** Words on the command line narrow what is photographed: `ar`, `390`, `dark`, or a part of a scene's name. */
+/** Words on the command line say what is photographed: `ar`, `768`, `dark`, or a part of a scene's name. */
 function wanted(words: readonly string[]) {
-  const among = <T extends string>(all: readonly T[]) => {
+  const among = <T extends string>(all: readonly T[], usual = all) => {
     const asked = all.filter((each) => words.includes(each))
-    return asked.length === 0 ? all : asked
+    return asked.length === 0 ? usual : asked
   }
-  const known = new Set<string>([...LANGUAGES, ...SCHEMES, ...Object.keys(WIDTHS)])
+  const known = new Set<string>([...LANGUAGES, ...SCHEMES, ...WIDTH_NAMES])
   const names = words.filter((word) => !known.has(word))
   const scenes = SCENES.filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)))
-  const widths = among(Object.keys(WIDTHS)).map((width): Lane['width'] => (width === '390' ? 390 : 1280))
+  const widths = among(WIDTH_NAMES, USUAL)
   return {
     scenes,
     schemes: among(SCHEMES),

@@ -47,11 +47,14 @@ export async function setStage({ browser, database, port }: Making): Promise<Sta
     merchant: { is_active: false },
     settings: { arActive: true },
   })
+  // a pot of tea waits for a choice that nobody has made beforehand
+  await database.query('update options set is_default = false where option_group_id = $1', [demoId('xon-o-tea')])
   const phone = aPhone()
   const customers = {
     [MAIN]: await aCustomer(siteOf(MAIN, port), phone),
     kumomaki: await aCustomer(siteOf('kumomaki', port), phone),
   }
+  await giveCashback(database, phone)
   const orders = await placeOrders(database, port, customers)
   for (const key of LIKED)
     valueIn(await customers[MAIN].call('POST /products/v1/favourite', { body: { productId: idFrom(demoId(key)) } }))
@@ -60,6 +63,16 @@ export async function setStage({ browser, database, port }: Making): Promise<Sta
   await sellOut(database, buyer)
   const customer = await stateOf(browser, (page) => signInAt(page, port, customers), buyer)
   return { states: { guest, buyer, customer }, orders, blockedSub, port }
+}
+
+/** The customer has bought at the dark brand before, and something has come back. */
+async function giveCashback(database: Pool, phone: string): Promise<void> {
+  await database.query(
+    `insert into cashback_entries (merchant_id, id, user_id, earned, "left", created_at, expires_at)
+     select u.merchant_id, gen_random_uuid(), u.id, 24800, 24800, now() - interval '1 day', now() + interval '60 days'
+     from users u join merchants m on m.id = u.merchant_id where u.phone = $1 and m.sub = 'kumomaki'`,
+    [phone],
+  )
 }
 
 async function stateOf(browser: Browser, live: (page: Page) => Promise<void>, before?: BrowserState) {

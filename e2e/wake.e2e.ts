@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { checkAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
-import { shiftsOf } from './shifts.ts'
+import { expectNoShift } from './shifts.ts'
 import { fetchAt, originOf } from './site.ts'
 
 /** A product at the end of a long menu. */
@@ -107,7 +107,7 @@ for (const sub of ['qarsildoq', 'kumomaki', 'xontaxta']) {
     const { page, site } = await shop(sub, { path: null })
     await page.goto(`${originOf(site)}/`)
     await expect(page.getByRole('article').first()).toBeVisible()
-    expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01)
+    await expectNoShift(page)
   })
 }
 

@@ -57,7 +57,7 @@ export function ChoiceRow({ leading, title, hint, trailing, markFirst, className
     <label
       htmlFor={id}
       className={classes(
-        'relative flex min-h-13 items-center gap-3 py-2',
+        'relative flex min-h-13 items-center gap-3 rounded-xs py-2',
         RING,
         choice.disabled && 'cursor-default opacity-(--dim)',
         className,

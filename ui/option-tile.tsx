@@ -45,7 +45,7 @@ export function OptionTile({ picture, title, hint, words, value, max, onChange, 
       {picture !== undefined && (
         <span className="mx-auto mt-0.5 mb-1.5 grid size-14 place-items-center">{picture}</span>
       )}
-      <span className="line-clamp-2 text-small font-semibold">{title}</span>
+      <span className="line-clamp-2 hyphens-auto text-small font-semibold">{title}</span>
       {hint !== undefined && (
         <span className="num mb-2 text-caption text-muted">
           <bdi>{hint}</bdi>

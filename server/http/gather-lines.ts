@@ -13,8 +13,8 @@ export function gatherLines(to: number): DestinationStream {
   }
   // gathered here, since the file measures all it holds at every line that it is given
   process.once('beforeExit', pass).once('exit', pass)
-  // opened after these, so that its own last words come after ours
-  const file = destination({ dest: to, sync: false })
+  // a piece at once and in one go: one that was still on its way when the program ends would come after the last
+  const file = destination({ dest: to, sync: true })
   setInterval(pass, LATEST_MS).unref()
   return {
     write: (line) => {

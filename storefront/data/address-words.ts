@@ -1,9 +1,11 @@
 // An address in words: in one line, or its door and its part of town apart.
+import { listed } from '@dasturxon/domain/format'
+import type { Language } from '@dasturxon/domain/locale'
 import type { GuestAddress } from '../state/place.ts'
 import type { Text } from '../text/text.tsx'
 
 /** Street and house, then the door: flat, entrance, floor, as far as they are known. */
-export function addressTail(t: Text, address: GuestAddress): string {
+export function addressTail(t: Text, address: GuestAddress, language: Language): string {
   const { streetName, houseNumber, office, entrance, floor } = address
   const parts = [
     [streetName, houseNumber].filter((part) => part !== '').join(', '),
@@ -11,17 +13,19 @@ export function addressTail(t: Text, address: GuestAddress): string {
     entrance === '' ? '' : t('place.entrance_short', { value: entrance }),
     floor === '' ? '' : t('place.floor_short', { value: floor }),
   ]
-  return parts.filter((part) => part !== '').join(', ')
+  return listed(parts, language)
 }
 
+type Door = Pick<GuestAddress, 'entrance' | 'floor' | 'office'>
+
 /** The door: entrance, floor, flat, as far as they are known. */
-export function addressDoor(t: Text, { entrance, floor, office }: GuestAddress): string {
+export function addressDoor(t: Text, { entrance, floor, office }: Door, language: Language): string {
   const parts = [
     entrance === '' ? '' : t('place.entrance_short', { value: entrance }),
     floor === '' ? '' : t('place.floor_short', { value: floor }),
     office === '' ? '' : t('place.office_short', { value: office }),
   ]
-  return parts.filter((part) => part !== '').join(', ')
+  return listed(parts, language)
 }
 
 type Described = Pick<GuestAddress, 'name' | 'streetName' | 'houseNumber' | 'description'>

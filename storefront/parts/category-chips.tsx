@@ -130,7 +130,7 @@ export function CategoryChips({ label, all, links, ...chosen }: Props) {
 function RailPicture({ src }: { src: string }) {
   return (
     <picture className="contents">
-      <source media="(width >= 64rem)" srcSet={src} />
+      <source media="(width >= 64rem)" srcSet={src} className="hidden" />
       <img {...SMALL} alt="" width={30} height={30} className="size-7.5" />
     </picture>
   )

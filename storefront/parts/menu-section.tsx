@@ -18,7 +18,7 @@ type Props = CardHandlers & {
 
 // a stack of its own: buttons on its photos are sorted among themselves, not with those of the whole page
 const RAIL =
-  'no-scrollbar isolate -mx-(--gutter) flex snap-x items-start scroll-ps-(--gutter) gap-3 overflow-x-auto px-(--gutter) lg:mx-0 lg:scroll-ps-0 lg:gap-4 lg:px-0'
+  'no-scrollbar isolate -mx-(--gutter) flex snap-x has-focus-visible:snap-none items-start scroll-ps-(--gutter) gap-3 overflow-x-auto px-(--gutter) lg:mx-0 lg:scroll-ps-0 lg:gap-4 lg:px-0'
 
 /**
  * On a phone a long section is drawn in lists of so many, one as it comes near: whole rows of two or three cards. On wider

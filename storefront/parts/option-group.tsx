@@ -108,7 +108,7 @@ function TileOption(props: OptionProps) {
         className={classes('h-full p-3!', isClosed && 'opacity-(--dim)')}
       >
         <span className="mb-1.5 flex h-14 items-end pe-6">{optionPicture(option, 54)}</span>
-        <span className="block text-label [overflow-wrap:anywhere]">{tied(option.name)}</span>
+        <span className="block hyphens-auto text-label [overflow-wrap:anywhere]">{tied(option.name)}</span>
         {price !== undefined && <span className="mt-0.5 block text-small font-bold">{price}</span>}
       </ChoiceCard>
     )
@@ -187,8 +187,9 @@ export function OptionGroup(props: Props) {
       aria-describedby={`${id}-words ${pillId}`}
       className={classes(
         'min-w-0 scroll-mt-20',
-        isWrong &&
-          'edge-danger -mx-2 animate-shake rounded-ctl-lg bg-danger-soft p-2 motion-reduce:animate-none [&_label]:bg-surface',
+        isWrong && 'edge-danger -mx-2 animate-shake rounded-ctl-lg bg-danger-soft p-2 motion-reduce:animate-none',
+        // tiles keep a ground of their own, rows lie on the red one
+        isWrong && view === 'FULL_IMAGE' && '[&_label]:bg-surface',
       )}
     >
       <div className="mb-3 flex items-start justify-between gap-3">

@@ -1,25 +1,27 @@
 // The facts of an order that are not its dishes: where, for whom, how paid.
 
 import { leftToRight, numberText } from '@dasturxon/domain/format'
+import type { Language } from '@dasturxon/domain/locale'
 import { isActive } from '@dasturxon/domain/order-status'
 import { phoneText } from '@dasturxon/domain/phone'
 import { banknote, house, messageSquareText, store, user, utensils } from '@dasturxon/ui/glyphs'
+import { addressDoor } from '../data/address-words.ts'
 import type { Order } from '../data/submit-order.ts'
 import { type Text, useLanguage, useText } from '../text/text.tsx'
 import type { OrderFact } from './order-facts.tsx'
 import { useTextIn } from './order-lines.tsx'
 
-function addressFact(order: Order, t: Text): OrderFact | null {
+function addressFact(order: Order, t: Text, language: Language): OrderFact | null {
   if (order.address === null) return null
-  const { name, streetName, houseNumber, entrance, floor, office } = order.address
+  const { name, streetName, houseNumber } = order.address
   const street = [streetName, houseNumber].filter((part) => part !== '').join(', ')
-  const line = [
-    entrance === '' ? '' : t('place.entrance_short', { value: entrance }),
-    floor === '' ? '' : t('place.floor_short', { value: floor }),
-    office === '' ? '' : t('place.office_short', { value: office }),
-  ]
-  const details = line.filter((part) => part !== '').join(', ')
-  return { id: 'where', glyph: house, label: t('orders.where'), value: street === '' ? name : street, line: details }
+  return {
+    id: 'where',
+    glyph: house,
+    label: t('orders.where'),
+    value: street === '' ? name : street,
+    line: addressDoor(t, order.address, language),
+  }
 }
 
 /** Cash is paid at the door: once it is handed over there is nothing more to say. */
@@ -34,7 +36,7 @@ export function useOrderFacts(order: Order): readonly OrderFact[] {
   const t = useText()
   const language = useLanguage()
   const say = useTextIn()
-  const where = addressFact(order, t) ?? {
+  const where = addressFact(order, t, language) ?? {
     id: 'where',
     glyph: store,
     label: t('orders.from_where'),

@@ -28,7 +28,7 @@ function Expected({ order, now }: Props) {
           {isToday ? time : t('orders.placed', { day: dayText(from, now, language), time })}
         </p>
       </div>
-      {order.status !== 'AT_TIME' && (
+      {order.status !== 'AT_TIME' && order.status !== 'CREATED' && (
         <Pill tone={isLate ? 'warning' : 'success'} className="mb-1">
           {t(isLate ? 'orders.late' : 'orders.on_time')}
         </Pill>

@@ -47,6 +47,16 @@ describe('the way of an order in words', () => {
     expect(currentStep(ready)).toBe(2)
   })
 
+  it('was cooked when the kitchen was done, not when it began', () => {
+    expect(labels(anOrder('DONE', { readyTime: at(-1) }))[1]).toEqual(['Tayyorlandi', '11:59'])
+    expect(labels(anOrder('DONE'))[1]).toEqual(['Tayyorlandi', '11:52'])
+  })
+
+  it('is not sent anywhere before it is confirmed', () => {
+    expect(labels(anOrder('CREATED'))[0]?.[0]).toBe('Tasdiqlanishi kutilmoqda')
+    expect(labels(anOrder('OPEN'))[0]?.[0]).toBe('Restoranga yuborildi')
+  })
+
   it('promises a parked order only its end', () => {
     expect(labels(anOrder('AT_TIME')).slice(2)).toEqual([
       ['Kuryer olib ketadi', undefined],

@@ -68,9 +68,14 @@ const WAYS: Readonly<Record<'DELIVERY' | 'PICK_UP', readonly [Phrases, Phrases]>
   ],
 }
 
+/** What is said of an order that no kitchen has taken yet. */
+function firstNow({ status }: Followed): StepKey {
+  if (status === 'CREATED') return 'orders.step_created'
+  return status === 'AT_TIME' ? 'orders.step_scheduled' : 'orders.step_sent'
+}
+
 function phrasesOf(order: Followed): readonly Phrases[] {
-  const scheduled = order.status === 'AT_TIME' ? 'orders.step_scheduled' : 'orders.step_sent'
-  const first: Phrases = { ahead: 'orders.step_sent', now: scheduled, done: 'orders.step_accepted' }
+  const first: Phrases = { ahead: 'orders.step_sent', now: firstNow(order), done: 'orders.step_accepted' }
   if (order.serviceType !== 'DELIVERY') return [first, COOKED, ...WAYS.PICK_UP]
   const [way, end] = WAYS.DELIVERY
   // ready, but nobody has taken it yet
@@ -78,12 +83,15 @@ function phrasesOf(order: Followed): readonly Phrases[] {
   return [first, COOKED, isWaiting ? { ...way, now: way.ahead } : way, end]
 }
 
-/** When the step began, or about when it will; how long the present one still takes. */
+const COOKING = 1
+
+/** When the step began, or about when it will; how long the present one still takes. What is cooked was so in the end. */
 function stepTime(order: Order, index: number, now: Date, t: Text, language: Language): string | undefined {
   const step = order.steps[index]
   if (step === undefined) return undefined
   if (step.at === null) return aheadTime(order, index, now, t)
-  const time = timeText(new Date(step.at))
+  const isCooked = index === COOKING && currentStep(order) > COOKING
+  const time = timeText(new Date((isCooked ? order.readyTime : null) ?? step.at))
   const next = order.steps[index + 1]?.expectedAt ?? null
   const left = next === null ? 0 : Math.round((Date.parse(next) - now.getTime()) / 60_000)
   const isSoon = index === currentStep(order) && left > 0 && left <= 120

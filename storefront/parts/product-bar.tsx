@@ -40,7 +40,9 @@ export function ProductBar({ product, line, titleRef, start, end }: Props) {
         data-sheet-head=""
         className={classes(
           'flex h-15 items-center gap-2.5 border-b px-3 transition-colors duration-(--dur-2) ease-std',
-          isShown ? 'border-line bg-raised' : 'border-transparent',
+          isShown
+            ? 'border-line bg-raised [&_:is(a,button)]:bg-surface-2 [&_:is(a,button)]:shadow-none'
+            : 'border-transparent',
         )}
       >
         {start}

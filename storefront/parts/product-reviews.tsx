@@ -42,8 +42,8 @@ function Stars({ grade }: { grade: number }) {
 function Answer({ text: texts }: { text: Texts }) {
   const { text, voice } = said(texts, useLanguage(), 'uz')
   return (
-    <p {...voice} className="text-start text-ink-2">
-      {text}
+    <p className="text-ink-2">
+      <bdi {...voice}>{text}</bdi>
     </p>
   )
 }
@@ -61,8 +61,8 @@ function ReviewItem({ review, brand }: { review: Review; brand: string }) {
         </time>
       </div>
       <Stars grade={grade} />
-      <p {...written.voice} className="mt-1 text-start text-small text-ink-2 [overflow-wrap:anywhere]">
-        {written.text}
+      <p className="mt-1 text-small text-ink-2 [overflow-wrap:anywhere]">
+        <bdi {...written.voice}>{written.text}</bdi>
       </p>
       {answer !== null && (
         <div className="mt-2 rounded-md bg-surface-2 px-3 py-2.5 text-small">

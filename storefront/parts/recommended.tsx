@@ -1,8 +1,11 @@
+import { classes } from '@dasturxon/ui/classes'
 import type { Product } from '../data/menu.ts'
 import { ProductCard } from './product-card.tsx'
 
 type Props = {
   readonly title: string
+  /** What it lies on: cards of their own on the canvas, none on the white cloth. */
+  readonly ground: 'canvas' | 'cloth'
   readonly products: readonly Product[]
   readonly labelNames: Readonly<Record<string, string>>
   /** Whether one tap is enough for the product. */
@@ -11,15 +14,19 @@ type Props = {
   onAdd(product: Product): void
 }
 
+/** A row reaches the edges of the page that it lies on. */
+const EDGES = { canvas: '-mx-3 px-3 lg:mx-0 lg:px-0', cloth: '-mx-4 px-4 lg:mx-0 lg:px-0' } as const
+const CARDS = { canvas: 'w-36 rounded-xl bg-surface p-1.5 pb-3', cloth: 'w-33' } as const
+
 /** What others take with it: a row of cards that scrolls sideways. */
-export function Recommended({ title, products, labelNames, isOneTap, onOpen, onAdd }: Props) {
+export function Recommended({ title, ground, products, labelNames, isOneTap, onOpen, onAdd }: Props) {
   if (products.length === 0) return null
   return (
     <section aria-label={title} className="min-w-0">
       <h2 className="pt-2 pb-2.5 text-h3">{title}</h2>
-      <ul className="no-scrollbar -mx-3 flex gap-2.5 overflow-x-auto px-3 lg:mx-0 lg:px-0">
+      <ul className={classes('no-scrollbar flex gap-2.5 overflow-x-auto', EDGES[ground])}>
         {products.map((product) => (
-          <li key={product.id} className="w-36 min-w-0 shrink-0 rounded-xl bg-surface p-1.5 pb-3">
+          <li key={product.id} className={classes('min-w-0 shrink-0', CARDS[ground])}>
             <ProductCard
               product={product}
               size="SMALL"

@@ -2,6 +2,7 @@
 import { moneyText } from '@dasturxon/domain/format'
 import type { Money } from '@dasturxon/domain/money'
 import { buttonLook } from '@dasturxon/ui/button'
+import { classes } from '@dasturxon/ui/classes'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { useRef } from 'react'
 import { withLacks } from '../data/basket-lacks.ts'
@@ -84,6 +85,7 @@ function GoesWith({ basket }: { basket: BasketView }) {
   return (
     <Recommended
       title={t('basket.recommended')}
+      ground="canvas"
       products={useRecommended(basket)}
       labelNames={shop.labels}
       isOneTap={(product) => isOneTap(menuOf(shop), product)}
@@ -117,7 +119,7 @@ function Filled({ basket: held }: { basket: BasketView }) {
     <>
       <div
         ref={top}
-        className="flex flex-col gap-2.5 px-3 pb-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-6 lg:px-0"
+        className="flex flex-col gap-2.5 px-3 pb-20 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-6 lg:px-0 lg:pb-8"
       >
         <div className="flex min-w-0 flex-col gap-2.5">
           <ErrorBanner failure={failure} onRetry={recount} />
@@ -152,17 +154,24 @@ export function BasketScreen() {
   const { clear } = useLineActions()
   usePageHead({ title: t('basket.title') })
   const isEmpty = basket.lines.length === 0
+  const isBare = basket.isLoaded && isEmpty
   const clearButton = (
     <button type="button" className="h-11 px-2.5 text-label text-muted" onClick={clear}>
       {t('basket.clear')}
     </button>
   )
   return (
-    <main data-foot="" className="mx-auto flex min-h-(--vh-full) max-w-270 flex-col bg-canvas lg:min-h-150 lg:px-6">
-      <TopBar title={t('basket.title')} tone="canvas" action={isEmpty ? null : clearButton} />
+    <main
+      data-foot=""
+      className={classes(
+        'mx-auto flex min-h-(--vh-full) max-w-270 flex-col lg:min-h-150 lg:px-6',
+        isBare ? 'bg-surface lg:bg-canvas' : 'bg-canvas',
+      )}
+    >
+      <TopBar title={t('basket.title')} tone={isBare ? 'surface' : 'canvas'} action={isEmpty ? null : clearButton} />
       {!basket.isLoaded && <BasketSkeleton />}
       {basket.isLoaded && !isEmpty && <Filled basket={basket} />}
-      {basket.isLoaded && isEmpty && (
+      {isBare && (
         <EmptyState
           picture={cutOut('bags')}
           title={t('basket.empty_title')}

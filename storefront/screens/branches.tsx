@@ -39,7 +39,7 @@ function BranchItem({ branch }: { branch: Branch }) {
           ground="surface"
         />
       )}
-      <div className="mt-3 flex gap-2">
+      <div className="mt-3 flex flex-wrap gap-2">
         {branch.phone !== null && (
           <a href={`tel:${branch.phone}`} className={button}>
             <Icon glyph={phoneGlyph} size={18} />

@@ -134,7 +134,7 @@ export function HomeScreen({ address }: { address: MenuAddress }) {
       {ABOVE}
       <main
         className={classes(
-          'cloth mx-auto max-w-(--page-max) pt-px pb-8 lg:mt-0 lg:grid lg:grid-cols-[var(--rail-w)_minmax(0,1fr)] lg:items-start lg:gap-7 lg:rounded-none lg:px-(--gutter) lg:pt-6 lg:pb-16',
+          'cloth pt-px pb-8 lg:mt-0 lg:grid lg:grid-cols-[var(--rail-w)_minmax(0,1fr)] lg:items-start lg:gap-7 lg:rounded-none lg:page-inset lg:pt-6 lg:pb-16',
           hasPanel && 'xl:grid-cols-[var(--rail-w)_minmax(0,1fr)_var(--basket-w)]',
         )}
       >

@@ -2,7 +2,7 @@ import { Button } from '@dasturxon/ui/button'
 import { Sheet } from '@dasturxon/ui/sheet'
 import { addressTail } from '../data/address-words.ts'
 import { forgetAddress, type GuestAddress } from '../state/place.ts'
-import { useText } from '../text/text.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
 
 type Props = {
   readonly open: boolean
@@ -38,7 +38,7 @@ export function AddressRemoval({ open, address, onClose, onBack, onDone }: Props
       }
     >
       <p className="text-label">{address.name}</p>
-      <p className="text-small text-muted">{addressTail(t, address)}</p>
+      <p className="text-small text-muted">{addressTail(t, address, useLanguage())}</p>
     </Sheet>
   )
 }

@@ -11,6 +11,7 @@ import { Sheet } from '@dasturxon/ui/sheet'
 import { Skeleton } from '@dasturxon/ui/skeleton'
 import { Spinner } from '@dasturxon/ui/spinner'
 import { useEffect, useRef, useState } from 'react'
+import { addressArea } from '../data/address-words.ts'
 import { type FoundPlace, placeAt, type SearchState, useAddressSearch } from '../data/geocoder.ts'
 import { locate, useMyPoint } from '../data/location.ts'
 import { useShop } from '../data/shop.tsx'
@@ -65,7 +66,7 @@ function Results({ places, onFound }: { places: readonly FoundPlace[]; onFound(p
             <RowFace
               leading={mapPin}
               title={place.title}
-              hint={place.description}
+              hint={addressArea({ ...place, name: place.title }) || undefined}
               trailing={
                 point !== null && (
                   <span className="num text-caption text-muted">

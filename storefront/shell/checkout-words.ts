@@ -21,6 +21,7 @@ export type PlaceFace = {
 /** The address or the branch as a card shows it. */
 export function usePlaceFace({ place }: CheckoutPage): PlaceFace {
   const t = useText()
+  const language = useLanguage()
   const { address, branch, service } = place
   const nowhere = { title: null, door: '', area: '', details: [] }
   if (service === 'PICK_UP') return branch === null ? nowhere : { ...nowhere, title: branch.name, area: branch.address }
@@ -35,7 +36,7 @@ export function usePlaceFace({ place }: CheckoutPage): PlaceFace {
   ].filter(({ value }) => value !== '')
   return {
     title: tied(isNamed ? `${address.name} — ${street}` : street),
-    door: addressDoor(t, address),
+    door: addressDoor(t, address, language),
     area: addressArea(address),
     details,
   }

@@ -97,7 +97,7 @@ export function Footer() {
   return (
     <footer
       className={classes(
-        'mx-auto max-w-(--page-max) border-line border-t bg-surface px-(--gutter) pt-6 lg:pt-8 lg:pb-8!',
+        'border-line border-t bg-surface page-inset pt-6 lg:pt-8 lg:pb-8!',
         basketPlace(settings) === 'bar' ? 'pb-40' : 'pb-24',
       )}
     >

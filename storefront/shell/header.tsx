@@ -113,7 +113,7 @@ function SearchWay() {
   )
 }
 
-/** The way to the person's own page. Its place does not change with who it is: a name and a balance come late. */
+/** The way to the person's own page; a name and a balance come late, and the search beside it gives the room. */
 function ProfileWay() {
   const t = useText()
   const language = useLanguage()
@@ -126,10 +126,7 @@ function ProfileWay() {
     (part) => part !== '',
   )
   return (
-    <Link
-      to="/profile"
-      className={classes(buttonLook({ kind: 'secondary' }), 'justify-start! px-3! xl:w-31 xl:px-3.5!')}
-    >
+    <Link to="/profile" className={classes(buttonLook({ kind: 'secondary' }), 'px-3! xl:max-w-36 xl:px-3.5!')}>
       <Icon glyph={user} size={20} />
       <span className="sr-only">{label.join(', ')}</span>
       <span aria-hidden="true" className="hidden min-w-0 flex-1 text-start xl:block">

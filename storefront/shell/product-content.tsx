@@ -43,6 +43,7 @@ function GoesWell({ details, onOpen }: { details: ProductDetails; onOpen: Props[
   const products = useGoesWell(details.recommended)
   return (
     <Recommended
+      ground="cloth"
       title={t('product.goes_well')}
       products={products}
       labelNames={shop.labels}

@@ -7,7 +7,7 @@ import { IconButton } from '@dasturxon/ui/icon-button'
 import { Sheet } from '@dasturxon/ui/sheet'
 import { addressTail } from '../data/address-words.ts'
 import { chooseAddress, type GuestAddress, useKeptPlace } from '../state/place.ts'
-import { useText } from '../text/text.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
 
 type Props = {
   readonly open: boolean
@@ -19,6 +19,7 @@ type Props = {
 /** The addresses kept on this device: choose, delete, or add one. */
 export function SavedAddresses({ open, onClose, onAdd, onRemove }: Props) {
   const t = useText()
+  const language = useLanguage()
   const { saved, address: chosen } = useKeptPlace()
   return (
     <Sheet
@@ -54,7 +55,7 @@ export function SavedAddresses({ open, onClose, onAdd, onRemove }: Props) {
                 <span className="min-w-0 flex-1">
                   <span className="block truncate text-label">{address.name}</span>
                   <span dir="auto" className="line-clamp-2 text-small text-muted">
-                    {addressTail(t, address)}
+                    {addressTail(t, address, language)}
                   </span>
                 </span>
               </span>

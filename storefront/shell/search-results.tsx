@@ -14,8 +14,8 @@ import { useText } from '../text/text.tsx'
 import { useBuying } from './buying.ts'
 import { CategoryWays } from './search-start.tsx'
 
-/** Cards that a screen shows above its keyboard; the others are drawn when they come near. */
-const FIRST_VIEW = 4
+/** Cards that a phone shows without its keyboard; the others are drawn when they come near. */
+const FIRST_VIEW = 6
 
 function Marked({ text, query }: { text: string; query: string }) {
   return markHits(text, query).map((part, index) =>
@@ -43,7 +43,7 @@ function Filter({ found, chosen, onChoose }: FilterProps) {
     })),
   ]
   return (
-    <fieldset className="no-scrollbar -mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-2">
+    <fieldset className="no-scrollbar -mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-2 lg:mx-0 lg:px-0">
       <legend className="sr-only">{t('search.filter')}</legend>
       {choices.map(({ id, words }) => (
         <button
@@ -65,7 +65,7 @@ function Nothing({ query }: { query: string }) {
   return (
     <EmptyState
       level={2}
-      picture={cutOut('ufo')}
+      picture={cutOut('ramen')}
       title={t('search.nothing_title', { query })}
       line={t('search.nothing_line')}
       action={<CategoryWays className="justify-center" />}

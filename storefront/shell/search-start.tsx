@@ -28,7 +28,7 @@ function Recent({ onSearch }: Search) {
         <h2 id="recent" className="text-h3">
           {t('search.recent')}
         </h2>
-        <button type="button" className="h-11 text-label text-muted" onClick={forgetSearches}>
+        <button type="button" className="-me-2 h-11 min-w-11 px-2 text-label text-muted" onClick={forgetSearches}>
           {t('search.forget_all')}
         </button>
       </div>
@@ -96,6 +96,7 @@ export function SearchStart({ onSearch }: Search) {
       <div className="pt-4">
         <Recommended
           title={t('search.may_like')}
+          ground="cloth"
           products={liked}
           labelNames={shop.labels}
           isOneTap={(product) => isOneTap(menu, product)}

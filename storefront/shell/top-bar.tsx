@@ -23,12 +23,12 @@ export function TopBar({ title, backTo = '/', action, tone = 'surface' }: Props)
   return (
     <div
       className={classes(
-        'sticky top-0 z-(--z-header) flex h-13 items-center gap-1 px-1.5 pt-(--safe-t) lg:static lg:h-auto lg:px-0 lg:pt-8 lg:pb-4',
+        'sticky top-0 z-(--z-header) grid h-13 grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-1 px-1.5 pt-(--safe-t) lg:static lg:flex lg:h-auto lg:px-0 lg:bg-transparent lg:pt-8 lg:pb-4',
         tone === 'canvas' ? 'bg-canvas' : 'bg-surface',
       )}
     >
       <IconButton glyph={chevronLeft} flip label={t('page.back')} onClick={goBack} className="lg:hidden" />
-      <h1 className="min-w-0 flex-1 truncate text-center text-ctl-lg font-control lg:text-start lg:text-h1">{title}</h1>
+      <h1 className="truncate text-ctl-lg font-control lg:min-w-0 lg:flex-1 lg:text-h1">{title}</h1>
       <div className="grid min-w-11 justify-items-end">{action}</div>
     </div>
   )

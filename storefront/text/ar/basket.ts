@@ -30,7 +30,7 @@ export const basket = {
   more_for_free: 'أضف {price} ليصبح التوصيل مجانيًا',
   is_free: 'أصبح التوصيل مجانيًا',
   more_for_minimum: 'بقي {price} ليتاح التوصيل',
-  minimum_blocked: 'أضف بقيمة {price}',
+  minimum_blocked: 'أضف أصنافًا بقيمة {price}',
   count_blocked: [
     'أضف صنفًا آخر',
     'أضف صنفًا آخر',

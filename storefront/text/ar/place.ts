@@ -57,7 +57,7 @@ export const place = {
   delete_title: 'هل تريد حذف العنوان؟',
   delete_yes: 'نعم، احذف',
   delete_no: 'لا',
-  office_short: 'شقة {value}',
-  entrance_short: 'مدخل {value}',
-  floor_short: 'طابق {value}',
+  office_short: 'شقة\u00a0{value}',
+  entrance_short: 'مدخل\u00a0{value}',
+  floor_short: 'طابق\u00a0{value}',
 } as const

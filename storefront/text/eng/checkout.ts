@@ -31,7 +31,7 @@ export const checkout = {
   receiver_name: 'Name of the receiver',
   receiver_phone: 'Phone of the receiver',
   receiver_wanted: 'Enter the receiver',
-  guest_hint: 'Confirm your number with an SMS code: the courier will call it.',
+  guest_hint: 'Confirm your number with an SMS code: the courier will call this number.',
   payment: 'Payment method',
   cash: 'Cash',
   cash_delivery: 'Pay the courier',

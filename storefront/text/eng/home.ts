@@ -2,7 +2,7 @@ export const home = {
   address_wanted: 'Where to deliver?',
   branch_wanted: 'Choose a branch',
   out_of_zone: 'Out of service zone',
-  choose_place: 'Choose the place',
+  choose_place: 'Choose a place',
   change_place: 'Change the place',
   open_until: 'open until {time}',
   open_always: 'open round the clock',

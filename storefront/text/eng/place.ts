@@ -1,6 +1,6 @@
 export const place = {
   branch_title: 'Which branch?',
-  branch_select: 'Pick up: {name}',
+  branch_select: 'Pick up from {name}',
   branch_choose: 'Choose a branch',
   city: 'City',
   holiday: 'Day off today',
@@ -50,7 +50,7 @@ export const place = {
   delete_title: 'Delete the address?',
   delete_yes: 'Yes, delete',
   delete_no: 'No',
-  office_short: 'flat {value}',
-  entrance_short: 'entrance {value}',
-  floor_short: 'floor {value}',
+  office_short: 'flat\u00a0{value}',
+  entrance_short: 'entrance\u00a0{value}',
+  floor_short: 'floor\u00a0{value}',
 } as const

@@ -1,6 +1,6 @@
 export const place = {
   branch_title: 'Из какого филиала?',
-  branch_select: 'Заберу: {name}',
+  branch_select: 'Заберу здесь: {name}',
   branch_choose: 'Выберите филиал',
   city: 'Город',
   holiday: 'Сегодня выходной',
@@ -50,7 +50,7 @@ export const place = {
   delete_title: 'Удалить адрес?',
   delete_yes: 'Да, удалить',
   delete_no: 'Нет',
-  office_short: 'кв. {value}',
-  entrance_short: 'подъезд {value}',
-  floor_short: '{value} этаж',
+  office_short: 'кв.\u00a0{value}',
+  entrance_short: 'подъезд\u00a0{value}',
+  floor_short: '{value}\u00a0этаж',
 } as const

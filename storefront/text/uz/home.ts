@@ -5,7 +5,7 @@ export const home = {
   choose_place: 'Joyni tanlash',
   change_place: 'Joyni oʻzgartirish',
   open_until: '{time} gacha ochiq',
-  open_always: 'Kecha-yu kunduz ochiq',
+  open_always: 'tunu kun ochiq',
   opens: '{day} {time} da ochiladi',
   closed: 'Hozir yopiq',
   categories: 'Boʻlimlar',

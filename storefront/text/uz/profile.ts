@@ -41,7 +41,7 @@ export const profile = {
   send_code: 'Kod olish',
   consent_terms: 'Davom etib, {offer} shartlariga rozilik bildirasiz',
   consent_privacy: 'Maxfiylik siyosati bilan tanishing',
-  code_title: 'SMS dagi kod',
+  code_title: 'SMSdagi kod',
   code: 'SMS kod, 6 ta raqam',
   code_sent: '{phone} raqamiga yubordik.',
   change_phone: 'Raqamni oʻzgartirish',
