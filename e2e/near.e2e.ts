@@ -23,6 +23,17 @@ async function addCategory(database: Pool, { id, products }: TestMerchant, { nam
   )
 }
 
+/** Where a page stands and whether the browser still draws it; then moves it by a pixel. */
+async function stateOf(page: Page): Promise<string> {
+  const state = await page.evaluate(async () => {
+    const frame = new Promise<string>((tell) => requestAnimationFrame(() => tell('frames come')))
+    const none = new Promise<string>((tell) => setTimeout(tell, 1_000, 'no frame for a second'))
+    return `at ${scrollY} of ${innerWidth} x ${innerHeight}, ${document.visibilityState}, ${await Promise.race([frame, none])}`
+  })
+  await page.mouse.wheel(0, 1)
+  return state
+}
+
 /** Scrolls down to the end, and sees to it that cards are there before they come into view. */
 async function readThrough(page: Page): Promise<void> {
   // names that still stand where a finger's next stroke would bring them into view
@@ -38,7 +49,12 @@ async function readThrough(page: Page): Promise<void> {
   // a page that nobody touches draws no more than its view
   await page.mouse.move(9, 9)
   for (let strokes = 0; strokes < 60; strokes += 1) {
-    await expect.poll(late).toEqual([])
+    await expect
+      .poll(late)
+      .toEqual([])
+      .catch(async (failure: Error) => {
+        throw new Error(`${failure.message}\n${await stateOf(page)}; after one more pixel: ${await late()}`)
+      })
     if (!(await isLeft())) break
     await page.mouse.wheel(0, 400)
   }

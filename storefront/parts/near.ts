@@ -122,12 +122,13 @@ function drawAll(): void {
   if (isDrawing || isHeld || due.size === 0) return
   isDrawing = true
   afterPaint(() => {
-    if (!isHeld) drawNearest()
+    // asked for first, so that a card which cannot be drawn does not keep the others waiting for ever
     setTimeout(() => {
       void document.body.offsetHeight
       isDrawing = false
       drawAll()
     })
+    if (!isHeld) drawNearest()
   })
 }
 
