@@ -70,7 +70,7 @@ export const NEAR_DAYS: InEach<{ readonly yesterday: string; readonly today: str
 
 /** Sunday first, as `getUTCDay` counts. */
 export const SHORT_DAYS: InEach<readonly string[]> = {
-  uz: ['Yak', 'Du', 'Se', 'Chor', 'Pay', 'Ju', 'Shan'],
+  uz: ['Yak', 'Dush', 'Sesh', 'Chor', 'Pay', 'Juma', 'Shan'],
   ru: ['Вс', 'Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб'],
   eng: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   zh: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],

@@ -59,12 +59,13 @@ export function ActiveCard({ order, now, action }: Props) {
   const language = useLanguage()
   const placeOf = usePlaceText()
   const placed = dayAndTime(new Date(order.timestamp), now, language)
+  const wait = waitText(order, now, language)
   return (
     <article className="overflow-hidden rounded-xl bg-surface">
       <div className="adras on-brand-area flex items-center justify-between gap-3 bg-brand p-4 text-on-brand">
         <div className="min-w-0" aria-live="polite">
-          <h2 className="text-small font-semibold">{statusText(order, t)}</h2>
-          <p className="num min-h-9 text-h1">{waitText(order, now, language)}</p>
+          <h2 className={wait === '' ? 'text-h2' : 'text-small font-semibold'}>{statusText(order, t)}</h2>
+          {wait !== '' && <p className="num text-h1">{wait}</p>}
         </div>
         <img
           src={orderPicture(statusPicture(order))}

@@ -1,5 +1,6 @@
 // Pictures of an order's life and of the person's own pages.
 import bags from '../pictures/bags.webp?url'
+import barrier from '../pictures/barrier.webp?url'
 import chef from '../pictures/chef.webp?url'
 import gift from '../pictures/gift.webp?url'
 import party from '../pictures/party.webp?url'
@@ -8,7 +9,7 @@ import scooter from '../pictures/scooter.webp?url'
 import ufo from '../pictures/ufo.webp?url'
 import wave from '../pictures/wave.webp?url'
 
-const PICTURES = { bags, chef, gift, party, plug, scooter, ufo, wave }
+const PICTURES = { bags, barrier, chef, gift, party, plug, scooter, ufo, wave }
 
 export type OrderPicture = keyof typeof PICTURES
 

@@ -22,7 +22,7 @@ function anOrder(status: OrderStatus, over: Partial<Order> = {}): Order {
     { step: 3, at: null, expectedAt: at(14) },
     { step: 4, at: null, expectedAt: at(25) },
   ]
-  return { status, serviceType: 'DELIVERY', steps, readyTime: null, ...over } as Order
+  return { status, serviceType: 'DELIVERY', steps, readyTime: null, expectedAt: null, ...over } as Order
 }
 const labels = (order: Order) => timelineSteps(order, t, 'uz', NOON).map(({ label, time }) => [label, time])
 
@@ -34,6 +34,14 @@ describe('the way of an order in words', () => {
       ['Kuryer olib ketadi', '≈ 12:14'],
       ['Yetkaziladi', '≈ 12:25'],
     ])
+  })
+
+  it('comes within the time that was promised, also once that has begun', () => {
+    const last = (from: number, to: number) =>
+      labels(anOrder('COOKING', { expectedAt: { from: at(from), to: at(to) } })).at(-1)
+    expect(last(25, 35)).toEqual(['Yetkaziladi', '≈ 12:25–12:35'])
+    expect(last(-5, 5)).toEqual(['Yetkaziladi', '≈ 11:55–12:05'])
+    expect(last(-15, -5)).toEqual(['Yetkaziladi', '≈ 12:25'])
   })
 
   it('is cooked, not cooking, while a ready order waits for its courier', () => {

@@ -1,5 +1,5 @@
 // An order's state in words: the sentence of the page, the steps of its way, the reason it ended.
-import { minutesText, timeText } from '@dasturxon/domain/format'
+import { minutesText, timeRangeText, timeText } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
 import { type CancelReason, isActive, type OrderStatus, stepOf } from '@dasturxon/domain/order-status'
 import { chefHat, house, parcel, receipt, shoppingBag } from '@dasturxon/ui/glyphs'
@@ -45,7 +45,7 @@ const PICTURES: Readonly<Record<Spoken, OrderPicture>> = {
   DONE: 'bags',
   ON_WAY: 'scooter',
   DELIVERED: 'party',
-  CANCELED: 'plug',
+  CANCELED: 'barrier',
 }
 
 /** The picture beside the sentence. */
@@ -89,7 +89,7 @@ const COOKING = 1
 function stepTime(order: Order, index: number, now: Date, t: Text, language: Language): string | undefined {
   const step = order.steps[index]
   if (step === undefined) return undefined
-  if (step.at === null) return aheadTime(order, index, now, t)
+  if (step.at === null) return aheadTime(order, index, now, t, language)
   const isCooked = index === COOKING && currentStep(order) > COOKING
   const time = timeText(new Date((isCooked ? order.readyTime : null) ?? step.at))
   const next = order.steps[index + 1]?.expectedAt ?? null
@@ -98,12 +98,17 @@ function stepTime(order: Order, index: number, now: Date, t: Text, language: Lan
   return isSoon ? t('orders.in_minutes', { time, minutes: minutesText(left, language) }) : time
 }
 
-/** About when a step will be; of a parked order only its end is known. */
-function aheadTime(order: Order, index: number, now: Date, t: Text): string | undefined {
+/** About when a step will be, the last one within the time that was promised; of a parked order only its end is known. */
+function aheadTime(order: Order, index: number, now: Date, t: Text, language: Language): string | undefined {
+  const isLast = index === order.steps.length - 1
+  const isAhead = (time: string | null): time is string => time !== null && Date.parse(time) > now.getTime()
+  if (isLast && order.expectedAt !== null && isAhead(order.expectedAt.to)) {
+    const { from, to } = order.expectedAt
+    return t('orders.about', { time: timeRangeText(new Date(from), new Date(to), language) })
+  }
   const expectedAt = order.steps[index]?.expectedAt ?? null
-  if (expectedAt === null || Date.parse(expectedAt) <= now.getTime()) return undefined
-  const isParked = order.status === 'AT_TIME' && index < order.steps.length - 1
-  return isParked ? undefined : t('orders.about', { time: timeText(new Date(expectedAt)) })
+  const isParked = order.status === 'AT_TIME' && !isLast
+  return isParked || !isAhead(expectedAt) ? undefined : t('orders.about', { time: timeText(new Date(expectedAt)) })
 }
 
 const GLYPHS = {

@@ -32,7 +32,7 @@ function Stars({ grade }: { grade: number }) {
           glyph={star}
           size={14}
           filled={place <= grade}
-          className={place <= grade ? 'text-star' : 'text-line-strong'}
+          className={place <= grade ? 'text-star' : 'text-control'}
         />
       ))}
     </span>

@@ -17,7 +17,7 @@ import {
 } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { type MouseEvent, useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useBasketGlance } from '../data/basket-view.ts'
 import { usePlace } from '../data/place.ts'
 import { useShop } from '../data/shop.tsx'
@@ -37,7 +37,7 @@ function PlaceButton() {
   const { open } = useOverlay()
   const words = usePlaceWords()
   const terms = [words.minutes, words.fee].filter((part) => part !== '').join(' · ')
-  const second = terms === '' ? t(words.state === 'wanted' ? 'home.choose_place' : 'home.change_place') : terms
+  const second = terms === '' && words.state !== 'wanted' ? t('home.change_place') : terms
   return (
     <button
       type="button"
@@ -51,7 +51,7 @@ function PlaceButton() {
         {words.state === 'out' ? (
           <span className="block truncate text-caption font-medium text-danger">{t('home.out_of_zone')}</span>
         ) : (
-          <span className="block truncate text-caption text-muted">{second}</span>
+          second !== '' && <span className="block truncate text-caption text-muted">{second}</span>
         )}
       </span>
       <Icon glyph={chevronDown} size={18} />
@@ -81,6 +81,7 @@ type Click = (event: MouseEvent<HTMLAnchorElement>) => void
 function SearchWay() {
   const t = useText()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
       const isTyping =
@@ -96,7 +97,11 @@ function SearchWay() {
     <Link
       to="/search"
       aria-keyshortcuts="/"
-      className="@container ms-auto flex h-12 min-w-12 items-center justify-center gap-2.5 rounded-md bg-surface-2 px-3 text-muted transition-colors duration-(--dur-1) hover:bg-surface-3 xl:min-w-28 xl:flex-1"
+      className={classes(
+        '@container ms-auto flex h-12 min-w-12 items-center justify-center gap-2.5 rounded-md bg-surface-2 px-3 text-muted transition-colors duration-(--dur-1) hover:bg-surface-3 xl:min-w-28 xl:flex-1',
+        // the search has a field of its own
+        pathname === '/search' && 'invisible',
+      )}
     >
       <Icon glyph={search} size={20} className="text-ink" />
       <span aria-hidden="true" className="hidden flex-1 text-label @min-[5rem]:block @min-[11rem]:hidden">

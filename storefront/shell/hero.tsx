@@ -25,9 +25,17 @@ function PlaceLine() {
       onClick={() => open('place')}
       className="min-h-11 min-w-0 flex-1 text-start"
     >
-      <span className="block truncate text-caption font-medium">
-        <bdi className="font-bold">{merchant.name}</bdi>
-        {second !== '' && ` · ${second}`}
+      {/* each is cut at its own end, whichever way its language runs */}
+      <span className="flex gap-1 text-caption font-medium">
+        <bdi className="max-w-full shrink-0 truncate font-bold">{merchant.name}</bdi>
+        {second !== '' && (
+          <>
+            {'·'}
+            <span dir="auto" className="truncate">
+              {second}
+            </span>
+          </>
+        )}
       </span>
       <span className="flex items-center gap-1 text-body leading-5.5 font-control">
         {words.state === 'wanted' && (

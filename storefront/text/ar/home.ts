@@ -2,7 +2,6 @@ export const home = {
   address_wanted: 'إلى أين نوصل؟',
   branch_wanted: 'اختر الفرع',
   out_of_zone: 'خارج نطاق الخدمة',
-  choose_place: 'اختيار المكان',
   change_place: 'تغيير المكان',
   open_until: 'مفتوح حتى {time}',
   open_always: 'مفتوح على مدار الساعة',

@@ -15,7 +15,7 @@ export const basket = {
   service_fee: 'Service fee',
   cashback: 'Cashback',
   total: 'Total',
-  estimate: 'An estimate: you will see the exact total once you choose a place',
+  estimate: 'We show the exact total once you choose a place',
   counting: 'Counting again',
   not_counted: 'The price could not be checked. The sum follows the menu.',
   benefit: 'You save {price}',

@@ -115,7 +115,7 @@ export const orders = {
   reason_PAYMENT_CANCELED: 'the payment was cancelled',
   reason_NOT_ANSWERED: 'the restaurant did not answer',
   confirm_title: 'Confirm your order',
-  confirm_line: 'Enter the code from the SMS: then the order goes to the kitchen',
+  confirm_line: 'Enter the code from the SMS to send the order to the kitchen',
   reason_NOT_CONFIRMED: 'the order was not confirmed by its code',
   month_1: 'January {year}',
   month_2: 'February {year}',

@@ -15,7 +15,7 @@ export const basket = {
   service_fee: 'Сервисный сбор',
   cashback: 'Кешбэк',
   total: 'Итого',
-  estimate: 'Сумма примерная: точную покажем, когда выберете место',
+  estimate: 'Точную сумму покажем после выбора места',
   counting: 'Пересчитываем сумму',
   not_counted: 'Не удалось уточнить цену. Сумма посчитана по меню.',
   benefit: 'Выгода {price}',
@@ -49,5 +49,5 @@ export const basket = {
   at_most: 'Не больше {quantity}',
   cutlery: 'Приборы',
   cutlery_line: 'Без них — меньше пластика',
-  recommended: 'К этому берут',
+  recommended: 'С этим берут',
 } as const

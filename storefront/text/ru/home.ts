@@ -2,7 +2,6 @@ export const home = {
   address_wanted: 'Укажите адрес',
   branch_wanted: 'Выберите филиал',
   out_of_zone: 'Вне зоны доставки',
-  choose_place: 'Выбрать место',
   change_place: 'Изменить место',
   open_until: 'до {time}',
   open_always: 'круглосуточно',

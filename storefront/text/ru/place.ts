@@ -1,6 +1,6 @@
 export const place = {
   branch_title: 'Из какого филиала?',
-  branch_select: 'Заберу здесь: {name}',
+  branch_select: '{name}: заберу здесь',
   branch_choose: 'Выберите филиал',
   city: 'Город',
   holiday: 'Сегодня выходной',

@@ -15,7 +15,7 @@ export const basket = {
   service_fee: 'Xizmat haqi',
   cashback: 'Keshbek',
   total: 'Jami',
-  estimate: 'Taxminiy summa: aniq narxni manzil tanlangach koʻrasiz',
+  estimate: 'Aniq summani joy tanlangach koʻrsatamiz',
   counting: 'Narx qayta hisoblanmoqda',
   not_counted: 'Narxni serverdan olib boʻlmadi. Summa menyu boʻyicha hisoblangan.',
   benefit: 'Foyda {price}',

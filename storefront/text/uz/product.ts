@@ -32,7 +32,7 @@ export const product = {
   reviews_failed: 'Sharhlar yuklanmadi. Yana urinib koʻring.',
   review_grade: 'Baho: 5 dan {grade}',
   brand_answer: '«{brand}» javobi',
-  goes_well: 'Birga yaxshi ketadi',
+  goes_well: 'Bunga qoʻshib olishadi',
   pictures: 'Rasmlar',
   picture_of: '{number}-rasm, jami {count} ta',
   share: 'Ulashish',

@@ -46,7 +46,7 @@ export const profile = {
   code_sent: '{phone} raqamiga yubordik.',
   change_phone: 'Raqamni oʻzgartirish',
   code_checking: 'Kod tekshirilmoqda',
-  resend_in: 'Yangi kodni {time} dan soʻng soʻrash mumkin',
+  resend_in: 'Kodni qayta yuborish: {time}',
   resend: 'Yangi kod yuborish',
   code_wrong: ['Kod notoʻgʻri. Yana {count} ta urinish qoldi.'],
   code_wrong_plain: 'Kod notoʻgʻri. Qaytadan kiriting.',
