@@ -42,7 +42,7 @@ function Face({ tile }: { tile: CategoryTile }) {
       <Picture at={at} alt="" width={240} height={240} sizes="(width >= 48rem) 16rem, 45vw" className="size-full" />
       <span
         className={classes(
-          'absolute inset-x-0 bottom-0 line-clamp-2 bg-linear-to-t from-50% to-transparent px-3.5 pt-7 pb-2.5 text-label font-control dark:from-surface-2 dark:text-ink',
+          'absolute inset-x-0 bottom-0 line-clamp-2 bg-linear-to-t from-70% to-transparent px-3.5 pt-7 pb-2.5 text-label font-control dark:from-surface-2 dark:text-ink',
           ON_PICTURE[toneOf(tile.textColor)],
         )}
       >
