@@ -73,3 +73,13 @@ test('what an open screen could not ask for is asked for again when the line is 
   noise.expect(/^404 GET .*\/policies/)
   await expect(page.getByRole('heading', { name: t('profile.policy_missing_title') })).toBeVisible()
 })
+
+inShop('on a wide page the notice of a cut line leaves the header free', async ({ shop }) => {
+  const { page, t, noise } = await shop('qarsildoq', { device: 'desktop' })
+  noise.allow(/^net::ERR_INTERNET_DISCONNECTED/)
+  await page.context().setOffline(true)
+  const notice = page.getByRole('alert').filter({ hasText: t('page.offline') })
+  await expect(notice).toBeVisible()
+  const [header, said] = [await page.getByRole('banner').boundingBox(), await notice.boundingBox()]
+  expect(said?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? Number.POSITIVE_INFINITY))
+})

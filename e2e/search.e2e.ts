@@ -28,9 +28,13 @@ test('a guest finds a dish while typing, takes it, and finds the search again la
 test('what is not on the menu is said, with ways on', async ({ shop }) => {
   const { page, t } = await shop('kumomaki', { device: 'desktop', path: '/search?q=velosiped' })
   await expect(page.getByRole('heading', { name: t('search.nothing_title', { query: 'velosiped' }) })).toBeVisible()
+  // one field is enough
+  const inHeader = page.getByRole('banner').getByRole('link', { name: t('search.field'), includeHidden: true })
+  await expect(inHeader).toBeHidden()
   await checkAccessible(page)
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
   await expect(page).toHaveURL(/\/\?category=/)
+  await expect(inHeader).toBeVisible()
 })
 
 test('earlier searches can be forgotten, one by one and all', async ({ shop }) => {

@@ -9,7 +9,7 @@ const ASK: PageAsk = {
   shop: aShop(),
   state: 'open',
   brand: { brandSrv: '#ffc400', onBrandSrv: '#161616', hero: '#ffc400' },
-  assets: { scripts: ['/assets/entry-1.js'], stylesFor: () => 'body{margin:0}', preloads: [], later: [] },
+  assets: { scripts: ['/assets/entry-1.js'], stylesFor: () => 'body{margin:0}', later: [] },
   origin: 'https://sinov.example',
   place: null,
   product: null,
@@ -31,6 +31,12 @@ describe('the menu page', () => {
       expect(bodyOf(html)).toContain(name)
       expect(bodyOf(html)).toContain(`href="/product/${id}"`)
     }
+  })
+
+  it('asks for its first code at once: until that runs, taps are lost', async () => {
+    const [tag = ''] = /<script[^>]*src="\/assets\/entry-1.js"[^>]*>/.exec((await page()).html) ?? []
+    expect(tag).toContain('type="module"')
+    expect(tag).not.toContain('fetchpriority')
   })
 
   it('speaks the language of the visit', async () => {

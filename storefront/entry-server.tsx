@@ -57,9 +57,8 @@ export async function renderPage(ask: PageAsk): Promise<RenderedPage> {
     </App>,
   )
   const fonts = fontsOf(language, { latin, cyrillic, arabic })
-  const assets = { ...ask.assets, preloads: [...fonts, ...ask.assets.preloads] }
   // the menu in another layout is the same menu
-  const html = documentOf({ ...ask, facts, report, body, assets, path: menuPath(path) === null ? path : '/' })
+  const html = documentOf({ ...ask, facts, report, body, fonts, path: menuPath(path) === null ? path : '/' })
   return { status: report.status, redirect: null, html }
 }
 

@@ -23,6 +23,9 @@ const isOfStart = isOf('start.tsx')
 
 // each file has headers of its own, more of them than these have code
 const isSmall = (id: string) => id.endsWith('/parts/stillness.ts')
+// small files that the first screens after the menu share: a touch asks for all of them at once
+const PARTS =
+  /\/(?:said|field|field-notes|choice|recommended|list-row|note|address-words|settled|go-back|progress|terms-line|top-bar|receipt)\.tsx?$/
 const SOON = /\/(?:follow-shop|renew-shop|event-stream|favourite-button|banner-pilot)\.tsx?$/
 
 const NAMING = /^\w+\.displayName = "\w+";$/gm
@@ -79,6 +82,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: (id, graph) => (isOfStart(id, graph) || isSmall(id) ? 'shop' : null), priority: 1 },
                 // what every menu asks for as soon as it is alive comes together
                 { name: (id) => (SOON.test(id) ? 'soon' : null), priority: 0 },
+                { name: (id) => (PARTS.test(id) ? 'parts' : null), priority: 0 },
               ],
             },
           },

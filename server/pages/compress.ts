@@ -1,8 +1,8 @@
 // The compressed forms of bytes, made when first asked for and kept.
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { gzip } from 'node:zlib'
+import { brotliAt, brotliInPeace } from '../http/brotli.ts'
 
-const brotliOf = promisify(brotliCompress)
 const gzipOf = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip'
@@ -20,7 +20,7 @@ export function compressible(plain: Buffer, { quick, best }: Qualities, ready: B
   let brotli = ready === null ? null : Promise.resolve(ready)
   let gzipped: Promise<Buffer> | null = null
   const improve = async () => {
-    const better = await brotliAt(plain, best)
+    const better = await brotliInPeace(plain, best)
     brotli = Promise.resolve(better)
   }
   return {
@@ -37,9 +37,4 @@ export function compressible(plain: Buffer, { quick, best }: Qualities, ready: B
       return brotli
     },
   }
-}
-
-function brotliAt(plain: Buffer, quality: number): Promise<Buffer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
-  return brotliOf(plain, { params })
 }

@@ -20,7 +20,7 @@ export function keptPage(page: Omit<KeptPage, 'content' | 'etag'>, html: string)
   const plain = Buffer.from(html)
   // weak: the same page in another compression has the same name
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { ...page, content: compressible(plain, { quick: 4, best: 10 }), etag }
+  return { ...page, content: compressible(plain, { quick: 6, best: 10 }), etag }
 }
 
 /** Keeps the `most` pages that were asked for last. */

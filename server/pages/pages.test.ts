@@ -16,7 +16,7 @@ let isBroken = false
 const storefront: Storefront = {
   folder: join(folder, 'client'),
   buildId: 'build-1',
-  assetsFor: () => ({ scripts: ['/assets/entry-abc.js'], stylesFor: () => 'body{margin:0}', preloads: [], later: [] }),
+  assetsFor: () => ({ scripts: ['/assets/entry-abc.js'], stylesFor: () => 'body{margin:0}', later: [] }),
   renderPage: async (ask) => {
     rendered.push(ask)
     if (isBroken) throw new Error('no page today')

@@ -30,7 +30,6 @@ export type PageAssets = {
   stylesFor(body: string): string
   /** code and the whole style sheet, fetched when the page has been painted */
   readonly later: readonly string[]
-  readonly preloads: readonly { readonly href: string; readonly as: string; readonly type?: string }[]
 }
 
 export type PageAsk = {
@@ -124,7 +123,7 @@ function assetsOf(
     const words = filesOf(manifest, `text/${spokenLanguage(language)}.ts`)
     const files = new Set([...codeOf(manifest, entry), ...words])
     files.delete(entry.file)
-    const assets = { scripts, stylesFor, preloads: [], later: Array.from(files, (file) => `/${file}`) }
+    const assets = { scripts, stylesFor, later: Array.from(files, (file) => `/${file}`) }
     made.set(language, assets)
     return assets
   }

@@ -1,7 +1,8 @@
 // An answer made ready once and given many times: its bytes, plain and compressed, and the tag that names them.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
+import { gzip as gzipCallback } from 'node:zlib'
+import { brotliAt, brotliInPeace } from '../http/brotli.ts'
 
 export type Written = {
   readonly body: Buffer
@@ -15,7 +16,6 @@ export type Packed = Written & {
   readonly gzip: Buffer
 }
 
-const brotli = promisify(brotliCompress)
 const gzip = promisify(gzipCallback)
 
 // a menu of 300 products: 29 kB in 12 ms, or 26 kB in 130
@@ -31,15 +31,10 @@ export function write(value: unknown): Written {
 
 /** What was written in all three forms. */
 export async function pack({ body, etag }: Written): Promise<Packed> {
-  const [quick, gzipBody] = await Promise.all([brotliAt(QUICK, body), gzip(body)])
+  const [quick, gzipBody] = await Promise.all([brotliAt(body, QUICK), gzip(body)])
   const packed: Packed = { body, etag, brotli: quick, gzip: gzipBody }
-  void brotliAt(SMALL, body).then((small) => {
+  void brotliInPeace(body, SMALL).then((small) => {
     packed.brotli = small
   })
   return packed
-}
-
-function brotliAt(level: number, body: Buffer): Promise<Buffer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-  return brotli(body, { params })
 }

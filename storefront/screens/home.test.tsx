@@ -13,7 +13,7 @@ const ASK: Omit<PageAsk, 'shop'> = {
   shopTag: null,
   state: 'open',
   brand: { brandSrv: '#ffc400', onBrandSrv: '#161616', hero: '#ffc400' },
-  assets: { scripts: [], stylesFor: () => '', preloads: [], later: [] },
+  assets: { scripts: [], stylesFor: () => '', later: [] },
   origin: 'https://sinov.example',
   place: null,
   pageCode: null,

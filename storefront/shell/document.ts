@@ -7,12 +7,10 @@ import type { PageFacts, PageReport } from '../data/page.tsx'
 import { jsonBlock, structuredBlock } from './page-data.ts'
 
 export type BrandColours = { readonly brandSrv: string; readonly onBrandSrv: string; readonly hero: string }
-export type Preload = { readonly href: string; readonly as: string; readonly type?: string }
 export type PageAssets = {
   readonly scripts: readonly string[]
   /** the rules that a body needs to be drawn; the whole style sheet comes with the code */
   stylesFor(body: string): string
-  readonly preloads: readonly Preload[]
   /** code that is fetched once the page has been painted */
   readonly later: readonly string[]
 }
@@ -24,6 +22,8 @@ type Parts = {
   readonly body: string
   readonly brand: BrandColours
   readonly assets: PageAssets
+  /** the files of the page's letters */
+  readonly fonts: readonly string[]
   readonly origin: string
   readonly path: string
 }
@@ -32,7 +32,7 @@ const paletteOf = palettesOf(tokens)
 
 /** The whole document as text. */
 export function documentOf(parts: Parts): string {
-  const { facts, shop, report, body, assets, path } = parts
+  const { facts, shop, report, body, assets, fonts, path } = parts
   const { language } = facts
   const { scheme, wish } = lookOf(shop)
   return [
@@ -41,11 +41,11 @@ export function documentOf(parts: Parts): string {
     ` data-on-brand="${wish}" data-channel="web"${path === '/' ? ' data-asleep' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     `<title>${escapeHtml(report.title)}</title>`,
-    ...assets.preloads.map(preloadTag),
+    ...fonts.map(preloadTag),
     `<style>${assets.stylesFor(body)}</style>`,
     `<style>${brandStyle(parts)}</style>`,
     ...headTags(parts),
-    ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}" fetchpriority="low"></script>`),
+    ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),
     `</head><body><div id="root">${body}</div>`,
     jsonBlock('code', assets.later),
     jsonBlock('page', facts),
@@ -98,11 +98,8 @@ function iconTags(icon: string): string {
   return `<link rel="icon" type="image/png" sizes="32x32" href="${base}-32.png"><link rel="apple-touch-icon" href="${base}-180.png">`
 }
 
-function preloadTag({ href, as, type }: Preload): string {
-  const kind = type === undefined ? '' : ` type="${escapeHtml(type)}"`
-  if (as === 'script') return `<link rel="modulepreload" href="${escapeHtml(href)}" fetchpriority="low">`
-  const anonymous = as === 'font' ? ' crossorigin' : ''
-  return `<link rel="preload" href="${escapeHtml(href)}" as="${escapeHtml(as)}"${kind}${anonymous}>`
+function preloadTag(font: string): string {
+  return `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`
 }
 
 /** Only what is a colour may stand in a style element. */
@@ -125,12 +122,8 @@ function escapeHtml(text: string): string {
 export function fontsOf(
   language: Language,
   files: { readonly latin: string; readonly cyrillic: string; readonly arabic: string },
-): readonly Preload[] {
+): readonly string[] {
   const own: Partial<Record<Language, string>> = { ru: files.cyrillic, kz: files.cyrillic, ar: files.arabic }
   // figures, spaces and punctuation are in the latin file, so a page in another script needs both
-  return [files.latin, ...[own[language] ?? []].flat()].map((href) => ({
-    href,
-    as: 'font',
-    type: 'font/woff2',
-  }))
+  return [files.latin, ...[own[language] ?? []].flat()]
 }

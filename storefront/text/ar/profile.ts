@@ -19,7 +19,7 @@ export const profile = {
   log_out: 'تسجيل الخروج',
   log_out_title: 'هل تريد الخروج من حسابك؟',
   log_out_line: 'ستُمحى السلة والعناوين من هذا الجهاز. تبقى طلباتك محفوظة في حسابك.',
-  log_out_yes: 'نعم، تسجيل الخروج',
+  log_out_yes: 'نعم، الخروج',
   log_out_no: 'البقاء',
   log_out_failed: 'تعذّر تسجيل الخروج. تحقق من الاتصال وحاول مرة أخرى.',
   edit: 'تعديل الحساب',
@@ -46,7 +46,7 @@ export const profile = {
   code_sent: 'أرسلناه إلى {phone}.',
   change_phone: 'تغيير الرقم',
   code_checking: 'نتحقق من الرمز',
-  resend_in: 'إعادة إرسال الرمز خلال {time}',
+  resend_in: 'إعادة إرسال الرمز بعد {time}',
   resend: 'إرسال رمز جديد',
   code_wrong: [
     'الرمز غير صحيح. لم تعد هناك محاولات.',

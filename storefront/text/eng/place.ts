@@ -4,7 +4,7 @@ export const place = {
   branch_choose: 'Choose a branch',
   city: 'City',
   holiday: 'Day off today',
-  round_the_clock: 'Round the clock',
+  round_the_clock: 'Open 24 hours',
   opens: 'Opens {day} at {time}',
   closed: 'Closed',
   closes_soon: 'Closes at {time}',

@@ -14,5 +14,5 @@ export const search = {
   some: '{name} · {count}',
   found: ['{count} result', '{count} results'],
   nothing_title: 'No “{query}” on this menu',
-  nothing_line: 'Check the spelling or try something close to it',
+  nothing_line: 'Check the spelling or try something similar',
 } as const

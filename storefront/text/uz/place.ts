@@ -4,7 +4,7 @@ export const place = {
   branch_choose: 'Filialni tanlang',
   city: 'Shahar',
   holiday: 'Bugun dam olish kuni',
-  round_the_clock: 'Tunu kun',
+  round_the_clock: 'Tun-u kun',
   opens: 'Yopiq · {day} {time} da ochiladi',
   closed: 'Yopiq',
   closes_soon: '{time} da yopiladi',
