@@ -38,6 +38,8 @@ async function openPlace({ page, t, go }: Visit): Promise<void> {
 async function search({ page, t, go }: Visit, words: string): Promise<void> {
   await go('/search')
   await page.getByRole('textbox', { name: t('search.field') }).fill(words)
+  // until then the cards on the page are those of the start, which nobody has searched for
+  await expect(page.locator('h2[aria-live]')).toBeAttached()
 }
 
 const BRANCHES_CODE = /assets\/branches.*\.js/
