@@ -7,6 +7,7 @@ import { setVendor } from './data/vendor.ts'
 import { closedRoutes, shopRoutes } from './routes.tsx'
 import { App } from './shell/app.tsx'
 import type { Fetched } from './shell/fetch-shop.ts'
+import { withFewEars } from './shell/few-ears.ts'
 import { windowHistory } from './shell/history.ts'
 import { loadScreens } from './shell/lazy-screen.tsx'
 import { WindowRouter } from './shell/router.tsx'
@@ -45,7 +46,6 @@ export async function start({ root, facts, words, shop, isAsDrawn, onAlive }: Be
       </App>
     )
     // a menu that has changed meanwhile is drawn anew, in the place of the old one
-    if (isAsDrawn) hydrateRoot(root, app)
-    else createRoot(root).render(app)
+    withFewEars(root, () => void (isAsDrawn ? hydrateRoot(root, app) : createRoot(root).render(app)))
   })
 }

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { earFindings } from './ears.ts'
+
+const rulesOf = (text: string) => earFindings([{ path: 'ui/a.tsx', text }]).map(({ line, rule }) => `${line} ${rule}`)
+
+it('is content with events that are heard, and with handlers of our own', () => {
+  expect(rulesOf('<a onClick={a} onKeyDown={b} onFocus={c} onTouchStart={d} onMostReached={e} />')).toEqual([])
+})
+
+it.each(['onPointerMove', 'onGotPointerCapture', 'onMouseEnter', 'onTouchMove', 'onDragStart', 'onWheelCapture'])(
+  'finds %s',
+  (handler) => {
+    expect(rulesOf(`\n<a\n${handler}={go} />`)).toEqual([expect.stringContaining(`3 ${handler} is never called`)])
+  },
+)

@@ -1,0 +1,24 @@
+// No part of the page asks React for an event that it does not hear at the root (storefront/shell/few-ears.ts).
+import { isUnheard } from '../storefront/shell/few-ears.ts'
+import { type Finding, lineAt, tell } from './finding.ts'
+import { type SourceFile, sourcesIn } from './tree.ts'
+
+const HANDLER = /\bon([A-Z]\w*?)(?:Capture)?=\{/g
+
+/** Handlers that would never be called. */
+export function earFindings(files: readonly SourceFile[]): Finding[] {
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(HANDLER)]
+      .filter(([, name = '']) => isUnheard(name.toLowerCase()))
+      .map(({ 0: handler, index }) => ({
+        path,
+        line: lineAt(text, index),
+        rule: `${handler.slice(0, -2)} is never called: React does not hear it here; listen by addEventListener in a ref`,
+      })),
+  )
+}
+
+if (import.meta.main) {
+  const files = sourcesIn(['storefront', 'ui'], ['.tsx'])
+  tell(earFindings(files), `${files.length} files ask only for events that are heard`)
+}
