@@ -22,7 +22,7 @@ export const basket = {
   cashback_earned: 'Cashback: +{price}',
   more_for_free: '{price} more for free delivery',
   is_free: 'Delivery is free',
-  more_for_minimum: '{price} to the minimum order',
+  more_for_minimum: '{price} more to the minimum order',
   minimum_blocked: 'Add {price} more',
   count_blocked: ['Add {count} more item', 'Add {count} more items'],
   progress: 'How far you are',

@@ -21,7 +21,7 @@ export const home = {
   delivery_price: 'Delivery {price}',
   delivery_free: 'Free delivery',
   more_for_free: '{price} more — free',
-  more_for_minimum: '{price} to the minimum',
+  more_for_minimum: '{price} more to the minimum',
   empty_title: 'The menu is empty for now',
   empty_line: 'Dishes will appear here soon',
   language: 'Language',
