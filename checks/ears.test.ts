@@ -7,6 +7,10 @@ it('is content with events that are heard, and with handlers of our own', () => 
   expect(rulesOf('<a onClick={a} onKeyDown={b} onFocus={c} onTouchStart={d} onMostReached={e} />')).toEqual([])
 })
 
+it('finds them where they are handed on', () => {
+  expect(rulesOf('const watch = { onMouseEnter: () => stop(), onPointerUp() {} }')).toHaveLength(2)
+})
+
 it.each(['onPointerMove', 'onGotPointerCapture', 'onMouseEnter', 'onTouchMove', 'onDragStart', 'onWheelCapture'])(
   'finds %s',
   (handler) => {

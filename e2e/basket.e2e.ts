@@ -108,6 +108,46 @@ test('a promo code is tried, applied, let go with its rule, and travels into the
   expect(rows).toEqual([{ promo_product: '6000', total: '54000' }])
 })
 
+test('an undo stands while somebody points at it, news wait behind it, and what it brings back brings its promo', async ({
+  shop,
+  brand,
+  database,
+}) => {
+  const merchant = await brand()
+  await insertPromo(database, merchant, 'YOZ10', [-1, 9])
+  const guest = await shop(merchant.sub, { device: 'desktop' })
+  const { page, t } = guest
+  const { plain, scarce } = merchant.products
+  await openBasketWith(guest, merchant, [
+    { productId: plain, quantity: 1 },
+    { productId: scarce, quantity: 2 },
+  ])
+  await page.getByRole('textbox', { name: t('benefits.promo') }).fill('YOZ10')
+  await page.getByRole('button', { name: t('benefits.apply') }).click()
+  const applied = page.getByText(t('benefits.promo_applied', { code: 'YOZ10' }))
+  await expect(applied).toBeVisible()
+
+  const remove = page.getByRole('main').getByRole('button', { name: t('page.remove'), exact: true })
+  const undo = page.getByRole('button', { name: t('page.undo') })
+  const news = page.getByRole('alert').filter({ hasText: 'YOZ10' })
+  await page.clock.install({ time: await page.evaluate(() => Date.now()) })
+  await remove.click()
+  await undo.hover()
+  // longer than it takes to let the code go, and than a toast that nobody points at lasts
+  await page.clock.runFor(9_000)
+  await expect(applied).toHaveCount(0)
+  await expect(news).toHaveCount(0)
+  await undo.click()
+  await expect(remove).toHaveCount(1)
+  await expect(applied).toBeVisible()
+  await expect(news).toHaveCount(0)
+
+  await remove.click()
+  await page.mouse.move(4, 400)
+  await page.clock.runFor(9_000)
+  await expect(news).toBeVisible()
+})
+
 test('nothing is lost: limits are said, removals come back, and two tabs agree', async ({ shop, brand }) => {
   const merchant = await brand()
   const { scarce, sized } = merchant.products

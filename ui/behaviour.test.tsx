@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { closesSheet, speedOf } from './drag-down.tsx'
 import { caretAfter, keepDigits } from './phone-field.tsx'
-import { hideToast, onToastChange, shownToast, showToast } from './show-toast.tsx'
+import { hideToast, onToastChange, shownToast, showToast, takeBack } from './show-toast.tsx'
 import { tabAfterKey } from './tabs.tsx'
 
 describe('a phone number', () => {
@@ -69,11 +69,31 @@ describe('toasts', () => {
   afterEach(() => hideToast(shownToast()?.id ?? 0))
 
   it('are one at a time, and the newest stays when an older one ends', () => {
-    showToast({ text: 'Mojito removed', kind: 'undo' })
+    showToast({ text: 'Saved' })
     const first = shownToast()
     showToast({ text: 'No connection', kind: 'error' })
     hideToast(first?.id ?? 0)
     expect(shownToast()?.text).toBe('No connection')
+  })
+
+  it('wait for an undo to end', () => {
+    showToast({ text: 'Mojito removed', kind: 'undo' })
+    showToast({ text: 'Saved' })
+    showToast({ text: 'No connection', kind: 'error' })
+    expect(shownToast()?.text).toBe('Mojito removed')
+    hideToast(shownToast()?.id ?? 0)
+    expect(shownToast()?.text).toBe('No connection')
+    hideToast(shownToast()?.id ?? 0)
+    expect(shownToast()).toBeNull()
+  })
+
+  it('give way to a newer undo, and end with the one that was taken', () => {
+    showToast({ text: 'Mojito removed', kind: 'undo' })
+    showToast({ text: 'Osh removed', kind: 'undo' })
+    expect(shownToast()?.text).toBe('Osh removed')
+    showToast({ text: 'Code let go', kind: 'error' })
+    takeBack(shownToast()?.id ?? 0)
+    expect(shownToast()).toBeNull()
   })
 
   it('tell those who listen, until they stop listening', () => {

@@ -13,6 +13,8 @@ export type ToastMessage = {
 export type ShownToast = ToastMessage & { id: number }
 
 let shown: ShownToast | null = null
+/** The newest of those that came while an undo was shown. */
+let waiting: ShownToast | null = null
 let lastId = 0
 const listeners = new Set<() => void>()
 
@@ -20,18 +22,30 @@ function tell() {
   for (const listener of listeners) listener()
 }
 
-/** Shows one message for 4.5 s; a newer message takes the place of an older one. */
+/** Shows one message for 4.5 s; a newer message takes the place of an older one, but news wait for an undo to end. */
 export function showToast(message: ToastMessage): void {
   lastId += 1
-  shown = { ...message, id: lastId }
+  const toast = { ...message, id: lastId }
+  if (shown?.kind === 'undo' && toast.kind !== 'undo') {
+    waiting = toast
+    return
+  }
+  shown = toast
   tell()
 }
 
-/** Takes the message away, unless a newer one stands there already. */
+/** Takes the message away, unless a newer one stands there already; what has waited comes in its place. */
 export function hideToast(id: number): void {
   if (shown?.id !== id) return
-  shown = null
+  shown = waiting
+  waiting = null
   tell()
+}
+
+/** Ends an undo that was taken, and with it the news that waited: they told of what is undone. */
+export function takeBack(id: number): void {
+  waiting = null
+  hideToast(id)
 }
 
 /** The message shown now, for the toaster. */

@@ -1,8 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { classes } from './classes.tsx'
 import { alert, circleCheck, type Glyph, info, trash } from './glyphs.tsx'
 import { Icon } from './icon.tsx'
-import { hideToast, onToastChange, type ShownToast, shownToast, type ToastKind } from './show-toast.tsx'
+import { hideToast, onToastChange, type ShownToast, shownToast, type ToastKind, takeBack } from './show-toast.tsx'
 
 const LIFE_MS = 4500
 const TICK_MS = 250
@@ -23,23 +23,36 @@ function useTimeLeft(isPaused: boolean, onEnd: () => void): number {
   return leftMs
 }
 
+/** Whether somebody is at the card. A page may let React hear nothing of pointers, so it listens by itself. */
+function useAttended() {
+  const [isPointed, setPointed] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const gone = new AbortController()
+    const listen = (type: string, hear: () => void) =>
+      card.current?.addEventListener(type, hear, { signal: gone.signal })
+    listen('mouseenter', () => setPointed(true))
+    listen('mouseleave', () => setPointed(false))
+    listen('focusin', () => setFocus(true))
+    listen('focusout', () => setFocus(false))
+    return () => gone.abort()
+  }, [])
+  return { card, isAttended: isPointed || hasFocus }
+}
+
 function Card({ toast }: { toast: ShownToast }) {
   const { kind = 'info', action } = toast
-  const [isPaused, setPaused] = useState(false)
-  const leftMs = useTimeLeft(isPaused, () => hideToast(toast.id))
+  const { card, isAttended } = useAttended()
+  const leftMs = useTimeLeft(isAttended, () => hideToast(toast.id))
   function handleAction() {
-    hideToast(toast.id)
+    if (kind === 'undo') takeBack(toast.id)
+    else hideToast(toast.id)
     action?.onPress()
-  }
-  const watch = {
-    onMouseEnter: () => setPaused(true),
-    onMouseLeave: () => setPaused(false),
-    onFocus: () => setPaused(true),
-    onBlur: () => setPaused(false),
   }
   return (
     <div
-      {...watch}
+      ref={card}
       role={kind === 'error' ? 'alert' : undefined}
       className="pointer-events-auto flex min-h-14 animate-rise items-center gap-3 rounded-ctl-lg bg-inverse py-2 ps-4 pe-2 text-label font-medium text-on-inverse shadow-3"
     >

@@ -5,7 +5,7 @@ import type { Reply } from '@dasturxon/contract/endpoint'
 import { money } from '@dasturxon/domain/money'
 import { normalCode, type Promo } from '@dasturxon/domain/promo'
 import { useEffect, useEffectEvent } from 'react'
-import { changeDraft, type Draft, useDraft } from '../state/draft.ts'
+import { changeDraft, currentDraft, type Draft, useDraft } from '../state/draft.ts'
 import { dateOf, type LostPromo, moneyOf, promoTrouble } from '../state/held-promo.ts'
 import { useSession } from '../state/session.ts'
 import { call } from './api.ts'
@@ -64,6 +64,14 @@ export async function tryPromo(text: string, { totals }: Pick<BasketView, 'total
 export function removePromo({ promoCode, promo }: Pick<Draft, 'promoCode' | 'promo'>): () => void {
   changeDraft({ promoCode: '', promo: null, lostPromo: null })
   return () => changeDraft({ promoCode, promo, lostPromo: null })
+}
+
+/** Remembers the code that is held now; the returned function takes it up again, should it have been lost since. */
+export function rememberPromo(): () => void {
+  const { promoCode, promo } = currentDraft()
+  return () => {
+    if (currentDraft().lostPromo?.code === promoCode) changeDraft({ promoCode, promo, lostPromo: null })
+  }
 }
 
 /** What the held promo takes off this basket no more, by the rule at hand or by the server's word. */

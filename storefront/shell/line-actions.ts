@@ -4,6 +4,7 @@ import { quantityText } from '@dasturxon/domain/format'
 import { quantityStep } from '@dasturxon/domain/menu'
 import { showToast } from '@dasturxon/ui/show-toast'
 import type { LineTrouble, LineView } from '../data/basket-view.ts'
+import { rememberPromo } from '../data/promo.ts'
 import { clearBasket, mendLines, removeLines, setLineQuantity } from '../state/basket.ts'
 import { useLanguage, useText } from '../text/text.tsx'
 
@@ -11,7 +12,13 @@ import { useLanguage, useText } from '../text/text.tsx'
 export function useLineActions() {
   const t = useText()
   function undoable(text: string, undo: () => void) {
-    showToast({ text, kind: 'undo', action: { label: t('page.undo'), onPress: undo } })
+    const keepPromo = rememberPromo()
+    const onPress = () => {
+      undo()
+      // what was too little for it is enough again
+      keepPromo()
+    }
+    showToast({ text, kind: 'undo', action: { label: t('page.undo'), onPress } })
   }
   return {
     setQuantity({ line, product }: LineView, quantity: number) {
