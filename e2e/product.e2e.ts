@@ -46,6 +46,21 @@ test('a guest looks at every side of a dish, reads what others say, and goes on 
   await expect(page).toHaveURL(({ pathname }) => pathname === '/')
 })
 
+test('a long product beside its photo keeps its name and the way out in view', async ({ shop }) => {
+  const { page, t } = await shop('qarsildoq', { device: 'desktop' })
+  await page.getByRole('link', { name: 'Qarsildoq burger', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Qarsildoq burger' })
+  await sheet.getByRole('button', { name: t('product.reviews_more') }).click()
+  await sheet
+    .getByRole('region', { name: t('product.reviews') })
+    .getByRole('listitem')
+    .last()
+    .scrollIntoViewIfNeeded()
+  await expect(sheet.getByRole('heading', { name: 'Qarsildoq burger', level: 1 })).toBeInViewport({ ratio: 1 })
+  await sheet.getByRole('button', { name: t('page.close') }).click()
+  await expect(sheet).toHaveCount(0)
+})
+
 test('a dark brand shows its rolls on the whole screen', async ({ shop }) => {
   const { page, t } = await shop('kumomaki', { device: 'desktop' })
   await page.getByRole('link', { name: 'Филадельфия классическая', exact: true }).first().click()

@@ -186,7 +186,7 @@ export function OptionGroup(props: Props) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-words ${pillId}`}
       className={classes(
-        'min-w-0 scroll-mt-20',
+        'min-w-0 scroll-mt-20 @min-[40rem]:scroll-mt-0',
         isWrong && 'edge-danger -mx-2 animate-shake rounded-ctl-lg bg-danger-soft p-2 motion-reduce:animate-none',
         // tiles keep a ground of their own, rows lie on the red one
         isWrong && view === 'FULL_IMAGE' && '[&_label]:bg-surface',

@@ -81,7 +81,7 @@ export function ProductReviews(props: Props) {
   const language = useLanguage()
   if (reviews.length === 0) return null
   return (
-    <section ref={ref} aria-label={t('product.reviews')} className="scroll-mt-20">
+    <section ref={ref} aria-label={t('product.reviews')} className="scroll-mt-20 @min-[40rem]:scroll-mt-0">
       <div className="mb-3 flex items-center justify-between gap-3">
         <h2 className="text-h3">{t('product.reviews')}</h2>
         <p className="flex items-center gap-1 text-small text-muted">

@@ -90,17 +90,20 @@ function UnitPrice({ product }: { product: Product }) {
 function Head(props: Props & { titleRef: RefObject<HTMLHeadingElement | null> }) {
   const { product, details, titleButtons, titleRef, onGrade } = props
   return (
-    <div>
-      <div className="flex items-start justify-between gap-4">
+    <>
+      {/* what the product is and the way out stay in view on wide views, however long it is */}
+      <div className="-mb-6 flex items-start justify-between gap-4 @min-[40rem]:sticky @min-[40rem]:top-0 @min-[40rem]:z-(--z-sticky) @min-[40rem]:-mx-5 @min-[40rem]:-mt-3 @min-[40rem]:-mb-9 @min-[40rem]:bg-raised @min-[40rem]:px-5 @min-[40rem]:py-3 @min-[52rem]:-mx-7 @min-[52rem]:px-7">
         <h1 ref={titleRef} className="text-h1 [overflow-wrap:anywhere]">
           {product.name}
         </h1>
         <div className="-me-1.5 -mt-1 hidden shrink-0 gap-2 @min-[40rem]:flex">{titleButtons}</div>
       </div>
-      <UnitPrice product={product} />
-      <ProductText description={product.description} composition={details?.composition ?? null} />
-      <ProductFacts product={product} markCount={details?.markCount ?? null} onGrade={onGrade} />
-    </div>
+      <div>
+        <UnitPrice product={product} />
+        <ProductText description={product.description} composition={details?.composition ?? null} />
+        <ProductFacts product={product} markCount={details?.markCount ?? null} onGrade={onGrade} />
+      </div>
+    </>
   )
 }
 
@@ -140,7 +143,7 @@ export function ProductView(props: Props) {
         <WideFacts product={product} />
         <WideComposition composition={details?.composition ?? null} />
       </div>
-      <div className="relative -mt-5.5 flex min-w-0 flex-1 flex-col rounded-t-2xl bg-raised @min-[40rem]:mt-0 @min-[40rem]:min-h-0 @min-[40rem]:overflow-y-auto @min-[40rem]:rounded-none">
+      <div className="relative -mt-5.5 flex min-w-0 flex-1 flex-col rounded-t-2xl bg-raised @min-[40rem]:mt-0 @min-[40rem]:min-h-0 @min-[40rem]:scroll-pt-34 @min-[40rem]:overflow-y-auto @min-[40rem]:rounded-none">
         <div className="flex flex-1 flex-col gap-6 px-4 pt-5.5 pb-6 @min-[40rem]:px-5 @min-[40rem]:pt-7 @min-[52rem]:px-7">
           <Head {...props} titleRef={title} />
           {!isShowOnly && <Options {...props} missed={missed} />}
