@@ -92,7 +92,7 @@ function Head(props: Props & { titleRef: RefObject<HTMLHeadingElement | null> })
   return (
     <>
       {/* what the product is and the way out stay in view on wide views, however long it is */}
-      <div className="-mb-6 flex items-start justify-between gap-4 @min-[40rem]:sticky @min-[40rem]:top-0 @min-[40rem]:z-(--z-sticky) @min-[40rem]:-mx-5 @min-[40rem]:-mt-3 @min-[40rem]:-mb-9 @min-[40rem]:bg-raised @min-[40rem]:px-5 @min-[40rem]:py-3 @min-[52rem]:-mx-7 @min-[52rem]:px-7">
+      <div className="-mb-6 flex items-start justify-between gap-4 @min-[40rem]:sticky @min-[40rem]:top-0 @min-[40rem]:z-(--z-sticky) @min-[40rem]:-mx-5 @min-[40rem]:-mt-3 @min-[40rem]:-mb-7 @min-[40rem]:bg-raised @min-[40rem]:px-5 @min-[40rem]:pt-3 @min-[40rem]:pb-1 @min-[52rem]:-mx-7 @min-[52rem]:px-7">
         <h1 ref={titleRef} className="text-h1 [overflow-wrap:anywhere]">
           {product.name}
         </h1>

@@ -8,7 +8,7 @@ import { failureText } from '../data/api.ts'
 import type { BasketView } from '../data/basket-view.ts'
 import { useBalance } from '../data/cashback.ts'
 import type { Quote } from '../data/checkout.ts'
-import { removePromo, tryPromo, useMyPromos, usePromoWatch } from '../data/promo.ts'
+import { lossOf, removePromo, tryPromo, useMyPromos, usePromoWatch } from '../data/promo.ts'
 import { useShop } from '../data/shop.tsx'
 import { CashbackEntry } from '../parts/cashback-entry.tsx'
 import { PromoField, PromoTicket } from '../parts/promo-entry.tsx'
@@ -55,6 +55,8 @@ function Promo({ basket, quote, size }: Props) {
   const { promoCode, promo, lostPromo } = draft
   const wordsOf = usePromoWords()
   const gain = useGain(basket, quote)
+  // while the hand rests before the code is let go, its rule is told and no gain
+  const loss = lossOf(draft, basket, quote)
   const [typed, setTyped] = useState<string | null>(null)
   const [isChecking, setChecking] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
@@ -81,7 +83,8 @@ function Promo({ basket, quote, size }: Props) {
     setTyped(text)
   }
 
-  if (promoCode !== '' && promo !== null) return <PromoTicket code={promoCode} gain={gain} onRemove={handleRemove} />
+  if (promoCode !== '' && promo !== null)
+    return <PromoTicket code={promoCode} gain={loss === null ? gain : wordsOf(loss)} onRemove={handleRemove} />
   const failed = failure === null ? null : (failureText(failure, language) ?? t('benefits.error'))
   const field = (
     <PromoField

@@ -49,9 +49,11 @@ function PlaceButton() {
       <span className="min-w-0">
         <span className="block truncate text-label font-control">{words.place}</span>
         {words.state === 'out' ? (
-          <span className="block truncate text-caption font-medium text-danger">{t('home.out_of_zone')}</span>
+          <span className="-mb-0.5 block truncate pb-0.5 text-caption font-medium text-danger">
+            {t('home.out_of_zone')}
+          </span>
         ) : (
-          second !== '' && <span className="block truncate text-caption text-muted">{second}</span>
+          second !== '' && <span className="-mb-0.5 block truncate pb-0.5 text-caption text-muted">{second}</span>
         )}
       </span>
       <Icon glyph={chevronDown} size={18} />

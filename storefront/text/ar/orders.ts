@@ -17,7 +17,7 @@ export const orders = {
   empty_active_line: 'اطلب الآن وتابع طلبك من هنا',
   empty_archive_title: 'لا توجد طلبات سابقة',
   empty_archive_line: 'تُحفظ هنا طلباتك المكتملة',
-  guest_title: 'هنا ستكون طلباتك',
+  guest_title: 'ستظهر طلباتك هنا',
   guest_line: 'سجّل الدخول برقم هاتفك لتراها',
   failed_title: 'تعذّر فتح الطلبات',
   failed_line: 'تحقق من الاتصال وحاول مرة أخرى',

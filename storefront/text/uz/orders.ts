@@ -27,7 +27,7 @@ export const orders = {
   guest_order_title: 'Buyurtmani koʻrish uchun kiring',
   guest_order_line: 'Buyurtma berilgan telefon raqami bilan kiring',
   help: 'Yordam',
-  arrives: 'Yetib boradi',
+  arrives: 'Yetib keladi',
   ready_by: 'Tayyor boʻladi',
   on_time: 'Vaqtida',
   late: 'Biroz kechikyapti',
