@@ -11,7 +11,7 @@ import { NO_GEOCODER } from './gateways/geocoder.ts'
 import { nominatim } from './gateways/nominatim.ts'
 import { NO_PROVIDERS } from './gateways/payments.ts'
 import { NO_SMS } from './gateways/sms.ts'
-import { openLogFor } from './http/log.ts'
+import type { Log } from './http/log.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
 import { startWorker } from './jobs/worker.ts'
 import { orderChores } from './orders/chores.ts'
@@ -27,6 +27,13 @@ import { giveBots } from './webbot/play-bots.ts'
 
 export type Program = { readonly services: Services; readonly port: number; stop(): Promise<void> }
 
+type Setting = {
+  readonly config: Config
+  readonly log: Log
+  /** aborted when the process is told to stop */
+  readonly ended: AbortSignal
+}
+
 type Closing = () => Promise<void>
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -37,7 +44,7 @@ const WORKER_CONNECTIONS = 2
  * Opens everything and listens; `openStage` raises the demo's stage around it. What was opened is closed when something
  * fails, or when `ended` is told before all is open.
  */
-export async function openProgram(config: Config, openStage: OpenStage | null, ended: AbortSignal): Promise<Program> {
+export async function openProgram({ config, log, ended }: Setting, openStage: OpenStage | null): Promise<Program> {
   const closings: Closing[] = []
   const stop = async () => {
     for (const close of closings.toReversed()) await close()
@@ -56,7 +63,7 @@ export async function openProgram(config: Config, openStage: OpenStage | null, e
       config,
       databaseUrl,
       now,
-      log: openLogFor(config),
+      log,
       ...gateways(config, stage),
     })
     closings.push(() => closeServices(services))
@@ -74,7 +81,7 @@ export async function openProgram(config: Config, openStage: OpenStage | null, e
     })
     closings.push(() => app.stop())
     ended.throwIfAborted()
-    const port = await listen(app, config)
+    const port = await listen(app, config, log)
     if (stage !== null) closings.push(stage.play(`http://127.0.0.1:${port}`))
     return { services, port, stop }
   } catch (error) {
@@ -120,8 +127,12 @@ function startChores({ pool, log, now, merchants }: Services): Closing {
   return () => housekeeping.stop()
 }
 
-async function listen({ server }: App, { host, port }: Config): Promise<number> {
+async function listen({ server }: App, { host, port }: Config, log: Log): Promise<number> {
   await server.listen({ host, port })
+  // such as too many open files: this connection is lost, the next one may be taken
+  server.server.on('error', (error) =>
+    log.error({ event: 'ACCEPT_FAILED', error }, 'a connection could not be accepted'),
+  )
   const address = server.server.address()
   if (address === null || typeof address === 'string') throw new Error('expected the server to have a port')
   return address.port
