@@ -21,7 +21,8 @@ try {
  */
 function runServer() {
   return keepRunning(NODE, [inRoot('server', 'main.ts')], {
-    env: toolEnv(),
+    // compiled code is kept: a start then takes half as long, which after a fault is time without a shop
+    env: toolEnv({ NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'compiled') }),
     detached: true,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })

@@ -1,5 +1,6 @@
 // The one process: reads its settings, runs the program, and ends it gracefully however it is told to.
 import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'
 import { textIn } from '@dasturxon/domain/locale'
 import { type Config, readConfig } from './config.ts'
@@ -20,6 +21,8 @@ try {
   watchFaults(log)
   const program = await openProgram({ config, log, ended }, config.mode === 'demo' ? await raiseStage() : null)
   announce(program)
+  // kept now, not at the end: an end by a fault is when the next start has to be quick
+  flushCompileCache()
   if (!ended.aborted) await once(ended, 'abort')
   await endGracefully(program, log)
 } catch (error) {
