@@ -19,8 +19,8 @@ import type { Log } from './http/log.ts'
 export type Clock = {
   /** The time of the program. */
   now(): Date
-  /** How far the program's time is from the database's on purpose, in a demo or a test; 0 in production. */
-  shiftMs(): number
+  /** The time where somebody chose another than the database's, in a demo or a test; `null` in production. */
+  chosenTime(): Date | null
   /** How far the system clock of this machine is ahead of the database; negative when it is behind. */
   skewMs(): number
 }
@@ -116,9 +116,10 @@ export async function openClock(options: Options & Sources): Promise<ComparedClo
   }
   watchSkew()
   const timer = setInterval(() => void compare(), COMPARE_EVERY_MS).unref()
+  const now = () => new Date(running.nowMs() + shiftMs)
   return {
-    now: () => new Date(running.nowMs() + shiftMs),
-    shiftMs: () => shiftMs,
+    now,
+    chosenTime: () => (start === null ? null : now()),
     skewMs,
     compare,
     stop: () => clearInterval(timer),

@@ -21,7 +21,7 @@ type Options = {
   readonly appPool: Pool
   readonly handlers: Handlers
   readonly log: Log
-  readonly clock: Pick<Clock, 'now' | 'shiftMs'>
+  readonly clock: Pick<Clock, 'now' | 'chosenTime'>
 }
 
 const POLL_MS = 200
@@ -66,14 +66,14 @@ export function startWorker(options: Options): Worker {
 
 /** Does the next due job; tells whether there was one. Throws only when the queue itself cannot be reached. */
 export async function doNextJob({ workerPool, appPool, handlers, log, clock }: Options): Promise<boolean> {
-  const job = await claimJob(workerPool, clock.shiftMs(), CLAIM_MS)
+  const job = await claimJob(workerPool, clock.chosenTime(), CLAIM_MS)
   if (job === null) return false
   const facts = { merchantId: job.merchant_id, jobId: job.id, kind: job.kind, attempt: job.attempts }
   try {
     await workOn(appPool, handlers, job, timeOf(job, clock))
   } catch (error) {
     const delayMs = retryDelayMs(job.attempts, Math.random())
-    await putOff(workerPool, job, clock.shiftMs(), { delayMs, error: nameOf(error) })
+    await putOff(workerPool, job, { chosenTime: clock.chosenTime(), delayMs, error: nameOf(error) })
     if (delayMs === null) log.error({ event: 'JOB_DEAD', ...facts, error }, 'job given up')
     else log.warn({ event: 'JOB_FAILED', ...facts, error }, 'job failed, will be tried again')
   }
