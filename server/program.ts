@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { allJobs } from './all-jobs.ts'
 import { type App, buildApp } from './app.ts'
-import { openClock } from './clock.ts'
+import { openDatabaseClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openPool } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -50,19 +50,21 @@ export async function openProgram({ config, log, ended }: Setting, openStage: Op
     for (const close of closings.toReversed()) await close()
   }
   try {
-    const now = openClock(config.demoClock)
-    const stage = openStage?.({ ...config, now }) ?? null
     const storefront = openStorefront(STOREFRONT)
     // awaited below; until then a failure is nobody's surprise
     storefront.catch(() => undefined)
     const databaseUrl = config.databaseUrl ?? (await embeddedPostgres(config, closings))
     await migrate(databaseUrl, MIGRATIONS)
+    // before anything that is decided by time
+    const clock = await openDatabaseClock(databaseUrl, { log, start: config.demoClock })
+    closings.push(() => clock.stop())
+    const stage = openStage?.({ ...config, now: clock.now }) ?? null
     // painting a whole table of dishes takes a while, and nobody should have to wait for it to stop
     if (stage !== null) await unlessEnded(stage.seed(databaseUrl), ended)
     const services = await openServices({
       config,
       databaseUrl,
-      now,
+      clock,
       log,
       ...gateways(config, stage),
     })
@@ -112,9 +114,9 @@ function gateways({ nominatimUrl }: Config, stage: Stage | null) {
 }
 
 function startJobs(services: Services, databaseUrl: string): Closing {
-  const { pool, log, now } = services
+  const { pool, log, clock } = services
   const workerPool = openPool(databaseUrl, 'dasturxon_worker', WORKER_CONNECTIONS)
-  const worker = startWorker({ workerPool, appPool: pool, handlers: allJobs(services), log, now })
+  const worker = startWorker({ workerPool, appPool: pool, handlers: allJobs(services), log, clock })
   return async () => {
     await worker.stop()
     await workerPool.end()
