@@ -1,8 +1,9 @@
 // What the operator decides. The only reader of the environment.
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { closeDataFolder } from './data-folder.ts'
 
 export type Config = {
   readonly mode: 'demo' | 'production'
@@ -75,7 +76,7 @@ function demoSecretKey(dataDir: string): string {
   const file = join(dataDir, 'secret-key')
   const found = readIfThere(file)
   if (found !== null) return found
-  mkdirSync(dirname(file), { recursive: true })
+  closeDataFolder(dataDir)
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
   try {

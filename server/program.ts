@@ -4,6 +4,7 @@ import { allJobs } from './all-jobs.ts'
 import { type App, buildApp } from './app.ts'
 import { openClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { closeDataFolder, makeSecretFile } from './data-folder.ts'
 import { openPool } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openPostgres } from './db/postgres/open-postgres.ts'
@@ -48,6 +49,8 @@ export async function openProgram(config: Config, openStage: OpenStage | null, e
     const storefront = openStorefront(STOREFRONT)
     // awaited below; until then a failure is nobody's surprise
     storefront.catch(() => undefined)
+    closeDataFolder(config.dataDir)
+    if (config.mode === 'demo') makeSecretFile(config.dataDir, 'server.log')
     const databaseUrl = config.databaseUrl ?? (await embeddedPostgres(config, closings))
     await migrate(databaseUrl, MIGRATIONS)
     // painting a whole table of dishes takes a while, and nobody should have to wait for it to stop

@@ -1,6 +1,7 @@
 // The embedded PostgreSQL: found or made, started or taken over, kept up, stopped.
-import { accessSync, constants, mkdirSync, statSync, truncateSync } from 'node:fs'
+import { accessSync, constants, statSync, truncateSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { closeDataFolder } from '../../data-folder.ts'
 import { DATABASE, databaseUrl, ensureDatabase } from './answers.ts'
 import { findBinaries } from './binaries.ts'
 import { type Cluster, DATA, ensureCluster, ensurePassword, SUPERUSER } from './cluster.ts'
@@ -49,7 +50,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Postgres> 
 
 function prepareFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    closeDataFolder(dataDir)
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new Error(`this account cannot write to ${dataDir}; run as its owner or set DATA_DIR`, { cause: error })
