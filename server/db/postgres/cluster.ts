@@ -8,6 +8,9 @@ import type { RunAs } from './run-as.ts'
 
 export const SUPERUSER = 'postgres'
 export const DATA = 'postgres'
+/** Files of the data folder that hold a password, readable to us alone. */
+export const SUPERUSER_PASSWORD = 'postgres-password'
+export const OWNER_PASSWORD = 'postgres-owner-password'
 
 /** What PostgreSQL's programs may know of our environment: nothing that changes what they do. */
 export const CLEAN_ENV = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }
@@ -59,9 +62,9 @@ function runInitdb(draft: string, { binaries, runAs, password, settings }: Clust
   }
 }
 
-/** The superuser's password of this data folder, made on first use and readable to us alone. */
-export function ensurePassword(dataDir: string): string {
-  const file = join(dataDir, 'postgres-password')
+/** The password in the file `name` of this data folder, made on first use and readable to us alone. */
+export function ensurePassword(dataDir: string, name: string): string {
+  const file = join(dataDir, name)
   if (!existsSync(file)) {
     const draft = `${file}.${process.pid}`
     writeFileSync(draft, randomBytes(24).toString('base64url'), { mode: 0o600 })
