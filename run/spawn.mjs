@@ -17,9 +17,11 @@ export function stopTogether() {
   watchParent(stop)
 }
 
-/** Runs a program to its end with our terminal; gives its exit code. */
-export async function run(command, args, options = {}) {
-  const { code, error } = await finish(start(command, args, { stdio: 'inherit', ...options }))
+/** Runs a program to its end with our terminal; gives its exit code. `onMessage` hears what it says over IPC. */
+export async function run(command, args, { onMessage, ...options } = {}) {
+  const child = start(command, args, { stdio: 'inherit', ...options })
+  if (onMessage !== undefined) child.on('message', onMessage)
+  const { code, error } = await finish(child)
   if (error) console.error(`${command}: ${error.message}`)
   return code
 }

@@ -111,6 +111,16 @@ describe('a stop', () => {
   })
 })
 
+it('tells the time of the program in its answers, whatever the system clock says', async () => {
+  const app = await testApp()
+  const merchant = await app.aMerchant()
+  const time = async () => (await app.asked('GET /users/v1/region', { merchant })).headers.date
+  expect(await time()).toBe(app.clock.now().toUTCString())
+  app.clock.advance(11 * 60_000)
+  expect(await time()).toBe(app.clock.now().toUTCString())
+  await app.stop()
+})
+
 describe('the log', () => {
   it('tells each request in one line, and nothing of the person', async () => {
     const lines: string[] = []

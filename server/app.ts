@@ -76,8 +76,8 @@ export function buildApp(services: Services, pages: Pages, around: Around = {}):
   answerFirst(server.server, echo)
   server.addHook('onSend', (request, reply, payload, done) => {
     if (isStopping && !server.server.listening) reply.header('connection', 'close')
-    // pages set their clock by this header, so it must tell the time the program lives in
-    if (demoClock !== null) reply.header('date', services.now().toUTCString())
+    // pages set their clock by this header; Node writes the system's time into it, which may be wrong
+    if (isSystemTimeOff(services)) reply.header('date', services.now().toUTCString())
     echo.keep(request, reply, payload)
     done()
   })
@@ -97,6 +97,13 @@ export function buildApp(services: Services, pages: Pages, around: Around = {}):
       overload.stop()
     },
   }
+}
+
+// the header has whole seconds
+const DATE_STEP_MS = 1_000
+
+function isSystemTimeOff({ now }: Services): boolean {
+  return Math.abs(now().getTime() - Date.now()) >= DATE_STEP_MS
 }
 
 /** Lets the echo answer before the request goes the whole way. */

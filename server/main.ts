@@ -1,9 +1,12 @@
 // The one process: reads its settings, runs the program, and ends it gracefully however it is told to.
 import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'
 import { textIn } from '@dasturxon/domain/locale'
 import { type Config, readConfig } from './config.ts'
 import { withClient } from './db/postgres/answers.ts'
+import { watchFaults } from './faults.ts'
+import { type Log, openLogFor } from './http/log.ts'
 import { openProgram, type Program } from './program.ts'
 import type { OpenStage } from './stage.ts'
 
@@ -14,10 +17,14 @@ try {
   const config = readConfig(process.env)
   await checkPort(config)
   const ended = listenForEnd()
-  const program = await openProgram(config, config.mode === 'demo' ? await raiseStage() : null, ended)
+  const log = openLogFor(config)
+  watchFaults(log)
+  const program = await openProgram({ config, log, ended }, config.mode === 'demo' ? await raiseStage() : null)
   announce(program)
+  // kept now, not at the end: an end by a fault is when the next start has to be quick
+  flushCompileCache()
   if (!ended.aborted) await once(ended, 'abort')
-  await endGracefully(program)
+  await endGracefully(program, log)
 } catch (error) {
   if (error === TOLD_TO_STOP) process.exit(0)
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
@@ -52,6 +59,8 @@ function announce({ services, port }: Program): void {
     return `  ${address}  ${textIn(name, mainLanguage, mainLanguage)}`
   })
   process.stdout.write(`${[`Dasturxon ready on http://localhost:${port}`, ...lines].join('\n')}\n`)
+  // whoever keeps us running learns where we are; should it be gone meanwhile, 'disconnect' tells
+  process.send?.({ ready: true, port }, undefined, undefined, () => undefined)
 }
 
 /** Told at Ctrl-C, at SIGTERM, or when whoever started us through IPC is gone. */
@@ -61,12 +70,13 @@ function listenForEnd(): AbortSignal {
   return end.signal
 }
 
-async function endGracefully(program: Program): Promise<void> {
+async function endGracefully(program: Program, log: Log): Promise<void> {
   const limit = setTimeout(() => {
     process.stderr.write('The server did not stop in time and ends now.\n')
     process.exit(1)
   }, STOP_LIMIT_MS)
   await program.stop()
+  await log.close()
   clearTimeout(limit)
   process.exit(0)
 }

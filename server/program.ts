@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { allJobs } from './all-jobs.ts'
 import { type App, buildApp } from './app.ts'
-import { openClock } from './clock.ts'
+import { openDatabaseClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { closeDataFolder, makeSecretFile } from './data-folder.ts'
 import { openPool } from './db/database.ts'
@@ -12,7 +12,7 @@ import { NO_GEOCODER } from './gateways/geocoder.ts'
 import { nominatim } from './gateways/nominatim.ts'
 import { NO_PROVIDERS } from './gateways/payments.ts'
 import { NO_SMS } from './gateways/sms.ts'
-import { openLogFor } from './http/log.ts'
+import type { Log } from './http/log.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
 import { startWorker } from './jobs/worker.ts'
 import { orderChores } from './orders/chores.ts'
@@ -28,6 +28,13 @@ import { giveBots } from './webbot/play-bots.ts'
 
 export type Program = { readonly services: Services; readonly port: number; stop(): Promise<void> }
 
+type Setting = {
+  readonly config: Config
+  readonly log: Log
+  /** aborted when the process is told to stop */
+  readonly ended: AbortSignal
+}
+
 type Closing = () => Promise<void>
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -38,14 +45,12 @@ const WORKER_CONNECTIONS = 2
  * Opens everything and listens; `openStage` raises the demo's stage around it. What was opened is closed when something
  * fails, or when `ended` is told before all is open.
  */
-export async function openProgram(config: Config, openStage: OpenStage | null, ended: AbortSignal): Promise<Program> {
+export async function openProgram({ config, log, ended }: Setting, openStage: OpenStage | null): Promise<Program> {
   const closings: Closing[] = []
   const stop = async () => {
     for (const close of closings.toReversed()) await close()
   }
   try {
-    const now = openClock(config.demoClock)
-    const stage = openStage?.({ ...config, now }) ?? null
     const storefront = openStorefront(STOREFRONT)
     // awaited below; until then a failure is nobody's surprise
     storefront.catch(() => undefined)
@@ -53,13 +58,17 @@ export async function openProgram(config: Config, openStage: OpenStage | null, e
     if (config.mode === 'demo') makeSecretFile(config.dataDir, 'server.log')
     const databaseUrl = config.databaseUrl ?? (await embeddedPostgres(config, closings))
     await migrate(databaseUrl, MIGRATIONS)
+    // before anything that is decided by time
+    const clock = await openDatabaseClock(databaseUrl, { log, start: config.demoClock })
+    closings.push(() => clock.stop())
+    const stage = openStage?.({ ...config, now: clock.now }) ?? null
     // painting a whole table of dishes takes a while, and nobody should have to wait for it to stop
     if (stage !== null) await unlessEnded(stage.seed(databaseUrl), ended)
     const services = await openServices({
       config,
       databaseUrl,
-      now,
-      log: openLogFor(config),
+      clock,
+      log,
       ...gateways(config, stage),
     })
     closings.push(() => closeServices(services))
@@ -77,7 +86,7 @@ export async function openProgram(config: Config, openStage: OpenStage | null, e
     })
     closings.push(() => app.stop())
     ended.throwIfAborted()
-    const port = await listen(app, config)
+    const port = await listen(app, config, log)
     if (stage !== null) closings.push(stage.play(`http://127.0.0.1:${port}`))
     return { services, port, stop }
   } catch (error) {
@@ -108,9 +117,9 @@ function gateways({ nominatimUrl }: Config, stage: Stage | null) {
 }
 
 function startJobs(services: Services, databaseUrl: string): Closing {
-  const { pool, log, now } = services
+  const { pool, log, clock } = services
   const workerPool = openPool(databaseUrl, 'dasturxon_worker', WORKER_CONNECTIONS)
-  const worker = startWorker({ workerPool, appPool: pool, handlers: allJobs(services), log, now })
+  const worker = startWorker({ workerPool, appPool: pool, handlers: allJobs(services), log, clock })
   return async () => {
     await worker.stop()
     await workerPool.end()
@@ -123,8 +132,12 @@ function startChores({ pool, log, now, merchants }: Services): Closing {
   return () => housekeeping.stop()
 }
 
-async function listen({ server }: App, { host, port }: Config): Promise<number> {
+async function listen({ server }: App, { host, port }: Config, log: Log): Promise<number> {
   await server.listen({ host, port })
+  // such as too many open files: this connection is lost, the next one may be taken
+  server.server.on('error', (error) =>
+    log.error({ event: 'ACCEPT_FAILED', error }, 'a connection could not be accepted'),
+  )
   const address = server.server.address()
   if (address === null || typeof address === 'string') throw new Error('expected the server to have a port')
   return address.port

@@ -1,5 +1,6 @@
 // What the program is made of, opened once and passed down.
 import type { Pool } from 'pg'
+import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openPool } from './db/database.ts'
 import type { Geocoder } from './gateways/geocoder.ts'
@@ -16,6 +17,8 @@ export type Services = {
   readonly config: Config
   /** connections of the application role, under row level security */
   readonly pool: Pool
+  readonly clock: Clock
+  /** the time by that clock */
   now(): Date
   readonly log: Log
   readonly merchants: Merchants
@@ -33,7 +36,7 @@ export type Outside = {
   /** a migrated database */
   readonly databaseUrl: string
   readonly log: Log
-  now(): Date
+  readonly clock: Clock
   readonly sms: SmsGateway
   readonly geocoder: Geocoder
   /** which provider takes the money of which payment type */
@@ -44,7 +47,8 @@ const CONNECTIONS = 16
 
 /** Opens everything that stands between the calls and the outside; throws when the database does not answer. */
 export async function openServices({ databaseUrl, ...outside }: Outside): Promise<Services> {
-  const { log, now } = outside
+  const { log, clock } = outside
+  const { now } = clock
   const pool = openPool(databaseUrl, 'dasturxon_app', CONNECTIONS)
   try {
     const merchants = await openMerchants({ pool, log, now })
@@ -52,7 +56,7 @@ export async function openServices({ databaseUrl, ...outside }: Outside): Promis
     const live = openLive({ url: databaseUrl, log })
     merchants.onChange((merchant) => live.menuChanged(merchant.id))
     const payments = guardedProviders(outside.payments)
-    return { ...outside, payments, pool, merchants, menus, live, priceBooks: openPriceBooks(payments) }
+    return { ...outside, now, payments, pool, merchants, menus, live, priceBooks: openPriceBooks(payments) }
   } catch (error) {
     await pool.end()
     throw error

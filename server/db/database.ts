@@ -4,6 +4,8 @@ import { DatabaseError, Pool, types } from 'pg'
 export type Role = 'dasturxon_app' | 'dasturxon_worker'
 
 const POOL_WAIT_MS = 2_000
+// longer than any statement may take on the server: only a connection that died without a word is silent for so long
+const SILENCE_LIMIT_MS = 8_000
 const LIMITS = { statement_timeout: '3s', lock_timeout: '1s', idle_in_transaction_session_timeout: '5s' }
 
 const { INT8, NUMERIC, DATE } = types.builtins
@@ -19,12 +21,16 @@ export function openPool(url: string, role: Role, size: number): Pool {
     max: size,
     connectionTimeoutMillis: POOL_WAIT_MS,
     idleTimeoutMillis: 30_000,
+    query_timeout: SILENCE_LIMIT_MS,
+    keepAlive: true,
     application_name: role,
     options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' '),
     types: { getTypeParser },
   })
-  // a connection that breaks while idle leaves the pool by itself; without a listener it would end the process
+  // An 'error' event without a listener ends the process. A connection that breaks while idle leaves the pool by itself; one
+  // that breaks while it is lent out tells so a second time, as the rejection of the next query, which is answered with 503.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
@@ -61,11 +67,16 @@ function listOf(read: (text: string) => unknown): (text: string) => unknown {
 /** Classes and codes of PostgreSQL's errors that mean "not now": no connection, no resources, stopping, read only, too slow. */
 const OUTAGE_CLASSES = ['08', '53', '57', '58']
 const OUTAGE_CODES = ['25006', '25P03', '55P03', '40001', '40P01']
-const OUTAGE_ERRNOS = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']
+const OUTAGE_ERRNOS = [
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'EMFILE', 'ENFILE'],
+]
+const READ_TIMEOUT = 'Query read timeout'
 // the driver gives these no code
 const OUTAGE_WORDS = [
   'timeout exceeded when trying to connect',
   'timeout expired',
+  READ_TIMEOUT,
   'Connection terminated',
   'Client has encountered a connection error',
   'Cannot use a pool after calling end',
@@ -81,4 +92,9 @@ export function isOutage(error: unknown): boolean {
   }
   const code = 'code' in error ? String(error.code) : ''
   return OUTAGE_ERRNOS.includes(code) || OUTAGE_WORDS.some((words) => error.message.startsWith(words))
+}
+
+/** Whether the error says that a query got no answer in time: the connection still waits for it and is of no use. */
+export function isReadTimeout(error: unknown): error is Error {
+  return error instanceof Error && error.message === READ_TIMEOUT
 }

@@ -2,6 +2,7 @@
 import type { MerchantId } from '@dasturxon/domain/ids'
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
+import { isReadTimeout } from './database.ts'
 import type { Tables } from './tables.ts'
 
 /** Inside a transaction use only the scope you were handed: everything else silently leaves it. */
@@ -37,7 +38,7 @@ export async function inTransaction<T>(pool: Pool, tenant: Tenant, work: (scope:
     for (const tell of tellings) tell()
     return result
   } catch (error) {
-    broken = await rolledBack(client)
+    broken = await rolledBack(client, error)
     throw error
   } finally {
     client.release(broken)
@@ -96,7 +97,9 @@ function borrowed(client: PoolClient): PostgresPool {
 }
 
 /** Rolls back; a client that cannot even do that is thrown away, and its error says so. */
-async function rolledBack(client: PoolClient): Promise<Error | undefined> {
+async function rolledBack(client: PoolClient, cause: unknown): Promise<Error | undefined> {
+  // a rollback would only wait behind the query that was never answered
+  if (isReadTimeout(cause)) return cause
   try {
     await client.query('rollback')
     return undefined

@@ -1,41 +1,52 @@
 // What time does to reservations, visits and waiter calls.
 import { type Id, idFrom, type ReservationId, type TableSessionId, type WaiterCallId } from '@dasturxon/domain/ids'
-import type { ReservationStatus } from '@dasturxon/domain/reservation'
+import { answerBy, noShowAt, type ReservationStatus, remindAt } from '@dasturxon/domain/reservation'
 import { forgottenAt, repeatAt } from '@dasturxon/domain/table-visit'
 import type { Scope } from '../db/scope.ts'
-import { addJob } from '../jobs/add-job.ts'
-import { type JobHandlers, newJob } from '../jobs/job.ts'
+import type { JobHandlers } from '../jobs/job.ts'
+import { waitUntilDue } from '../jobs/wait-until-due.ts'
 import type { Live } from '../live/live.ts'
 import { endVisit } from './begin-visit.ts'
-import { isForgotten } from './find-visit.ts'
 import { moveReservation } from './move-reservation.ts'
-import { lockReservation } from './reservation-store.ts'
+import { lockReservation, type ReservationRow } from './reservation-store.ts'
 import { lockSession } from './table-store.ts'
 import { remindGuest } from './tell-reservation.ts'
 import { findHallCall, saveCall } from './waiter-store.ts'
 
-/** The jobs of this group. Each looks first whether there is still something to do, so running twice does no harm. */
+/**
+ * The jobs of this group. Each looks first whether there is still something to do and whether its time has come,
+ * so running twice or too early does no harm.
+ */
 export function hallJobs(live: Live): JobHandlers {
   return {
-    'cancel-unanswered-reservation': (scope, payload) =>
-      moveIfStill(scope, payload, 'REQUESTED', { to: 'CANCELED', reason: 'NOT_ANSWERED' }),
+    'cancel-unanswered-reservation': async (scope, payload) => {
+      const row = await lockReservation(scope, idOf<ReservationId>(payload, 'reservationId'))
+      if (row?.status !== 'REQUESTED') return
+      if (await isEarly(scope, 'cancel-unanswered-reservation', row, answerBy(row.created_at))) return
+      await moveBySystem(scope, row, { to: 'CANCELED', reason: 'NOT_ANSWERED' })
+    },
 
-    'miss-reservation': (scope, payload) => moveIfStill(scope, payload, 'CONFIRMED', { to: 'NO_SHOW', reason: null }),
+    'miss-reservation': async (scope, payload) => {
+      const row = await lockReservation(scope, idOf<ReservationId>(payload, 'reservationId'))
+      if (row?.status !== 'CONFIRMED') return
+      if (await isEarly(scope, 'miss-reservation', row, noShowAt(row.starts_at))) return
+      await moveBySystem(scope, row, { to: 'NO_SHOW', reason: null })
+    },
 
     'remind-reservation': async (scope, payload) => {
       const row = await lockReservation(scope, idOf<ReservationId>(payload, 'reservationId'))
-      if (row?.status === 'CONFIRMED') await remindGuest(scope, row)
+      if (row?.status !== 'CONFIRMED') return
+      if (await isEarly(scope, 'remind-reservation', row, remindAt(row.starts_at))) return
+      await remindGuest(scope, row)
     },
 
     'end-forgotten-visit': async (scope, payload) => {
       const session = await lockSession(scope, idOf<TableSessionId>(payload, 'sessionId'))
       if (session === undefined || session.ended_at !== null) return
-      if (isForgotten(session, scope.now)) {
-        scope.afterCommit(() => live.tableChanged(scope.merchantId, session.table_id))
-        return endVisit(scope, session, 'IDLE')
-      }
-      const next = forgottenAt(session.last_action_at)
-      await addJob(scope, newJob(scope, 'end-forgotten-visit', { sessionId: session.id }, next))
+      const due = forgottenAt(session.last_action_at)
+      if (await waitUntilDue(scope, { kind: 'end-forgotten-visit', payload: { sessionId: session.id }, due })) return
+      scope.afterCommit(() => live.tableChanged(scope.merchantId, session.table_id))
+      await endVisit(scope, session, 'IDLE')
     },
 
     'escalate-waiter-call': async (scope, payload) => {
@@ -54,12 +65,13 @@ export function hallJobs(live: Live): JobHandlers {
 
 type Then = { readonly to: ReservationStatus; readonly reason: string | null }
 
-async function moveIfStill(scope: Scope, payload: unknown, at: ReservationStatus, then: Then): Promise<void> {
-  const id = idOf<ReservationId>(payload, 'reservationId')
-  const row = await lockReservation(scope, id)
-  if (row?.status !== at) return
+function isEarly(scope: Scope, kind: string, { id }: ReservationRow, due: Date): Promise<boolean> {
+  return waitUntilDue(scope, { kind, payload: { reservationId: id }, due })
+}
+
+async function moveBySystem(scope: Scope, { id, status }: ReservationRow, then: Then): Promise<void> {
   const moved = await moveReservation(scope, { id, by: 'system', ...then })
-  if (!moved.ok) throw new Error(`expected the system to move ${at} to ${then.to}, found ${moved.code}`)
+  if (!moved.ok) throw new Error(`expected the system to move ${status} to ${then.to}, found ${moved.code}`)
 }
 
 function idOf<I extends Id<string>>(payload: unknown, name: string): I {

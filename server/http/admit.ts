@@ -100,7 +100,9 @@ function counted(identity: Identity, device: string | null, request: FastifyRequ
 }
 
 /** The network that an address stands for. One house, one network: an IPv6 customer owns a whole /64 and could take a new address for each call. */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined): string {
+  // the system forgets the address of a client that has hung up
+  if (address === undefined) return 'unknown'
   const plain = address.startsWith(MAPPED) ? address.slice(MAPPED.length) : address
   if (!plain.includes(':')) return plain
   const [head = '', tail] = plain.split('::')

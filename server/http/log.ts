@@ -1,18 +1,21 @@
 // What the program tells its operator: one JSON line each, and never anything personal.
-import { mkdirSync, openSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseError } from 'pg'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from '../config.ts'
-import { gatherLines } from './gather-lines.ts'
+import { type LogDestination, nonBlockingOutput, openLogDestination } from './log-destination.ts'
 
 export type Log = Logger & {
   /** Where its lines go, for those who write them ready. */
   readonly lines: DestinationStream
+  /** How many lines could not be written and were dropped. */
+  dropped(): number
+  /** Writes what is still held, for a moment at most; for the end of the process. */
+  close(): Promise<void>
 }
 
 const FILE_LIMIT_BYTES = 10_000_000
-const STANDARD_OUTPUT = 1
 
 /** Names under which personal data would come; whoever logs them by mistake writes `[hidden]`. */
 const PERSONAL = [
@@ -47,7 +50,7 @@ export function timestamp(): string {
 }
 
 /** Opens the log; `to` is where lines go instead of the standard output. */
-export function openLog(level: string, to: DestinationStream = process.stdout): Log {
+export function openLog(level: string, to: DestinationStream | LogDestination = process.stdout): Log {
   const options = {
     level,
     base: null,
@@ -57,16 +60,23 @@ export function openLog(level: string, to: DestinationStream = process.stdout): 
     redact: { paths: PERSONAL.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
     serializers: { error: errorLine },
   }
-  return Object.assign(pino(options, to), { lines: to })
+  const ends = 'dropped' in to ? to : { dropped: () => 0, close: () => Promise.resolve() }
+  return Object.assign(pino(options, to), { lines: to, dropped: ends.dropped, close: ends.close })
 }
 
 /** Production logs to the standard output; the demo, whose terminal is for people, to a file beside its data. */
 export function openLogFor({ mode, dataDir }: Config): Log {
-  if (mode === 'production') return openLog('info', gatherLines(STANDARD_OUTPUT))
+  if (mode === 'production') return openLog('info', openLogDestination(nonBlockingOutput(), { droppedLine }))
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'server.log')
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-  return openLog('info', gatherLines(openSync(file, size > FILE_LIMIT_BYTES ? 'w' : 'a')))
+  const fd = openSync(file, 'a', 0o600)
+  // one that an earlier version made may be open to others
+  chmodSync(file, 0o600)
+  return openLog('info', openLogDestination(fd, { fileLimitBytes: FILE_LIMIT_BYTES, droppedLine }))
+}
+
+function droppedLine(count: number): string {
+  return `{"level":"warn"${timestamp()},"event":"LOG_LINES_DROPPED","count":${count},"message":"log lines could not be written"}\n`
 }
 
 /** An error as it may be logged. PostgreSQL's message and detail may quote a row, so only its code and place stay. */

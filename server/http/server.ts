@@ -17,6 +17,8 @@ const BODY_BYTES = 64 * 1024
 const HEADERS_LIMIT_MS = 10_000
 const RECEIVE_LIMIT_MS = 15_000
 const LOOK_EVERY_MS = 2_000
+/** In the log: the client closed the connection before it had its answer. */
+const HUNG_UP = 499
 // A client that neither sends nor reads, within a request or between two. A live stream is never silent for so long, and a
 // balancer keeps no connection so long, so that it is never us who closes one that it is about to use.
 const SILENCE_LIMIT_MS = 75_000
@@ -52,23 +54,32 @@ export function openServer(config: Config, log: Log): FastifyInstance {
   })
   const requests = openRequestLog(log)
   app.addHook('onResponse', (request, reply, done) => {
-    requests.write({
-      requestId: request.id,
-      merchant: request.admitted?.tenant.sub,
-      method: request.method,
-      route: routeOf(request),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    })
+    requests.write({ ...lineOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+    done()
+  })
+  app.addHook('onRequestAbort', (request, done) => {
+    requests.write({ ...lineOf(request), status: HUNG_UP, ms: 0 })
     done()
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error)
+    // half a body is nobody's fault; the request's own line tells
+    if (isHangUp(error, request)) return sendProblem(reply, 'BAD_REQUEST')
     if (code === 'UNEXPECTED') log.error({ requestId: request.id, route: routeOf(request), error }, 'unexpected error')
     else if (code === 'UNAVAILABLE') log.warn({ requestId: request.id, route: routeOf(request), error }, 'unavailable')
     return sendProblem(reply, code, code === 'UNAVAILABLE' ? { retryAfter: 1 } : {})
   })
   return app
+}
+
+function lineOf(request: FastifyRequest) {
+  const { id, method } = request
+  return { requestId: id, merchant: request.admitted?.tenant.sub, method, route: routeOf(request) }
+}
+
+/** Whether the error only says that the client closed the connection in the middle of its request. */
+function isHangUp(error: FastifyError, request: FastifyRequest): boolean {
+  return error.code === 'ECONNRESET' && request.raw.destroyed && !request.raw.complete
 }
 
 /** No other kind of body is read. */

@@ -29,7 +29,7 @@ const options = (handlers: JobHandlers | OutsideJobs) => ({
   appPool: app.services.pool,
   handlers,
   log: app.services.log,
-  now: app.clock.now,
+  clock: app.clock,
 })
 const queue = (kind: string, payload: object, runAt = app.clock.now(), of = merchantId) =>
   inTransaction(app.services.pool, { merchantId: of, now: app.clock.now() }, (scope) =>
@@ -54,7 +54,7 @@ describe('a job', () => {
     const single = openPool(app.database.url, 'dasturxon_worker', 1)
     for (const plan of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
       await single.query(`set enable_${plan} = off`)
-    await claimJob(single, app.clock.now(), 60_000)
+    await claimJob(single, app.clock.chosenTime(), 60_000)
     await single.end()
     expect((await rows()).map(({ attempts }) => attempts).toSorted()).toEqual([0, 0, 1])
   })
@@ -159,6 +159,41 @@ describe('a job', () => {
     await doNextJob(work)
     expect(await rows()).toEqual([])
     expect(seen).toEqual([0, 0])
+  })
+
+  it('is due by the time of the database, also for a process whose own time is wrong', async () => {
+    const elevenMinutes = 11 * 60_000
+    const seen: [string, Date][] = []
+    const work = options({ greet: async (scope) => void seen.push(['done', scope.now]) })
+    const processAt = (ms: number) => ({
+      ...work,
+      clock: { now: () => new Date(Date.now() + ms), chosenTime: () => null },
+    })
+    const { rows: times } = await app.owner.query(
+      "select now() - interval '1 second' as due, now() + interval '10 minutes' as later",
+    )
+    await queue('greet', {}, times[0].later)
+    expect(await doNextJob(processAt(elevenMinutes))).toBe(false)
+    expect(await doNextJob(processAt(-elevenMinutes))).toBe(false)
+    await queue('greet', {}, times[0].due)
+    expect(await doNextJob(processAt(-elevenMinutes))).toBe(true)
+    // a job is never told a time at which it is not due yet
+    expect(seen).toEqual([['done', times[0].due]])
+  })
+
+  it('that fails is put off from the time of the database', async () => {
+    const work = options({
+      fail: async () => {
+        throw new Error('not today')
+      },
+    })
+    const wrong = { now: () => new Date(Date.now() - 11 * 60_000), chosenTime: () => null }
+    await queue('fail', {}, new Date('2020-01-01'))
+    await doNextJob({ ...work, clock: wrong })
+    const ahead = 'select extract(epoch from run_at - now())::float8 as s from jobs'
+    const { rows: pauses } = await app.owner.query(ahead)
+    expect(pauses[0].s).toBeGreaterThan(0)
+    expect(pauses[0].s).toBeLessThan(2)
   })
 
   it('of a kind that nobody knows waits for a version that does', async () => {

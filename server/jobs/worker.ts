@@ -1,6 +1,7 @@
 // Does the jobs: one by one from the queue of all tenants, each inside its own tenant, again when it fails.
 import type { MerchantId } from '@dasturxon/domain/ids'
 import type { Pool } from 'pg'
+import type { Clock } from '../clock.ts'
 import { inTransaction } from '../db/scope.ts'
 import type { Log } from '../http/log.ts'
 import type { JobHandler, OutsideJob } from './job.ts'
@@ -20,7 +21,7 @@ type Options = {
   readonly appPool: Pool
   readonly handlers: Handlers
   readonly log: Log
-  now(): Date
+  readonly clock: Pick<Clock, 'now' | 'chosenTime'>
 }
 
 const POLL_MS = 200
@@ -64,19 +65,25 @@ export function startWorker(options: Options): Worker {
 }
 
 /** Does the next due job; tells whether there was one. Throws only when the queue itself cannot be reached. */
-export async function doNextJob({ workerPool, appPool, handlers, log, now }: Options): Promise<boolean> {
-  const job = await claimJob(workerPool, now(), CLAIM_MS)
+export async function doNextJob({ workerPool, appPool, handlers, log, clock }: Options): Promise<boolean> {
+  const job = await claimJob(workerPool, clock.chosenTime(), CLAIM_MS)
   if (job === null) return false
   const facts = { merchantId: job.merchant_id, jobId: job.id, kind: job.kind, attempt: job.attempts }
   try {
-    await workOn(appPool, handlers, job, now())
+    await workOn(appPool, handlers, job, timeOf(job, clock))
   } catch (error) {
     const delayMs = retryDelayMs(job.attempts, Math.random())
-    await putOff(workerPool, job, delayMs === null ? null : new Date(now().getTime() + delayMs), now(), nameOf(error))
+    await putOff(workerPool, job, { chosenTime: clock.chosenTime(), delayMs, error: nameOf(error) })
     if (delayMs === null) log.error({ event: 'JOB_DEAD', ...facts, error }, 'job given up')
     else log.warn({ event: 'JOB_FAILED', ...facts, error }, 'job failed, will be tried again')
   }
   return true
+}
+
+/** The time a job is done at: now, and never before it is due, since the database says that it is. */
+function timeOf({ due_at }: DueJob, clock: Options['clock']): Date {
+  const now = clock.now()
+  return now < due_at ? due_at : now
 }
 
 /** The work and the end of its job are one transaction: a worker that dies in between leaves both undone. */

@@ -23,13 +23,19 @@ export function followUpJobs(scope: Moment, order: Followed, status: OrderStatus
         ? []
         : [newJob(scope, 'release-order', payload, releaseTime(order, order.delivery_at))]
     case 'OPEN':
-      return [newJob(scope, 'cancel-unanswered', payload, addMinutes(scope.now, ANSWER_WITHIN_MINUTES))]
+      return [newJob(scope, 'cancel-unanswered', payload, answerBy(scope.now))]
     default:
       return []
   }
 }
 
-function releaseTime(order: Followed, deliveryAt: Date): Date {
+/** Until when the branch may answer an order that came into its inbox at `openedAt`. */
+export function answerBy(openedAt: Date): Date {
+  return addMinutes(openedAt, ANSWER_WITHIN_MINUTES)
+}
+
+/** When an order for later goes to the branch. */
+export function releaseTime(order: Followed, deliveryAt: Date): Date {
   const deliveryMinutes = order.distance_m === null ? 0 : travelMinutes(order.distance_m)
   return releasesAt({ deliveryAt, cookingMinutes: order.cooking_max, deliveryMinutes })
 }

@@ -209,6 +209,7 @@ describe('what time does', () => {
     const waiting = await anOrder()
     await shop.act(
       (scope) => jobs['cancel-unanswered']?.(scope, { orderId: waiting.id }) ?? Promise.reject(new Error('no job')),
+      new Date(waiting.at.getTime() + 10 * 60_000),
     )
     expect(await view(waiting.id)).toMatchObject({
       status: 'CANCELED',
@@ -218,6 +219,7 @@ describe('what time does', () => {
     await move(answered.id, 'ACCEPTED')
     await shop.act(
       (scope) => jobs['cancel-unanswered']?.(scope, { orderId: answered.id }) ?? Promise.reject(new Error('no job')),
+      new Date(answered.at.getTime() + 10 * 60_000),
     )
     expect(await view(answered.id)).toMatchObject({ status: 'ACCEPTED' })
     await move(answered.id, 'CANCELED', { reason: 'TEST' })
@@ -229,7 +231,7 @@ describe('what time does', () => {
     const { id } = await anOrder({ deliveryAt: at.toISOString() })
     const release = orderJobs(shop.live)['release-order']
     for (const _ of [1, 2])
-      await shop.act((scope) => release?.(scope, { orderId: id }) ?? Promise.reject(new Error('no job')))
+      await shop.act((scope) => release?.(scope, { orderId: id }) ?? Promise.reject(new Error('no job')), at)
     expect(await view(id)).toMatchObject({ status: 'OPEN', version: 2 })
     const [row] = await shop.change(
       `select count(*)::int from jobs where kind = 'cancel-unanswered' and payload ->> 'orderId' = $1`,

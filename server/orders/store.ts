@@ -101,6 +101,14 @@ export async function lockOrder(scope: Scope, id: OrderId): Promise<OrderFacts |
   return rows[0] ?? null
 }
 
+/** When the order came into the inbox of its branch. */
+export async function findOpenedAt(scope: Scope, { id, placed_at }: OrderFacts): Promise<Date> {
+  const text = `select max(at) as at from order_events where merchant_id = $1 and order_id = $2
+    and to_status = 'OPEN' and from_status is distinct from 'OPEN'`
+  const [row] = await scope.named<{ at: Date | null }>('order_opened_at', text, [scope.merchantId, id])
+  return row?.at ?? placed_at
+}
+
 export type OrderListAsk = { readonly page: number; readonly size: number; readonly onlyArchive: boolean | undefined }
 
 // what nearly everybody asks for has its numbers in the text: with unknown ones the planner takes its time at every call

@@ -37,7 +37,7 @@ export function registerPages(app: FastifyInstance, edge: Edge, pages: Pages): v
   if (pages !== null) {
     const current = join(pages.folder, 'assets')
     const archive = join(config.dataDir, 'assets')
-    keepAssets(current, archive, new Date())
+    keepAssets(current, archive, services.now())
     registerAssets(app, [current, archive])
   }
   app.setNotFoundHandler(async (request, reply) => answerPage(request, reply, edge, host))

@@ -80,9 +80,9 @@ const handlers = () => paymentJobs(paymentDesk(app.services))
 /** A worker that is killed before its nth transaction; it cannot even say that it failed. */
 async function dyingWorker(nth: number): Promise<void> {
   const pools = { workerPool: mortal(workers, 1), appPool: mortal(app.services.pool, nth - 1) }
-  await expect(
-    doNextJob({ ...pools, handlers: handlers(), log: app.services.log, now: app.clock.now }),
-  ).rejects.toThrow('killed')
+  await expect(doNextJob({ ...pools, handlers: handlers(), log: app.services.log, clock: app.clock })).rejects.toThrow(
+    'killed',
+  )
   // another one takes the job over
   app.clock.advance(61_000)
 }

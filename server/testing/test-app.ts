@@ -69,7 +69,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const clock = options.clock ?? testClock()
   const [sms, geocoder, payments] = [testSms(), testGeocoder(), testPayments()]
   const log = options.logTo === undefined ? openLog('silent') : openLog('info', options.logTo)
-  const outside = { log, now: clock.now, sms, geocoder, payments: payments.providers }
+  const outside = { log, clock, sms, geocoder, payments: payments.providers }
   const services = await openServices({ config: configOf(options), databaseUrl: database.url, ...outside })
   const app = buildApp(services, options.pages ?? null, {
     ...(options.extend && { extend: options.extend }),
@@ -79,7 +79,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const owner = new Pool({ connectionString: database.superuserUrl, max: 4 })
   owner.on('error', () => undefined)
   const workerPool = openPool(database.url, 'dasturxon_worker', 1)
-  const jobs = { workerPool, appPool: services.pool, handlers: allJobs(services), log, now: clock.now }
+  const jobs = { workerPool, appPool: services.pool, handlers: allJobs(services), log, clock }
   return {
     server: app.server,
     services,

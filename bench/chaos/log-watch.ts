@@ -1,0 +1,23 @@
+// Reads what the nodes log, for lines that must never be there.
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+
+const MOST_KEPT = 50
+
+/** Listens to an output from now on and reads the files at the end; gives the lines of faults that nobody expected. */
+export function watchLog(files: readonly string[], output: Readable): () => readonly string[] {
+  const seen: string[] = []
+  const look = (line: string) => {
+    if (isUnhandled(line) && seen.length < MOST_KEPT) seen.push(line)
+  }
+  createInterface({ input: output }).on('line', look)
+  return () => {
+    for (const file of files) readFileSync(file, 'utf8').split('\n').forEach(look)
+    return seen
+  }
+}
+
+function isUnhandled(line: string): boolean {
+  return /"level":"(?:error|fatal)"/.test(line) && !/"event":"CLOCK_SKEW"/.test(line)
+}

@@ -1,0 +1,107 @@
+// Streams of orders: customers who quote, place, and try again with the same key until they have a final answer.
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Shop } from '../baskets.ts'
+import type { Customer } from '../customers.ts'
+import { askOrLose, type Heard } from './ask.ts'
+import type { Node } from './node.ts'
+
+export type Placed = {
+  readonly key: string
+  readonly orderId: string
+  readonly total: number
+  readonly version: number
+}
+
+/** What all streams have seen together. */
+export type Tally = {
+  /** final answers: the customer was told that the order is placed */
+  readonly acknowledged: Placed[]
+  /** keys whose fate the customer never learned */
+  readonly unknown: string[]
+  /** answers by status; 0 is a lost connection */
+  readonly statuses: Map<number, number>
+  /** answers that no fault excuses, each once */
+  readonly unexpected: Set<string>
+}
+
+export type Crowd = {
+  readonly shop: Shop
+  readonly customers: readonly Customer[]
+  /** Nodes behind the balancer; another one may be asked at each try. */
+  nodes(): readonly Node[]
+}
+
+const QUOTE = '/api/orders/v1/orders/quote'
+const PLACE = '/api/orders/v1/orders'
+const PATIENCE_MS = 30_000
+// what a client does about these: wait and try again
+const TRY_AGAIN = new Set([0, 429, 503])
+
+/** An empty tally. */
+export function newTally(): Tally {
+  return { acknowledged: [], unknown: [], statuses: new Map(), unexpected: new Set() }
+}
+
+/** Places one order after the other until `isOver`; the order at hand is then brought to its end. */
+export async function streamOrders(crowd: Crowd, tally: Tally, isOver: () => boolean): Promise<void> {
+  while (!isOver()) await orderOnce(crowd, tally, isOver)
+}
+
+/** One order from quote to final answer; null when the customer never learned its fate. */
+export async function orderOnce(crowd: Crowd, tally: Tally, isOver: () => boolean): Promise<Placed | null> {
+  const basket = anyOf(crowd.shop.baskets)
+  const session = { authorization: `Bearer ${anyOf(crowd.customers).token}` }
+  const quoted = await tryUntil(crowd, tally, isOver, { path: QUOTE, headers: session, body: basket })
+  if (quoted === null) return null
+  const { hash } = JSON.parse(quoted) as { readonly hash: string }
+  const key = randomUUID()
+  const headers = { ...session, 'idempotency-key': key }
+  const body = { ...basket, quoteHash: hash, confirmDuplicate: true }
+  // a customer who has sent an order wants to know about it, also after the campaign is over
+  const placed = await tryUntil(crowd, tally, () => false, { path: PLACE, headers, body })
+  if (placed === null) {
+    tally.unknown.push(key)
+    return null
+  }
+  const order = JSON.parse(placed) as { readonly id: string; readonly totalPrice: number; readonly version: number }
+  const known = { key, orderId: order.id, total: order.totalPrice, version: order.version }
+  tally.acknowledged.push(known)
+  return known
+}
+
+type Sending = { readonly path: string; readonly headers: Readonly<Record<string, string>>; readonly body: unknown }
+
+/** The body of the first 200; null when nobody answered in time, when it is over, or when the answer is unexpected. */
+async function tryUntil(
+  { nodes, shop }: Crowd,
+  tally: Tally,
+  isOver: () => boolean,
+  { path, headers, body }: Sending,
+): Promise<string | null> {
+  const deadline = performance.now() + PATIENCE_MS
+  while (performance.now() < deadline && !isOver()) {
+    const node = anyOf(nodes())
+    const host = node.hostOf(shop.sub)
+    const heard = await askOrLose({ port: node.port, method: 'POST', path, headers: { ...headers, host }, body })
+    const status = heard?.status ?? 0
+    tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1)
+    if (heard !== null && status === 200) return heard.body
+    if (!TRY_AGAIN.has(status) && !isInProgress(heard)) {
+      tally.unexpected.add(`${path}: ${status} ${heard?.body.slice(0, 300)}`)
+      return null
+    }
+    await delay(randomInt(50, 200))
+  }
+  return null
+}
+
+function isInProgress(heard: Heard | null): boolean {
+  return heard?.status === 409 && heard.body.includes('"IN_PROGRESS"')
+}
+
+function anyOf<T>(list: readonly T[]): T {
+  const item = list[randomInt(list.length)]
+  if (item === undefined) throw new Error('expected at least one')
+  return item
+}

@@ -1,0 +1,97 @@
+// Where log lines are written. Writing is asynchronous and its buffer is bounded: a full disk, a reader that stands still or a
+// closed pipe costs log lines, which are counted, and never a request.
+import { constants, fstatSync, ftruncate, openSync } from 'node:fs'
+import type { DestinationStream } from 'pino'
+import SonicBoom from 'sonic-boom'
+
+export type LogDestination = DestinationStream & {
+  /** How many lines were dropped since the start. */
+  dropped(): number
+  /** Writes what is still held, for a second at most; lines that come later are dropped. */
+  close(): Promise<void>
+}
+
+type Options = {
+  /** A file that grows past this begins again from its start. */
+  readonly fileLimitBytes?: number
+  /** The line that tells how many lines are missing before it. */
+  droppedLine(count: number): string
+}
+
+const BUFFER_BYTES = 4_000_000
+// one write for many lines: a write for each request costs more than answering it from memory
+const WRITE_FROM_BYTES = 4_096
+const WRITE_AT_MOST_BYTES = 65_536
+const LATEST_MS = 250
+const CLOSE_LIMIT_MS = 1_000
+const STANDARD_OUTPUT = 1
+
+/** Takes lines for an open file descriptor; they are written after a moment. */
+export function openLogDestination(fd: number, { fileLimitBytes, droppedLine }: Options): LogDestination {
+  const stream = new SonicBoom({
+    fd,
+    sync: false,
+    minLength: WRITE_FROM_BYTES,
+    maxWrite: WRITE_AT_MOST_BYTES,
+    maxLength: BUFFER_BYTES,
+    periodicFlush: LATEST_MS,
+  })
+  let [dropped, told, isClosed] = [0, 0, false]
+  // what could not be written stays in the buffer and is tried again with the next write; without a listener it would end the process
+  stream.on('error', () => undefined)
+  stream.on('drop', () => {
+    dropped += 1
+  })
+  stream.on('drain', () => {
+    if (dropped === told || isClosed) return
+    const missing = dropped - told
+    told = dropped
+    stream.write(droppedLine(missing))
+  })
+  if (fileLimitBytes !== undefined) limitFile(stream, fd, fileLimitBytes)
+  return {
+    write: (line) => {
+      if (isClosed) dropped += 1
+      else stream.write(line)
+    },
+    dropped: () => dropped,
+    close: () => {
+      if (isClosed) return Promise.resolve()
+      isClosed = true
+      return new Promise((resolve) => {
+        const limit = setTimeout(resolve, CLOSE_LIMIT_MS)
+        stream.once('close', () => {
+          clearTimeout(limit)
+          resolve()
+        })
+        stream.end()
+      })
+    },
+  }
+}
+
+/** A file in append mode goes on at its start once it has been emptied. */
+function limitFile(stream: SonicBoom, fd: number, limitBytes: number): void {
+  let size = fstatSync(fd).size
+  stream.on('write', (bytes) => {
+    size += bytes
+    if (size <= limitBytes) return
+    size = 0
+    // a file that cannot be emptied goes on growing until the disk says no, which is survived
+    ftruncate(fd, () => undefined)
+  })
+}
+
+/**
+ * The standard output, so that a write to a full pipe returns at once: a write that waits would hold one of Node's few threads
+ * until somebody reads, and keep the process from ending.
+ */
+export function nonBlockingOutput(): number {
+  try {
+    return openSync('/dev/stdout', constants.O_WRONLY | constants.O_APPEND | constants.O_NONBLOCK)
+  } catch {
+    // A socket cannot be opened a second time. Node makes the descriptor itself non-blocking when it opens its stream.
+    process.stdout.on('error', () => undefined)
+    return STANDARD_OUTPUT
+  }
+}
