@@ -38,7 +38,7 @@ export type Tried = { readonly ok: true; readonly version: string } | { readonly
  * ready, shows a page, prices and takes an order. Leaves neither a process nor a file.
  */
 export async function tryOwnPostgres({ bin, folder }: OwnPostgres): Promise<Tried> {
-  let stop = async () => {}
+  let stop: () => Promise<void> = () => Promise.resolve()
   try {
     const server = await startServer({ bin, folder })
     stop = server.stop

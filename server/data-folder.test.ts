@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { closeDataFolder, makeSecretFile } from './data-folder.ts'
+import { closeDataFolder } from './data-folder.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'dasturxon-folder-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -14,8 +14,6 @@ it('makes the folder for us alone, and leaves the folders above as the system ma
   closeDataFolder(join(above, 'data'))
   expect(modeOf(join(above, 'data'))).toBe('700')
   expect(statSync(above).mode & 0o500).toBe(0o500)
-  makeSecretFile(join(above, 'data'), 'server.log')
-  expect(modeOf(join(above, 'data', 'server.log'))).toBe('600')
 })
 
 it('closes a folder of an older build with its passwords, key and logs, and nothing else in it', () => {

@@ -1,5 +1,5 @@
 // The data folder, closed to other accounts: it holds passwords, the secret key, pictures and logs.
-import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const OURS_ALONE = 0o700
@@ -15,11 +15,6 @@ export function closeDataFolder(dataDir: string): void {
   const isLent = process.getuid?.() === 0 && statSync(dataDir).gid !== 0
   narrow(dataDir, isLent ? OURS_AND_PASSING : OURS_ALONE)
   for (const name of SECRET_FILES) narrow(join(dataDir, name), 0o600)
-}
-
-/** A file of the folder that exists and is closed before anybody writes to it. */
-export function makeSecretFile(dataDir: string, name: string): void {
-  closeSync(openSync(join(dataDir, name), 'a', 0o600))
 }
 
 /** Takes away every right that is not in `most`; a file of another account stays as it is, because only that one may. */

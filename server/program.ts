@@ -4,7 +4,7 @@ import { allJobs } from './all-jobs.ts'
 import { type App, buildApp } from './app.ts'
 import { openDatabaseClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { closeDataFolder, makeSecretFile } from './data-folder.ts'
+import { closeDataFolder } from './data-folder.ts'
 import { openPool } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openPostgres } from './db/postgres/open-postgres.ts'
@@ -55,7 +55,6 @@ export async function openProgram({ config, log, ended }: Setting, openStage: Op
     // awaited below; until then a failure is nobody's surprise
     storefront.catch(() => undefined)
     closeDataFolder(config.dataDir)
-    if (config.mode === 'demo') makeSecretFile(config.dataDir, 'server.log')
     const databaseUrl = config.databaseUrl ?? (await embeddedPostgres(config, closings))
     await migrate(databaseUrl, MIGRATIONS)
     // before anything that is decided by time

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { migrate } from './migrate.ts'
 import { oldServerHelp } from './migration-help.ts'
+import { superuserUrl } from './postgres/addresses.ts'
 import { withClient } from './postgres/answers.ts'
 import { openPostgres, type Postgres } from './postgres/open-postgres.ts'
-import { superuserUrl } from './postgres/superuser.ts'
 
 const OURS = fileURLToPath(new URL('../migrations', import.meta.url))
 

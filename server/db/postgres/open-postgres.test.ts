@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { describe, expect, inject, it } from 'vitest'
 import { migrate } from '../migrate.ts'
+import { superuserUrl } from './addresses.ts'
 import { withClient } from './answers.ts'
 import { openPostgres, type Postgres } from './open-postgres.ts'
 import { pollFor } from './poll.ts'
 import { readPostmaster } from './postmaster.ts'
 import { processLife } from './process-life.ts'
-import { superuserUrl } from './superuser.ts'
 
 const FAST = { fsync: 'off' }
 const LIMIT_MS = 20_000

@@ -2,16 +2,15 @@
 import { accessSync, constants, statSync, truncateSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { closeDataFolder } from '../../data-folder.ts'
-import { DATABASE, loginUrl } from './answers.ts'
+import { ownerUrl, superuserUrl } from './addresses.ts'
 import { findBinaries } from './binaries.ts'
 import { type Cluster, DATA, ensureCluster, ensurePassword, OWNER_PASSWORD, SUPERUSER_PASSWORD } from './cluster.ts'
 import { keepUp } from './keep-up.ts'
-import { ensureOwner, OWNER } from './owner-login.ts'
+import { ensureOwner } from './owner-login.ts'
 import { takeOwnership } from './ownership.ts'
 import { stopPostmaster } from './postmaster.ts'
 import { chooseRunAs } from './run-as.ts'
 import { adoptPostmaster, logFile, startPostmaster } from './start-postmaster.ts'
-import { superuserUrl } from './superuser.ts'
 
 /** `url` leads to the database as its owner, who is no superuser; `adopted` tells that a killed owner had left it running. */
 export type Postgres = { readonly url: string; readonly adopted: boolean; stop(): Promise<void> }
@@ -44,8 +43,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Postgres> 
       await stop()
       throw error
     })
-    const url = loginUrl({ port: running.port, login: OWNER, password, database: DATABASE })
-    return { url, adopted: found !== null, stop }
+    return { url: ownerUrl(dataDir), adopted: found !== null, stop }
   } catch (error) {
     ownership.release()
     throw error

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../migrate.ts'
+import { superuserUrl } from './addresses.ts'
 import { openPostgres } from './open-postgres.ts'
-import { superuserUrl } from './superuser.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
