@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { idFrom, type UserId } from '@dasturxon/domain/ids'
 import { emptyDatabase, type TestDatabase } from '@dasturxon/server/db/postgres/test-database'
 import { newToken, tokenHash } from '@dasturxon/server/http/tokens'
+import { sealSecret } from '@dasturxon/server/payments/secrets'
 import { insertMerchant, type TestMerchant } from '@dasturxon/server/testing/a-merchant'
 import { insertRow } from '@dasturxon/server/testing/insert'
 import { Pool } from 'pg'
@@ -15,6 +16,7 @@ import { fetchAt } from './site.ts'
 
 const HOST = 'osh.example.com'
 const SHOP = '/api/products/v1/shop?language=uz'
+const SECRET_KEY = '7Yp2vQeXz9LrT4mKd8WbNc6HsJfUaGoE'
 const DAY_MS = 86_400_000
 
 let database: TestDatabase
@@ -23,10 +25,10 @@ let merchant: TestMerchant
 const dataDir = mkdtempSync(join(inject('scratch'), 'production-'))
 
 /** README's line; the proxies are what a test changes. */
-function start(trustedProxies: string): Promise<Program> {
+function start(trustedProxies: string, secretKey = SECRET_KEY): Promise<Program> {
   return startProgram({
     MODE: 'production',
-    SECRET_KEY: '7Yp2vQeXz9LrT4mKd8WbNc6HsJfUaGoE',
+    SECRET_KEY: secretKey,
     BASE_DOMAIN: 'example.uz',
     TRUSTED_PROXIES: trustedProxies,
     DATABASE_URL: database.url,
@@ -98,6 +100,16 @@ describe('production', { timeout: 120_000 }, () => {
     expect(page.status).toBe(200)
     expect(await page.text()).toContain(`https://${HOST}`)
     expect(await stopped(program)).toBe(0)
+  })
+
+  it('warns on the terminal and in the log of secrets that another key has sealed', async () => {
+    const sealed = sealSecret(SECRET_KEY, [merchant.id, 'TELEGRAM_BOT'], '7123456789')
+    const row = { merchant_id: merchant.id, name: 'TELEGRAM_BOT', sealed, updated_at: new Date() }
+    await insertRow(superuser, 'merchant_secrets', row)
+    const program = await start('10.0.0.0/8', 'Xk3-Wq8_Zr5.Tn1+Bv7=Hd4,Gs9 Lp2!Jc6')
+    await expect.poll(program.output, { timeout: 20_000 }).toContain('1 secret(s) of brands: oshxona (TELEGRAM_BOT).')
+    expect(await stopped(program)).toBe(0)
+    expect(program.output()).toContain('"event":"SECRETS_UNREADABLE"')
   })
 })
 

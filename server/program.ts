@@ -19,6 +19,7 @@ import { orderChores } from './orders/chores.ts'
 import { registerBank } from './pages/bank.ts'
 import { registerInbox } from './pages/inbox.ts'
 import { openStorefront } from './pages/storefront.ts'
+import { startSecretCheck } from './payments/check-secrets.ts'
 import { paymentChores } from './payments/chores.ts'
 import { giveKeys, playedBy } from './payments/played-by.ts'
 import { closeServices, openServices, type Services } from './services.ts'
@@ -75,6 +76,8 @@ export async function openProgram({ config, log, ended }: Setting, openStage: Op
       await giveKeys(services, stage.bank)
       await giveBots(services, stage.bots)
     }
+    const secretCheck = startSecretCheck(services, (text) => process.stderr.write(text))
+    closings.push(() => secretCheck.stop())
     closings.push(startJobs(services, databaseUrl), startChores(services))
     const app = buildApp(services, await storefront, {
       extend: (server) => {
