@@ -40,8 +40,8 @@ export async function measureAnew(stage: Stage): Promise<Row> {
 }
 
 async function changeMenu(stage: Stage): Promise<void> {
-  await stage.asOwner((owner) =>
-    owner.query(
+  await stage.asSuperuser((superuser) =>
+    superuser.query(
       `update products set price = price + 1000 where (merchant_id, id) =
          (select p.merchant_id, p.id from products p join merchants m on m.id = p.merchant_id
            where m.sub = $1 order by p.priority, p.id limit 1)`,

@@ -12,9 +12,9 @@ type Table = 'idempotency_keys' | 'orders' | 'order_lines' | 'order_events' | 'j
 /** The rows of one order that the server placed, to be written again under other ids. */
 export type SampleRows = Readonly<Record<Table, readonly Row[]>> & { readonly productIds: readonly unknown[] }
 
-/** Reads every row that one order left behind; the connection is the owner's. */
-export async function readSampleRows(owner: Connection, merchantId: string, key: string): Promise<SampleRows> {
-  const find = async (text: string, value: string) => (await owner.query(text, [merchantId, value])).rows
+/** Reads every row that one order left behind; the connection is the superuser's. */
+export async function readSampleRows(superuser: Connection, merchantId: string, key: string): Promise<SampleRows> {
+  const find = async (text: string, value: string) => (await superuser.query(text, [merchantId, value])).rows
   const orders = await find('select * from orders where merchant_id = $1 and idempotency_key = $2', key)
   const orderId = String(orders[0]?.id)
   const ofOrder = (table: Table) => find(`select * from ${table} where merchant_id = $1 and order_id = $2`, orderId)

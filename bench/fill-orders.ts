@@ -12,10 +12,10 @@ export type Fill = {
 const SPREAD = 20_000
 
 /** Adds the orders, one line each, a minute apart back from now; lets the database learn of them. */
-export async function fillOrders(owner: Connection, { merchantId, userId, status, count }: Fill): Promise<void> {
+export async function fillOrders(superuser: Connection, { merchantId, userId, status, count }: Fill): Promise<void> {
   // nobody checks what is made up here
-  await owner.query("set session_replication_role = 'replica'")
-  await owner.query(
+  await superuser.query("set session_replication_role = 'replica'")
+  await superuser.query(
     `with made as (
        insert into orders (merchant_id, id, user_id, branch_id, service, status, language, payment_type, receiver_name,
          receiver_phone, promised_from, promised_to, gross, item_discount, promo_product, delivery, promo_delivery,
@@ -33,7 +33,7 @@ export async function fillOrders(owner: Connection, { merchantId, userId, status
      from made cross join (select id, name, unit, measure from products where merchant_id = $1 limit 1) p`,
     [merchantId, userId, status, count],
   )
-  await owner.query('reset session_replication_role')
-  await owner.query('vacuum analyze orders')
-  await owner.query('vacuum analyze order_lines')
+  await superuser.query('reset session_replication_role')
+  await superuser.query('vacuum analyze orders')
+  await superuser.query('vacuum analyze order_lines')
 }

@@ -35,18 +35,18 @@ export async function measureGrowth(stage: Stage): Promise<readonly Row[]> {
   const userId = idFrom<UserId>('a1b2c3d4-0000-4000-8000-00000000beef')
   const pool = openPool(stage.databaseUrl, 'dasturxon_app', 1)
   try {
-    await stage.asOwner(async (owner) => {
-      await owner.query('truncate orders cascade')
-      await fillOrders(owner, { merchantId, userId, status: 'DELIVERED', count: OWN })
-      await fillOrders(owner, { merchantId, userId: null, status: 'ACCEPTED', count: MOVING })
-      await fillOrders(owner, { merchantId, userId: null, status: 'DELIVERED', count: SMALL - OWN - MOVING })
+    await stage.asSuperuser(async (superuser) => {
+      await superuser.query('truncate orders cascade')
+      await fillOrders(superuser, { merchantId, userId, status: 'DELIVERED', count: OWN })
+      await fillOrders(superuser, { merchantId, userId: null, status: 'ACCEPTED', count: MOVING })
+      await fillOrders(superuser, { merchantId, userId: null, status: 'DELIVERED', count: SMALL - OWN - MOVING })
     })
     const measured = () => medians((work) => inTransaction(pool, { merchantId, now: new Date() }, work), userId)
     const small = await measured()
-    await stage.asOwner(async (owner) => {
+    await stage.asSuperuser(async (superuser) => {
       for (let at = SMALL; at < LARGE; at += STEP) {
         const count = Math.min(STEP, LARGE - at)
-        await fillOrders(owner, { merchantId, userId: null, status: 'DELIVERED', count })
+        await fillOrders(superuser, { merchantId, userId: null, status: 'DELIVERED', count })
       }
     })
     const large = await measured()

@@ -20,15 +20,15 @@ export const HUGE = { sub: 'ming', products: 1_000 } as const
 type Menu = Pick<DemoBrand, 'groups' | 'categories' | 'products' | 'optionGroups'>
 
 /** Adds both brands to a database that the demo has seeded; pictures are those of the demo brands. */
-export async function seedLargeBrands(owner: Connection, now: Date): Promise<void> {
+export async function seedLargeBrands(superuser: Connection, now: Date): Promise<void> {
   const brands = loadBrands()
-  await owner.query('begin')
+  await superuser.query('begin')
   for (const { sub, products } of [LARGE, HUGE]) {
     const brand = largeBrand(brands, sub, products)
     const facts = { brand, shared: loadShared(), now, pictureOf: picturesOfAll(brands), tabMerchantIds: [] }
-    await seedBrand(owner, facts)
+    await seedBrand(superuser, facts)
   }
-  await owner.query('commit')
+  await superuser.query('commit')
 }
 
 /** The first demo brand under another name, with `count` products in the categories of all of them. */

@@ -18,11 +18,11 @@ const LEAST_SHARE = 0.5
 /** Rows for each number of callers. Throws when an acknowledged order is not in the database exactly once. */
 export async function measureOrders(stage: Stage): Promise<readonly Row[]> {
   const shop = benchShop()
-  const customers = await stage.asOwner((owner) => makeCustomers(owner, shop.merchantId, CUSTOMERS))
+  const customers = await stage.asSuperuser((superuser) => makeCustomers(superuser, shop.merchantId, CUSTOMERS))
   const counter = await openApiCounter(stage.port, shop, customers)
   await oneRound(WARM_UP.callers, WARM_UP.forMs, counter.place)
   const [firstKey = ''] = counter.acknowledged
-  const sample = await stage.asOwner((owner) => readSampleRows(owner, shop.merchantId, firstKey))
+  const sample = await stage.asSuperuser((superuser) => readSampleRows(superuser, shop.merchantId, firstKey))
   const pool = openPool(stage.databaseUrl, 'dasturxon_app', await settle(stage))
   try {
     const bare = bareCounter(pool, sample, customers)
@@ -53,9 +53,9 @@ async function measure(callers: number, ours: Counter, bare: Counter): Promise<r
 
 /** Lets the database learn how large its tables are by now; tells how many connections the server holds. */
 async function settle(stage: Stage): Promise<number> {
-  return stage.asOwner(async (owner) => {
-    await owner.query('analyze')
-    const { rows } = await owner.query(
+  return stage.asSuperuser(async (superuser) => {
+    await superuser.query('analyze')
+    const { rows } = await superuser.query(
       "select count(*)::int as size from pg_stat_activity where application_name = 'dasturxon_app'",
     )
     return Number(rows[0]?.size)
@@ -63,8 +63,8 @@ async function settle(stage: Stage): Promise<number> {
 }
 
 async function checkOnce(stage: Stage, acknowledged: readonly string[]): Promise<void> {
-  const { rows } = await stage.asOwner((owner) =>
-    owner.query(
+  const { rows } = await stage.asSuperuser((superuser) =>
+    superuser.query(
       `select count(*)::int as orders, count(distinct idempotency_key)::int as keys
        from orders where idempotency_key = any ($1)`,
       [acknowledged],

@@ -35,10 +35,10 @@ export async function measureReads(stage: Stage): Promise<readonly Row[]> {
 
 /** A customer who comes back. */
 async function regular(stage: Stage, merchantId: string): Promise<Customer> {
-  return stage.asOwner(async (owner) => {
-    const [customer] = await makeCustomers(owner, merchantId, 1, '+99878')
+  return stage.asSuperuser(async (superuser) => {
+    const [customer] = await makeCustomers(superuser, merchantId, 1, '+99878')
     if (customer === undefined) throw new Error('expected a customer')
-    await fillOrders(owner, { merchantId, userId: customer.id, status: 'DELIVERED', count: MANY })
+    await fillOrders(superuser, { merchantId, userId: customer.id, status: 'DELIVERED', count: MANY })
     return customer
   })
 }

@@ -4,9 +4,8 @@ import { once } from 'node:events'
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { DATABASE, databaseUrl, withClient } from '@dasturxon/server/db/postgres/answers'
-import { DATA, ensurePassword } from '@dasturxon/server/db/postgres/cluster'
-import { livingPostmaster } from '@dasturxon/server/db/postgres/postmaster'
+import { superuserUrl } from '@dasturxon/server/db/postgres/addresses'
+import { withClient } from '@dasturxon/server/db/postgres/answers'
 import type { Connection } from './bare-transaction.ts'
 import { seedLargeBrands } from './large-brands.ts'
 
@@ -17,9 +16,9 @@ export type Stage = {
   readonly port: number
   /** Everything in this folder goes when the stage is closed. */
   readonly dataDir: string
-  /** Leads to the database as its owner. */
+  /** Leads to the database as the superuser, past row level security. */
   readonly databaseUrl: string
-  asOwner<T>(work: (owner: Connection) => Promise<T>): Promise<T>
+  asSuperuser<T>(work: (superuser: Connection) => Promise<T>): Promise<T>
   /** Resident memory of the server process. */
   memoryBytes(): number
   /** Ends the server and its database, and removes their folder. */
@@ -43,18 +42,18 @@ export async function openStage(): Promise<Stage> {
     borrowPictures(dataDir)
     child = startServer(dataDir)
     await readyPort(child)
-    await withClient(ownerUrl(dataDir), async (owner) => {
-      await owner.query('update staff_keys set is_active = false')
-      await seedLargeBrands(owner, new Date())
+    await withClient(superuserUrl(dataDir), async (superuser) => {
+      await superuser.query('update staff_keys set is_active = false')
+      await seedLargeBrands(superuser, new Date())
     })
     await stop(child)
     child = startServer(dataDir)
     const port = await readyPort(child)
     const { pid = 0 } = child
-    const url = ownerUrl(dataDir)
+    const url = superuserUrl(dataDir)
     return {
       ...{ port, dataDir, close, databaseUrl: url, memoryBytes: () => residentBytes(pid) },
-      asOwner: (work) => withClient(url, work),
+      asSuperuser: (work) => withClient(url, work),
     }
   } catch (error) {
     await close()
@@ -108,12 +107,6 @@ function saidPort(child: ChildProcess): Promise<number> {
     }
     child.stdout?.setEncoding('utf8').on('data', listen)
   })
-}
-
-function ownerUrl(dataDir: string): string {
-  const port = livingPostmaster(join(dataDir, DATA))?.port ?? null
-  if (port === null) throw new Error(`expected a running PostgreSQL in ${dataDir}`)
-  return databaseUrl(port, ensurePassword(dataDir), DATABASE)
 }
 
 async function stop(child: ChildProcess): Promise<void> {

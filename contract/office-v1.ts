@@ -44,6 +44,9 @@ const SECRET_NAMES = ['TELEGRAM_BOT'] as const
 export const Secret = z.object({
   name: z.enum(SECRET_NAMES),
   isSet: z.boolean(),
+  isReadable: z.boolean().meta({
+    description: 'whether the server can still use it; when it is set and not readable, it has to be given again',
+  }),
   ending: z
     .string()
     .max(4)

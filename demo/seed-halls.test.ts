@@ -11,22 +11,25 @@ const name = `demo_${randomUUID().replaceAll('-', '')}`
 
 let admin: Client
 let db: Client
+// sees the tables of all brands
+let reader: Client
 
 beforeAll(async () => {
   const template = new URL(inject('templateUrl'))
-  admin = await connected(named(template, 'postgres'))
-  await admin.query(`create database ${name} template ${template.pathname.slice(1)}`)
+  admin = await connected(named(new URL(inject('superuserUrl')), 'postgres'))
+  await admin.query(`create database ${name} owner ${template.username} template ${template.pathname.slice(1)}`)
   db = await connected(named(template, name))
+  reader = await connected(named(new URL(inject('superuserUrl')), name))
   await seedDemo(db, OPTIONS)
 })
 afterAll(async () => {
-  await db.end()
+  await Promise.all([db.end(), reader.end()])
   await admin.query(`drop database if exists ${name} with (force)`)
   await admin.end()
 })
 
 const tokens = async () => {
-  const { rows } = await db.query<{ id: string; token: string }>('select id, token from hall_tables order by id')
+  const { rows } = await reader.query<{ id: string; token: string }>('select id, token from hall_tables order by id')
   return rows
 }
 const tables = loadBrands().flatMap(({ branches }) =>
@@ -46,14 +49,14 @@ it('gives every table of the halls a code that says nothing', async () => {
 
 it('leaves the codes as they were printed, also those that the staff replaced, whatever the secret is later', async () => {
   const [first] = await tokens()
-  await db.query("update hall_tables set token = 'printed-anew' where id = $1", [first?.id])
+  await reader.query("update hall_tables set token = 'printed-anew' where id = $1", [first?.id])
   const before = await tokens()
   await seedDemo(db, { ...OPTIONS, secretKey: 'a newer secret' })
   expect(await tokens()).toEqual(before)
 })
 
 it('serves at tables where the brands say so', async () => {
-  const { rows } = await db.query(
+  const { rows } = await reader.query(
     `select m.sub, count(distinct t.id)::int as tables, bool_or(b.booking_enabled) as "isBooking"
        from merchants m join branches b on b.merchant_id = m.id
        join halls h on h.merchant_id = m.id and h.branch_id = b.id join hall_tables t on t.merchant_id = m.id and t.hall_id = h.id

@@ -16,8 +16,8 @@ const name = `demo_${randomUUID().replaceAll('-', '')}`
 
 beforeAll(async () => {
   const template = new URL(inject('templateUrl'))
-  admin = await connected(named(template, 'postgres'))
-  await admin.query(`create database ${name} template ${template.pathname.slice(1)}`)
+  admin = await connected(named(new URL(inject('superuserUrl')), 'postgres'))
+  await admin.query(`create database ${name} owner ${template.username} template ${template.pathname.slice(1)}`)
   db = await connected(named(template, name))
 })
 

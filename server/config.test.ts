@@ -32,13 +32,17 @@ describe('the settings', () => {
   it.each([
     ['without a secret', { MODE: 'production' }],
     ['with a short secret', { MODE: 'production', SECRET_KEY: 'short' }],
-  ])('refuse production %s', (_, env) => {
-    expect(() => readConfig(env)).toThrow(/SECRET_KEY/)
+    ['with a secret of one character', { MODE: 'production', SECRET_KEY: 'k'.repeat(64) }],
+    ['with a secret from a manual', { MODE: 'production', SECRET_KEY: 'changeme-changeme-changeme-changeme-2026' }],
+  ])('refuse production %s, and say how to make a better one', (_, env) => {
+    const read = () => readConfig(env)
+    expect(read).toThrow(/^SECRET_KEY: .* openssl rand -base64 32$/)
+    if ('SECRET_KEY' in env) expect(read).not.toThrow(env.SECRET_KEY)
   })
 
   it('keep the toys of the demo out of production', () => {
     const toys = { DEMO_CLOCK: '2026-03-21T12:00:00Z', RATE_LIMIT_SCALE: '1000' }
-    const config = readConfig({ MODE: 'production', SECRET_KEY: 'k'.repeat(32), ...toys })
+    const config = readConfig({ MODE: 'production', SECRET_KEY: '7Yp2vQeXz9LrT4mKd8WbNc6HsJfUaGoE', ...toys })
     expect(config).toMatchObject({ demoClock: null, limitScale: 1, host: '0.0.0.0' })
   })
 

@@ -1,8 +1,10 @@
 // What the operator decides. The only reader of the environment.
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { closeDataFolder } from './data-folder.ts'
+import { weaknessOf } from './secret-key.ts'
 
 export type Config = {
   readonly mode: 'demo' | 'production'
@@ -31,7 +33,6 @@ export type Config = {
 type Environment = Readonly<Record<string, string | undefined>>
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const SECRET_KEY_MIN = 32
 
 /** Reads the settings or throws one error that says what to set. In demo mode makes the secret key on first use. */
 export function readConfig(env: Environment): Config {
@@ -66,8 +67,12 @@ function readMode(text: string | undefined): Config['mode'] {
 }
 
 function readSecretKey(text: string | undefined): string {
-  if (text !== undefined && text.length >= SECRET_KEY_MIN) return text
-  throw new Error(`SECRET_KEY: production needs at least ${SECRET_KEY_MIN} random characters, kept for ever`)
+  const weakness = text === undefined ? 'there is none' : weaknessOf(text)
+  if (text !== undefined && weakness === null) return text
+  throw new Error(
+    `SECRET_KEY: production needs at least 32 random characters, kept for ever, and ${weakness}. ` +
+      'Make one with: openssl rand -base64 32',
+  )
 }
 
 /** The demo's key lives with its data: codes and sessions made before a restart stay good. */
@@ -75,7 +80,7 @@ function demoSecretKey(dataDir: string): string {
   const file = join(dataDir, 'secret-key')
   const found = readIfThere(file)
   if (found !== null) return found
-  mkdirSync(dirname(file), { recursive: true })
+  closeDataFolder(dataDir)
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
   try {

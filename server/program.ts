@@ -4,6 +4,7 @@ import { allJobs } from './all-jobs.ts'
 import { type App, buildApp } from './app.ts'
 import { openDatabaseClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { closeDataFolder } from './data-folder.ts'
 import { openPool } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openPostgres } from './db/postgres/open-postgres.ts'
@@ -18,6 +19,7 @@ import { orderChores } from './orders/chores.ts'
 import { registerBank } from './pages/bank.ts'
 import { registerInbox } from './pages/inbox.ts'
 import { openStorefront } from './pages/storefront.ts'
+import { startSecretCheck } from './payments/check-secrets.ts'
 import { paymentChores } from './payments/chores.ts'
 import { giveKeys, playedBy } from './payments/played-by.ts'
 import { closeServices, openServices, type Services } from './services.ts'
@@ -53,6 +55,7 @@ export async function openProgram({ config, log, ended }: Setting, openStage: Op
     const storefront = openStorefront(STOREFRONT)
     // awaited below; until then a failure is nobody's surprise
     storefront.catch(() => undefined)
+    closeDataFolder(config.dataDir)
     const databaseUrl = config.databaseUrl ?? (await embeddedPostgres(config, closings))
     await migrate(databaseUrl, MIGRATIONS)
     // before anything that is decided by time
@@ -73,6 +76,8 @@ export async function openProgram({ config, log, ended }: Setting, openStage: Op
       await giveKeys(services, stage.bank)
       await giveBots(services, stage.bots)
     }
+    const secretCheck = startSecretCheck(services, (text) => process.stderr.write(text))
+    closings.push(() => secretCheck.stop())
     closings.push(startJobs(services, databaseUrl), startChores(services))
     const app = buildApp(services, await storefront, {
       extend: (server) => {

@@ -4,8 +4,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { DATABASE, databaseUrl, withClient } from '@dasturxon/server/db/postgres/answers'
-import { DATA, ensurePassword } from '@dasturxon/server/db/postgres/cluster'
+import { ownerUrl, superuserUrl } from '@dasturxon/server/db/postgres/addresses'
+import { withClient } from '@dasturxon/server/db/postgres/answers'
+import { DATA } from '@dasturxon/server/db/postgres/cluster'
 import { livingPostmaster } from '@dasturxon/server/db/postgres/postmaster'
 import { benchShop, type Shop } from '../baskets.ts'
 import { type Customer, makeCustomers } from '../customers.ts'
@@ -110,7 +111,7 @@ async function openShop(folder: string, plan: Plan, closings: (() => Promise<voi
   closings.push(() => second.stop())
   const unhandled = watchLog([join(firstFolder, 'server.log')], second.output)
   const shop = benchShop()
-  const asOwner: Reach['asOwner'] = (work) => withClient(ownerUrl(firstFolder), work)
+  const asOwner: Reach['asOwner'] = (work) => withClient(superuserUrl(firstFolder), work)
   const customers = await asOwner((owner) => makeCustomers(owner, shop.merchantId, CUSTOMERS))
   const { demoStaffKey } = await import('@dasturxon/demo/staff-key')
   return {
@@ -121,12 +122,6 @@ async function openShop(folder: string, plan: Plan, closings: (() => Promise<voi
       postmasterPid: () => livingPostmaster(join(firstFolder, DATA))?.pid ?? 0,
     },
   }
-}
-
-function ownerUrl(dataDir: string): string {
-  const port = livingPostmaster(join(dataDir, DATA))?.port ?? null
-  if (port === null) throw new Error('expected a running PostgreSQL')
-  return databaseUrl(port, ensurePassword(dataDir), DATABASE)
 }
 
 async function onShop(site: Site, plan: Plan, say: (line: string) => void): Promise<Report> {

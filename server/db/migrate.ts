@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Client, DatabaseError } from 'pg'
+import { migrationHelp, refuseMissingGrant, refuseOldServer } from './migration-help.ts'
 import { withClient } from './postgres/answers.ts'
 
 type Migration = { readonly name: string; readonly hash: string; readonly sql: string }
@@ -11,16 +12,32 @@ type Applied = { readonly name: string; readonly hash: string }
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/
 // any number, as long as it is always the same: it makes processes that start together migrate one after the other
 const MIGRATION_LOCK = 7_246_119
+// The owner of the tables is under row level security too, and PostgreSQL itself reads under it when it checks a new foreign
+// key. So a tenant must be set, and it is nobody's: a migration that changes rows sets each merchant's own (CONTRIBUTING.md).
+const NO_TENANT = '00000000-0000-0000-0000-000000000000'
 
 /** Applies the files of `folder` that the database has not seen, in order; gives their names. Refuses edited files. */
 export async function migrate(url: string, folder: string): Promise<readonly string[]> {
   const migrations = await readMigrations(folder)
   return withClient(url, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    const pending = pendingOf(migrations, await readApplied(client))
-    for (const migration of pending) await apply(client, migration)
+    await refuseOldServer(client)
+    await client.query("select pg_advisory_lock($1), set_config('app.tenant', $2, false)", [MIGRATION_LOCK, NO_TENANT])
+    const pending = pendingOf(migrations, await withHelp(client, () => readApplied(client)))
+    for (const migration of pending) await withHelp(client, () => apply(client, migration))
+    await refuseMissingGrant(client)
     return pending.map(({ name }) => name)
   })
+}
+
+/** Adds to an error what the operator has to do, where the login or the server is the reason. */
+async function withHelp<T>(client: Client, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const { message, cause } = error instanceof Error ? error : new Error(String(error))
+    const help = await migrationHelp(client, cause ?? error)
+    throw help === null ? error : new Error(`${message}\n${help}`, { cause: error })
+  }
 }
 
 async function readMigrations(folder: string): Promise<readonly Migration[]> {
@@ -71,7 +88,8 @@ async function apply(client: Client, { name, hash, sql }: Migration): Promise<vo
     await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
     await client.query('commit')
   } catch (error) {
-    // closing the connection rolls back
+    // a connection that is lost has rolled back by itself, and its own error is the one to tell
+    await client.query('rollback').catch(() => undefined)
     throw new Error(`migration ${name}${lineOf(error, sql)} failed: ${messageOf(error)}`, { cause: error })
   }
 }

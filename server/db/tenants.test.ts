@@ -14,7 +14,7 @@ let worker: Pool
 
 beforeAll(async () => {
   database = await testDatabase()
-  owner = new Pool({ connectionString: database.url, max: 2 })
+  owner = new Pool({ connectionString: database.superuserUrl, max: 2 })
   app = openPool(database.url, 'dasturxon_app', 2)
   worker = openPool(database.url, 'dasturxon_worker', 1)
 })

@@ -23,7 +23,7 @@ const listeners = async () =>
 
 beforeAll(async () => {
   database = await testDatabase()
-  owner = new Pool({ connectionString: database.url, max: 1 })
+  owner = new Pool({ connectionString: database.superuserUrl, max: 1 })
   const log = openLog('silent')
   here = openLive({ url: database.url, log })
   there = openLive({ url: database.url, log })

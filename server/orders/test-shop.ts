@@ -43,7 +43,7 @@ export type TestShop = Awaited<ReturnType<typeof testShop>>
 /** A fresh database with the brand in it, and ways to act in it. */
 export async function testShop() {
   const database = await testDatabase()
-  const owner = new Pool({ connectionString: database.url, max: 4 })
+  const owner = new Pool({ connectionString: database.superuserUrl, max: 4 })
   const pool = openPool(database.url, 'dasturxon_app', 20)
   const ids = {
     merchant: id<MerchantId>(),

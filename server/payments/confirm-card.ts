@@ -6,6 +6,7 @@ import type { Scope } from '../db/scope.ts'
 import { lockCard, saveCard } from './card-store.ts'
 import { type CardLine, cardLine, sealedToken } from './card-token.ts'
 import type { CheckoutDesk } from './open-checkout.ts'
+import { unlessUnreadable } from './secrets.ts'
 import { type CardView, cardView } from './view.ts'
 
 const MOST_TRIES = 5
@@ -43,7 +44,7 @@ async function countTry(scope: Scope, desk: CheckoutDesk, ask: ConfirmCard): Pro
   if (card === null) return refuse('NOT_FOUND')
   if (card.is_verified) return ok({ card: cardView(card), line: null })
   if (card.tries >= MOST_TRIES) return refuse('CODE_TRIES_SPENT')
-  const line = await cardLine(scope, desk, card)
+  const line = await unlessUnreadable(cardLine(scope, desk, card))
   if (line === null) return refuse('PAYMENT_UNAVAILABLE')
   await saveCard(scope, card.id, { tries: card.tries + 1 })
   return ok({ card: cardView(card), line })

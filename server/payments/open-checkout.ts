@@ -11,6 +11,7 @@ import { checkLater } from './check-later.ts'
 import { listOtherTypes } from './list-methods.ts'
 import { paymentAsk } from './payment-ask.ts'
 import { findProviderKeys } from './provider-keys.ts'
+import { unlessUnreadable } from './secrets.ts'
 import { insertPayment, listOfOrder, type PaymentRow, savePayment } from './store.ts'
 import { type CheckoutView, checkoutView } from './view.ts'
 
@@ -58,7 +59,8 @@ async function open(scope: Scope, desk: CheckoutDesk, ask: OpenCheckout): Promis
   const said = payability(order, scope.now)
   if (said !== 'PAYABLE' && said !== 'OFFLINE') return refuse(REFUSALS[said])
   const provider = said === 'OFFLINE' ? undefined : desk.providers.get(order.paymentType)
-  const keys = provider === undefined ? null : await findProviderKeys(scope, desk.secretKey, provider.name)
+  const keys =
+    provider === undefined ? null : await unlessUnreadable(findProviderKeys(scope, desk.secretKey, provider.name))
   if (provider === undefined || keys === null) {
     return refuse('PAYMENT_UNAVAILABLE', { methods: await listOtherTypes(scope, desk.providers, order.paymentType) })
   }

@@ -12,10 +12,13 @@ import { listMethods } from './list-methods.ts'
 import { openCheckout } from './open-checkout.ts'
 import { removeCard } from './remove-card.ts'
 import { saveNewCard } from './save-card.ts'
+import { UnreadableSecret } from './secrets.ts'
 import { takeCallback } from './take-callback.ts'
 import { cardView } from './view.ts'
 
 type Work = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
+
+const CALL_AGAIN_S = 60
 
 export const paymentsRoutes: Routes<typeof paymentsV2> = {
   'GET /payments/v2/methods': ({ query, services, inTransaction }) =>
@@ -51,8 +54,19 @@ export const paymentsRoutes: Routes<typeof paymentsV2> = {
     const provider = providerNamed(services.payments, params.provider)
     if (provider === null) return refuse('NOT_FOUND')
     const request = { headers: body.headers, body: Buffer.from(body.bytes) }
-    const foreign = await takeCallback(inTransaction, paymentDesk(services), provider, request)
-    return foreign === null ? refuse('NOT_FOUND') : { ok: true, foreign }
+    try {
+      const foreign = await takeCallback(inTransaction, paymentDesk(services), provider, request)
+      return foreign === null ? refuse('NOT_FOUND') : { ok: true, foreign }
+    } catch (error) {
+      if (!(error instanceof UnreadableSecret)) throw error
+      // the provider asks again, until the operator has set the key that was used or the keys are given anew
+      const facts = { merchantId: caller.merchantId, requestId: caller.requestId, provider: provider.name }
+      services.log.error(
+        { event: 'SECRET_UNREADABLE', ...facts },
+        'a callback cannot be checked: its keys cannot be read',
+      )
+      return refuse('UNAVAILABLE', { retryAfter: CALL_AGAIN_S })
+    }
   },
 }
 

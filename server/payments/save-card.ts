@@ -10,6 +10,7 @@ import { once } from '../orders/idempotency.ts'
 import { findCardByToken, insertCard, listCards, lockCard, saveCard } from './card-store.ts'
 import { type CardLine, cardLine, sealedToken } from './card-token.ts'
 import type { CheckoutDesk } from './open-checkout.ts'
+import { unlessUnreadable } from './secrets.ts'
 import { type CardView, cardView } from './view.ts'
 
 const MOST_CARDS = 10
@@ -86,6 +87,6 @@ async function unsent(
   const card = await lockCard(scope, userId, cardId)
   if (card === null) return refuse('NOT_FOUND')
   if (card.is_verified || card.code_sent_at !== null) return ok({ card: cardView(card), line: null })
-  const line = await cardLine(scope, desk, card)
+  const line = await unlessUnreadable(cardLine(scope, desk, card))
   return line === null ? refuse('PAYMENT_UNAVAILABLE') : ok({ card: cardView(card), line })
 }

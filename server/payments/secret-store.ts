@@ -33,3 +33,14 @@ export async function listSecretNames(scope: Scope, prefix: string): Promise<rea
     .execute()
   return rows.map(({ name }) => name)
 }
+
+/** All sealed secrets of the merchant. */
+export function listSealed(scope: Scope): Promise<readonly { readonly name: string; readonly sealed: Buffer }[]> {
+  return scope.db
+    .selectFrom('merchant_secrets')
+    .select(['name', 'sealed'])
+    .where('merchant_id', '=', scope.merchantId)
+    .orderBy('name')
+    .limit(100)
+    .execute()
+}

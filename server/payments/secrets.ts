@@ -15,9 +15,34 @@ export function sealSecret(secretKey: string, owner: readonly string[], text: st
   return Buffer.concat([Buffer.of(FORMAT), iv, cipher.getAuthTag(), hidden])
 }
 
-/** The text that was sealed for this owner with this key; throws for anything else. */
+/** A secret that this server cannot open: its SECRET_KEY has changed since, or the row is not the one that was sealed. */
+export class UnreadableSecret extends Error {
+  constructor(owner: readonly string[], cause?: unknown) {
+    super(`the secret ${owner.slice(1).join('/')} of a brand was sealed with another SECRET_KEY`, { cause })
+  }
+}
+
+/** The text that was sealed for this owner with this key; throws `UnreadableSecret` for anything else. */
 export function openSecret(secretKey: string, owner: readonly string[], sealed: Buffer): string {
-  if (sealed[0] !== FORMAT || sealed.length < HEAD_BYTES) throw new Error('expected a sealed secret')
+  if (sealed[0] !== FORMAT || sealed.length < HEAD_BYTES) throw new UnreadableSecret(owner)
+  try {
+    return decipher(secretKey, owner, sealed)
+  } catch (error) {
+    throw new UnreadableSecret(owner, error)
+  }
+}
+
+/** What `work` gives, or null when a secret that it needs cannot be opened: for whoever has another way to offer. */
+export async function unlessUnreadable<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof UnreadableSecret) return null
+    throw error
+  }
+}
+
+function decipher(secretKey: string, owner: readonly string[], sealed: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secretKey), sealed.subarray(1, 1 + IV_BYTES))
   decipher.setAAD(bindingOf(owner))
   decipher.setAuthTag(sealed.subarray(1 + IV_BYTES, HEAD_BYTES))

@@ -21,7 +21,7 @@ let merchant: TestMerchant
 
 beforeEach(async () => {
   database = await testDatabase()
-  owner = new Pool({ connectionString: database.url, max: 2 })
+  owner = new Pool({ connectionString: database.superuserUrl, max: 2 })
   pool = openPool(database.url, 'dasturxon_app', 4)
   clock = testClock()
   merchant = await insertMerchant(owner, { settings: { bannersActive: true } })

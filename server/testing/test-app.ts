@@ -76,7 +76,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     overload: CALM,
   })
   await app.server.ready()
-  const owner = new Pool({ connectionString: database.url, max: 4 })
+  const owner = new Pool({ connectionString: database.superuserUrl, max: 4 })
   owner.on('error', () => undefined)
   const workerPool = openPool(database.url, 'dasturxon_worker', 1)
   const jobs = { workerPool, appPool: services.pool, handlers: allJobs(services), log, clock }

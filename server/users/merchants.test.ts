@@ -16,7 +16,7 @@ const lines: string[] = []
 
 beforeEach(async () => {
   database = await testDatabase()
-  owner = new Pool({ connectionString: database.url, max: 2 })
+  owner = new Pool({ connectionString: database.superuserUrl, max: 2 })
   // on a busy machine the database may be dropped before it has noticed that this pool has left
   owner.on('error', () => undefined)
   pool = openPool(database.url, 'dasturxon_app', 4)

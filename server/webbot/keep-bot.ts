@@ -2,7 +2,7 @@
 import type { Secret } from '@dasturxon/contract/office-v1'
 import type { z } from 'zod'
 import type { Scope } from '../db/scope.ts'
-import { openSecret, sealSecret } from '../payments/secrets.ts'
+import { openSecret, sealSecret, UnreadableSecret } from '../payments/secrets.ts'
 import { BOT_SECRET, findSealedBot, removeSealedBot, saveSealedBot } from './store.ts'
 
 export type SecretView = z.output<typeof Secret>
@@ -12,10 +12,11 @@ const ENDING_LENGTH = 4
 /** Whether the brand has a bot, and how its token ends. */
 export async function describeBot(scope: Scope, secretKey: string): Promise<SecretView> {
   const kept = await findSealedBot(scope)
-  if (kept === undefined) return { name: BOT_SECRET, isSet: false, ending: null, updatedAt: null }
-  const told = opened(scope, secretKey, kept.sealed)
+  if (kept === undefined) return { name: BOT_SECRET, isSet: false, isReadable: false, ending: null, updatedAt: null }
+  const told = readBot(scope, secretKey, kept.sealed)
   const ending = told?.slice(-ENDING_LENGTH) ?? null
-  return { name: BOT_SECRET, isSet: true, ending, updatedAt: kept.updated_at.toISOString() }
+  const updatedAt = kept.updated_at.toISOString()
+  return { name: BOT_SECRET, isSet: true, isReadable: told !== null, ending, updatedAt }
 }
 
 /** Keeps the token, or the number of the bot alone, in place of the one before. */
@@ -30,11 +31,12 @@ export async function removeBot(scope: Scope, secretKey: string): Promise<Secret
   return describeBot(scope, secretKey)
 }
 
-/** What was sealed with another key of the server cannot be read any more, and has to be given again. */
-function opened({ merchantId }: Scope, secretKey: string, sealed: Buffer): string | null {
+/** The token as it was given; null when it was sealed with another key of the server and has to be given again. */
+export function readBot({ merchantId }: Scope, secretKey: string, sealed: Buffer): string | null {
   try {
     return openSecret(secretKey, [merchantId, BOT_SECRET], sealed)
-  } catch {
-    return null
+  } catch (error) {
+    if (error instanceof UnreadableSecret) return null
+    throw error
   }
 }

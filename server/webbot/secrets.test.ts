@@ -8,7 +8,7 @@ import { giveBots } from './play-bots.ts'
 import { aPerson, contactOf, launchOf } from './test-telegram.ts'
 
 const TOKEN = '7123456789:AAE-a-token-of-a-bot-that-is-not-there'
-const NONE = { name: 'TELEGRAM_BOT', isSet: false, ending: null, updatedAt: null }
+const NONE = { name: 'TELEGRAM_BOT', isSet: false, isReadable: false, ending: null, updatedAt: null }
 
 const lines: string[] = []
 let app: TestApp
@@ -42,7 +42,8 @@ describe('the secrets of a brand', () => {
   it('are given and taken away by its admin, and open Telegram at once', async () => {
     expect((await list()).value).toEqual([NONE])
     expect((await init()).problem.code).toBe('TELEGRAM_UNAVAILABLE')
-    const kept = { name: 'TELEGRAM_BOT', isSet: true, ending: 'here', updatedAt: app.clock.now().toISOString() }
+    const known = { name: 'TELEGRAM_BOT', isSet: true, isReadable: true }
+    const kept = { ...known, ending: 'here', updatedAt: app.clock.now().toISOString() }
     expect((await set()).value).toEqual(kept)
     expect((await list()).value).toEqual([kept])
     expect((await init()).value).toMatchObject({ isRegistered: false })
@@ -80,8 +81,8 @@ describe('the secrets of a brand', () => {
   it('that were sealed with another key of the server are shown as given and unreadable', async () => {
     await set()
     await app.owner.query("update merchant_secrets set sealed = '\\x01' where merchant_id = $1", [merchant.id])
-    expect((await list()).value).toMatchObject([{ isSet: true, ending: null }])
-    expect((await set()).value.ending).toBe('here')
+    expect((await list()).value).toMatchObject([{ isSet: true, isReadable: false, ending: null }])
+    expect((await set()).value).toMatchObject({ isReadable: true, ending: 'here' })
   })
 })
 

@@ -1,38 +1,37 @@
 // Whether a PostgreSQL answers, and is ours.
 import { Client, DatabaseError } from 'pg'
-import { SUPERUSER } from './cluster.ts'
+import { SUPERUSER, SUPERUSER_PASSWORD } from './cluster.ts'
 
 export const DATABASE = 'dasturxon'
 
 const CONNECT_LIMIT_MS = 2_000
 
-/** The address of a database of the embedded PostgreSQL, as its superuser. */
-export function databaseUrl(port: number, password: string, database: string): string {
-  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`
+export type Login = {
+  readonly port: number
+  readonly login: string
+  readonly password: string
+  readonly database: string
+}
+
+/** The address of a database of the embedded PostgreSQL. */
+export function loginUrl({ port, login, password, database }: Login): string {
+  return `postgres://${login}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`
 }
 
 /** Whether the server at `port` takes connections and serves the folder `data`; throws when it refuses our password. */
 export async function answersFor(port: number, password: string, data: string): Promise<boolean> {
   try {
-    return await withClient(databaseUrl(port, password, SUPERUSER), async (client) => {
+    return await withClient(loginUrl({ port, login: SUPERUSER, password, database: SUPERUSER }), async (client) => {
       const { rows } = await client.query<{ folder: string }>("select current_setting('data_directory') as folder")
       return rows[0]?.folder === data
     })
   } catch (error) {
     if (error instanceof DatabaseError && error.code === '28P01') {
-      throw new Error(`the PostgreSQL on ${data} does not take the password in postgres-password`, { cause: error })
+      throw new Error(`the PostgreSQL on ${data} does not take the password in ${SUPERUSER_PASSWORD}`, { cause: error })
     }
     // not listening yet, starting, stopping: all of it means not now
     return false
   }
-}
-
-/** Makes the database `name` when there is none; `url` leads to any other database of that server. */
-export async function ensureDatabase(url: string, name: string): Promise<void> {
-  await withClient(url, async (client) => {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
-  })
 }
 
 /** Gives `work` a connection of its own and closes it afterwards. */

@@ -8,6 +8,9 @@ import type { RunAs } from './run-as.ts'
 
 export const SUPERUSER = 'postgres'
 export const DATA = 'postgres'
+/** Files of the data folder that hold a password, readable to us alone. */
+export const SUPERUSER_PASSWORD = 'postgres-password'
+export const OWNER_PASSWORD = 'postgres-owner-password'
 
 /** What PostgreSQL's programs may know of our environment: nothing that changes what they do. */
 export const CLEAN_ENV = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }
@@ -20,8 +23,11 @@ export type Cluster = {
   readonly settings: Readonly<Record<string, string>>
 }
 
+// PostgreSQL's own locale: the same order and letter case on every machine, whatever the system has; since version 17
+const EMBEDDED_LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+
 /** Makes the data folder `dataDir`/postgres when there is none. */
-export function ensureCluster(cluster: Cluster): void {
+export function ensureCluster(cluster: Cluster, locale: readonly string[] = EMBEDDED_LOCALE): void {
   const { dataDir, runAs } = cluster
   const data = join(dataDir, DATA)
   if (existsSync(join(data, 'PG_VERSION'))) return
@@ -29,12 +35,13 @@ export function ensureCluster(cluster: Cluster): void {
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { mode: 0o700 })
   runAs.give(draft)
-  runInitdb(draft, cluster)
+  runInitdb(draft, cluster, locale)
   // a start that died half way through leaves only a draft, never half a database
   renameSync(draft, data)
 }
 
-function runInitdb(draft: string, { binaries, runAs, password, settings }: Cluster): void {
+function runInitdb(draft: string, cluster: Cluster, locale: readonly string[]): void {
+  const { binaries, runAs, password, settings } = cluster
   const passwordFile = `${draft}-password`
   writeFileSync(passwordFile, password, { mode: 0o600 })
   runAs.give(passwordFile)
@@ -45,10 +52,7 @@ function runInitdb(draft: string, { binaries, runAs, password, settings }: Clust
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // PostgreSQL's own locale: the same order and letter case on every machine, whatever the system has
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--locale=C',
+      ...locale,
       ...(settings.fsync === 'off' ? ['--no-sync'] : []),
     ])
     const end = spawnSync(command, args, { ...runAs.account, cwd: '/', env: CLEAN_ENV, encoding: 'utf8' })
@@ -59,9 +63,9 @@ function runInitdb(draft: string, { binaries, runAs, password, settings }: Clust
   }
 }
 
-/** The superuser's password of this data folder, made on first use and readable to us alone. */
-export function ensurePassword(dataDir: string): string {
-  const file = join(dataDir, 'postgres-password')
+/** The password in the file `name` of this data folder, made on first use and readable to us alone. */
+export function ensurePassword(dataDir: string, name: string): string {
+  const file = join(dataDir, name)
   if (!existsSync(file)) {
     const draft = `${file}.${process.pid}`
     writeFileSync(draft, randomBytes(24).toString('base64url'), { mode: 0o600 })

@@ -1,10 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { describe, expect, inject, it } from 'vitest'
+import { migrate } from '../migrate.ts'
+import { superuserUrl } from './addresses.ts'
 import { withClient } from './answers.ts'
 import { openPostgres, type Postgres } from './open-postgres.ts'
 import { pollFor } from './poll.ts'
@@ -47,6 +50,51 @@ function postmasterPid(dataDir: string): number {
   return postmaster.pid
 }
 
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
+const UP_TO = '0013'
+
+/** A data folder as a build made it that logged in as the superuser, with a merchant in it. */
+async function anOldFolder(dataDir: string): Promise<string> {
+  const opened = await open(dataDir)
+  const admin = superuserUrl(dataDir, 'postgres')
+  await ask(admin, 'drop database dasturxon')
+  await ask(admin, 'drop role dasturxon_owner')
+  await ask(admin, 'create database dasturxon')
+  const older = mkdtempSync(join(inject('scratch'), 'migrations-'))
+  for (const name of readdirSync(MIGRATIONS).filter((file) => file.slice(0, 4) <= UP_TO)) {
+    copyFileSync(join(MIGRATIONS, name), join(older, name))
+  }
+  await migrate(superuserUrl(dataDir), older)
+  const merchantId = randomUUID()
+  await ask(superuserUrl(dataDir), `insert into merchants (id, sub, name) values ('${merchantId}', 'kept', '{}')`)
+  const settings = `insert into merchant_settings values ('${merchantId}', '{"mainLanguage": "uz"}')`
+  await ask(superuserUrl(dataDir), settings)
+  await opened.stop()
+  rmSync(join(dataDir, 'postgres-owner-password'))
+  return merchantId
+}
+
+// tables, sequences, functions and types that are no part of an extension
+const NOT_OF_THE_OWNER = `
+select array(
+  select relname::text from pg_class c where relnamespace = 'public'::regnamespace
+     and relowner <> 'dasturxon_owner'::regrole and not exists (select from pg_depend where objid = c.oid and deptype = 'e')
+  union all
+  select proname::text from pg_proc p where pronamespace = 'public'::regnamespace
+     and proowner <> 'dasturxon_owner'::regrole and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
+  union all
+  select typname::text from pg_type t where typnamespace = 'public'::regnamespace and typname !~ 'gbtree'
+     and typowner <> 'dasturxon_owner'::regrole and not exists (select from pg_depend where objid = t.oid and deptype = 'e')
+  union all
+  select datname::text from pg_database where datname = current_database() and datdba <> 'dasturxon_owner'::regrole)`
+
+/** The rows of the last of several statements. */
+function lastRows(results: unknown): unknown {
+  return Array.isArray(results) ? results.at(-1).rows : []
+}
+
 describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   it('keeps what was written over a stop and a start, and leaves no process when stopped', async () => {
     const dataDir = newFolder()
@@ -60,7 +108,8 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(second.adopted).toBe(false)
     expect(await ask(second.url, 'select dish from kept')).toBe('palov')
     await second.stop()
-    expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres-password', 'postgres.log'])
+    const left = ['postgres', 'postgres-owner-password', 'postgres-password', 'postgres.log']
+    expect(readdirSync(dataDir).sort()).toEqual(left)
   })
 
   it('is taken over, still running, when its owner was killed', async () => {
@@ -155,15 +204,79 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await Promise.all([one.stop(), other.stop()])
   })
 
-  it('listens on this machine alone, is durable, and keeps its key to itself', async () => {
+  it('listens on this machine alone and is durable', async () => {
     const dataDir = newFolder()
     const opened = await openPostgres({ dataDir })
     expect(await ask(opened.url, 'show listen_addresses')).toBe('127.0.0.1')
-    expect(await ask(opened.url, 'show unix_socket_directories')).toBe('')
+    expect(await ask(superuserUrl(dataDir), 'show unix_socket_directories')).toBe('')
     expect(await ask(opened.url, 'show fsync')).toBe('on')
     expect(await ask(opened.url, 'show synchronous_commit')).toBe('on')
     expect(await ask(opened.url, "select upper('ўзбек palov')")).toBe('ЎЗБЕК PALOV')
-    expect(statSync(join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600)
+    await opened.stop()
+  })
+
+  it('lets no other account into its folder, also in a folder that stood open before', async () => {
+    const dataDir = newFolder()
+    writeFileSync(join(dataDir, 'postgres.log'), '')
+    chmodSync(join(dataDir, 'postgres.log'), 0o644)
+    const opened = await open(dataDir)
+    // as root the account that PostgreSQL runs as passes through, by the group of the folder
+    const account = statSync(join(dataDir, 'postgres'))
+    const isRoot = process.getuid?.() === 0
+    expect(modeOf(dataDir)).toBe(isRoot ? '710' : '700')
+    if (isRoot) expect(statSync(dataDir)).toMatchObject({ uid: 0, gid: account.gid })
+    expect(modeOf(join(dataDir, 'postgres'))).toBe('700')
+    for (const name of ['postgres-password', 'postgres-owner-password', 'postgres.log']) {
+      expect(modeOf(join(dataDir, name)), name).toBe('600')
+    }
+    await opened.stop()
+    // a second start leaves it so, and PostgreSQL still reaches its files
+    const again = await open(dataDir)
+    expect(modeOf(dataDir)).toBe(isRoot ? '710' : '700')
+    expect(await ask(again.url, 'select 1')).toBe(1)
+    await again.stop()
+  })
+
+  it('gives a login that owns the database and cannot become superuser', async () => {
+    const dataDir = newFolder()
+    const opened = await open(dataDir)
+    expect(await ask(opened.url, 'select current_user')).toBe('dasturxon_owner')
+    const rights = 'rolsuper or rolbypassrls or rolreplication or rolcreatedb'
+    expect(await ask(opened.url, `select ${rights} from pg_roles where rolname = current_user`)).toBe(false)
+    expect(await ask(opened.url, "select pg_has_role('pg_read_server_files', 'MEMBER')")).toBe(false)
+    for (const sql of [
+      'set role postgres',
+      'alter role dasturxon_owner superuser',
+      'create role thief superuser',
+      'grant postgres to dasturxon_owner',
+      'grant pg_execute_server_program to dasturxon_owner',
+      "alter role postgres password 'known'",
+      "copy (select 1) to program 'true'",
+    ]) {
+      await expect(ask(opened.url, sql), sql).rejects.toThrow(/permission denied|must be|Only roles/i)
+    }
+    await opened.stop()
+  })
+
+  it('moves the database of an older folder, which the superuser owned, to that login with all its rows', async () => {
+    const dataDir = newFolder()
+    const merchantId = await anOldFolder(dataDir)
+    const opened = await open(dataDir)
+    expect(await ask(superuserUrl(dataDir), NOT_OF_THE_OWNER)).toEqual([])
+    expect(await ask(opened.url, 'select sub from merchants')).toBe('kept')
+    const rows = `set app.tenant = '${merchantId}'; select web ->> 'mainLanguage' as language from merchant_settings`
+    expect(await withClient(opened.url, async (client) => lastRows(await client.query(rows)))).toEqual([
+      { language: 'uz' },
+    ])
+    // what a later build brings, and the roles of the program
+    await migrate(opened.url, MIGRATIONS)
+    await ask(opened.url, 'alter table merchants add column more text')
+    expect(await ask(`${opened.url}&options=-c%20role%3Ddasturxon_app`, 'select sub from merchants')).toBe('kept')
+    // its functions work on tables as their owner
+    const change = `begin; set local app.tenant = '${merchantId}'; set local role dasturxon_app;
+      insert into groups (merchant_id, id, name) values ('${merchantId}', '${merchantId}', '{}'); commit`
+    await withClient(opened.url, (client) => client.query(change))
+    expect(await ask(opened.url, 'select menu_revision::int from merchants')).toBeGreaterThan(1)
     await opened.stop()
   })
 })

@@ -1,16 +1,18 @@
 // The embedded PostgreSQL: found or made, started or taken over, kept up, stopped.
-import { accessSync, constants, mkdirSync, statSync, truncateSync } from 'node:fs'
+import { accessSync, constants, statSync, truncateSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { DATABASE, databaseUrl, ensureDatabase } from './answers.ts'
+import { closeDataFolder } from '../../data-folder.ts'
+import { ownerUrl, superuserUrl } from './addresses.ts'
 import { findBinaries } from './binaries.ts'
-import { type Cluster, DATA, ensureCluster, ensurePassword, SUPERUSER } from './cluster.ts'
+import { type Cluster, DATA, ensureCluster, ensurePassword, OWNER_PASSWORD, SUPERUSER_PASSWORD } from './cluster.ts'
 import { keepUp } from './keep-up.ts'
+import { ensureOwner } from './owner-login.ts'
 import { takeOwnership } from './ownership.ts'
 import { stopPostmaster } from './postmaster.ts'
 import { chooseRunAs } from './run-as.ts'
 import { adoptPostmaster, logFile, startPostmaster } from './start-postmaster.ts'
 
-/** `url` leads to the database as its superuser; `adopted` tells that a killed owner had left it running. */
+/** `url` leads to the database as its owner, who is no superuser; `adopted` tells that a killed owner had left it running. */
 export type Postgres = { readonly url: string; readonly adopted: boolean; stop(): Promise<void> }
 
 export type PostgresOptions = {
@@ -36,11 +38,12 @@ export async function openPostgres(options: PostgresOptions): Promise<Postgres> 
       await stopPostmaster(await upkeep.end())
       ownership.release()
     }
-    await ensureDatabase(databaseUrl(running.port, cluster.password, SUPERUSER), DATABASE).catch(async (error) => {
+    const password = ensurePassword(dataDir, OWNER_PASSWORD)
+    await ensureOwner((database) => superuserUrl(dataDir, database), password).catch(async (error) => {
       await stop()
       throw error
     })
-    return { url: databaseUrl(running.port, cluster.password, DATABASE), adopted: found !== null, stop }
+    return { url: ownerUrl(dataDir), adopted: found !== null, stop }
   } catch (error) {
     ownership.release()
     throw error
@@ -49,7 +52,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Postgres> 
 
 function prepareFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    closeDataFolder(dataDir)
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new Error(`this account cannot write to ${dataDir}; run as its owner or set DATA_DIR`, { cause: error })
@@ -59,7 +62,7 @@ function prepareFolder(dataDir: string): void {
 function prepareCluster(dataDir: string, settings: Readonly<Record<string, string>>): Cluster {
   const binaries = findBinaries()
   const runAs = chooseRunAs(binaries.postgres, dataDir, DATA)
-  const password = ensurePassword(dataDir)
+  const password = ensurePassword(dataDir, SUPERUSER_PASSWORD)
   const cluster = { dataDir, binaries, runAs, password, settings }
   ensureCluster(cluster)
   return cluster

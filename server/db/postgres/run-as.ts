@@ -1,6 +1,6 @@
 // As whom PostgreSQL runs. It refuses to run as root, so root lends it the account `nobody`, which every system has.
 import { spawnSync } from 'node:child_process'
-import { chownSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 type Account = { readonly uid: number; readonly gid: number }
@@ -25,6 +25,7 @@ export function chooseRunAs(program: string, folder: string, data: string): RunA
     throw new Error(`${join(folder, data)} belongs to another account (${owner.uid}); run as that one or set DATA_DIR`)
   }
   const account = owner === null || owner.uid === 0 ? nobody() : owner
+  letPass(folder, account)
   const ways = [asAccount(account), withRight(account, 'dac_read_search'), withRight(account, 'dac_override')]
   const complaints: string[] = []
   for (const way of ways) {
@@ -36,6 +37,15 @@ export function chooseRunAs(program: string, folder: string, data: string): RunA
     `PostgreSQL may not run as root, and account ${account.uid} cannot reach ${folder} (${complaints.join('; ')}). ` +
       'Run as an ordinary user, or move the checkout to a folder that others may enter, or set DATABASE_URL.',
   )
+}
+
+/**
+ * The data folder is closed to every other account, and PostgreSQL's has to pass through it to its own part. So its
+ * group may pass: not list the folder, not read a file in it, not write to it.
+ */
+function letPass(folder: string, account: Account): void {
+  chownSync(folder, statSync(folder).uid, account.gid)
+  chmodSync(folder, 0o710)
 }
 
 function ownerOf(path: string): Account | null {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../migrate.ts'
+import { superuserUrl } from './addresses.ts'
 import { openPostgres } from './open-postgres.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -13,7 +14,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 // what is lost with the power is only a test
 const UNSAFE_AND_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
-/** Provides `templateUrl` and `scratch`; the function it gives back leaves neither a process nor a file behind. */
+/** Provides `templateUrl`, `superuserUrl` and `scratch`; the function it gives back leaves neither a process nor a file behind. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = join(root, '.data', `test-${process.pid}`)
   mkdirSync(scratchOf(dataDir), { recursive: true })
@@ -21,6 +22,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const postgres = await openPostgres({ dataDir, settings: UNSAFE_AND_FAST })
   await migrate(postgres.url, join(root, 'server', 'migrations'))
   project.provide('templateUrl', postgres.url)
+  project.provide('superuserUrl', superuserUrl(dataDir))
   project.provide('scratch', scratchOf(dataDir))
   return async () => {
     await postgres.stop()
