@@ -52,6 +52,12 @@ const ERRORS_AFAR: Readonly<Record<CustomersCode, Afar>> = {
     'Lütfen önce SMS koduyla onaylayın',
   ),
   NOT_FOUND: afar('未找到', 'غير موجود', 'Табылмады', 'Bulunamadı'),
+  COURIER_NOT_FOUND: afar(
+    '该门店没有这位骑手',
+    'لا يوجد عامل توصيل كهذا في هذا الفرع',
+    'Бұл филиалда мұндай курьер жоқ',
+    'Bu şubede böyle bir kurye yok',
+  ),
   MERCHANT_NOT_FOUND: afar(
     '此网址下没有任何品牌',
     'لا توجد علامة تجارية على هذا العنوان',

@@ -41,6 +41,12 @@ export const ERRORS = {
     'Confirm with a code from an SMS first',
   ),
   NOT_FOUND: line(404, 'Topilmadi', 'Не найдено', 'Not found'),
+  COURIER_NOT_FOUND: line(
+    404,
+    'Bu filialda bunday kuryer yoʻq',
+    'В этом филиале нет такого курьера',
+    'This branch has no such courier',
+  ),
   MERCHANT_NOT_FOUND: line(
     404,
     'Bu manzilda brend topilmadi',

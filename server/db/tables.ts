@@ -198,6 +198,7 @@ type Couriers = {
   lon: number | null
   position_at: Date | null
   transport: Generated<'FOOT' | 'BICYCLE' | 'SCOOTER' | 'CAR'>
+  is_active: Generated<boolean>
 }
 
 type Favourites = {
@@ -698,6 +699,8 @@ type StaffKeys = {
   name: string
   is_active: Generated<boolean>
   created_at: Generated<Date>
+  branch_id: BranchId | null
+  courier_id: Id<'courier'> | null
 }
 
 type Stories = {

@@ -4,6 +4,7 @@ import type { Endpoint } from '@dasturxon/contract/endpoint'
 import type { ErrorRefusal } from '@dasturxon/contract/errors'
 import { chooseLanguage, LANGUAGES } from '@dasturxon/domain/locale'
 import { type Ok, ok, refuse } from '@dasturxon/domain/result'
+import { reachOf, type StaffCaller, type StaffMember } from '@dasturxon/domain/staff-roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import type { MerchantFacts } from '../users/merchants.ts'
@@ -19,6 +20,9 @@ export type Edge = { readonly services: Services; readonly limits: Limits; reado
 
 export type Admitted = { readonly caller: Caller; readonly site: Site; readonly tenant: MerchantFacts }
 
+/** A call by its address in the contract. */
+type Asked = { readonly address: string; readonly endpoint: Endpoint }
+
 const KEY_SHAPE = /^[\w-]{1,64}$/
 const SHED_RETRY_S = 2
 /** An IPv4 address as IPv6 writes it. */
@@ -28,7 +32,7 @@ const MAPPED = '::ffff:'
 export async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
-  endpoint: Endpoint,
+  { address, endpoint }: Asked,
   edge: Edge,
 ): Promise<Ok<Admitted> | ErrorRefusal> {
   const { services } = edge
@@ -52,9 +56,12 @@ export async function admit(
   const waitS = edge.limits.take(tenant.id, endpoint.limit, counted(identity.value, device, request), services.now())
   if (waitS !== null) return refuse('RATE_LIMITED', { retryAfter: waitS })
 
+  const staff = staffIn(identity.value.staff, address)
+  if (staff === 'forbidden') return refuse('FORBIDDEN')
+
   const key = headerText(request, 'idempotency-key')
   if (endpoint.needsKey === true && !KEY_SHAPE.test(key ?? '')) return refuse('IDEMPOTENCY_KEY_MISSING')
-  const caller = callerOf(request, { site, tenant, identity: identity.value, device, key: key ?? null })
+  const caller = callerOf(request, { site, tenant, identity: identity.value, staff, device, key: key ?? null })
   // an answer that everybody may keep must not carry a cookie of one browser
   if (device === null && !isPublicRead(endpoint)) setDevice(reply, site, caller.device)
   return ok({ caller, site, tenant })
@@ -64,17 +71,25 @@ type Known = {
   readonly site: Site
   readonly tenant: MerchantFacts
   readonly identity: Identity
+  readonly staff: StaffCaller | null
   readonly device: string | null
   readonly key: string | null
 }
 
-function callerOf(request: FastifyRequest, { site, tenant, identity, device, key }: Known): Caller {
+/** The one place where the table of roles is asked: what it does not allow goes no further. */
+function staffIn(member: StaffMember | null, address: string): StaffCaller | 'forbidden' | null {
+  if (member === null) return null
+  const reach = reachOf(member, address)
+  return reach === null ? 'forbidden' : { ...member, reach }
+}
+
+function callerOf(request: FastifyRequest, { site, tenant, identity, staff, device, key }: Known): Caller {
   return {
     merchantId: tenant.id,
     origin: site.origin,
     host: site.host,
     userId: identity.userId,
-    staff: identity.staff,
+    staff,
     language: visitLanguage(request, tenant),
     requestId: request.id,
     device: device ?? randomUUID(),

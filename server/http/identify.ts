@@ -3,11 +3,12 @@ import type { Endpoint } from '@dasturxon/contract/endpoint'
 import type { ErrorRefusal } from '@dasturxon/contract/errors'
 import type { MerchantId, UserId } from '@dasturxon/domain/ids'
 import { type Ok, ok, refuse } from '@dasturxon/domain/result'
+import type { StaffMember } from '@dasturxon/domain/staff-roles'
 import type { Pool } from 'pg'
 import { isOutage } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import type { MerchantFacts } from '../users/merchants.ts'
-import { findSession, findStaff, renewSession, rotateSession, type Session, type StaffMember } from './sessions.ts'
+import { findSession, findStaff, renewSession, rotateSession, type Session } from './sessions.ts'
 
 export type Identity = {
   readonly userId: UserId | null
