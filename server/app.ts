@@ -21,6 +21,7 @@ import { vacancyRoutes } from './content/vacancy-routes.ts'
 import { deliveriesRoutes } from './deliveries/routes.ts'
 import { roundRoutes } from './halls/round-routes.ts'
 import { hallsRoutes } from './halls/routes.ts'
+import { toOriginForm } from './http/absolute-form.ts'
 import type { Edge } from './http/admit.ts'
 import { registerDocs } from './http/docs.ts'
 import { type Echo, openEcho } from './http/echo.ts'
@@ -105,6 +106,7 @@ function answerFirst(server: Server, echo: Echo): void {
   if (wholeWay === undefined) throw new Error('expected a server that answers')
   server.off('request', wholeWay)
   server.on('request', (request, response) => {
+    if (!toOriginForm(request, response)) return
     if (!echo.answer(request, response)) wholeWay(request, response)
   })
 }
