@@ -25,6 +25,7 @@ import { toOriginForm } from './http/absolute-form.ts'
 import type { Edge } from './http/admit.ts'
 import { registerDocs } from './http/docs.ts'
 import { type Echo, openEcho } from './http/echo.ts'
+import { openFailedTokens } from './http/failed-tokens.ts'
 import { registerHealth } from './http/health.ts'
 import { openLimits } from './http/limits.ts'
 import { type Overload, watchOverload } from './http/overload.ts'
@@ -68,7 +69,13 @@ export type Around = {
 export function buildApp(services: Services, pages: Pages, around: Around = {}): App {
   const server = openServer(services.config, services.log)
   const overload = around.overload ?? watchOverload(() => services.pool.waitingCount)
-  const edge: Edge = { services, limits: openLimits(services.config.limitScale), overload }
+  const { limitScale } = services.config
+  const edge: Edge = {
+    services,
+    limits: openLimits(limitScale),
+    failedTokens: openFailedTokens(limitScale),
+    overload,
+  }
   const streams = openStreams()
   let isStopping = false
 
