@@ -183,6 +183,9 @@ type Codes = {
   expires_at: Date
   used_at: Date | null
   killed_at: Date | null
+  network: Generated<string>
+  proof: string | null
+  is_sent: Generated<boolean>
 }
 
 type Couriers = {
@@ -256,6 +259,13 @@ type Jobs = {
   last_error: string | null
   dead_at: Date | null
   created_at: Date
+}
+
+type KnownDevices = {
+  merchant_id: MerchantId
+  device_hash: Buffer
+  user_id: UserId
+  signed_in_at: Date
 }
 
 type MerchantHosts = {
@@ -622,6 +632,7 @@ type PromoUses = {
   promo_id: PromoId
   user_id: UserId
   order_id: OrderId
+  phone_hash: Buffer | null
 }
 
 type Promos = {
@@ -778,6 +789,7 @@ type Users = {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   deleted_at: Date | null
+  phone_hash: Buffer | null
 }
 
 type Vacancies = {
@@ -813,6 +825,7 @@ type VacancyApplications = {
   file: Buffer | null
   file_type: string | null
   told_at: Date | null
+  file_token_hash: Buffer | null
 }
 
 type WaiterCalls = {
@@ -863,6 +876,7 @@ export type Tables = {
   halls: Halls
   idempotency_keys: IdempotencyKeys
   jobs: Jobs
+  known_devices: KnownDevices
   merchant_hosts: MerchantHosts
   merchant_secrets: MerchantSecrets
   merchant_settings: MerchantSettings

@@ -1,0 +1,36 @@
+-- Limits that hold: promos once for each phone, codes kept for those who have signed in before, files with a token.
+
+-- A keyed hash of the phone (never the phone): it tells the same phone again without the account that had it.
+alter table users
+  add column phone_hash bytea,
+  add constraint users_deleted_has_no_hash check (deleted_at is null or phone_hash is null);
+
+-- The use of a promo outlives the account. Empty for uses before this migration until their account changes its phone
+-- or is deleted: the key of the hash is not known to the database.
+alter table promo_uses add column phone_hash bytea;
+create index promo_uses_of_phone on promo_uses (merchant_id, promo_id, phone_hash);
+
+-- Browsers that have signed in: part of the SMS budget is kept for them. Only the hash of the device cookie is kept.
+create table known_devices (
+  merchant_id  uuid        not null references merchants,
+  device_hash  bytea       not null,
+  user_id      uuid        not null,
+  signed_in_at timestamptz not null,
+  primary key (merchant_id, device_hash),
+  -- they go with the account
+  foreign key (merchant_id, user_id) references users on delete cascade
+);
+create index known_devices_of_user on known_devices (merchant_id, user_id, signed_in_at);
+call guard_tenant_table('known_devices');
+
+alter table codes
+  -- the wider network around the address, which has a budget of its own
+  add column network text not null default '',
+  -- the challenge of the proof of work that paid for this code; it pays once
+  add column proof text,
+  -- answered like any other code, but no message went out: see server/users/code-budget.ts
+  add column is_sent boolean not null default true;
+create unique index codes_proof_once on codes (merchant_id, proof);
+
+-- Whoever made the application, and nobody else who knows the phone, may add its file.
+alter table vacancy_applications add column file_token_hash bytea;
