@@ -88,6 +88,7 @@ function callerOf(request: FastifyRequest, { site, tenant, identity, device, key
     idempotencyKey: key,
     sessionToken: identity.token,
     visitToken: headerText(request, 'table-visit') ?? null,
+    fileToken: headerText(request, 'file-token') ?? null,
   }
 }
 
