@@ -33,8 +33,10 @@ export type PlaceFacts = FactsRow & {
   readonly unpaid: number
 }
 
+// a phone whose account was deleted has used what it used: the hash of the phone stays with each use
 const PROMO = `(select to_jsonb(p) || jsonb_build_object('used',
-    (select count(*) from promo_uses u where u.merchant_id = p.merchant_id and u.promo_id = p.id and u.user_id = $2))
+    (select count(*) from promo_uses u where u.merchant_id = p.merchant_id and u.promo_id = p.id and (u.user_id = $2
+      or u.phone_hash = (select x.phone_hash from users x where x.merchant_id = $1 and x.id = $2))))
   from promos p where p.merchant_id = $1 and p.code = $4)`
 
 const QUOTE = `
@@ -190,8 +192,9 @@ answered as (insert into idempotency_keys (merchant_id, owner_id, key, body_hash
 stock as (update product_stock s set amount = s.amount - t.amount
   from json_to_recordset($6) as t (product_id uuid, branch_id uuid, amount numeric)
   where s.merchant_id = $7 and s.product_id = t.product_id and s.branch_id is not distinct from t.branch_id),
-used as (insert into promo_uses (merchant_id, promo_id, user_id, order_id)
-  select merchant_id, promo_id, user_id, id from given where promo_id is not null)${more}
+used as (insert into promo_uses (merchant_id, promo_id, user_id, order_id, phone_hash)
+  select g.merchant_id, g.promo_id, g.user_id, g.id, u.phone_hash
+  from given g left join users u on u.merchant_id = g.merchant_id and u.id = g.user_id where g.promo_id is not null)${more}
 update promos set uses_left = uses_left - 1 where merchant_id = $7 and id = $8 and uses_left is not null`
 
 // few orders spend cashback, so the others do not carry its parts

@@ -5,6 +5,7 @@ import { ok, refuse } from '@dasturxon/domain/result'
 import type { Scope } from '../db/scope.ts'
 import type { Services } from '../services.ts'
 import { openSession } from './open-session.ts'
+import { promoPhoneHash } from './phone-hash.ts'
 import { showUser } from './show-user.ts'
 import { saveUserOfPhone } from './store.ts'
 import { useCode } from './use-code.ts'
@@ -27,6 +28,7 @@ export async function confirmCode(scope: Scope, { config, live }: Tools, ask: Co
   const user = await saveUserOfPhone(scope, {
     id: idFrom<UserId>(randomUUID()),
     phone: used.value.phone,
+    phoneHash: promoPhoneHash(config.secretKey, scope.merchantId, used.value.phone),
     firstName: ask.firstName ?? '',
     language: ask.language,
   })

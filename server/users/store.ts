@@ -12,6 +12,7 @@ export type Profile = Partial<Pick<UserRow, 'first_name' | 'last_name' | 'gender
 export type NewUser = {
   readonly id: UserId
   readonly phone: string
+  readonly phoneHash: Buffer
   readonly firstName: string
   readonly language: Language
 }
@@ -43,6 +44,17 @@ export function lockUser(scope: Scope, id: UserId): Promise<UserRow | undefined>
   return userQuery(scope, id).forUpdate().executeTakeFirst()
 }
 
+/** The language that a customer speaks. */
+export async function findLanguage(scope: Scope, id: UserId): Promise<Language> {
+  const row = await scope.db
+    .selectFrom('users')
+    .select('language')
+    .where('merchant_id', '=', scope.merchantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.language
+}
+
 /** The customer of this number, if there is one; nobody takes the number from them until the transaction ends. */
 export function lockUserOfPhone(scope: Scope, phone: string): Promise<Pick<UserRow, 'id'> | undefined> {
   return scope.db
@@ -62,6 +74,7 @@ export function saveUserOfPhone(scope: Scope, user: NewUser): Promise<UserRow> {
       merchant_id: scope.merchantId,
       id: user.id,
       phone: user.phone,
+      phone_hash: user.phoneHash,
       first_name: user.firstName,
       language: user.language,
       created_at: scope.now,
@@ -69,6 +82,8 @@ export function saveUserOfPhone(scope: Scope, user: NewUser): Promise<UserRow> {
     })
     .onConflict((conflict) =>
       conflict.columns(['merchant_id', 'phone']).doUpdateSet({
+        // accounts older than the hash get it when they sign in
+        phone_hash: sql`excluded.phone_hash`,
         first_name: sql`case when users.first_name = '' then excluded.first_name else users.first_name end`,
       }),
     )
@@ -82,8 +97,8 @@ export function saveProfile(scope: Scope, id: UserId, profile: Profile): Promise
 }
 
 /** Gives the customer another number. The customer must be locked. */
-export function savePhone(scope: Scope, id: UserId, phone: string): Promise<UserRow> {
-  return saveUser(scope, id, { phone })
+export function savePhone(scope: Scope, id: UserId, phone: string, phoneHash: Buffer): Promise<UserRow> {
+  return saveUser(scope, id, { phone, phone_hash: phoneHash })
 }
 
 /** Gives the customer another picture, or none. The customer must be locked. */
@@ -95,6 +110,7 @@ export function saveImage(scope: Scope, id: UserId, image: string | null): Promi
 export async function eraseUser(scope: Scope, id: UserId): Promise<void> {
   await saveUser(scope, id, {
     phone: null,
+    phone_hash: null,
     first_name: '',
     last_name: '',
     gender: null,
