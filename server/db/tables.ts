@@ -263,8 +263,8 @@ type Jobs = {
 
 type KnownDevices = {
   merchant_id: MerchantId
-  device_hash: Buffer
   user_id: UserId
+  device_hash: Buffer
   signed_in_at: Date
 }
 

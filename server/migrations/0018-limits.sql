@@ -9,17 +9,17 @@ alter table users add column phone_hash bytea;
 alter table promo_uses add column phone_hash bytea;
 create index promo_uses_of_phone on promo_uses (merchant_id, promo_id, phone_hash);
 
--- Browsers that have signed in: part of the SMS budget is kept for them. Only the hash of the device cookie is kept.
+-- In which browsers a customer has signed in: part of the SMS budget is kept for them. Only the hash of the device
+-- cookie is kept.
 create table known_devices (
   merchant_id  uuid        not null references merchants,
-  device_hash  bytea       not null,
   user_id      uuid        not null,
+  device_hash  bytea       not null,
   signed_in_at timestamptz not null,
-  primary key (merchant_id, device_hash),
+  primary key (merchant_id, user_id, device_hash),
   -- they go with the account
   foreign key (merchant_id, user_id) references users on delete cascade
 );
-create index known_devices_of_user on known_devices (merchant_id, user_id, signed_in_at);
 call guard_tenant_table('known_devices');
 
 alter table codes

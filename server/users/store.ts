@@ -66,6 +66,18 @@ export function lockUserOfPhone(scope: Scope, phone: string): Promise<Pick<UserR
     .executeTakeFirst()
 }
 
+/** Whether somebody has an account with this number. */
+export async function hasAccount(scope: Scope, phone: string): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('users')
+    .select('id')
+    .where('merchant_id', '=', scope.merchantId)
+    .where('phone', '=', phone)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The customer of this number: found, or born now. A name is taken only where none is known yet. */
 export function saveUserOfPhone(scope: Scope, user: NewUser): Promise<UserRow> {
   return scope.db
