@@ -13,7 +13,7 @@ import type { Window } from './code-limits.ts'
 
 const HOUR_MS = 3_600_000
 
-export const TENANT_BUDGET = 300
+const TENANT_BUDGET = 300
 const PROOF_FROM = TENANT_BUDGET / 2
 const STRANGERS_UNTIL = (TENANT_BUDGET * 2) / 3
 const KEPT_FOR_BROWSERS = TENANT_BUDGET / 10
