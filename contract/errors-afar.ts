@@ -101,6 +101,12 @@ const ERRORS_AFAR: Readonly<Record<CustomersCode, Afar>> = {
     'Әрекеттер саны таусылды, жаңа код сұраңыз',
     'Deneme hakkınız kalmadı, lütfen yeni bir kod isteyin',
   ),
+  PROOF_REQUIRED: afar(
+    '当前验证码有限，请再试一次或通过 Telegram 登录',
+    'الرموز محدودة الآن، حاول مرة أخرى أو سجّل الدخول عبر Telegram',
+    'Қазір кодтар аз, қайтадан көріңіз немесе Telegram арқылы кіріңіз',
+    'Şu an kodlar sınırlı, bir kez daha deneyin veya Telegram ile girin',
+  ),
   CODE_LIMIT: afar(
     '获取验证码过于频繁，请稍后再试',
     'تم طلب رموز كثيرة جدًا، يُرجى المحاولة لاحقًا',

@@ -315,6 +315,12 @@ export const ERRORS = {
     'Слишком много запросов, подождите немного',
     'Too many requests, please wait a little',
   ),
+  PROOF_REQUIRED: line(
+    409,
+    'Hozir kodlar kam, yana bir urinib koʻring yoki Telegram orqali kiring',
+    'Кодов сейчас мало, попробуйте ещё раз или войдите через Telegram',
+    'Codes are scarce now, try once more or sign in through Telegram',
+  ),
   CODE_LIMIT: line(
     429,
     'Kodlar juda koʻp soʻraldi, keyinroq urinib koʻring',

@@ -10,13 +10,19 @@ import type { Services } from '../services.ts'
 import type { MerchantFacts } from '../users/merchants.ts'
 import type { Caller } from './call.ts'
 import { deviceCookie, LANGUAGE_COOKIE, sessionCookie, setDevice, setSession } from './cookies.ts'
+import type { FailedTokens } from './failed-tokens.ts'
 import { type Identity, identify } from './identify.ts'
 import type { Limits } from './limits.ts'
 import { allowOrigin, isChange, isFromOwnPage } from './origin.ts'
 import type { Overload } from './overload.ts'
 import { headerText, type Site, siteOf, tenantOf } from './site.ts'
 
-export type Edge = { readonly services: Services; readonly limits: Limits; readonly overload: Overload }
+export type Edge = {
+  readonly services: Services
+  readonly limits: Limits
+  readonly failedTokens: FailedTokens
+  readonly overload: Overload
+}
 
 export type Admitted = { readonly caller: Caller; readonly site: Site; readonly tenant: MerchantFacts }
 
@@ -49,7 +55,7 @@ export async function admit(
   if (edge.overload.sheds(endpoint.limit)) return refuse('UNAVAILABLE', { retryAfter: SHED_RETRY_S })
 
   const isRead = request.method === 'GET' && endpoint.isStream !== true
-  const identity = await identify(services, { endpoint, tenant, bearer, cookie, isRead })
+  const identity = await identify(edge, { endpoint, tenant, bearer, cookie, isRead, address: networkOf(request.ip) })
   if (!identity.ok) return identity
   if (identity.value.freshToken !== null) setSession(reply, site, tenant, { token: identity.value.freshToken })
   const device = deviceCookie(request, site)
@@ -97,6 +103,7 @@ function callerOf(request: FastifyRequest, { site, tenant, identity, staff, devi
     idempotencyKey: key,
     sessionToken: identity.token,
     visitToken: headerText(request, 'table-visit') ?? null,
+    fileToken: headerText(request, 'file-token') ?? null,
   }
 }
 

@@ -28,6 +28,8 @@ export type Caller = {
   readonly sessionToken: string | null
   /** what a guest at a table shows instead of an account */
   readonly visitToken: string | null
+  /** what whoever may add a file shows */
+  readonly fileToken: string | null
 }
 
 export type Call<E extends Endpoint> = Ask<E> & {
