@@ -29,7 +29,7 @@ alter table codes
   add column proof text,
   -- answered like any other code, but no message went out: see server/users/code-budget.ts
   add column is_sent boolean not null default true;
-create unique index codes_proof_once on codes (merchant_id, proof);
+create unique index codes_proof_once on codes (merchant_id, proof) where proof is not null;
 
 -- Whoever made the application, and nobody else who knows the phone, may add its file.
 alter table vacancy_applications add column file_token_hash bytea;
