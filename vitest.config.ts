@@ -24,7 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: inRooms(['server', 'demo', 'e2e']),
+          include: inRooms(['server', 'demo', 'e2e', 'bench']),
           globalSetup: ['server/db/postgres/test-setup.ts'],
         },
       },

@@ -52,6 +52,8 @@ export type Endpoint = {
   readonly needsKey?: true
   /** the Table-Visit header may name the guest's visit at a table */
   readonly takesVisit?: true
+  /** the File-Token header shows that the file may be added */
+  readonly takesFileToken?: true
   readonly refuses: readonly ErrorCode[]
 }
 

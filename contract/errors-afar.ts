@@ -52,6 +52,12 @@ const ERRORS_AFAR: Readonly<Record<CustomersCode, Afar>> = {
     'Lütfen önce SMS koduyla onaylayın',
   ),
   NOT_FOUND: afar('未找到', 'غير موجود', 'Табылмады', 'Bulunamadı'),
+  COURIER_NOT_FOUND: afar(
+    '该门店没有这位骑手',
+    'لا يوجد عامل توصيل كهذا في هذا الفرع',
+    'Бұл филиалда мұндай курьер жоқ',
+    'Bu şubede böyle bir kurye yok',
+  ),
   MERCHANT_NOT_FOUND: afar(
     '此网址下没有任何品牌',
     'لا توجد علامة تجارية على هذا العنوان',
@@ -94,6 +100,12 @@ const ERRORS_AFAR: Readonly<Record<CustomersCode, Afar>> = {
     'لم تعد هناك محاولات متبقية، يُرجى طلب رمز جديد',
     'Әрекеттер саны таусылды, жаңа код сұраңыз',
     'Deneme hakkınız kalmadı, lütfen yeni bir kod isteyin',
+  ),
+  PROOF_REQUIRED: afar(
+    '当前验证码有限，请再试一次或通过 Telegram 登录',
+    'الرموز محدودة الآن، حاول مرة أخرى أو سجّل الدخول عبر Telegram',
+    'Қазір кодтар аз, қайтадан көріңіз немесе Telegram арқылы кіріңіз',
+    'Şu an kodlar sınırlı, bir kez daha deneyin veya Telegram ile girin',
   ),
   CODE_LIMIT: afar(
     '获取验证码过于频繁，请稍后再试',

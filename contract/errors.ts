@@ -41,6 +41,12 @@ export const ERRORS = {
     'Confirm with a code from an SMS first',
   ),
   NOT_FOUND: line(404, 'Topilmadi', 'Не найдено', 'Not found'),
+  COURIER_NOT_FOUND: line(
+    404,
+    'Bu filialda bunday kuryer yoʻq',
+    'В этом филиале нет такого курьера',
+    'This branch has no such courier',
+  ),
   MERCHANT_NOT_FOUND: line(
     404,
     'Bu manzilda brend topilmadi',
@@ -308,6 +314,12 @@ export const ERRORS = {
     'Soʻrovlar juda koʻp, biroz kuting',
     'Слишком много запросов, подождите немного',
     'Too many requests, please wait a little',
+  ),
+  PROOF_REQUIRED: line(
+    409,
+    'Hozir kodlar kam, yana bir urinib koʻring yoki Telegram orqali kiring',
+    'Кодов сейчас мало, попробуйте ещё раз или войдите через Telegram',
+    'Codes are scarce now, try once more or sign in through Telegram',
   ),
   CODE_LIMIT: line(
     429,

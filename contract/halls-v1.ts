@@ -211,7 +211,7 @@ export const hallsV1 = {
     limit: 'staff',
     query: ofBranch,
     reply: z.array(HallCall),
-    refuses: ['FORBIDDEN'],
+    refuses: ['NOT_FOUND'],
   },
   'POST /office/v1/waiter-calls/:id/moves': {
     summary: 'Accept a waiter call, or say that it is done',
@@ -220,7 +220,7 @@ export const hallsV1 = {
     params: z.object({ id: idOf<'waiterCall'>() }),
     body: z.object({ to: z.enum(['ACCEPTED', 'DONE']) }),
     reply: HallCall,
-    refuses: ['FORBIDDEN', 'NOT_FOUND', 'STALE'],
+    refuses: ['NOT_FOUND', 'STALE'],
   },
   'GET /office/v1/tables': {
     summary: 'Tables with their visits',
@@ -228,7 +228,7 @@ export const hallsV1 = {
     limit: 'staff',
     query: ofBranch,
     reply: z.array(HallTable),
-    refuses: ['FORBIDDEN'],
+    refuses: ['NOT_FOUND'],
   },
   'POST /office/v1/tables/:id/session': {
     summary: 'Open the visit of a table for the guests; no code is asked then',
@@ -237,7 +237,7 @@ export const hallsV1 = {
     params: TableRef,
     body: nothing,
     reply: HallTable,
-    refuses: ['FORBIDDEN', 'NOT_FOUND'],
+    refuses: ['NOT_FOUND'],
   },
   'POST /office/v1/tables/:id/close': {
     summary: 'End the visit of a table',
@@ -246,7 +246,7 @@ export const hallsV1 = {
     params: TableRef,
     body: nothing,
     reply: HallTable,
-    refuses: ['FORBIDDEN', 'NOT_FOUND'],
+    refuses: ['NOT_FOUND'],
   },
   'POST /office/v1/tables/:id/token': {
     summary: 'Give a table a new code; the old one leads nowhere from now on',
@@ -255,7 +255,7 @@ export const hallsV1 = {
     params: TableRef,
     body: nothing,
     reply: HallTable,
-    refuses: ['FORBIDDEN', 'NOT_FOUND'],
+    refuses: ['NOT_FOUND'],
   },
   'GET /office/v1/reservations': {
     summary: 'Reservations of a day, the earliest first',
@@ -263,7 +263,7 @@ export const hallsV1 = {
     limit: 'staff',
     query: ofBranch.extend({ date: z.iso.date() }),
     reply: z.array(Reservation),
-    refuses: ['FORBIDDEN'],
+    refuses: ['NOT_FOUND'],
   },
   'POST /office/v1/reservations/:id/moves': {
     summary: 'Answer, seat, end or cancel a reservation; a confirmation may name the table',
@@ -277,6 +277,6 @@ export const hallsV1 = {
       reason: freeText(500).default(''),
     }),
     reply: Reservation,
-    refuses: ['FORBIDDEN', 'NOT_FOUND', 'STALE', 'RESERVATION_PAST', 'CANCEL_TOO_LATE', 'SLOT_GONE'],
+    refuses: ['NOT_FOUND', 'STALE', 'RESERVATION_PAST', 'CANCEL_TOO_LATE', 'SLOT_GONE'],
   },
 } as const satisfies Endpoints

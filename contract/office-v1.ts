@@ -1,4 +1,5 @@
 // Path group office/v1: the doors of the merchant's own people and machines, opened with a staff key (Authorization: Bearer).
+import { CANCEL_REASONS } from '@dasturxon/domain/order-status'
 import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
 import {
@@ -39,6 +40,8 @@ export const BoardOrder = z.object({
   cartItems: z.array(z.object({ name: texts, count: z.number() })),
 })
 
+const STAFF_REASONS = [...CANCEL_REASONS.merchant, ...CANCEL_REASONS.courier] as const
+
 const SECRET_NAMES = ['TELEGRAM_BOT'] as const
 
 export const Secret = z.object({
@@ -59,7 +62,7 @@ const SecretRef = z.object({ name: z.enum(SECRET_NAMES) })
 
 export const officeV1 = {
   'GET /office/v1/orders': {
-    summary: 'The board: every order still moving',
+    summary: 'The board: orders still moving; waiters see the rounds of their branch, couriers the orders they carry',
     access: 'staff',
     limit: 'staff',
     query: z.object({
@@ -67,29 +70,33 @@ export const officeV1 = {
       limit: z.coerce.number().int().min(1).max(500).default(200),
     }),
     reply: z.array(BoardOrder),
-    refuses: [],
+    refuses: ['NOT_FOUND'],
   },
   'POST /office/v1/orders/:id/moves': {
-    summary: 'Move an order to another status',
+    summary: 'Move an order to another status, as far as the role of the key allows',
     access: 'staff',
     limit: 'staff',
     params: z.object({ id: idOf<'order'>() }),
     body: z.object({
       to: orderStatus,
       version: z.int().optional(),
-      reason: freeText(500).default(''),
+      reason: z
+        .enum(STAFF_REASONS)
+        .nullish()
+        .meta({ description: 'needed to cancel; on the way it can only be NOT_RECEIVED' }),
+      text: freeText(500).default('').meta({ description: 'what is to be added to the reason; needed for OTHER' }),
       readyTime: instant.nullish(),
-      courierId: idOf<'courier'>().nullish(),
+      courierId: idOf<'courier'>().nullish().meta({ description: 'a courier of the branch of the order' }),
     }),
     reply: BoardOrder,
-    refuses: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'STALE'],
+    refuses: ['NOT_FOUND', 'COURIER_NOT_FOUND', 'MOVE_NOT_ALLOWED', 'ORDER_PAID', 'STALE'],
   },
   'GET /office/v1/secrets': {
     summary: 'Which secrets the brand has given us; for its admin',
     access: 'staff',
     limit: 'staff',
     reply: z.array(Secret),
-    refuses: ['FORBIDDEN'],
+    refuses: [],
   },
   'PUT /office/v1/secrets/:name': {
     summary: 'Give us a secret of the brand, in place of the one before; for its admin',
@@ -103,7 +110,7 @@ export const officeV1 = {
         .meta({ description: 'the token of the bot as Telegram gave it, or its number alone' }),
     }),
     reply: Secret,
-    refuses: ['FORBIDDEN'],
+    refuses: [],
   },
   'DELETE /office/v1/secrets/:name': {
     summary: 'Take a secret of the brand away from us; for its admin',
@@ -111,10 +118,10 @@ export const officeV1 = {
     limit: 'staff',
     params: SecretRef,
     reply: Secret,
-    refuses: ['FORBIDDEN'],
+    refuses: [],
   },
   'GET /office/v1/couriers': {
-    summary: 'Couriers of the brand',
+    summary: 'Couriers who work for the brand or the branch; a courier sees only the own entry',
     access: 'staff',
     limit: 'staff',
     reply: z.array(
@@ -130,7 +137,7 @@ export const officeV1 = {
     refuses: [],
   },
   'POST /office/v1/couriers/:id/position': {
-    summary: 'Where a courier is now',
+    summary: 'Where a courier is now; said by the courier alone',
     access: 'staff',
     limit: 'staff',
     params: z.object({ id: idOf<'courier'>() }),

@@ -62,6 +62,7 @@ function operation(address: string, endpoint: Endpoint): Json {
       ...parameters('query', endpoint.query),
       ...(endpoint.needsKey === true ? [KEY_HEADER] : []),
       ...(endpoint.takesVisit === true ? [VISIT_HEADER] : []),
+      ...(endpoint.takesFileToken === true ? [FILE_TOKEN_HEADER] : []),
     ],
     ...requestBody(endpoint, thing),
     responses: responses(endpoint, thing),
@@ -82,6 +83,14 @@ const VISIT_HEADER = {
   description: 'the visit of a guest at a table',
   schema: { type: 'string', maxLength: 64 },
   example: 'k3Xv9QmT2rLw7ZpB',
+}
+const FILE_TOKEN_HEADER = {
+  name: 'File-Token',
+  in: 'header',
+  required: true,
+  description: 'the token that came with what the file is added to',
+  schema: { type: 'string', maxLength: 64 },
+  example: 'pT4nW8cJ1sYd6KfR',
 }
 
 function requestBody({ body, upload, isRaw }: Endpoint, thing: string): Json {
@@ -134,10 +143,11 @@ const EDGE: readonly ErrorCode[] = [
 /** Everything a call may answer besides its reply; what does not stand here is never said. */
 function refusalsOf({ refuses, access, limit, params, query, body, needsKey }: Endpoint): readonly ErrorCode[] {
   const signedIn: readonly ErrorCode[] = access === 'open' ? [] : ['SESSION_REQUIRED', 'SESSION_INVALID']
+  const ofRole: readonly ErrorCode[] = access === 'staff' ? ['FORBIDDEN'] : []
   const selling: readonly ErrorCode[] = limit === 'order' || limit === 'quote' ? ['MERCHANT_BLOCKED'] : []
   const keyed: readonly ErrorCode[] = needsKey === true ? ['IDEMPOTENCY_KEY_MISSING'] : []
   const fields: readonly ErrorCode[] = (params ?? query ?? body) ? ['INVALID_FIELDS'] : []
-  return [...new Set([...refuses, ...signedIn, ...selling, ...keyed, ...fields, ...EDGE])]
+  return [...new Set([...refuses, ...signedIn, ...ofRole, ...selling, ...keyed, ...fields, ...EDGE])]
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): readonly Json[] {

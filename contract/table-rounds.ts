@@ -100,7 +100,7 @@ export const tableRounds = {
     limit: 'staff',
     params: z.object({ id: idOf<'table'>() }),
     reply: VisitBill,
-    refuses: ['FORBIDDEN', 'NOT_FOUND', 'VISIT_ENDED'],
+    refuses: ['NOT_FOUND', 'VISIT_ENDED'],
   },
   'POST /office/v1/tables/:id/payment': {
     summary: 'The guests have paid the staff: what is due becomes paid, and the visit ends',
@@ -112,6 +112,6 @@ export const tableRounds = {
       duePrice: amount.meta({ description: 'what was paid; refused as stale when the bill says otherwise by now' }),
     }),
     reply: VisitBill.shape.totals.extend({ paidPrice: amount }),
-    refuses: ['FORBIDDEN', 'NOT_FOUND', 'VISIT_ENDED', 'STALE'],
+    refuses: ['NOT_FOUND', 'VISIT_ENDED', 'STALE'],
   },
 } as const satisfies Endpoints

@@ -177,6 +177,15 @@ export const AddressInput = z.object({
 const MerchantRef = z.object({ merchantId: idOf<'merchant'>() })
 const AddressRef = z.object({ id: idOf<'address'>() })
 
+/** Answers `PROOF_REQUIRED`, which names `challenge`, `bits`, `expiresIn` and, where there is a bot, `telegram`. */
+const Proof = z.object({
+  challenge: z.string().max(64),
+  solution: z
+    .string()
+    .regex(/^[0-9a-z]{1,16}$/)
+    .meta({ description: 'SHA-256 of `challenge:solution` begins with `bits` zero bits', examples: ['00002r5'] }),
+})
+
 export const usersV1 = {
   'GET /users/v1/merchants/sub/:sub': {
     summary: 'A merchant by its sub-domain key',
@@ -241,9 +250,16 @@ export const usersV1 = {
     summary: 'Ask for a sign-in code by SMS',
     access: 'open',
     limit: 'code',
-    body: z.object({ phone: phoneText }),
-    reply: z.object({ challengeId: idOf<'code'>(), expiresIn: z.int(), resendIn: z.int() }),
-    refuses: ['CODE_LIMIT', 'SMS_DOWN'],
+    body: z.object({ phone: phoneText, proof: Proof.optional() }),
+    reply: z.object({
+      challengeId: idOf<'code'>(),
+      expiresIn: z.int(),
+      resendIn: z.int(),
+      onlyKnownPhones: z
+        .boolean()
+        .meta({ description: 'codes are scarce: a message goes only to a phone that has an account here' }),
+    }),
+    refuses: ['CODE_LIMIT', 'PROOF_REQUIRED', 'SMS_DOWN'],
   },
   'POST /users/v1/auth/confirm': {
     summary: 'Confirm the code; the account is born silently',

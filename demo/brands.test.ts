@@ -50,6 +50,12 @@ describe.each(brands.map((brand) => [brand.key, brand] as const))('%s', (_key, b
     expect(ids.length).toBe(new Set(ids).size)
   })
 
+  it('has a courier at every branch that delivers', () => {
+    const delivering = brand.branches.filter(({ settings }) => settings.deliveryEnabled).map(({ id }) => id)
+    const served = new Set(brand.couriers.map(({ branchId }) => branchId))
+    for (const id of delivering) expect(served).toContain(id)
+  })
+
   it('refers only to what it has', () => {
     const has = (list: readonly { readonly id: string }[]) => new Set(list.map((item) => item.id))
     const [categories, branches, products] = [has(brand.categories), has(brand.branches), has(brand.products)]

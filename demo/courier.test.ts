@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { createCouriers } from './courier.ts'
-import { openOffice } from './office.ts'
+import { type BoardOrder, openOffice } from './office.ts'
 import { createWatch } from './pace.ts'
 import { COURIER, DOOR, openBoard } from './testing/board.ts'
 import { handClock } from './testing/hand-clock.ts'
+import { demoId } from './uuid.ts'
 
 it('takes a finished order, rides at 25 km/h in a line to the door, and hands it over', async () => {
   const { board, minutes } = openRoad()
@@ -41,6 +42,14 @@ it('goes on with a ride that was under way when the stage began again', async ()
   expect(board.journal).toContain('1001 DELIVERED')
 })
 
+it('waits for a courier of its own branch, and lets orders of other branches pass', async () => {
+  const { board, minutes } = openRoad()
+  const far = { id: demoId('qar-b-chilonzor') as BoardOrder['branch']['id'], latitude: 41.28, longitude: 69.19 }
+  const [waiting, own] = [board.place({ status: 'DONE', branch: far }), board.place({ status: 'DONE' })]
+  await minutes(20)
+  expect([board.find(waiting.id)?.status, board.find(own.id)?.status]).toEqual(['DONE', 'DELIVERED'])
+})
+
 it('leaves pickups and orders still cooking alone', async () => {
   const { board, minutes } = openRoad()
   board.place({ status: 'DONE', serviceType: 'PICK_UP', address: null })
@@ -55,7 +64,9 @@ function openRoad() {
   const clock = handClock()
   const office = openOffice({ fetch: board.fetch, origin: 'http://shop.test', sub: 'qarsildoq', staffKey: 'key' })
   const watch = createWatch(clock, 60)
-  const couriers = createCouriers({ office, watch })
+  const phoneOf = (courierId: string) =>
+    openOffice({ fetch: board.fetch, origin: 'http://shop.test', sub: 'qarsildoq', staffKey: courierId })
+  const couriers = createCouriers({ office, phoneOf, watch })
   const minutes = async (count: number) => {
     for (let minute = 0; minute < count; minute += 1) {
       const orders = await office.orders()

@@ -14,10 +14,16 @@ export type Couriers = {
   work(orders: readonly BoardOrder[]): Promise<void>
 }
 
-type Parts = { readonly office: Office; readonly watch: Watch }
+type Parts = {
+  /** Where the branches see who carries orders. */
+  readonly office: Office
+  /** The phone of a courier, on which only the own orders can be moved. */
+  phoneOf(courierId: CourierId): Office
+  readonly watch: Watch
+}
 
 /** The couriers of one merchant. */
-export function createCouriers({ office, watch }: Parts): Couriers {
+export function createCouriers({ office, phoneOf, watch }: Parts): Couriers {
   // where each ride began; a ride found under way after a restart goes on from where the courier was
   const starts = new Map<string, Point>()
   return {
@@ -27,8 +33,9 @@ export function createCouriers({ office, watch }: Parts): Couriers {
       if (!deliveries.some((order) => isOnRoad(order) || order.status === 'DONE')) return
       const couriers = await office.couriers()
       if (!couriers.ok) return
-      await giveOut(deliveries, couriers.value, { office, watch })
-      for (const order of deliveries.filter(isOnRoad)) await ride(order, couriers.value, { office, watch, starts })
+      await giveOut(deliveries, couriers.value, { office, phoneOf, watch })
+      for (const order of deliveries.filter(isOnRoad))
+        await ride(order, couriers.value, { office, phoneOf, watch, starts })
     },
   }
 }
@@ -42,25 +49,25 @@ async function giveOut(orders: readonly BoardOrder[], couriers: readonly OfficeC
   for (const order of orders) {
     if (order.status !== 'DONE' || parts.watch.minutesIn(order) < TAKE_MINUTES) continue
     const courier = bestFor(order, couriers, busy)
-    if (courier === null) return
-    const moved = await parts.office.move(order, { to: 'ATTACHED', courierId: courier.id })
+    if (courier === null) continue
+    const phone = parts.phoneOf(courier.id)
+    const moved = await phone.move(order, { to: 'ATTACHED', courierId: courier.id })
     if (!moved.ok) continue
     busy.add(courier.id)
-    await parts.office.reportPosition(courier.id, branchOf(order))
+    await phone.reportPosition(courier.id, branchOf(order))
   }
 }
 
-/** A free courier: of the same branch before others, at work before at rest, near before far. */
+/** A free courier of the branch: at work before at rest, near before far. */
 function bestFor(
   order: BoardOrder,
   couriers: readonly OfficeCourier[],
   busy: ReadonlySet<CourierId | null>,
 ): OfficeCourier | null {
-  const cost = (courier: OfficeCourier) =>
-    (courier.branchId === order.branch.id ? 0 : 2) + (courier.status === 'ONLINE' ? 0 : 1)
+  const cost = (courier: OfficeCourier) => (courier.status === 'ONLINE' ? 0 : 1)
   const wayOf = (courier: OfficeCourier) => distanceM(placeOf(courier) ?? branchOf(order), branchOf(order))
   const [best] = couriers
-    .filter((courier) => !busy.has(courier.id))
+    .filter((courier) => courier.branchId === order.branch.id && !busy.has(courier.id))
     .toSorted((a, b) => cost(a) - cost(b) || wayOf(a) - wayOf(b))
   return best ?? null
 }
@@ -68,12 +75,14 @@ function bestFor(
 type RideParts = Parts & { readonly starts: Map<string, Point> }
 
 async function ride(order: BoardOrder, couriers: readonly OfficeCourier[], parts: RideParts): Promise<void> {
-  const { office, watch, starts } = parts
+  const { office, phoneOf, watch, starts } = parts
+  // somebody may have sent it off without naming a courier: then the branch says how it goes on
+  const phone = order.courierId === null ? office : phoneOf(order.courierId)
   const minutes = watch.minutesIn(order)
   if (order.status === 'ATTACHED') {
     if (minutes < PACK_MINUTES) return
     starts.set(order.id, branchOf(order))
-    await office.move(order, { to: 'ON_WAY' })
+    await phone.move(order, { to: 'ON_WAY' })
     return
   }
   const courier = couriers.find((candidate) => candidate.id === order.courierId)
@@ -82,9 +91,9 @@ async function ride(order: BoardOrder, couriers: readonly OfficeCourier[], parts
   starts.set(order.id, start)
   const rideMinutes = distanceM(start, door) / RIDE_METRES_A_MINUTE
   if (courier !== undefined) {
-    await office.reportPosition(courier.id, pointBetween(start, door, rideMinutes === 0 ? 1 : minutes / rideMinutes))
+    await phone.reportPosition(courier.id, pointBetween(start, door, rideMinutes === 0 ? 1 : minutes / rideMinutes))
   }
-  if (minutes >= rideMinutes + HAND_OVER_MINUTES) await office.move(order, { to: 'DELIVERED' })
+  if (minutes >= rideMinutes + HAND_OVER_MINUTES) await phone.move(order, { to: 'DELIVERED' })
 }
 
 function branchOf(order: BoardOrder): Point {

@@ -5,7 +5,7 @@ import { contentRows } from './seed-content-rows.ts'
 import { daysFrom, type SeedFacts, type TableRows } from './seed-facts.ts'
 import { menuRows } from './seed-menu-rows.ts'
 import { paymentRows } from './seed-payment-rows.ts'
-import type { StaffRole } from './staff-key.ts'
+import { type DemoStaff, staffName } from './staff-key.ts'
 import { demoId } from './uuid.ts'
 
 /** Every row of the brand but the merchant itself, which must be there before the tenant is set. */
@@ -40,10 +40,21 @@ export function merchantRows({ brand, now, pictureOf }: SeedFacts): readonly Tab
   ]
 }
 
-/** A door key of the demo's own staff programs, kept as its hash like any other. */
-export function staffKeyRow(role: StaffRole, staffKey: string): Readonly<Record<string, unknown>> {
+/** A key of the demo's own staff programs, kept as its hash like any other. */
+export function staffKeyRow(staff: DemoStaff, staffKey: string): Readonly<Record<string, unknown>> {
   const hash = createHash('sha256').update(staffKey).digest('hex')
-  return { id: demoId(`staff-key ${role}`), key_hash: `\\x${hash}`, role, name: `Demo ${role}` }
+  const who =
+    staff === 'operator' ? { role: staff, courier_id: null } : { role: 'courier', courier_id: staff.courierId }
+  return { id: demoId(`staff-key ${staffName(staff)}`), key_hash: `\\x${hash}`, name: `Demo ${who.role}`, ...who }
+}
+
+/** The couriers of the brand. A brand that was seeded before may lack some of them. */
+export function courierRows({ couriers }: DemoBrand, now: Date): TableRows['rows'] {
+  return couriers.map((courier) => ({
+    ...{ id: demoId(courier.id), first_name: courier.user.firstName, last_name: courier.user.lastName },
+    ...{ phone: courier.user.phone, status: courier.status, balance: courier.balance },
+    ...{ branch_id: demoId(courier.branchId), lat: courier.latitude, lon: courier.longitude, position_at: now },
+  }))
 }
 
 function settingsRows({ brand, pictureOf, tabMerchantIds }: SeedFacts): readonly TableRows[] {
@@ -138,14 +149,9 @@ function peopleRows({ brand, shared, now }: SeedFacts): readonly TableRows[] {
       ...{ lat: address.latitude, lon: address.longitude },
     })),
   )
-  const couriers = brand.couriers.map((courier) => ({
-    ...{ id: demoId(courier.id), first_name: courier.user.firstName, last_name: courier.user.lastName },
-    ...{ phone: courier.user.phone, status: courier.status, balance: courier.balance },
-    ...{ branch_id: demoId(courier.branchId), lat: courier.latitude, lon: courier.longitude, position_at: now },
-  }))
   return [
     { table: 'users', rows: users },
     { table: 'addresses', rows: addresses },
-    { table: 'couriers', rows: couriers },
+    { table: 'couriers', rows: courierRows(brand, now) },
   ]
 }

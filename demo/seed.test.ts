@@ -38,9 +38,23 @@ it('seeds the four brands whole, and nothing the second time', async () => {
       ...{ options: modifications.length, branches: brand.branches.length, zones: brand.zones.length },
       ...{ promos: brand.promos.length, banners: brand.banners.length, stories: brand.stories.length },
       ...{ vacancies: 2, policies: 3, reviews: brand.products.length * 20, couriers: brand.couriers.length },
-      ...{ users: 3, addresses: 3, staff_keys: 2, merchant_settings: 1, order_settings: 1 },
+      ...{ users: 3, addresses: 3, staff_keys: brand.couriers.length + 1, merchant_settings: 1, order_settings: 1 },
     })
   }
+})
+
+it('gives each courier a key of their own, also to an installation that had fewer couriers', async () => {
+  const keys = 'select role, courier_id, branch_id from staff_keys order by role'
+  const before = await rowsOf<{ role: string; courier_id: string | null }>(QARSILDOQ, keys)
+  expect(before.filter(({ role }) => role === 'operator')).toEqual([
+    { role: 'operator', courier_id: null, branch_id: null },
+  ])
+  await rowsOf(QARSILDOQ, 'delete from staff_keys where courier_id = $1', [demoId('qar-cur-4')])
+  await rowsOf(QARSILDOQ, 'delete from couriers where id = $1', [demoId('qar-cur-4')])
+  await seedDemo(db, OPTIONS)
+  expect(new Set((await rowsOf<{ courier_id: string }>(QARSILDOQ, keys)).map(({ courier_id }) => courier_id))).toEqual(
+    new Set(before.map(({ courier_id }) => courier_id)),
+  )
 })
 
 it('counts the days of promos from the moment of seeding', async () => {

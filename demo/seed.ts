@@ -7,8 +7,8 @@ import { paintBrand } from './pictures/paint-brand.ts'
 import { planPictures } from './pictures/plan.ts'
 import type { PictureOf, SeedFacts, TableRows } from './seed-facts.ts'
 import { saveTableTokens } from './seed-halls.ts'
-import { brandRows, merchantRows, staffKeyRow } from './seed-rows.ts'
-import { demoStaffKey, STAFF_ROLES } from './staff-key.ts'
+import { brandRows, courierRows, merchantRows, staffKeyRow } from './seed-rows.ts'
+import { type DemoStaff, demoStaffKey } from './staff-key.ts'
 import { demoId } from './uuid.ts'
 
 /** One connection of the tables' owner; what `pg`'s client gives. */
@@ -60,7 +60,8 @@ async function seedMissing(db: Connection, brands: readonly DemoBrand[], options
     const facts = factsOf(brand, brands, options.now)
     if (isMissing) await seedBrand(db, facts)
     await db.query(TENANT, [merchantId])
-    await saveStaffKeys(db, merchantId, options.secretKey)
+    await addCouriers(db, merchantId, courierRows(brand, options.now))
+    await saveStaffKeys(db, brand, options.secretKey)
     await saveTableTokens(db, brand, options.secretKey)
     if (isMissing) seeded.push(brand.key)
   }
@@ -106,12 +107,27 @@ async function insertRows(db: Connection, { table, rows }: TableRows): Promise<v
   await db.query(`insert into ${table} (${columns}) select ${columns} from ${source}`, [JSON.stringify(rows)])
 }
 
-// the secret may differ from the one of the last start; the keys must fit today's
-async function saveStaffKeys(db: Connection, merchantId: string, secretKey: string): Promise<void> {
-  const rows = STAFF_ROLES.map((role) => staffKeyRow(role, demoStaffKey(secretKey, merchantId, role)))
+// an installation of an earlier build has fewer couriers, and every branch that delivers needs one
+async function addCouriers(db: Connection, merchantId: string, rows: TableRows['rows']): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).join(', ')
   await db.query(
-    `insert into staff_keys (merchant_id, id, key_hash, role, name)
-     select $1, id, key_hash, role, name from jsonb_populate_recordset(null::staff_keys, $2::jsonb)
+    `insert into couriers (merchant_id, ${columns})
+     select $1, ${columns} from jsonb_populate_recordset(null::couriers, $2::jsonb)
+     on conflict (merchant_id, id) do nothing`,
+    [merchantId, JSON.stringify(rows)],
+  )
+}
+
+// the secret may differ from the one of the last start; the keys must fit today's
+async function saveStaffKeys(db: Connection, brand: DemoBrand, secretKey: string): Promise<void> {
+  const merchantId = demoId(brand.merchant.id)
+  const couriers = brand.couriers.map(({ id }) => ({ courierId: demoId(id) }))
+  const rows = (['operator', ...couriers] satisfies DemoStaff[]).map((staff) =>
+    staffKeyRow(staff, demoStaffKey(secretKey, merchantId, staff)),
+  )
+  await db.query(
+    `insert into staff_keys (merchant_id, id, key_hash, role, name, courier_id)
+     select $1, id, key_hash, role, name, courier_id from jsonb_populate_recordset(null::staff_keys, $2::jsonb)
      on conflict (merchant_id, id) do update set key_hash = excluded.key_hash
      where staff_keys.key_hash is distinct from excluded.key_hash`,
     [merchantId, JSON.stringify(rows)],

@@ -4,7 +4,7 @@ import { createCouriers } from './courier.ts'
 import { createKitchen } from './kitchen.ts'
 import { openOffice } from './office.ts'
 import { type Clock, createWatch, REAL_CLOCK } from './pace.ts'
-import { demoStaffKey, type StaffRole } from './staff-key.ts'
+import { type DemoStaff, demoStaffKey } from './staff-key.ts'
 import { demoId } from './uuid.ts'
 
 export type StageOptions = {
@@ -44,12 +44,12 @@ type Merchant = { readonly id: string; readonly sub: string }
 
 async function playBrand({ id, sub }: Merchant, options: StageOptions, signal: AbortSignal): Promise<void> {
   const { origin, secretKey, speed, now, fetch = globalThis.fetch, clock = REAL_CLOCK } = options
-  const officeOf = (role: StaffRole) =>
-    openOffice({ fetch, origin, sub, staffKey: demoStaffKey(secretKey, demoId(id), role) })
+  const officeOf = (staff: DemoStaff) =>
+    openOffice({ fetch, origin, sub, staffKey: demoStaffKey(secretKey, demoId(id), staff) })
   const office = officeOf('operator')
   const watch = createWatch(clock, speed)
   const kitchen = createKitchen({ office, watch, now })
-  const couriers = createCouriers({ office: officeOf('courier'), watch })
+  const couriers = createCouriers({ office, phoneOf: (courierId) => officeOf({ courierId }), watch })
   const pauseMs = Math.min(MOST_PAUSE_MS, Math.max(LEAST_PAUSE_MS, 60_000 / speed))
   while (!signal.aborted) {
     const orders = await office.orders()

@@ -15,6 +15,7 @@ export type PromoId = Id<'promo'>
 export type UserId = Id<'user'>
 export type AddressId = Id<'address'>
 export type OrderId = Id<'order'>
+export type CourierId = Id<'courier'>
 export type PaymentId = Id<'payment'>
 export type RefundId = Id<'refund'>
 export type CardId = Id<'card'>

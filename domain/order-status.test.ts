@@ -5,6 +5,7 @@ import {
   type Actor,
   CANCEL_REASONS,
   canCustomerCancel,
+  cancelFault,
   cancelReasons,
   canRestore,
   isActive,
@@ -217,5 +218,34 @@ describe('reasons for canceling', () => {
         expect(cancelReasons(status, actor).length > 0).toBe(can)
       }),
     )
+  })
+
+  it.each<[string, OrderStatus, Parameters<typeof cancelFault>[2], ReturnType<typeof cancelFault>]>([
+    ['one of the list is enough', 'OPEN', { reason: 'SOLD_OUT', text: '' }, null],
+    ['words may be added', 'OPEN', { reason: 'SOLD_OUT', text: 'somsa' }, null],
+    ['none is too little', 'OPEN', { reason: null, text: 'somsa' }, { field: 'reason', code: 'REQUIRED' }],
+    ['another needs words', 'OPEN', { reason: 'OTHER', text: '' }, { field: 'text', code: 'REQUIRED' }],
+    ['another with words is fine', 'OPEN', { reason: 'OTHER', text: 'pech buzildi' }, null],
+    [
+      'that of a customer is none of the merchant’s',
+      'OPEN',
+      { reason: 'CHANGED_MIND', text: '' },
+      { field: 'reason', code: 'NOT_A_CHOICE' },
+    ],
+    [
+      'nothing is not received before it left',
+      'OPEN',
+      { reason: 'NOT_RECEIVED', text: '' },
+      { field: 'reason', code: 'NOT_A_CHOICE' },
+    ],
+    [
+      'on the way nothing else counts',
+      'ON_WAY',
+      { reason: 'SOLD_OUT', text: '' },
+      { field: 'reason', code: 'NOT_A_CHOICE' },
+    ],
+    ['on the way it was not received', 'ON_WAY', { reason: 'NOT_RECEIVED', text: '' }, null],
+  ])('given by the branch: %s', (_, status, words, fault) => {
+    expect(cancelFault(status, 'branch', words)).toEqual(fault)
   })
 })

@@ -181,3 +181,13 @@ export function cancelReasons(status: OrderStatus, actor: Actor): readonly Cance
   if (actor === 'customer' || actor === 'system') return CANCEL_REASONS[actor]
   return CANCEL_REASONS.merchant
 }
+
+type CancelWords = { readonly reason: CancelReason | null; readonly text: string }
+type CancelFault = { readonly field: 'reason' | 'text'; readonly code: 'REQUIRED' | 'NOT_A_CHOICE' }
+
+/** What is wrong with the reason that staff give for canceling; `null` when it is in the list and `OTHER` has a text. */
+export function cancelFault(status: OrderStatus, actor: Actor, { reason, text }: CancelWords): CancelFault | null {
+  if (reason === null) return { field: 'reason', code: 'REQUIRED' }
+  if (!cancelReasons(status, actor).includes(reason)) return { field: 'reason', code: 'NOT_A_CHOICE' }
+  return reason === 'OTHER' && text === '' ? { field: 'text', code: 'REQUIRED' } : null
+}

@@ -5,6 +5,7 @@ import { checkAccessible } from './accessible.ts'
 import { askCode, codeField, typeCode } from './checkout.ts'
 import { aPhone, codeSentTo } from './customers.ts'
 import { expect, type Guest, test } from './fixtures.ts'
+import { CLOCK } from './program.ts'
 
 /** The same code with its last digit changed. */
 function wrong(code: string): string {
@@ -81,4 +82,38 @@ test('a code that came too late is refused, and so is the code before the newest
   await expect(page.getByText(t('profile.code_wrong', { count: 4 }))).toBeVisible()
   await page.keyboard.insertText(second)
   await expect(codeField(guest)).toBeHidden()
+})
+
+/** Messages that the brand has sent within the hour; journeys allow a thousand times as many as life does. */
+async function sendBefore(database: Pool, merchantId: string, count: number): Promise<void> {
+  await database.query(
+    `insert into codes (merchant_id, id, purpose, phone, code_hash, device, address, created_at, expires_at, used_at)
+     select $1, gen_random_uuid(), 'LOGIN', '+99871' || (1000000 + n), '', 'device-' || n, 'x', $2, $2, $2
+     from generate_series(1, $3::int) n`,
+    [merchantId, CLOCK, count * 1_000],
+  )
+}
+
+test('when codes are scarce the page pays for one with its own work, and says who gets one at all', async ({
+  shop,
+  brand,
+  database,
+}) => {
+  const { sub, id } = await brand({ settings: { botLink: 'https://t.me/brand_bot' } })
+  await sendBefore(database, id, 150)
+  const guest = await shop(sub, { path: '/login?to=/profile' })
+  guest.noise.expect(/^409 POST .*\/auth\/code$/)
+  const phone = aPhone()
+  await askCode(guest, phone)
+  await typeCode(guest, await codeSentTo(guest.site, phone))
+  await expect(guest.page).toHaveURL(/\/profile$/)
+
+  await sendBefore(database, id, 50)
+  const late = await shop(sub, { path: '/login' })
+  late.noise.expect(/^409 POST .*\/auth\/code$/)
+  await askCode(late, aPhone())
+  await expect(late.page.getByText(late.t('profile.code_scarce'))).toBeVisible()
+  const bot = late.page.getByRole('link', { name: late.t('profile.by_telegram') })
+  await expect(bot).toHaveAttribute('href', 'https://t.me/brand_bot')
+  await checkAccessible(late.page)
 })

@@ -14,7 +14,7 @@ export function allJobs(services: Services): Readonly<Record<string, JobHandler 
     ...contentJobs,
     ...hallJobs(services.live),
     ...orderJobs(services.live),
-    ...userJobs(services.config),
+    ...userJobs(services),
     ...paymentJobs(paymentDesk(services)),
   }
 }

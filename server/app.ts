@@ -21,9 +21,11 @@ import { vacancyRoutes } from './content/vacancy-routes.ts'
 import { deliveriesRoutes } from './deliveries/routes.ts'
 import { roundRoutes } from './halls/round-routes.ts'
 import { hallsRoutes } from './halls/routes.ts'
+import { toOriginForm } from './http/absolute-form.ts'
 import type { Edge } from './http/admit.ts'
 import { registerDocs } from './http/docs.ts'
 import { type Echo, openEcho } from './http/echo.ts'
+import { openFailedTokens } from './http/failed-tokens.ts'
 import { registerHealth } from './http/health.ts'
 import { openLimits } from './http/limits.ts'
 import { type Overload, watchOverload } from './http/overload.ts'
@@ -67,7 +69,13 @@ export type Around = {
 export function buildApp(services: Services, pages: Pages, around: Around = {}): App {
   const server = openServer(services.config, services.log)
   const overload = around.overload ?? watchOverload(() => services.pool.waitingCount)
-  const edge: Edge = { services, limits: openLimits(services.config.limitScale), overload }
+  const { limitScale } = services.config
+  const edge: Edge = {
+    services,
+    limits: openLimits(limitScale),
+    failedTokens: openFailedTokens(limitScale),
+    overload,
+  }
   const streams = openStreams()
   let isStopping = false
 
@@ -112,6 +120,7 @@ function answerFirst(server: Server, echo: Echo): void {
   if (wholeWay === undefined) throw new Error('expected a server that answers')
   server.off('request', wholeWay)
   server.on('request', (request, response) => {
+    if (!toOriginForm(request, response)) return
     if (!echo.answer(request, response)) wholeWay(request, response)
   })
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { exampleOf } from '@dasturxon/contract/examples'
 import { openApi } from '@dasturxon/contract/openapi'
+import { STAFF_CALLS } from '@dasturxon/domain/staff-roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Fuzzed, fuzz } from './testing/fuzz/fuzz.ts'
 import { type Operation, operationsOf, type Parameter } from './testing/fuzz/operations.ts'
@@ -35,8 +36,11 @@ const called = (name: string): Person => {
   return found
 }
 /** Somebody whom the call is meant for. */
-const rightful = ({ access }: Operation) =>
-  called(access === 'staff' ? 'operator' : access === 'open' ? 'guest' : 'alisher')
+const rightful = ({ access, address }: Operation) => {
+  if (access !== 'staff') return called(access === 'open' ? 'guest' : 'alisher')
+  const roles = STAFF_CALLS[address.replace(/\{(\w+)\}/g, ':$1')] ?? {}
+  return called('brand_admin' in roles ? 'admin' : 'courier')
+}
 
 type Sent = {
   readonly headers?: Readonly<Record<string, string>>

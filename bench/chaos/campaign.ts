@@ -26,7 +26,6 @@ const CUSTOMERS = 2_000
 const FOLLOWERS = 8
 const CALM_MS = 1_500
 const BACK_LIMIT_MS = 60_000
-const MEMORY_LIMIT_MS = 15_000
 
 export type Struck = {
   readonly what: string
@@ -49,14 +48,21 @@ export type Report = {
   readonly memory: readonly { readonly name: string; readonly idle: number; readonly after: number }[]
 }
 
-export type Plan = { readonly faults: readonly Fault[]; readonly streams: number }
+export type Plan = {
+  readonly faults: readonly Fault[]
+  readonly streams: number
+  /** whether the database gets a disk of its own that can be filled, where that is allowed */
+  readonly hasSmallDisk: boolean
+  /** how long memory is given to come back */
+  readonly memoryWithinMs: number
+}
 
 /** Runs the plan on two nodes and one database that are made for it. */
 export async function runCampaign(plan: Plan, say: (line: string) => void): Promise<Report> {
   const folder = join(ROOT, '.data', `chaos-${process.pid}`)
   const closings: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true })]
   try {
-    return await onShop(await openShop(folder, closings), plan, say)
+    return await onShop(await openShop(folder, plan, closings), plan, say)
   } finally {
     for (const close of closings.toReversed()) await close()
   }
@@ -71,12 +77,12 @@ type Site = {
   readonly unhandled: () => readonly string[]
 }
 
-async function openShop(folder: string, closings: (() => Promise<void> | void)[]): Promise<Site> {
+async function openShop(folder: string, plan: Plan, closings: (() => Promise<void> | void)[]): Promise<Site> {
   const firstFolder = join(folder, 'first')
-  const hasDisk = mountSmallDisk(firstFolder)
+  const hasDisk = plan.hasSmallDisk && mountSmallDisk(firstFolder)
   if (hasDisk) closings.push(() => unmountSmallDisk(firstFolder))
   const clockFile = join(folder, 'clock')
-  mkdirSync(join(folder, 'second'))
+  mkdirSync(join(folder, 'second'), { recursive: true })
   writeFileSync(clockFile, '0')
   const secretKey = randomBytes(32).toString('base64url')
   const common = { PORT: '0', HOST: '127.0.0.1', SECRET_KEY: secretKey }
@@ -147,7 +153,7 @@ async function onShop(site: Site, plan: Plan, say: (line: string) => void): Prom
       all: nodes.length,
       unchanged: nodes.filter((node, at) => node.isKept() && node.keeperPid === keeperPids[at]).length,
     },
-    memory: await settledMemory(nodes, idle),
+    memory: await settledMemory(nodes, idle, plan.memoryWithinMs),
   }
 }
 
@@ -219,14 +225,13 @@ async function countUpToDate({ asOwner }: Reach, followers: readonly Follower[])
   )
 }
 
+type Idle = { readonly name: string; readonly idle: number }
+
 /** Memory once it has come back to a third above idle, or after a while as it is then. */
-async function settledMemory(
-  nodes: readonly Node[],
-  idle: readonly { readonly name: string; readonly idle: number }[],
-) {
+async function settledMemory(nodes: readonly Node[], idle: readonly Idle[], withinMs: number) {
   const read = () => idle.map((was, at) => ({ ...was, after: residentBytes(nodes[at]?.serverPid() ?? 0) }))
-  const deadline = performance.now() + MEMORY_LIMIT_MS
-  return until('memory has settled', MEMORY_LIMIT_MS * 2, () => {
+  const deadline = performance.now() + withinMs
+  return until('memory has settled', withinMs + 5_000, () => {
     const now = read()
     return now.every((node) => node.after <= (node.idle * 4) / 3) || performance.now() > deadline ? now : null
   })

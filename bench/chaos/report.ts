@@ -5,11 +5,8 @@ import type { Report } from './campaign.ts'
 const BACK_WITHIN_MS = 3_000
 const MEMORY_SHARE = 4 / 3
 
-/** Sentences for what is not as promised; none when all is well. */
-export function failuresOf({ struck, tally, found, followers, keepers, unhandled, memory }: Report): readonly string[] {
-  const slow = struck.filter(({ backMs }) => backMs > BACK_WITHIN_MS)
-  const exits = struck.filter((one) => one.exits > 0)
-  const grown = memory.filter(({ idle, after }) => after > idle * MEMORY_SHARE)
+/** Sentences for what must never be, on any machine; none when all is well. */
+export function brokenPromises({ struck, tally, found, followers, keepers, unhandled }: Report): readonly string[] {
   const counts: readonly (readonly [number, string])[] = [
     [found.lost, 'acknowledged orders are lost'],
     [found.doubled, 'keys have more than one order'],
@@ -23,8 +20,16 @@ export function failuresOf({ struck, tally, found, followers, keepers, unhandled
   ]
   return [
     ...counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`),
+    ...struck.filter(({ exits }) => exits > 0).map(({ what, exits }) => `${what}: the process ended ${exits} times`),
+  ]
+}
+
+/** Sentences for figures that are missed; a busy machine misses them too. */
+export function missedFigures({ struck, memory }: Report): readonly string[] {
+  const slow = struck.filter(({ backMs }) => backMs > BACK_WITHIN_MS)
+  const grown = memory.filter(({ idle, after }) => after > idle * MEMORY_SHARE)
+  return [
     ...slow.map(({ what, backMs }) => `${what}: back after ${seconds(backMs)}, limit ${seconds(BACK_WITHIN_MS)}`),
-    ...exits.map(({ what, exits: count }) => `${what}: the process ended ${count} times`),
     ...grown.map(({ name, idle, after }) => `memory of ${name}: ${megabytes(after)} after, ${megabytes(idle)} idle`),
   ]
 }

@@ -1,5 +1,5 @@
-// The program as the stage meets it, for tests: a board of orders behind the office doors, moved by the real table of moves.
-import { moveOrder } from '@dasturxon/domain/order-status'
+// The program as the stage meets it, for tests: a board of orders behind the office doors, moved by the real tables of moves.
+import { moveByStaff } from '@dasturxon/domain/staff-roles'
 import type { BoardOrder, CourierId, OfficeCourier } from '../office.ts'
 import { demoId } from '../uuid.ts'
 
@@ -88,8 +88,8 @@ function moved(orders: Map<string, BoardOrder>, journal: string[], id: string, b
   const asked = body as Asked
   if (order === undefined) return problem(404, 'NOT_FOUND')
   if (asked.version !== undefined && asked.version !== order.version) return problem(409, 'STALE')
-  const isAllowed = (['branch', 'courier'] as const).some(
-    (actor) => moveOrder(order.status, asked.to, actor, order.serviceType).ok,
+  const isAllowed = (['operator', 'courier'] as const).some(
+    (role) => moveByStaff(order.status, asked.to, role, order.serviceType).ok,
   )
   if (!isAllowed) return problem(409, 'MOVE_NOT_ALLOWED')
   const { to, courierId = order.courierId, readyTime = order.readyTime } = asked

@@ -3,6 +3,7 @@ import type { ApplicationId, VacancyId } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import { addMinutes } from '@dasturxon/domain/tashkent'
 import type { Scope } from '../db/scope.ts'
+import { tokenHash } from '../http/tokens.ts'
 import { fileType } from './file-type.ts'
 import { saveFile } from './vacancy-store.ts'
 
@@ -12,12 +13,22 @@ export type AddFile = {
   readonly vacancyId: VacancyId
   readonly applicationId: ApplicationId
   readonly bytes: Uint8Array
+  /** came with the application; `null` when none was shown */
+  readonly token: string | null
 }
 
-/** Adds the one file of an application soon after it was made. Its content says what it is, never its name or header. */
-export async function addFile(scope: Scope, file: AddFile): Promise<Result<Record<string, never>, ErrorRefusal>> {
+/**
+ * Adds the one file of an application soon after it was made, for whoever shows its token. Its content says what it is,
+ * never its name or header.
+ */
+export async function addFile(
+  scope: Scope,
+  { token, ...file }: AddFile,
+): Promise<Result<Record<string, never>, ErrorRefusal>> {
   const type = fileType(file.bytes)
   if (type === null) return refuse('FILE_TYPE_REFUSED')
-  const isKept = await saveFile(scope, { ...file, type, madeAfter: addMinutes(scope.now, -OPEN_MINUTES) })
+  if (token === null) return refuse('NOT_FOUND')
+  const madeAfter = addMinutes(scope.now, -OPEN_MINUTES)
+  const isKept = await saveFile(scope, { ...file, type, madeAfter, tokenHash: tokenHash(token) })
   return isKept ? ok({}) : refuse('NOT_FOUND')
 }

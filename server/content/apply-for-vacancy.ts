@@ -3,8 +3,10 @@ import type { ErrorRefusal } from '@dasturxon/contract/errors'
 import { type ApplicationId, idFrom, type VacancyId } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { Scope } from '../db/scope.ts'
+import { tokenHash } from '../http/tokens.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { newJob } from '../jobs/job.ts'
+import { fileToken } from './file-token.ts'
 import { findShownVacancy } from './find-vacancy.ts'
 import { findApplicationId, insertApplication } from './vacancy-store.ts'
 
@@ -15,18 +17,27 @@ export type Application = {
   readonly comment: string
 }
 
+export type Browser = { readonly device: string; readonly secretKey: string }
+
+type Applied = { readonly id: ApplicationId; readonly fileToken: string }
+
 /** Keeps an application and has the responsible person told; a second one of the same phone is the first one again. */
 export async function applyForVacancy(
   scope: Scope,
   application: Application,
-): Promise<Result<{ readonly id: ApplicationId }, ErrorRefusal>> {
+  { device, secretKey }: Browser,
+): Promise<Result<Applied, ErrorRefusal>> {
+  const tokenFor = (applicationId: ApplicationId) =>
+    fileToken(secretKey, { merchantId: scope.merchantId, applicationId, device })
   if ((await findShownVacancy(scope, application.vacancyId)) === undefined) return refuse('NOT_FOUND')
-  const id = await insertApplication(scope, { ...application, id: idFrom<ApplicationId>(randomUUID()) })
+  const fresh = idFrom<ApplicationId>(randomUUID())
+  const fileTokenHash = tokenHash(tokenFor(fresh))
+  const id = await insertApplication(scope, { ...application, id: fresh, fileTokenHash })
   if (id !== null) {
     await addJob(scope, newJob(scope, 'tell-application', { applicationId: id }))
-    return ok({ id })
+    return ok({ id, fileToken: tokenFor(id) })
   }
   const earlier = await findApplicationId(scope, application.vacancyId, application.phone)
   if (earlier === undefined) throw new Error('expected the earlier application that was in the way')
-  return ok({ id: earlier })
+  return ok({ id: earlier, fileToken: tokenFor(earlier) })
 }

@@ -172,6 +172,7 @@ describe('the file of an application', () => {
           host: `${merchant.sub}.localhost`,
           origin: `http://${merchant.sub}.localhost`,
           'content-type': 'application/pdf',
+          'file-token': applied.value.fileToken,
         },
         payload,
       })

@@ -15,11 +15,13 @@ export const vacancyRoutes: Routes<typeof vacanciesV1> = {
     return vacancy === undefined ? refuse('NOT_FOUND') : ok(vacancyView(vacancy))
   },
 
-  'POST /support/v1/vacancies/:id/applications': ({ params, body, inTransaction }) =>
-    inTransaction((scope) => applyForVacancy(scope, { vacancyId: params.id, ...body })),
+  'POST /support/v1/vacancies/:id/applications': ({ params, body, caller, services, inTransaction }) => {
+    const browser = { device: caller.device, secretKey: services.config.secretKey }
+    return inTransaction((scope) => applyForVacancy(scope, { vacancyId: params.id, ...body }, browser))
+  },
 
-  'POST /support/v1/vacancies/:id/applications/:applicationId/file': ({ params, body, inTransaction }) =>
-    inTransaction((scope) =>
-      addFile(scope, { vacancyId: params.id, applicationId: params.applicationId, bytes: body }),
-    ),
+  'POST /support/v1/vacancies/:id/applications/:applicationId/file': ({ params, body, caller, inTransaction }) => {
+    const { id: vacancyId, applicationId } = params
+    return inTransaction((scope) => addFile(scope, { vacancyId, applicationId, bytes: body, token: caller.fileToken }))
+  },
 }

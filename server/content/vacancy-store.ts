@@ -12,6 +12,7 @@ export type NewApplication = {
   readonly name: string
   readonly phone: string
   readonly comment: string
+  readonly fileTokenHash: Buffer
 }
 
 export type ApplicationRow = {
@@ -76,6 +77,7 @@ export async function insertApplication(scope: Scope, fresh: NewApplication): Pr
       name: fresh.name,
       phone: fresh.phone,
       comment: fresh.comment,
+      file_token_hash: fresh.fileTokenHash,
       created_at: scope.now,
     })
     .onConflict((conflict) => conflict.columns(['merchant_id', 'vacancy_id', 'phone']).doNothing())
@@ -132,6 +134,8 @@ export type NewFile = {
   readonly bytes: Uint8Array
   /** only an application made after this may still get one */
   readonly madeAfter: Date
+  /** of the token that came with the application */
+  readonly tokenHash: Buffer
 }
 
 /** Keeps the file of an application that has none yet; tells whether it did. */
@@ -142,6 +146,7 @@ export async function saveFile(scope: Scope, file: NewFile): Promise<boolean> {
     .where('merchant_id', '=', scope.merchantId)
     .where('id', '=', file.applicationId)
     .where('vacancy_id', '=', file.vacancyId)
+    .where('file_token_hash', '=', file.tokenHash)
     .where('file', 'is', null)
     .where('created_at', '>', file.madeAfter)
     .executeTakeFirstOrThrow()

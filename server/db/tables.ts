@@ -183,6 +183,9 @@ type Codes = {
   expires_at: Date
   used_at: Date | null
   killed_at: Date | null
+  network: Generated<string>
+  proof: string | null
+  is_sent: Generated<boolean>
 }
 
 type Couriers = {
@@ -198,6 +201,7 @@ type Couriers = {
   lon: number | null
   position_at: Date | null
   transport: Generated<'FOOT' | 'BICYCLE' | 'SCOOTER' | 'CAR'>
+  is_active: Generated<boolean>
 }
 
 type Favourites = {
@@ -256,6 +260,13 @@ type Jobs = {
   last_error: string | null
   dead_at: Date | null
   created_at: Date
+}
+
+type KnownDevices = {
+  merchant_id: MerchantId
+  user_id: UserId
+  device_hash: Buffer
+  signed_in_at: Date
 }
 
 type MerchantHosts = {
@@ -622,6 +633,7 @@ type PromoUses = {
   promo_id: PromoId
   user_id: UserId
   order_id: OrderId
+  phone_hash: Buffer | null
 }
 
 type Promos = {
@@ -698,6 +710,8 @@ type StaffKeys = {
   name: string
   is_active: Generated<boolean>
   created_at: Generated<Date>
+  branch_id: BranchId | null
+  courier_id: Id<'courier'> | null
 }
 
 type Stories = {
@@ -778,6 +792,7 @@ type Users = {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   deleted_at: Date | null
+  phone_hash: Buffer | null
 }
 
 type Vacancies = {
@@ -813,6 +828,7 @@ type VacancyApplications = {
   file: Buffer | null
   file_type: string | null
   told_at: Date | null
+  file_token_hash: Buffer | null
 }
 
 type WaiterCalls = {
@@ -863,6 +879,7 @@ export type Tables = {
   halls: Halls
   idempotency_keys: IdempotencyKeys
   jobs: Jobs
+  known_devices: KnownDevices
   merchant_hosts: MerchantHosts
   merchant_secrets: MerchantSecrets
   merchant_settings: MerchantSettings

@@ -1,18 +1,17 @@
 // The staff answer a waiter call.
 import type { WaiterCallId } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
+import { isInReach, type StaffCaller } from '@dasturxon/domain/staff-roles'
 import { canMoveCall } from '@dasturxon/domain/table-visit'
 import type { Scope } from '../db/scope.ts'
 import { lockSession, saveSession } from './table-store.ts'
 import { hallCallView } from './view.ts'
 import { findHallCall, saveCall } from './waiter-store.ts'
 
-export type StaffMember = { readonly id: string; readonly role: string }
-
 /** Moves a call forwards. A waiter who accepts takes the visit on; a repeated move is a success without a second effect. */
-export async function answerCall(scope: Scope, id: WaiterCallId, to: 'ACCEPTED' | 'DONE', staff: StaffMember) {
+export async function answerCall(scope: Scope, staff: StaffCaller, id: WaiterCallId, to: 'ACCEPTED' | 'DONE') {
   const found = await findHallCall(scope, id)
-  if (found === undefined) return refuse('NOT_FOUND')
+  if (found === undefined || !isInReach(staff.reach, found.branch_id)) return refuse('NOT_FOUND')
   // the guests lock the visit first, and so do we
   const session = await lockSession(scope, found.table_session_id)
   const call = await findHallCall(scope, id)

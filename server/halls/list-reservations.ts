@@ -1,4 +1,6 @@
 import type { BranchId, UserId } from '@dasturxon/domain/ids'
+import { ok } from '@dasturxon/domain/result'
+import { branchInReach, type StaffCaller } from '@dasturxon/domain/staff-roles'
 import { addDays } from '@dasturxon/domain/tashkent'
 import type { Scope } from '../db/scope.ts'
 import { dayOf } from './list-slots.ts'
@@ -15,9 +17,13 @@ export async function listReservations(scope: Scope, userId: UserId, { page, siz
   return { content, page, size, totalElements, last: (page + 1) * size >= totalElements }
 }
 
+type DayAsk = { readonly branchId: BranchId | null; readonly date: string }
+
 /** What the staff expect on a day, the earliest first. */
-export async function listDayReservations(scope: Scope, branchId: BranchId | null, date: string) {
-  const day = dayOf(date)
-  const rows = await listOfDay(scope, branchId, day, addDays(day, 1))
-  return rows.map((row) => reservationView(row, scope.now))
+export async function listDayReservations(scope: Scope, { reach }: StaffCaller, ask: DayAsk) {
+  const branch = branchInReach(reach, ask.branchId)
+  if (!branch.ok) return branch
+  const day = dayOf(ask.date)
+  const rows = await listOfDay(scope, branch.value, day, addDays(day, 1))
+  return ok(rows.map((row) => reservationView(row, scope.now)))
 }

@@ -8,6 +8,7 @@ import {
   type ReservationStatus,
 } from '@dasturxon/domain/reservation'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
+import { isInReach, type StaffReach } from '@dasturxon/domain/staff-roles'
 import type { Scope } from '../db/scope.ts'
 import { planReservation } from './plan-reservation.ts'
 import {
@@ -28,6 +29,8 @@ export type ReservationMoveAsk = {
   readonly by: ReservationActor
   /** only this customer's reservation will do */
   readonly userId?: UserId
+  /** only one of a branch within this reach will do */
+  readonly reach?: StaffReach
   readonly version?: number | undefined
   readonly reason?: string | null
   readonly tableId?: TableId | null
@@ -39,7 +42,7 @@ export async function moveReservation(
   ask: ReservationMoveAsk,
 ): Promise<Result<ReservationRow, ErrorRefusal>> {
   const row = await lockReservation(scope, ask.id)
-  if (row === undefined || (ask.userId !== undefined && row.user_id !== ask.userId)) return refuse('NOT_FOUND')
+  if (row === undefined || !isOf(row, ask)) return refuse('NOT_FOUND')
   if (row.status === ask.to) return ok(row)
   if (ask.version !== undefined && ask.version !== row.version) return refuse('STALE', { version: row.version })
   const move = { status: row.status, startsAt: row.starts_at, to: ask.to, by: ask.by, now: scope.now }
@@ -55,6 +58,11 @@ export async function moveReservation(
   if (moved === undefined) throw new Error('expected the reservation that was just moved')
   await tellReservation(scope, moved, ask.by)
   return ok(moved)
+}
+
+function isOf(row: ReservationRow, { userId, reach }: ReservationMoveAsk): boolean {
+  if (userId !== undefined && row.user_id !== userId) return false
+  return reach === undefined || isInReach(reach, row.branch_id)
 }
 
 /** The named table, if nobody else has it for any part of the stay. */

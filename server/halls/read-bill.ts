@@ -1,14 +1,16 @@
 // The bill of a visit: the sum of its rounds, and nothing else.
 import type { TableGuestId, TableId } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
+import type { StaffCaller } from '@dasturxon/domain/staff-roles'
 import type { Scope } from '../db/scope.ts'
 import { listViewsOf } from '../orders/find-order.ts'
 import { lockLivingSession } from './begin-visit.ts'
 import { findSeat } from './find-seat.ts'
+import { findStaffTable } from './find-staff-table.ts'
 import { listRounds } from './round-store.ts'
 import { type BillView, billTotals, roundView } from './round-view.ts'
 import { serviceOf, visitState } from './table-state.ts'
-import { findTable, type SessionRow } from './table-store.ts'
+import type { SessionRow } from './table-store.ts'
 
 /** The bill for somebody who sits at the table; nobody else sees it, not even with the code of the table. */
 export async function readBill(scope: Scope, token: string, visitToken: string | null) {
@@ -19,8 +21,8 @@ export async function readBill(scope: Scope, token: string, visitToken: string |
 }
 
 /** The bill of the visit at a table, for the staff. */
-export async function readTableBill(scope: Scope, id: TableId) {
-  const table = await findTable(scope, id)
+export async function readTableBill(scope: Scope, staff: StaffCaller, id: TableId) {
+  const table = await findStaffTable(scope, staff, id)
   if (table === undefined) return refuse('NOT_FOUND')
   const session = await lockLivingSession(scope, table)
   return session === undefined ? refuse('VISIT_ENDED') : ok(await billOf(scope, session, null))

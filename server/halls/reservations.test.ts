@@ -357,7 +357,9 @@ describe('the day of a reservation', () => {
     const day = await app.asked(DAY, staff, { query: { date: '2026-03-19', branchId: merchant.branchId } })
     expect(day.value.map(({ status }) => status).sort()).toEqual(['CANCELED', 'DONE'])
     const elsewhere = { date: '2026-03-19', branchId: idFrom<BranchId>(randomUUID()) }
-    expect((await app.asked(DAY, staff, { query: elsewhere })).value).toEqual([])
+    expect((await app.asked(DAY, staff, { query: elsewhere })).problem.code).toBe('NOT_FOUND')
+    const admin = { merchant, staffKey: await app.aStaffKey(merchant, 'brand_admin') }
+    expect((await app.asked(DAY, admin, { query: elsewhere })).value).toEqual([])
     for (const date of ['2026-03-20', '0000-01-01', '9999-12-31']) {
       expect((await app.asked(DAY, staff, { query: { date } })).value).toEqual([])
     }

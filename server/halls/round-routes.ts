@@ -3,8 +3,8 @@ import type { tableRounds } from '@dasturxon/contract/table-rounds'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { type Scope, StillInProgress } from '../db/scope.ts'
 import type { Routes } from '../http/call.ts'
+import { staffOf } from '../http/staff-of.ts'
 import { keyOf } from '../orders/customer-of.ts'
-import { hallStaff } from './hall-staff.ts'
 import { orderRound } from './order-round.ts'
 import { payBill } from './pay-bill.ts'
 import { quoteRound } from './quote-round.ts'
@@ -34,17 +34,11 @@ export const roundRoutes: Routes<typeof tableRounds> = {
       return read.ok ? ok(read.value.bill) : read
     }),
 
-  'GET /office/v1/tables/:id/bill': async ({ params, caller, inTransaction }) => {
-    if (hallStaff(caller) === null) return refuse('FORBIDDEN')
-    return inTransaction((scope) => readTableBill(scope, params.id))
-  },
+  'GET /office/v1/tables/:id/bill': ({ params, caller, inTransaction }) =>
+    inTransaction((scope) => readTableBill(scope, staffOf(caller), params.id)),
 
-  'POST /office/v1/tables/:id/payment': async ({ params, body, caller, services, inTransaction }) => {
-    const staff = hallStaff(caller)
-    if (staff === null) return refuse('FORBIDDEN')
-    const ask = { tableId: params.id, staffId: staff.id, ...body }
-    return inTransaction((scope) => payBill(scope, ask, services.live))
-  },
+  'POST /office/v1/tables/:id/payment': ({ params, body, caller, services, inTransaction }) =>
+    inTransaction((scope) => payBill(scope, staffOf(caller), { tableId: params.id, ...body }, services.live)),
 }
 
 /** What the work gives, or that an earlier order of this customer is still being placed. */

@@ -87,6 +87,64 @@ describe('ordering at a table', () => {
     expect(rescanned.value.id).toBe(calls[0]?.value.id)
   })
 
+  it('finds the round of a key whose answer is not kept any more', async () => {
+    const table = await atTable(app)
+    const visit = await phoneAt(table)
+    const key = randomUUID()
+    const { hash: quoteHash } = (await table.quoted(visit)).value
+    const first = await table.order(visit, { quoteHash }, undefined, key)
+    await app.owner.query('delete from idempotency_keys where merchant_id = $1', [table.merchant.id])
+    await move(table, first.value.id, 'ACCEPTED')
+    const again = await table.order(visit, { quoteHash }, undefined, key)
+    expect(again.value).toMatchObject({ id: first.value.id, status: 'ACCEPTED' })
+    expect(again.headers['idempotency-replayed']).toBe('true')
+    const cartItems = [{ productId: table.merchant.products.reduced, count: 1 }]
+    expect((await table.order(visit, { cartItems }, undefined, key)).problem.code).toBe('IDEMPOTENCY_MISMATCH')
+    expect(await countOrders(table)).toBe(1)
+  })
+
+  it('takes a customer’s key once, also when it made an order at another visit or at home', async () => {
+    const table = await atTable(app)
+    const who = { merchant: table.merchant, customer: await app.aCustomer(table.merchant) }
+    const key = randomUUID()
+    expect((await table.order(await phoneAt(table, who), {}, who, key)).status).toBe(200)
+    await app.asked('POST /office/v1/tables/:id/close', table.staff, { params: { id: table.table.id }, body: {} })
+    const next = await table.order(await phoneAt(table, who), {}, who, key)
+    expect(next.problem).toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' })
+    const basket = { serviceType: 'PICK_UP', branchId: table.merchant.branchId } as const
+    const body = { ...basket, cartItems: [{ productId: table.merchant.products.plain, count: 1 }], quoteHash: '' }
+    const home = await app.asked('POST /orders/v1/orders', who, { key, body })
+    expect(home.problem).toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' })
+    const found = await app.asked('GET /orders/v1/orders/by-key/:key', who, { params: { key } })
+    expect(found.value.serviceType).toBe('DINE_IN')
+  })
+
+  it('shows the phone of whoever ordered to no other phone that sends the same key', async () => {
+    const table = await atTable(app)
+    const who = { merchant: table.merchant, customer: await app.aCustomer(table.merchant) }
+    const [own, other] = [await phoneAt(table, who), await phoneAt(table)]
+    const key = randomUUID()
+    const { hash: quoteHash } = (await table.quoted(own, {}, who)).value
+    const first = await table.order(own, { quoteHash }, who, key)
+    const digits = who.customer.phone.slice(4)
+    const strangers = [
+      { merchant: table.merchant },
+      { merchant: table.merchant, customer: await app.aCustomer(table.merchant) },
+    ]
+    const checkAll = async () => {
+      for (const stranger of strangers) {
+        const seen = await table.order(other, { quoteHash }, stranger, key)
+        expect(seen.value).toMatchObject({ id: first.value.id, userId: null, receiver: { name: 'Nodira', phone: '' } })
+        expect(JSON.stringify(seen.value)).not.toContain(digits)
+      }
+      const mine = await table.order(own, { quoteHash }, who, key)
+      expect(mine.value).toMatchObject({ userId: who.customer.userId, receiver: { phone: who.customer.phone } })
+    }
+    await checkAll()
+    await app.owner.query('delete from idempotency_keys where merchant_id = $1', [table.merchant.id])
+    await checkAll()
+  })
+
   it('asks one phone whether it meant the same again, and lets another order the same', async () => {
     const table = await atTable(app)
     const [first, second] = [await phoneAt(table), await phoneAt(table)]

@@ -2,31 +2,25 @@
 import { randomBytes } from 'node:crypto'
 import type { BranchId, TableId } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
+import { branchInReach, type StaffCaller } from '@dasturxon/domain/staff-roles'
 import type { Scope } from '../db/scope.ts'
-import type { StaffMember } from './answer-call.ts'
 import { beginVisit, endVisit, lockLivingSession } from './begin-visit.ts'
-import {
-  findTable,
-  type HallTableRow,
-  listBills,
-  listOpenSessions,
-  listTables,
-  saveSession,
-  saveToken,
-} from './table-store.ts'
+import { findStaffTable } from './find-staff-table.ts'
+import { type HallTableRow, listBills, listOpenSessions, listTables, saveSession, saveToken } from './table-store.ts'
 import { hallTableView } from './view.ts'
 
 // opaque and too long to guess, short enough for a small print
 const TOKEN_BYTES = 15
 
-/** Every table in use with its visit. */
-export async function listHallTables(scope: Scope, branchId: BranchId | null) {
-  return withVisits(scope, await listTables(scope, branchId))
+/** Every table in use that the member serves, with its visit. */
+export async function listHallTables(scope: Scope, { reach }: StaffCaller, asked: BranchId | null) {
+  const branch = branchInReach(reach, asked)
+  return branch.ok ? ok(await withVisits(scope, await listTables(scope, branch.value))) : branch
 }
 
 /** Opens the visit of a table, or confirms the one that waits for its code. */
-export async function openTable(scope: Scope, id: TableId, staff: StaffMember) {
-  const table = await findTable(scope, id)
+export async function openTable(scope: Scope, staff: StaffCaller, id: TableId) {
+  const table = await findStaffTable(scope, staff, id)
   if (table === undefined) return refuse('NOT_FOUND')
   const waiterId = staff.role === 'waiter' ? staff.id : null
   const living = await lockLivingSession(scope, table)
@@ -36,8 +30,8 @@ export async function openTable(scope: Scope, id: TableId, staff: StaffMember) {
 }
 
 /** Ends the visit of a table, if it has one. */
-export async function closeTable(scope: Scope, id: TableId) {
-  const table = await findTable(scope, id)
+export async function closeTable(scope: Scope, staff: StaffCaller, id: TableId) {
+  const table = await findStaffTable(scope, staff, id)
   if (table === undefined) return refuse('NOT_FOUND')
   const session = await lockLivingSession(scope, table)
   if (session !== undefined) await endVisit(scope, session, 'STAFF')
@@ -45,8 +39,8 @@ export async function closeTable(scope: Scope, id: TableId) {
 }
 
 /** Gives a table a new code to print; the codes of other tables stay. */
-export async function replaceToken(scope: Scope, id: TableId) {
-  const table = await findTable(scope, id)
+export async function replaceToken(scope: Scope, staff: StaffCaller, id: TableId) {
+  const table = await findStaffTable(scope, staff, id)
   if (table === undefined) return refuse('NOT_FOUND')
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await saveToken(scope, id, token)

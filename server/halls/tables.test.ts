@@ -65,7 +65,7 @@ describe('scanning the code of a table', () => {
   })
 
   it('of an old, a foreign or an unused code says to ask the staff', async () => {
-    const { merchant, table, staff, join, call, read } = await atTable(app)
+    const { merchant, table, manager, join, call, read } = await atTable(app)
     const elsewhere = await aHall(app, [2])
     const foreign = { params: { token: elsewhere.tables[0]?.token ?? '' } }
     expect((await app.asked(JOIN, { merchant }, { ...foreign, body: {} })).problem).toMatchObject({
@@ -77,7 +77,7 @@ describe('scanning the code of a table', () => {
     expect((await join()).problem.code).toBe('TABLE_UNKNOWN')
     await app.owner.query('update hall_tables set is_active = true where id = $1', [table.id])
     const { visitToken } = (await join()).value
-    const fresh = (await app.asked(TOKEN, staff, { params: { id: table.id }, body: {} })).value
+    const fresh = (await app.asked(TOKEN, await manager(), { params: { id: table.id }, body: {} })).value
     expect(fresh.token).not.toBe(table.token)
     expect((await join()).problem.code).toBe('TABLE_UNKNOWN')
     expect((await read()).problem.code).toBe('TABLE_UNKNOWN')
@@ -210,7 +210,7 @@ describe('a visit', () => {
   })
 
   it('is opened and closed by the staff too', async () => {
-    const { table, staff, join, waiter, read } = await atTable(app, { asksCode: true })
+    const { table, staff, join, waiter, manager, read } = await atTable(app, { asksCode: true })
     const params = { params: { id: table.id }, body: {} }
     const opened = await app.asked(OPEN, await waiter(), params)
     expect(opened.value.session).toMatchObject({ guestCount: 0, needsCode: false, code: null })
@@ -222,7 +222,7 @@ describe('a visit', () => {
     expect((await read(visitToken)).value.session).toBeNull()
     const absent = { params: { id: idFrom<TableId>(randomUUID()) }, body: {} }
     for (const address of [OPEN, CLOSE, TOKEN] as const) {
-      expect((await app.asked(address, staff, absent)).problem.code).toBe('NOT_FOUND')
+      expect((await app.asked(address, await manager(), absent)).problem.code).toBe('NOT_FOUND')
     }
   })
 })

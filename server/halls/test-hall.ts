@@ -1,7 +1,6 @@
 // A merchant that serves in its hall and takes reservations, for the tests of this group.
 import { randomUUID } from 'node:crypto'
 import { type HallId, idFrom, type ProductId, type TableId } from '@dasturxon/domain/ids'
-import { newToken, tokenHash } from '../http/tokens.ts'
 import type { TestMerchant, Wish } from '../testing/a-merchant.ts'
 import { insertRow } from '../testing/insert.ts'
 import type { TestApp } from '../testing/test-app.ts'
@@ -46,14 +45,6 @@ export async function aHall(
   return { merchant, hallId, tables }
 }
 
-/** The key of a waiter of the merchant. */
-async function aWaiterKey(app: TestApp, merchant: TestMerchant): Promise<string> {
-  const key = newToken()
-  const row = { merchant_id: merchant.id, id: randomUUID(), key_hash: tokenHash(key), role: 'waiter', name: 'Anvar' }
-  await insertRow(app.owner, 'staff_keys', { ...row, role: 'waiter' })
-  return key
-}
-
 type Draft = { readonly cartItems?: { readonly productId: ProductId; readonly count: number }[] }
 export type Who = Parameters<TestApp['asked']>[1]
 
@@ -91,6 +82,7 @@ export async function atTable(app: TestApp, wish: Parameters<typeof aHall>[2] = 
         ...{ params, key, body: { reason: 'COME', ...body } },
       }),
     staff: { merchant, staffKey: await app.aStaffKey(merchant) },
-    waiter: async () => ({ merchant, staffKey: await aWaiterKey(app, merchant) }),
+    manager: async () => ({ merchant, staffKey: await app.aStaffKey(merchant, 'branch_manager') }),
+    waiter: async () => ({ merchant, staffKey: await app.aStaffKey(merchant, 'waiter') }),
   }
 }

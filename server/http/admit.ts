@@ -4,20 +4,30 @@ import type { Endpoint } from '@dasturxon/contract/endpoint'
 import type { ErrorRefusal } from '@dasturxon/contract/errors'
 import { chooseLanguage, LANGUAGES } from '@dasturxon/domain/locale'
 import { type Ok, ok, refuse } from '@dasturxon/domain/result'
+import { reachOf, type StaffCaller, type StaffMember } from '@dasturxon/domain/staff-roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import type { MerchantFacts } from '../users/merchants.ts'
 import type { Caller } from './call.ts'
 import { deviceCookie, LANGUAGE_COOKIE, sessionCookie, setDevice, setSession } from './cookies.ts'
+import type { FailedTokens } from './failed-tokens.ts'
 import { type Identity, identify } from './identify.ts'
 import type { Limits } from './limits.ts'
 import { allowOrigin, isChange, isFromOwnPage } from './origin.ts'
 import type { Overload } from './overload.ts'
 import { headerText, type Site, siteOf, tenantOf } from './site.ts'
 
-export type Edge = { readonly services: Services; readonly limits: Limits; readonly overload: Overload }
+export type Edge = {
+  readonly services: Services
+  readonly limits: Limits
+  readonly failedTokens: FailedTokens
+  readonly overload: Overload
+}
 
 export type Admitted = { readonly caller: Caller; readonly site: Site; readonly tenant: MerchantFacts }
+
+/** A call by its address in the contract. */
+type Asked = { readonly address: string; readonly endpoint: Endpoint }
 
 const KEY_SHAPE = /^[\w-]{1,64}$/
 const SHED_RETRY_S = 2
@@ -28,7 +38,7 @@ const MAPPED = '::ffff:'
 export async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
-  endpoint: Endpoint,
+  { address, endpoint }: Asked,
   edge: Edge,
 ): Promise<Ok<Admitted> | ErrorRefusal> {
   const { services } = edge
@@ -45,16 +55,19 @@ export async function admit(
   if (edge.overload.sheds(endpoint.limit)) return refuse('UNAVAILABLE', { retryAfter: SHED_RETRY_S })
 
   const isRead = request.method === 'GET' && endpoint.isStream !== true
-  const identity = await identify(services, { endpoint, tenant, bearer, cookie, isRead })
+  const identity = await identify(edge, { endpoint, tenant, bearer, cookie, isRead, address: networkOf(request.ip) })
   if (!identity.ok) return identity
   if (identity.value.freshToken !== null) setSession(reply, site, tenant, { token: identity.value.freshToken })
   const device = deviceCookie(request, site)
   const waitS = edge.limits.take(tenant.id, endpoint.limit, counted(identity.value, device, request), services.now())
   if (waitS !== null) return refuse('RATE_LIMITED', { retryAfter: waitS })
 
+  const staff = staffIn(identity.value.staff, address)
+  if (staff === 'forbidden') return refuse('FORBIDDEN')
+
   const key = headerText(request, 'idempotency-key')
   if (endpoint.needsKey === true && !KEY_SHAPE.test(key ?? '')) return refuse('IDEMPOTENCY_KEY_MISSING')
-  const caller = callerOf(request, { site, tenant, identity: identity.value, device, key: key ?? null })
+  const caller = callerOf(request, { site, tenant, identity: identity.value, staff, device, key: key ?? null })
   // an answer that everybody may keep must not carry a cookie of one browser
   if (device === null && !isPublicRead(endpoint)) setDevice(reply, site, caller.device)
   return ok({ caller, site, tenant })
@@ -64,17 +77,25 @@ type Known = {
   readonly site: Site
   readonly tenant: MerchantFacts
   readonly identity: Identity
+  readonly staff: StaffCaller | null
   readonly device: string | null
   readonly key: string | null
 }
 
-function callerOf(request: FastifyRequest, { site, tenant, identity, device, key }: Known): Caller {
+/** The one place where the table of roles is asked: what it does not allow goes no further. */
+function staffIn(member: StaffMember | null, address: string): StaffCaller | 'forbidden' | null {
+  if (member === null) return null
+  const reach = reachOf(member, address)
+  return reach === null ? 'forbidden' : { ...member, reach }
+}
+
+function callerOf(request: FastifyRequest, { site, tenant, identity, staff, device, key }: Known): Caller {
   return {
     merchantId: tenant.id,
     origin: site.origin,
     host: site.host,
     userId: identity.userId,
-    staff: identity.staff,
+    staff,
     language: visitLanguage(request, tenant),
     requestId: request.id,
     device: device ?? randomUUID(),
@@ -82,6 +103,7 @@ function callerOf(request: FastifyRequest, { site, tenant, identity, device, key
     idempotencyKey: key,
     sessionToken: identity.token,
     visitToken: headerText(request, 'table-visit') ?? null,
+    fileToken: headerText(request, 'file-token') ?? null,
   }
 }
 

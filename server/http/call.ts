@@ -4,6 +4,7 @@ import type { ErrorRefusal } from '@dasturxon/contract/errors'
 import type { MerchantId, UserId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
 import type { Ok } from '@dasturxon/domain/result'
+import type { StaffCaller } from '@dasturxon/domain/staff-roles'
 import type { Scope } from '../db/scope.ts'
 import type { Packed } from '../products/packed.ts'
 import type { Services } from '../services.ts'
@@ -15,7 +16,8 @@ export type Caller = {
   readonly origin: string
   readonly host: string
   readonly userId: UserId | null
-  readonly staff: { readonly id: string; readonly role: string } | null
+  /** set in every call for staff, with what the role may see in this call */
+  readonly staff: StaffCaller | null
   readonly language: Language
   readonly requestId: string
   /** a random id of this browser, from its cookie */
@@ -26,6 +28,8 @@ export type Caller = {
   readonly sessionToken: string | null
   /** what a guest at a table shows instead of an account */
   readonly visitToken: string | null
+  /** what whoever may add a file shows */
+  readonly fileToken: string | null
 }
 
 export type Call<E extends Endpoint> = Ask<E> & {

@@ -3,11 +3,13 @@ import type { Endpoint } from '@dasturxon/contract/endpoint'
 import type { ErrorRefusal } from '@dasturxon/contract/errors'
 import type { MerchantId, UserId } from '@dasturxon/domain/ids'
 import { type Ok, ok, refuse } from '@dasturxon/domain/result'
+import type { StaffMember } from '@dasturxon/domain/staff-roles'
 import type { Pool } from 'pg'
 import { isOutage } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import type { MerchantFacts } from '../users/merchants.ts'
-import { findSession, findStaff, renewSession, rotateSession, type Session, type StaffMember } from './sessions.ts'
+import type { FailedTokens, ShownToken } from './failed-tokens.ts'
+import { findSession, findStaff, renewSession, rotateSession, type Session } from './sessions.ts'
 
 export type Identity = {
   readonly userId: UserId | null
@@ -25,27 +27,52 @@ type Shown = {
   /** from the Authorization header, which wins over the cookie */
   readonly bearer: string | null
   readonly cookie: string | null
+  /** the network address that shows them */
+  readonly address: string
   /** a token is changed only beside a plain read: should its answer get lost, nothing else is lost with it */
   readonly isRead: boolean
 }
 
 const GUEST: Identity = { userId: null, staff: null, token: null, freshToken: null }
 
+type Desk = { readonly services: Services; readonly failedTokens: FailedTokens }
+
 /** Who holds the token that came with a call. Where guests may ask, a dead token makes a guest, not an error. */
-export async function identify(services: Services, shown: Shown): Promise<Ok<Identity> | ErrorRefusal> {
+export async function identify(desk: Desk, shown: Shown): Promise<Ok<Identity> | ErrorRefusal> {
   const { endpoint, tenant } = shown
   const token = shown.bearer ?? shown.cookie
   if (!asksWho(endpoint)) return ok(GUEST)
   if (token === null) return endpoint.access === 'open' ? ok(GUEST) : refuse('SESSION_REQUIRED')
-  const known = { pool: services.pool, merchantId: tenant.id, now: services.now() }
-  if (endpoint.access === 'staff') {
+  const known = { pool: desk.services.pool, merchantId: tenant.id, now: desk.services.now() }
+  const tried = shownToken(shown, token)
+  // failed guesses are counted before they cost a trip to the database
+  const waitS = desk.failedTokens.waitS(tried, known.now)
+  if (waitS !== null) return refuse('RATE_LIMITED', { retryAfter: waitS })
+  const holder = desk.failedTokens.isUnknown(tried, known.now) ? null : await findHolder(known, token, endpoint)
+  if (holder === null) {
+    desk.failedTokens.failed(tried, known.now)
+    return endpoint.access === 'open' ? ok(GUEST) : refuse('SESSION_INVALID')
+  }
+  desk.failedTokens.worked(tried, known.now)
+  if ('staff' in holder) return ok({ ...GUEST, staff: holder.staff, token })
+  const freshToken = await keptAlive(known, token, holder.session, shown)
+  return ok({ userId: holder.session.userId, staff: null, token, freshToken })
+}
+
+function shownToken({ endpoint, tenant, bearer, address }: Shown, token: string): ShownToken {
+  const as = endpoint.access === 'staff' ? 'staff key' : 'session'
+  return { merchantId: tenant.id, address, token, as, from: bearer === null ? 'cookie' : 'header' }
+}
+
+type Holder = { readonly staff: StaffMember } | { readonly session: Session }
+
+async function findHolder(known: Known, token: string, { access }: Endpoint): Promise<Holder | null> {
+  if (access === 'staff') {
     const staff = await findStaff(known, token)
-    return staff === null ? refuse('SESSION_INVALID') : ok({ ...GUEST, staff, token })
+    return staff === null ? null : { staff }
   }
   const session = await findSession(known, token)
-  if (session === null) return endpoint.access === 'open' ? ok(GUEST) : refuse('SESSION_INVALID')
-  const freshToken = await keptAlive(known, token, session, shown)
-  return ok({ userId: session.userId, staff: null, token, freshToken })
+  return session === null ? null : { session }
 }
 
 /** Renews the session, and its token when that is due; a database that cannot write now may do it another time. */

@@ -30,7 +30,10 @@ export function allowOrigin(request: FastifyRequest, reply: FastifyReply, site: 
 export function sendPreflight(reply: FastifyReply): FastifyReply {
   return reply
     .header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
-    .header('access-control-allow-headers', 'authorization, content-type, idempotency-key, merchant, table-visit')
+    .header(
+      'access-control-allow-headers',
+      'authorization, content-type, idempotency-key, merchant, table-visit, file-token',
+    )
     .header('access-control-max-age', '600')
     .status(204)
     .send()

@@ -78,7 +78,7 @@ function routeOptions(edge: Edge, address: string, endpoint: Endpoint, answer: S
     url: `/api${path}`,
     ...bodyLimitOf(endpoint),
     onRequest: async (request, reply) => {
-      const admitted = await admit(request, reply, endpoint, edge)
+      const admitted = await admit(request, reply, { address, endpoint }, edge)
       if (!admitted.ok) return sendProblem(reply, admitted.code, { ...admitted.facts })
       request.admitted = admitted.value
     },

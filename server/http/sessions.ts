@@ -1,5 +1,6 @@
 // Sessions as the edge sees them: found in one trip, kept alive while they are used, given a new token every day.
 import type { MerchantId, UserId } from '@dasturxon/domain/ids'
+import type { StaffMember } from '@dasturxon/domain/staff-roles'
 import type { Pool, QueryResult } from 'pg'
 import { inTransaction } from '../db/scope.ts'
 import { newToken, tokenHash } from './tokens.ts'
@@ -19,7 +20,6 @@ export type Session = {
   readonly createdAt: Date
   readonly lastUsedAt: Date
 }
-export type StaffMember = { readonly id: string; readonly role: string }
 
 type Tenant = { readonly pool: Pool; readonly merchantId: MerchantId; readonly now: Date }
 
@@ -43,8 +43,10 @@ export async function findStaff(tenant: Tenant, key: string): Promise<StaffMembe
   if (!TOKEN_SHAPE.test(key)) return null
   const [row] = await inOneTrip<StaffMember>(
     tenant,
-    `select id, role from staff_keys
-      where merchant_id = '${tenant.merchantId}' and key_hash = '\\x${tokenHash(key).toString('hex')}' and is_active`,
+    `select k.id, k.role, coalesce(c.branch_id, k.branch_id) as "branchId", k.courier_id as "courierId" from staff_keys k
+       left join couriers c on c.merchant_id = k.merchant_id and c.id = k.courier_id
+      where k.merchant_id = '${tenant.merchantId}' and k.key_hash = '\\x${tokenHash(key).toString('hex')}' and k.is_active
+        and (k.courier_id is null or c.is_active)`,
   )
   return row ?? null
 }

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { type Id, idFrom } from '@dasturxon/domain/ids'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { insertRow } from '../testing/insert.ts'
+import type { TestMerchant } from '../testing/a-merchant.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
 const LIST = 'GET /office/v1/couriers'
@@ -15,18 +13,43 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-async function aCourier() {
-  const merchant = await app.aMerchant()
-  const id = idFrom<Id<'courier'>>(randomUUID())
-  const row = { id, first_name: 'Jasur', phone: '+998901112233', branch_id: merchant.branchId }
-  await insertRow(app.owner, 'couriers', { merchant_id: merchant.id, ...row })
-  return { id, who: { merchant, staffKey: await app.aStaffKey(merchant, 'courier') } }
+async function aCourier(of?: TestMerchant) {
+  const merchant = of ?? (await app.aMerchant())
+  const id = await app.aCourier(merchant)
+  return { id, merchant, who: { merchant, staffKey: await app.aStaffKey(merchant, 'courier', { courierId: id }) } }
 }
 
-it('shows the couriers of the brand where they said they are', async () => {
-  const { id, who } = await aCourier()
+it('shows the couriers of the branch where they said they are, each of them only the own entry', async () => {
+  const { id, who, merchant } = await aCourier()
+  const colleague = await aCourier(merchant)
+  const far = await app.aCourier(merchant, { branchId: await app.aBranch(merchant) })
+  await app.aCourier(merchant, { isActive: false })
   await app.asked(POSITION, who, { params: { id }, body })
-  expect((await app.asked(LIST, who)).value).toEqual([expect.objectContaining({ id, firstName: 'Jasur', ...body })])
+  const own = expect.objectContaining({ id, firstName: 'Jasur', ...body })
+  expect((await app.asked(LIST, who)).value).toEqual([own])
+  const listed = async (role: 'operator' | 'brand_admin') => {
+    const { value } = await app.asked(LIST, { merchant, staffKey: await app.aStaffKey(merchant, role) })
+    return new Set(value.map((courier) => courier.id))
+  }
+  expect(await listed('operator')).toEqual(new Set([id, colleague.id]))
+  expect(await listed('brand_admin')).toEqual(new Set([id, colleague.id, far]))
+})
+
+it('lets nobody say where another courier is', async () => {
+  const { id, merchant, who } = await aCourier()
+  const colleague = await aCourier(merchant)
+  expect((await app.asked(POSITION, colleague.who, { params: { id }, body })).problem.code).toBe('NOT_FOUND')
+  for (const role of ['waiter', 'operator', 'branch_manager', 'brand_admin'] as const) {
+    const staff = { merchant, staffKey: await app.aStaffKey(merchant, role) }
+    expect((await app.asked(POSITION, staff, { params: { id }, body })).problem.code).toBe('FORBIDDEN')
+  }
+  expect((await app.asked(LIST, who)).value).toEqual([expect.objectContaining({ id, latitude: null })])
+})
+
+it('does not let a courier in who has left', async () => {
+  const { id, who } = await aCourier()
+  await app.owner.query('update couriers set is_active = false where id = $1', [id])
+  expect((await app.asked(LIST, who)).problem).toMatchObject({ status: 401, code: 'SESSION_INVALID' })
 })
 
 it('knows no courier of another brand', async () => {

@@ -1,13 +1,16 @@
 // Who carries orders.
-import type { Id } from '@dasturxon/domain/ids'
+import type { StaffCaller } from '@dasturxon/domain/staff-roles'
 import type { Scope } from '../db/scope.ts'
 import { listCourierRows } from './store.ts'
 
-/** Couriers of the merchant with their last known place. */
-export async function listCouriers(scope: Scope) {
-  const rows = await listCourierRows(scope)
+/** Couriers at work with their last known place: of the brand, of the branch, or only the courier who asks. */
+export async function listCouriers(scope: Scope, { reach }: StaffCaller) {
+  const rows = await listCourierRows(scope, {
+    branchId: reach.of === 'branch' ? reach.branchId : null,
+    courierId: reach.of === 'courier' ? reach.courierId : null,
+  })
   return rows.map((row) => ({
-    id: row.id as Id<'courier'>,
+    id: row.id,
     firstName: row.first_name,
     status: row.status,
     branchId: row.branch_id,

@@ -1,21 +1,23 @@
 // A courier says where they are.
 import type { ErrorRefusal } from '@dasturxon/contract/errors'
-import type { Id } from '@dasturxon/domain/ids'
+import type { CourierId } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
+import type { StaffCaller } from '@dasturxon/domain/staff-roles'
 import type { Scope } from '../db/scope.ts'
 import type { Live } from '../live/live.ts'
 import { savePosition } from './store.ts'
 
-type Place = { readonly latitude: number; readonly longitude: number }
+export type Position = { readonly courierId: CourierId; readonly latitude: number; readonly longitude: number }
 
-/** Saves the place and tells everyone who waits for this courier. */
+/** Saves the place and tells everyone who waits for this courier; of another courier nobody says it. */
 export async function reportPosition(
   scope: Scope,
-  id: Id<'courier'>,
-  place: Place,
+  { reach }: StaffCaller,
+  { courierId, latitude, longitude }: Position,
   live: Live,
 ): Promise<Result<Record<string, never>, ErrorRefusal>> {
-  const orders = await savePosition(scope, id, { lat: place.latitude, lon: place.longitude })
+  if (reach.of !== 'courier' || reach.courierId !== courierId) return refuse('NOT_FOUND')
+  const orders = await savePosition(scope, courierId, { lat: latitude, lon: longitude })
   if (orders === null) return refuse('NOT_FOUND')
   scope.afterCommit(() => {
     for (const orderId of orders) live.orderChanged(scope.merchantId, orderId)

@@ -1,45 +1,31 @@
 // The calls of office/v1: what the merchant's own people and machines do to orders.
 import type { officeV1 } from '@dasturxon/contract/office-v1'
-import type { Actor } from '@dasturxon/domain/order-status'
 import { ok, refuse } from '@dasturxon/domain/result'
 import type { Routes } from '../http/call.ts'
+import { staffOf } from '../http/staff-of.ts'
 import { listBoardOrders } from '../orders/list-board.ts'
-import { moveOrder } from '../orders/move-order.ts'
+import { moveAsStaff } from '../orders/move-as-staff.ts'
 import { boardViews } from './board-views.ts'
 import { listCouriers } from './list-couriers.ts'
 import { reportPosition } from './report-position.ts'
 import { secretRoutes } from './secret-routes.ts'
-
-const ACTORS: Readonly<Record<string, Actor>> = {
-  courier: 'courier',
-  branch_manager: 'manager',
-  brand_admin: 'manager',
-}
+import { findCourierBranch } from './store.ts'
 
 export const officeRoutes: Routes<typeof officeV1> = {
-  'GET /office/v1/orders': (call) =>
-    call.inTransaction(async (scope) => {
-      const orders = await listBoardOrders(scope, call.query.branchId ?? null, call.query.limit)
-      return ok(await boardViews(scope, orders))
+  'GET /office/v1/orders': ({ caller, query, inTransaction }) =>
+    inTransaction(async (scope) => {
+      const ask = { branchId: query.branchId ?? null, limit: query.limit }
+      const orders = await listBoardOrders(scope, staffOf(caller), ask)
+      return orders.ok ? ok(await boardViews(scope, orders.value)) : orders
     }),
 
-  'POST /office/v1/orders/:id/moves': (call) =>
-    call.inTransaction(async (scope) => {
-      const { to, version, reason, readyTime, courierId } = call.body
-      const moved = await moveOrder(
-        scope,
-        {
-          orderId: call.params.id,
-          to,
-          actor: ACTORS[call.caller.staff?.role ?? ''] ?? 'branch',
-          actorId: call.caller.staff?.id ?? null,
-          reason: reason === '' ? null : reason,
-          version: version ?? null,
-          readyAt: readyTime ? new Date(readyTime) : null,
-          courierId: courierId ?? null,
-        },
-        call.services.live,
-      )
+  'POST /office/v1/orders/:id/moves': ({ caller, params, body, services, inTransaction }) =>
+    inTransaction(async (scope) => {
+      const { to, version = null, reason = null, text, readyTime, courierId } = body
+      const courier = courierId ? { id: courierId, branchId: await findCourierBranch(scope, courierId) } : null
+      const readyAt = readyTime ? new Date(readyTime) : null
+      const ask = { orderId: params.id, to, version, reason, text, readyAt, courier }
+      const moved = await moveAsStaff(scope, staffOf(caller), ask, services.live)
       if (!moved.ok) return moved
       const [view] = await boardViews(scope, [moved.value])
       return view === undefined ? refuse('NOT_FOUND') : ok(view)
@@ -47,8 +33,9 @@ export const officeRoutes: Routes<typeof officeV1> = {
 
   ...secretRoutes,
 
-  'GET /office/v1/couriers': (call) => call.inTransaction(async (scope) => ok(await listCouriers(scope))),
+  'GET /office/v1/couriers': ({ caller, inTransaction }) =>
+    inTransaction(async (scope) => ok(await listCouriers(scope, staffOf(caller)))),
 
-  'POST /office/v1/couriers/:id/position': (call) =>
-    call.inTransaction((scope) => reportPosition(scope, call.params.id, call.body, call.services.live)),
+  'POST /office/v1/couriers/:id/position': ({ caller, params, body, services, inTransaction }) =>
+    inTransaction((scope) => reportPosition(scope, staffOf(caller), { courierId: params.id, ...body }, services.live)),
 }

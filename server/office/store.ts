@@ -1,19 +1,35 @@
 // Couriers in the database.
-import type { Id, OrderId } from '@dasturxon/domain/ids'
+import type { BranchId, CourierId, OrderId } from '@dasturxon/domain/ids'
 import type { Scope } from '../db/scope.ts'
 
-type CourierId = Id<'courier'>
+/** Which couriers; `null` does not narrow it. */
+export type CouriersAsk = { readonly branchId: BranchId | null; readonly courierId: CourierId | null }
 
-/** Couriers of the merchant, by name. */
-export async function listCourierRows(scope: Scope) {
+/** Couriers who work for the merchant, by name. */
+export async function listCourierRows(scope: Scope, { branchId, courierId }: CouriersAsk) {
   return scope.db
     .selectFrom('couriers')
     .select(['id', 'first_name', 'status', 'branch_id', 'lat', 'lon'])
     .where('merchant_id', '=', scope.merchantId)
+    .where('is_active', '=', true)
+    .$if(branchId !== null, (query) => query.where('branch_id', '=', branchId))
+    .$if(courierId !== null, (query) => query.where('id', '=', courierId))
     .orderBy('first_name')
     .orderBy('id')
     .limit(500)
     .execute()
+}
+
+/** The branch of a courier who works for the merchant. */
+export async function findCourierBranch(scope: Scope, id: CourierId): Promise<BranchId | null> {
+  const row = await scope.db
+    .selectFrom('couriers')
+    .select('branch_id')
+    .where('merchant_id', '=', scope.merchantId)
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return row?.branch_id ?? null
 }
 
 /** Saves where the courier is; the orders on the way with them, or `null` when there is no such courier. */

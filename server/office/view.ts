@@ -1,6 +1,5 @@
 // An order as the branch sees it on its board.
 import type { BoardOrder } from '@dasturxon/contract/office-v1'
-import type { Id } from '@dasturxon/domain/ids'
 import type { z } from 'zod'
 import type { OrderFacts } from '../orders/rows.ts'
 
@@ -17,7 +16,7 @@ export function boardView(order: OrderFacts, table: BoardView['table']): BoardVi
     branch: { id: order.branch.id, latitude: order.branch.lat, longitude: order.branch.lon },
     address: order.place === null ? null : { latitude: order.place.latitude, longitude: order.place.longitude },
     table,
-    courierId: order.courier_id as Id<'courier'> | null,
+    courierId: order.courier_id,
     cookingMinutes: order.cooking_max,
     distance: order.distance_m,
     deliveryAt: order.delivery_at?.toISOString() ?? null,

@@ -41,7 +41,8 @@ select not exists (select from held where stock < amount) and not exists (select
   update product_stock s set amount = s.amount - held.amount from held
   where s.merchant_id = $1 and s.product_id = held.product_id and s.branch_id is not distinct from held.branch_id
 ), used as (
-  insert into promo_uses (merchant_id, promo_id, user_id, order_id) select $1, $4, $5, $2 where $4::uuid is not null
+  insert into promo_uses (merchant_id, promo_id, user_id, order_id, phone_hash)
+  select $1, $4, $5, $2, (select phone_hash from users where merchant_id = $1 and id = $5) where $4::uuid is not null
 )
 update promos set uses_left = uses_left - 1 where merchant_id = $1 and id = $4 and uses_left is not null`
   await scope.named('order_retake', take, [...values, order.user_id])

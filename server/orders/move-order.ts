@@ -1,6 +1,6 @@
 // The one writer of status: whoever asks, every move is made here.
 import type { ErrorRefusal } from '@dasturxon/contract/errors'
-import type { OrderId } from '@dasturxon/domain/ids'
+import type { CourierId, OrderId } from '@dasturxon/domain/ids'
 import {
   type Actor,
   canCustomerCancel,
@@ -24,7 +24,7 @@ export type MoveAsk = {
   /** the version the asker saw; a later one is refused as stale */
   readonly version?: number | null
   readonly readyAt?: Date | null
-  readonly courierId?: string | null
+  readonly courierId?: CourierId | null
   /** the order is paid by this move */
   readonly isPaid?: boolean
 }
@@ -32,7 +32,16 @@ export type MoveAsk = {
 /** Moves the order along the table, or says at which status it is. Repeating a move changes nothing and succeeds. */
 export async function moveOrder(scope: Scope, ask: MoveAsk, live: Live): Promise<Result<OrderFacts, ErrorRefusal>> {
   const order = await lockOrder(scope, ask.orderId)
-  if (order === null) return refuse('NOT_FOUND')
+  return order === null ? refuse('NOT_FOUND') : moveLocked(scope, order, ask, live)
+}
+
+/** The same for an order that is locked already, by whoever had to look at it first. */
+export async function moveLocked(
+  scope: Scope,
+  order: OrderFacts,
+  ask: Omit<MoveAsk, 'orderId'>,
+  live: Live,
+): Promise<Result<OrderFacts, ErrorRefusal>> {
   const judged = judgeMove(order.status, ask.to, ask.actor, order.service)
   if (!judged.ok) return judged
   if (!judged.value.changed) return ok(order)
@@ -55,12 +64,12 @@ export async function moveOrder(scope: Scope, ask: MoveAsk, live: Live): Promise
   if (!isSaved) throw new Error('expected a locked order to stand still')
   await settleMove(scope, order, ask.to)
   scope.afterCommit(() => live.orderChanged(scope.merchantId, order.id))
-  const moved = await lockOrder(scope, ask.orderId)
+  const moved = await lockOrder(scope, order.id)
   return moved === null ? refuse('NOT_FOUND') : ok(moved)
 }
 
 /** The two moves that the clock also decides. */
-function tooLate(order: OrderFacts, ask: MoveAsk, now: Date): ErrorRefusal | null {
+function tooLate(order: OrderFacts, ask: Pick<MoveAsk, 'actor' | 'to'>, now: Date): ErrorRefusal | null {
   const times = { status: order.status, acceptedAt: order.accepted_at, deliveryAt: order.delivery_at }
   if (ask.actor === 'customer' && ask.to === 'CANCELED' && !(order.may_cancel && canCustomerCancel(times, now))) {
     return refuse('CANCEL_TOO_LATE', { status: order.status, phone: order.branch.phone })

@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { idFrom, type OrderId } from '@dasturxon/domain/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../db/scope.ts'
 import { CENTRE } from '../testing/a-merchant.ts'
 import { type TestApp, type TestCustomer, testApp } from '../testing/test-app.ts'
+import { forgetKeys } from './forget-keys.ts'
 import { PLACE, QUOTE, type TestCounter, testCounter } from './test-orders.ts'
 
 const LATER = 'POST /orders/v1/orders/at-time'
@@ -102,6 +104,18 @@ describe.each([
     const first = (await place(time, hash, key)).value
     expect((await place(time, hash)).problem).toMatchObject({ code: 'DUPLICATE_SUSPECTED', orderId: first.id })
     expect((await place({ ...time, comment: 'boshqa' }, hash, key)).problem.code).toBe('IDEMPOTENCY_MISMATCH')
+  })
+
+  it('is found again by its key when its answer is not kept any more', async () => {
+    const { hash } = (await counter.quoted(customer, time)).value
+    const key = randomUUID()
+    const { id } = (await place(time, hash, key)).value
+    app.clock.advance(8 * 86_400_000)
+    const tenant = { merchantId: counter.merchant.id, now: app.clock.now() }
+    await inTransaction(app.services.pool, tenant, forgetKeys)
+    const again = await place(time, hash, key)
+    expect([again.value.id, again.headers['idempotency-replayed']]).toEqual([id, 'true'])
+    expect((await app.asked(BY_KEY, who(), { params: { key } })).value.id).toBe(id)
   })
 
   it('is refused for a way to pay that the brand does not take', async () => {

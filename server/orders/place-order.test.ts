@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { PlaceAsk, QuoteAsk } from '@dasturxon/contract/orders-v1'
 import type { UserId } from '@dasturxon/domain/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findOrderViewByKey } from './find-order.ts'
+import { forgetKeys } from './forget-keys.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteBasket } from './quote-basket.ts'
 import { CUSTOMER_POINT, FAR_POINT, NIGHT_CLOSED, NOON, type TestShop, testShop } from './test-shop.ts'
@@ -215,6 +217,26 @@ describe('placing an order', () => {
     expect(await place({ ...pickup([plov(5)]), quoteHash: hash, comment: 'boshqa' }, { key, now })).toMatchObject({
       code: 'IDEMPOTENCY_MISMATCH',
     })
+  })
+
+  it('finds the order of a key whose answer is not kept any more, as it stands today', async () => {
+    const now = later()
+    const key = randomUUID()
+    const ask = { ...pickup([plov(3)]), quoteHash: await hashOf(pickup([plov(3)]), now) }
+    const first = await place(ask, { key, now })
+    if (!first.ok) throw new Error(`expected an order, found ${first.code}`)
+    const { id } = first.value.order
+    await shop.act(forgetKeys, new Date(now.getTime() + 8 * 86_400_000))
+    expect(await shop.change('select 1 from idempotency_keys where key = $1', [key])).toEqual([])
+    await shop.change(`update orders set status = 'ACCEPTED', version = 2 where id = $1`, [id])
+    const before = await countOrders()
+    const again = await place(ask, { key, now: new Date(now.getTime() + 8 * 86_400_000) })
+    expect(again).toMatchObject({ ok: true, value: { replayed: true, order: { id, status: 'ACCEPTED', version: 2 } } })
+    const other = await place({ ...pickup([plov(4)]), quoteHash: ask.quoteHash }, { key, now })
+    expect(other).toMatchObject({ ok: false, code: 'IDEMPOTENCY_MISMATCH' })
+    expect(await countOrders()).toBe(before)
+    const byKey = await shop.act((scope) => findOrderViewByKey(scope, shop.ids.customer as UserId, key), now)
+    expect(byKey).toMatchObject({ ok: true, value: { id, status: 'ACCEPTED' } })
   })
 
   it('keeps the keys of two customers apart', async () => {

@@ -11,6 +11,7 @@ import { type Ok, ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { PayChannel } from '@dasturxon/domain/ways-to-pay'
 import type { Scope } from '../db/scope.ts'
 import { draftOf, type PlaceBody } from './ask.ts'
+import { listViewsOf } from './find-order.ts'
 import { followUpJobs } from './follow-up.ts'
 import { insertOrder, liveFacts, lockPlaceFacts, type PlaceFacts, type PlaceKeys, type Seat } from './place-store.ts'
 import type { PriceBook } from './price-book.ts'
@@ -57,7 +58,7 @@ export async function placeOrder(
   const bodyHash = sha256(JSON.stringify(ask.body))
   const likeness = likenessOf(draft)
   const facts = await lockPlaceFacts(scope, placeKeys(scope, ask, draft, likeness))
-  const before = earlierAnswer(facts, ask, bodyHash)
+  const before = await earlierAnswer(scope, facts, ask, { bodyHash, likeness })
   if (before !== null) return before
 
   const book = await books.at(scope, facts.revision)
@@ -99,17 +100,47 @@ function placeKeys(scope: Scope, { userId, table, key }: PlaceOrder, draft: Draf
   return { userId, seat: table, products, promoCode, cashback, key, likeness, twinsSince }
 }
 
+type Hashes = { readonly bodyHash: Buffer; readonly likeness: Buffer }
+
 /** What an earlier call leaves to say: its own answer, a mismatch, or that the same order was placed just now. */
-function earlierAnswer(facts: PlaceFacts, ask: PlaceOrder, bodyHash: Buffer): Ok<Placed> | ErrorRefusal | null {
-  if (facts.earlier !== null) {
-    if (facts.earlier.body_hash !== bodyHash.toString('hex')) return refuse('IDEMPOTENCY_MISMATCH')
-    return ok({ order: JSON.parse(facts.earlier.answer) as OrderView, replayed: true })
+async function earlierAnswer(
+  scope: Scope,
+  facts: PlaceFacts,
+  ask: PlaceOrder,
+  hashes: Hashes,
+): Promise<Ok<Placed> | ErrorRefusal | null> {
+  const { earlier, made, twin } = facts
+  if (earlier !== null) {
+    if (earlier.body_hash !== hashes.bodyHash.toString('hex')) return refuse('IDEMPOTENCY_MISMATCH')
+    return ok({ order: seenBy(ask.userId, JSON.parse(earlier.answer) as OrderView), replayed: true })
   }
+  if (made !== null) return madeAnswer(scope, made, ask, hashes)
   if (facts.unpaid >= MOST_UNPAID) return refuse('TOO_MANY_OPEN', { most: MOST_UNPAID })
-  if (facts.twin !== null && !ask.body.confirmDuplicate) {
-    return refuse('DUPLICATE_SUSPECTED', { orderId: facts.twin.id, number: facts.twin.number })
+  if (twin !== null && !ask.body.confirmDuplicate) {
+    return refuse('DUPLICATE_SUSPECTED', { orderId: twin.id, number: twin.number })
   }
   return null
+}
+
+/** The answer was kept for seven days, the key stays with its order: what it made is shown as it stands today. */
+async function madeAnswer(
+  scope: Scope,
+  { id, likeness, is_here }: NonNullable<PlaceFacts['made']>,
+  ask: PlaceOrder,
+  hashes: Hashes,
+): Promise<Ok<Placed> | ErrorRefusal> {
+  // the body is not known any more, but what was ordered and for where is
+  if (!is_here || likeness !== hashes.likeness.toString('hex')) return refuse('IDEMPOTENCY_MISMATCH')
+  const [order] = await listViewsOf(scope, [id])
+  if (order === undefined) throw new Error('expected the order of the key')
+  return ok({ order: seenBy(ask.userId, order), replayed: true })
+}
+
+/** The phones of a table share their keys, not their accounts: whose order it is, only its own account is told. */
+function seenBy(userId: UserId | null, order: OrderView): OrderView {
+  if (order.userId === null || order.userId === userId) return order
+  const receiver = { ...order.receiver, phone: '' }
+  return { ...order, userId: null, receiver, promoId: null, promoCode: null, canCancel: false }
 }
 
 /** The same lines for the same place: what a second order within a minute is recognised by. */

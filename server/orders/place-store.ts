@@ -26,13 +26,17 @@ type FactsRow = {
 export type PlaceFacts = FactsRow & {
   readonly number: number
   readonly earlier: { readonly body_hash: string; readonly answer: string } | null
+  /** the order of this key, which outlives the kept answer */
+  readonly made: { readonly id: OrderId; readonly likeness: string; readonly is_here: boolean } | null
   readonly person: { readonly phone: string | null; readonly name: string; readonly is_active: boolean } | null
   readonly twin: { readonly id: OrderId; readonly number: number } | null
   readonly unpaid: number
 }
 
+// a phone whose account was deleted has used what it used: the hash of the phone stays with each use
 const PROMO = `(select to_jsonb(p) || jsonb_build_object('used',
-    (select count(*) from promo_uses u where u.merchant_id = p.merchant_id and u.promo_id = p.id and u.user_id = $2))
+    (select count(*) from promo_uses u where u.merchant_id = p.merchant_id and u.promo_id = p.id and (u.user_id = $2
+      or u.phone_hash = (select x.phone_hash from users x where x.merchant_id = $1 and x.id = $2))))
   from promos p where p.merchant_id = $1 and p.code = $4)`
 
 const QUOTE = `
@@ -45,7 +49,11 @@ from merchants m where m.id = $1`
 
 // Stock is locked first and in one order, so that two baskets never wait for each other. A promo is locked only when its
 // uses are counted; the uses of one customer are safe already, because a customer's orders come one at a time.
-const place = ({ keyOwner, twins }: { readonly keyOwner: string; readonly twins: string }) => `
+const madeOf = (where: string, isHere: boolean) => `(select jsonb_build_object('id', o.id,
+    'likeness', encode(o.likeness, 'hex'), 'is_here', ${isHere}) from orders o where o.merchant_id = $1 and ${where})`
+const OWN_KEY = 'o.user_id = $2 and o.idempotency_key = $5'
+type PlaceParts = { readonly keyOwner: string; readonly made: string; readonly twins: string }
+const place = ({ keyOwner, made, twins }: PlaceParts) => `
 with stock as (
   select product_id, branch_id, amount from product_stock where merchant_id = $1 and product_id = any ($3::uuid[])
   order by product_id, branch_id nulls first for no key update
@@ -60,6 +68,7 @@ select m.menu_revision as revision, nextval('order_numbers') as number,
   ${PROMO} || coalesce((select jsonb_build_object('uses_left', uses_left) from counted), '{}') as promo,
   (select jsonb_build_object('body_hash', encode(k.body_hash, 'hex'), 'answer', k.answer) from idempotency_keys k
     where k.merchant_id = $1 and k.owner_id = ${keyOwner} and k.key = $5) as earlier,
+  ${made} as made,
   (select jsonb_build_object('phone', u.phone, 'name', u.first_name, 'is_active', u.is_active) from users u where u.merchant_id = $1 and u.id = $2) as person,
   (select jsonb_build_object('id', o.id, 'number', o.number) from orders o
     where o.merchant_id = $1 and ${twins} and o.placed_at > $6 and o.likeness = $7 and o.status <> 'CANCELED'
@@ -68,10 +77,16 @@ select m.menu_revision as revision, nextval('order_numbers') as number,
   case when $8::bigint > 0 then (select jsonb_agg(to_jsonb(e)) from earnings e) end as cashback
 from merchants m where m.id = $1`
 
-const PLACE = place({ keyOwner: '$2', twins: 'o.user_id = $2' })
+const PLACE = place({ keyOwner: '$2', made: madeOf(OWN_KEY, true), twins: 'o.user_id = $2' })
 // two phones of a table may well order the same tea: only the same phone is asked whether it meant it
 const PLACE_ROUND = place({
   keyOwner: '$10',
+  // a customer's key is theirs at every table and at home: one that made an order elsewhere makes none here
+  made: `coalesce(${madeOf(
+    `o.id = (select r.order_id from table_rounds r
+    where r.merchant_id = $1 and r.table_session_id = $10 and r.idempotency_key = $5)`,
+    true,
+  )}, ${madeOf(OWN_KEY, false)})`,
   twins: `o.id in (select r.order_id from table_rounds r
     where r.merchant_id = $1 and r.table_session_id = $10 and r.table_guest_id = $11)`,
 })
@@ -177,8 +192,9 @@ answered as (insert into idempotency_keys (merchant_id, owner_id, key, body_hash
 stock as (update product_stock s set amount = s.amount - t.amount
   from json_to_recordset($6) as t (product_id uuid, branch_id uuid, amount numeric)
   where s.merchant_id = $7 and s.product_id = t.product_id and s.branch_id is not distinct from t.branch_id),
-used as (insert into promo_uses (merchant_id, promo_id, user_id, order_id)
-  select merchant_id, promo_id, user_id, id from given where promo_id is not null)${more}
+used as (insert into promo_uses (merchant_id, promo_id, user_id, order_id, phone_hash)
+  select g.merchant_id, g.promo_id, g.user_id, g.id, u.phone_hash
+  from given g left join users u on u.merchant_id = g.merchant_id and u.id = g.user_id where g.promo_id is not null)${more}
 update promos set uses_left = uses_left - 1 where merchant_id = $7 and id = $8 and uses_left is not null`
 
 // few orders spend cashback, so the others do not carry its parts

@@ -33,12 +33,37 @@ export function listUsablePromos(scope: Scope, userId: UserId) {
           .select(({ fn }) => fn.countAll<number>().as('used'))
           .whereRef('u.merchant_id', '=', 'p.merchant_id')
           .whereRef('u.promo_id', '=', 'p.id')
-          .where('u.user_id', '=', userId),
+          .where((use) =>
+            use.or([
+              use('u.user_id', '=', userId),
+              // another account of the same phone, which may be gone
+              use('u.phone_hash', '=', phoneHashOf(scope, userId)),
+            ]),
+          ),
       ),
     )
     .orderBy('p.ends_at')
     .orderBy('p.code')
     .limit(100)
+    .execute()
+}
+
+function phoneHashOf(scope: Scope, userId: UserId) {
+  return scope.db
+    .selectFrom('users')
+    .select('phone_hash')
+    .where('merchant_id', '=', scope.merchantId)
+    .where('id', '=', userId)
+}
+
+/** Keeps the hash of the phone with those uses of a customer that have none yet. */
+export async function savePhoneOfUses(scope: Scope, userId: UserId, phoneHash: Buffer): Promise<void> {
+  await scope.db
+    .updateTable('promo_uses')
+    .set({ phone_hash: phoneHash })
+    .where('merchant_id', '=', scope.merchantId)
+    .where('user_id', '=', userId)
+    .where('phone_hash', 'is', null)
     .execute()
 }
 

@@ -1,5 +1,5 @@
 // The rows of an order as the database has them.
-import type { BranchId, MerchantId, OrderId, ProductId, UserId } from '@dasturxon/domain/ids'
+import type { BranchId, CourierId, MerchantId, OrderId, ProductId, UserId } from '@dasturxon/domain/ids'
 import type { Language, Texts } from '@dasturxon/domain/locale'
 import type { ServiceType, Unit } from '@dasturxon/domain/menu'
 import type { Money } from '@dasturxon/domain/money'
@@ -59,7 +59,7 @@ export type OrderRow = {
   readonly promo_id: string | null
   readonly promo_code: string | null
   readonly cooking_max: number
-  readonly courier_id: string | null
+  readonly courier_id: CourierId | null
   readonly courier_status: string | null
   readonly idempotency_key: string
   readonly cancel_reason: string | null

@@ -1,5 +1,6 @@
 // Orders in the database: find, list, save a move.
-import type { OrderId, UserId } from '@dasturxon/domain/ids'
+import type { BranchId, CourierId, OrderId, UserId } from '@dasturxon/domain/ids'
+import type { ServiceType } from '@dasturxon/domain/menu'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
 import type { Scope } from '../db/scope.ts'
 import type { OrderFacts } from './rows.ts'
@@ -153,10 +154,20 @@ export async function listByIds(scope: Scope, ids: readonly OrderId[]): Promise<
   return scope.named<OrderFacts>('orders_by_ids', text, [scope.merchantId, ids])
 }
 
+/** What the board shows; `null` does not narrow it. */
+export type BoardAsk = {
+  readonly branchId: BranchId | null
+  readonly courierId: CourierId | null
+  readonly services: readonly ServiceType[] | null
+  readonly limit: number
+}
+
 /** The board: every order still moving, oldest first; one that is not paid or confirmed is nothing to cook yet. */
-export async function listBoard(scope: Scope, branchId: string | null, limit: number): Promise<readonly OrderFacts[]> {
-  const text = `${SELECT} and o.status not in ${ARCHIVE} and o.status <> 'CREATED' and ($2::uuid is null or o.branch_id = $2) order by o.placed_at limit $3`
-  return scope.named<OrderFacts>('orders_board', text, [scope.merchantId, branchId, limit])
+export async function listBoard(scope: Scope, ask: BoardAsk): Promise<readonly OrderFacts[]> {
+  const text = `${SELECT} and o.status not in ${ARCHIVE} and o.status <> 'CREATED' and ($2::uuid is null or o.branch_id = $2)
+    and ($3::uuid is null or o.courier_id = $3) and ($4::text[] is null or o.service = any ($4)) order by o.placed_at limit $5`
+  const { branchId, courierId, services, limit } = ask
+  return scope.named<OrderFacts>('orders_board_of', text, [scope.merchantId, branchId, courierId, services, limit])
 }
 
 export type Move = {
@@ -165,7 +176,7 @@ export type Move = {
   readonly actorId: string | null
   readonly reason: string | null
   readonly readyAt: Date | null
-  readonly courierId: string | null
+  readonly courierId: CourierId | null
   /** the move is the payment's */
   readonly isPaid: boolean
 }

@@ -1,6 +1,6 @@
 // The fields of a stored order that clients of the API know besides those that the shop itself reads.
 import type { Order } from '@dasturxon/contract/orders-v1'
-import type { Id, PromoId, ZoneId } from '@dasturxon/domain/ids'
+import type { PromoId, ZoneId } from '@dasturxon/domain/ids'
 import { money } from '@dasturxon/domain/money'
 import { isActive } from '@dasturxon/domain/order-status'
 import { wallClock } from '@dasturxon/domain/tashkent'
@@ -30,7 +30,7 @@ function knownView(order: OrderFacts) {
     deliveryType: order.service === 'DELIVERY' ? ('LAMENU' as const) : null,
     deliveryTariffId: order.zone_id as ZoneId | null,
     distance: order.distance_m,
-    courierId: isWithCourier ? (order.courier_id as Id<'courier'>) : null,
+    courierId: isWithCourier ? order.courier_id : null,
     courierStatus: order.courier_status,
     grade: order.stars,
     reason: order.status === 'CANCELED' ? order.cancel_reason : null,

@@ -38,7 +38,7 @@ export async function testCounter(app: TestApp, wish: Wish = {}) {
     const body = { confirmDuplicate: true, ...draftOf(more), quoteHash }
     return app.asked('deliveryAt' in more ? LATER : PLACE, { merchant, customer }, { body, key })
   }
-  const moved = (id: OrderId, to: OrderStatus, reason = '') =>
+  const moved = (id: OrderId, to: OrderStatus, reason: 'TEST' | null = null) =>
     app.asked(MOVE, { merchant, staffKey }, { params: { id }, body: { to, reason } })
   return {
     merchant,

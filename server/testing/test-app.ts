@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Address, Api } from '@dasturxon/contract/api'
 import type { Reply } from '@dasturxon/contract/endpoint'
-import { idFrom, type UserId } from '@dasturxon/domain/ids'
+import { type BranchId, type CourierId, idFrom, type UserId } from '@dasturxon/domain/ids'
+import type { StaffRole } from '@dasturxon/domain/staff-roles'
 import type { FastifyInstance } from 'fastify'
 import { Pool } from 'pg'
 import type { DestinationStream } from 'pino'
@@ -24,6 +25,7 @@ import { type TestClock, testClock } from './clock.ts'
 import { insertRow } from './insert.ts'
 import { type TestGeocoder, type TestSms, testGeocoder, testSms } from './outside.ts'
 import { type TestPayments, testPayments } from './payments.ts'
+import { type CourierWish, insertBranch, insertCourier, insertStaffKey, type KeyWish } from './staff.ts'
 
 export type TestCustomer = { readonly userId: UserId; readonly phone: string; readonly token: string }
 
@@ -43,7 +45,11 @@ export type TestApp = {
     merchant: Pick<TestMerchant, 'id'>,
     wish?: { readonly phone?: string; readonly firstName?: string },
   ): Promise<TestCustomer>
-  aStaffKey(merchant: TestMerchant, role?: 'operator' | 'courier' | 'branch_manager'): Promise<string>
+  /** One more branch. */
+  aBranch(merchant: TestMerchant): Promise<BranchId>
+  aCourier(merchant: TestMerchant, wish?: CourierWish): Promise<CourierId>
+  /** Of an operator of the merchant's first branch, unless said otherwise. */
+  aStaffKey(merchant: TestMerchant, role?: StaffRole, of?: KeyWish): Promise<string>
   asked<A extends Address>(address: A, ...rest: AskArguments<A>): Promise<Asked<Reply<Api[A]>>>
   /** Does every job that is due by the clock; tells how many. */
   runJobs(): Promise<number>
@@ -95,7 +101,9 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
       return merchant
     },
     aCustomer: (merchant, wish = {}) => insertCustomer(owner, merchant, clock.now(), wish),
-    aStaffKey: (merchant, role = 'operator') => insertStaffKey(owner, merchant, role),
+    aBranch: (merchant) => insertBranch(owner, merchant),
+    aCourier: (merchant, wish = {}) => insertCourier(owner, merchant, wish),
+    aStaffKey: (merchant, role = 'operator', of = {}) => insertStaffKey(owner, merchant, role, of),
     asked: (address, ...rest) => asked(app.server, address, ...rest),
     runJobs: async () => {
       let done = 0
@@ -138,13 +146,6 @@ async function insertCustomer(
     ends_at: daysAfter(now, 90),
   })
   return { userId, phone, token }
-}
-
-async function insertStaffKey(owner: Pool, merchant: TestMerchant, role: 'operator' | 'courier' | 'branch_manager') {
-  const key = newToken()
-  const row = { merchant_id: merchant.id, id: randomUUID(), key_hash: tokenHash(key), role, name: role }
-  await insertRow(owner, 'staff_keys', row)
-  return key
 }
 
 function daysAfter(now: Date, days: number): Date {

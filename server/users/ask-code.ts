@@ -6,11 +6,13 @@ import type { Scope } from '../db/scope.ts'
 import type { Caller } from '../http/call.ts'
 import type { Services } from '../services.ts'
 import { findSettings } from '../support/find-settings.ts'
-import { codeWaitMs, isBudgetAlarm, nextResendMs, SAMPLE } from './code-limits.ts'
+import type { BrandSettings } from '../support/web-settings.ts'
 import { codeMessage } from './code-message.ts'
-import { codeHash, erasedPhone, newCode } from './code-secret.ts'
-import { findCodeHistory, insertCode, lockCodes, type Purpose, removeOldCodes, removeUnsentCode } from './code-store.ts'
+import { codeHash, newCode } from './code-secret.ts'
+import { insertCode, lockCodes, type Purpose, removeOldCodes, removeUnsentCode } from './code-store.ts'
 import { invalidField } from './invalid-field.ts'
+import { type CodeTerms, judgeCode } from './judge-code.ts'
+import type { Proof } from './proof.ts'
 
 export type CodeAsk = {
   readonly caller: Caller
@@ -24,60 +26,94 @@ export type CodeWish = {
   readonly purpose: Purpose
   /** whose code it is, or of what; a code works for its own subject alone */
   readonly subjectId: string | null
+  /** of work, where it was asked for */
+  readonly proof?: Proof | undefined
 }
 
 const CODE_LIFE_MS = 5 * MINUTE_MS
 const DOWN_RETRY_SECONDS = 5
 
 /**
- * Sends a code to a number within its limits, which all purposes share. Whether the number has an account is not even
- * looked up, so the answer cannot tell. The message goes out after the commit; when no gateway takes it, nothing was
- * asked for.
+ * Sends a code to a number within its limits, which all purposes share. Neither the answer nor the time it takes tells
+ * whether the number has an account. The message goes out after the commit; when no gateway takes it, nothing was asked
+ * for.
  */
 export async function askCode(ask: CodeAsk, wish: CodeWish) {
   const issued = await ask.inTransaction((scope) => issueCode(scope, ask, wish))
   if (!issued.ok) return issued
-  const { challengeId, phone, message, resendIn, sentAt } = issued.value
-  const facts = { merchantId: ask.caller.merchantId, id: challengeId }
-  const outcome = await ask.services.sms.send(phone, message, facts)
-  if (outcome === 'down') {
-    await ask.inTransaction((scope) => removeUnsentCode(scope, challengeId))
+  const { message, ...code } = issued.value
+  const answer = { ...code, expiresIn: CODE_LIFE_MS / 1000 }
+  if (code.onlyKnownPhones) {
+    if (message !== null) sendInBackground(ask, code, message)
+    return ok(answer)
+  }
+  if (message !== null && !(await isSent(ask, code, message))) {
     return refuse('SMS_DOWN', { retryAfter: DOWN_RETRY_SECONDS })
   }
-  return ok({ challengeId, phone, expiresIn: CODE_LIFE_MS / 1000, resendIn, sentAt })
+  return ok(answer)
 }
 
-async function issueCode(scope: Scope, { caller, services }: CodeAsk, { phone: text, purpose, subjectId }: CodeWish) {
-  const { config, log } = services
-  const settings = await findSettings(scope)
-  const phone = normalPhone(text, settings.countryCodes)
-  if (phone === null) return refuse('INVALID_FIELDS', invalidField('body.phone', 'PHONE'))
+type SentTo = { readonly challengeId: string; readonly phone: string }
 
+/** Whether a gateway took the message; a code that could not be sent is taken back. */
+async function isSent(ask: CodeAsk, { challengeId, phone }: SentTo, message: string): Promise<boolean> {
+  const facts = { merchantId: ask.caller.merchantId, id: challengeId }
+  if ((await ask.services.sms.send(phone, message, facts)) === 'sent') return true
+  await ask.inTransaction((scope) => removeUnsentCode(scope, challengeId))
+  return false
+}
+
+/** For answers that nobody may measure: waiting for the gateway would tell that there is a message. */
+function sendInBackground(ask: CodeAsk, to: SentTo, message: string): void {
+  isSent(ask, to, message).catch((error: unknown) => {
+    const { requestId, merchantId } = ask.caller
+    ask.services.log.error({ requestId, merchantId, error }, 'a code that was not sent could not be taken back')
+  })
+}
+
+async function issueCode(scope: Scope, ask: CodeAsk, wish: CodeWish) {
+  const settings = await findSettings(scope)
+  const phone = normalPhone(wish.phone, settings.countryCodes)
+  if (phone === null) return refuse('INVALID_FIELDS', invalidField('body.phone', 'PHONE'))
   await lockCodes(scope)
-  const { merchantId, now } = scope
-  const { device, address } = caller
-  const asker = { phone, erased: erasedPhone(config.secretKey, merchantId, phone), device, address }
-  const history = await findCodeHistory(scope, asker, Math.round(SAMPLE * config.limitScale))
-  const waitMs = codeWaitMs(history, now, config.limitScale)
-  if (waitMs > 0) return refuse('CODE_LIMIT', { retryAfter: Math.ceil(waitMs / 1000) })
-  if (isBudgetAlarm(history.ofTenant.count, config.limitScale)) {
-    log.warn({ event: 'SMS_BUDGET', merchantId, sent: history.ofTenant.count + 1 }, 'codes near the hourly budget')
-  }
+  const terms = await judgeCode(scope, ask, { phone, proof: wish.proof, telegram: settings.web.botLink })
+  if (!terms.ok) return terms
+
   await removeOldCodes(scope)
   const challengeId = randomUUID()
   const code = newCode()
+  await keepCode(scope, ask, { ...wish, phone, challengeId, code, terms: terms.value })
+  const { isSent, onlyKnownPhones, resendIn } = terms.value
+  const message = isSent ? messageOf(ask.caller, settings, wish.purpose, code) : null
+  return ok({ challengeId, phone, message, resendIn, onlyKnownPhones, sentAt: scope.now })
+}
+
+type Issued = Pick<CodeWish, 'purpose' | 'subjectId'> & {
+  readonly phone: string
+  readonly challengeId: string
+  readonly code: string
+  readonly terms: CodeTerms
+}
+
+async function keepCode(scope: Scope, { caller, services }: CodeAsk, issued: Issued): Promise<void> {
+  const { merchantId, now } = scope
+  const { purpose, phone, subjectId, challengeId, code, terms } = issued
   await insertCode(scope, {
     id: challengeId,
     purpose,
     phone,
     subject_id: subjectId,
-    code_hash: codeHash(config.secretKey, { merchantId, phone, purpose, challengeId }, code),
-    device,
-    address,
+    code_hash: codeHash(services.config.secretKey, { merchantId, phone, purpose, challengeId }, code),
+    device: terms.device,
+    address: caller.address,
+    network: terms.network,
+    proof: terms.proof,
+    is_sent: terms.isSent,
     expires_at: new Date(now.getTime() + CODE_LIFE_MS),
   })
+}
+
+function messageOf({ language, host }: Caller, settings: BrandSettings, purpose: Purpose, code: string): string {
   const { smsContent: content, web } = settings
-  const words = { purpose, content, language: caller.language, mainLanguage: web.mainLanguage, host: caller.host }
-  const resendIn = nextResendMs(history.ofNumber, now) / 1000
-  return ok({ challengeId, phone, message: codeMessage({ ...words, code }), resendIn, sentAt: now })
+  return codeMessage({ purpose, content, language, mainLanguage: web.mainLanguage, host, code })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CodeHistory, codeWaitMs, isBudgetAlarm, nextResendMs, type SentCode } from './code-limits.ts'
+import { type CodeHistory, codeWaitMs, isFlooded, nextResendMs, type SentCode } from './code-limits.ts'
 
 const NOW = new Date('2026-03-02T12:00:00+05:00')
 const SECOND = 1000
@@ -21,14 +21,16 @@ const QUIET: CodeHistory = {
   ofDevice: NONE,
   ofAddress: NONE,
   ofTenant: NONE,
+  ofNetwork: NONE,
   tenantSample: { decided: 0, entered: 0 },
   prefixSample: { decided: 0, entered: 0 },
 }
-const wait = (changes: Partial<CodeHistory>, scale = 1) => codeWaitMs({ ...QUIET, ...changes }, NOW, scale)
+const wait = (changes: Partial<CodeHistory>, scale = 1, isKnown = false) =>
+  codeWaitMs({ ...QUIET, ...changes }, NOW, { scale, isKnown })
 
 describe('a code', () => {
   it('is sent at once to a number that asks for the first time', () => {
-    expect(codeWaitMs(QUIET, NOW)).toBe(0)
+    expect(wait({})).toBe(0)
   })
 
   it('is sent again after 60 s, then 120 s, then 300 s', () => {
@@ -65,7 +67,6 @@ describe('a code', () => {
     ['20 to a prefix in 10 min', 'ofPrefix', 20, 10 * MINUTE],
     ['5 for a device in an hour', 'ofDevice', 5, HOUR],
     ['30 for an address in 10 min', 'ofAddress', 30, 10 * MINUTE],
-    ['300 for a brand in an hour', 'ofTenant', 300, HOUR],
   ] as const)('is refused beyond %s, until the oldest falls out', (_, name, limit, length) => {
     expect(wait({ [name]: { count: limit - 1, oldestAt: ago(length - MINUTE) } })).toBe(0)
     expect(wait({ [name]: { count: limit, oldestAt: ago(length - MINUTE) } })).toBe(MINUTE)
@@ -82,16 +83,29 @@ describe('a code', () => {
   it('pauses a prefix for half an hour when fewer than a fifth of 50 codes were entered', () => {
     const lastOfPrefixAt = ago(29 * MINUTE)
     expect(wait({ prefixSample: { decided: 50, entered: 9 }, lastOfPrefixAt })).toBe(MINUTE)
-    expect(wait({ tenantSample: { decided: 50, entered: 9 }, lastOfPrefixAt })).toBe(MINUTE)
     expect(wait({ prefixSample: { decided: 50, entered: 10 }, lastOfPrefixAt })).toBe(0)
     expect(wait({ prefixSample: { decided: 49, entered: 0 }, lastOfPrefixAt })).toBe(0)
     expect(wait({ prefixSample: { decided: 50, entered: 0 }, lastOfPrefixAt: ago(31 * MINUTE) })).toBe(0)
-    // numbers nobody asked for do not pay for what others do
-    expect(wait({ tenantSample: { decided: 50, entered: 0 }, lastOfPrefixAt: null })).toBe(0)
   })
 
-  it('rings once, at 70 % of the hourly budget', () => {
-    expect([208, 209, 210].map((before) => isBudgetAlarm(before))).toEqual([false, true, false])
+  it('costs a proof for half an hour where a prefix was part of a flood of the brand, and waits for nothing', () => {
+    const flooded = (changes: Partial<CodeHistory>) => isFlooded({ ...QUIET, ...changes }, NOW)
+    const tenantSample = { decided: 50, entered: 9 }
+    expect(flooded({ tenantSample, lastOfPrefixAt: ago(29 * MINUTE) })).toBe(true)
+    expect(flooded({ tenantSample, lastOfPrefixAt: ago(30 * MINUTE) })).toBe(false)
+    expect(flooded({ tenantSample: { decided: 50, entered: 10 }, lastOfPrefixAt: NOW })).toBe(false)
+    // numbers nobody asked for do not pay for what others do
+    expect(flooded({ tenantSample, lastOfPrefixAt: null })).toBe(false)
+    expect(wait({ tenantSample, lastOfPrefixAt: NOW })).toBe(0)
+  })
+
+  it('is not stopped by what others do when the phone has signed in with this browser before', () => {
+    const full = { count: 1_000, oldestAt: ago(MINUTE) }
+    const flood = { ofPrefix: full, ofAddress: full, prefixSample: { decided: 50, entered: 0 }, lastOfPrefixAt: NOW }
+    expect(wait(flood)).toBeGreaterThan(0)
+    expect(wait(flood, 1, true)).toBe(0)
+    expect(wait({ ofDevice: full }, 1, true)).toBeGreaterThan(0)
+    expect(wait({ ofNumber: [sent(SECOND)] }, 1, true)).toBe(59 * SECOND)
   })
 
   it('never waits a negative time and never longer than a day', () => {
@@ -108,7 +122,7 @@ describe('a code', () => {
           .map(({ agoMs, tries, isUsed, isKilled }) =>
             sent(agoMs, { tries, usedAt: isUsed ? ago(agoMs) : null, killedAt: isKilled ? ago(agoMs) : null }),
           )
-        const waitMs = codeWaitMs({ ...QUIET, ofNumber }, NOW)
+        const waitMs = wait({ ofNumber })
         expect(waitMs).toBeGreaterThanOrEqual(0)
         expect(waitMs).toBeLessThanOrEqual(24 * HOUR)
       }),

@@ -4,7 +4,6 @@ import { DAY_MS, MINUTE_MS } from '@dasturxon/domain/tashkent'
 const HOUR_MS = 60 * MINUTE_MS
 
 const WRONG_PER_DAY = 10
-const TENANT_BUDGET_PER_HOUR = 300
 /** how many of the latest codes tell whether a brand or a prefix is being abused */
 export const SAMPLE = 50
 
@@ -36,26 +35,47 @@ export type CodeHistory = {
   readonly ofDevice: Window
   /** 10 min */
   readonly ofAddress: Window
-  /** 1 h */
+  /** messages of the brand that were sent, 1 h */
   readonly ofTenant: Window
+  /** of the wider network around the address, 1 h */
+  readonly ofNetwork: Window
   readonly tenantSample: Sample
   readonly prefixSample: Sample
 }
 
+/** A flood that others make does not stop somebody who has signed in before: only what they do themselves counts. */
+export type Loosened = { readonly scale: number; readonly isKnown: boolean }
+
 /** How long the number must wait before it gets a code, in ms; 0 when it may have one now. `scale` loosens every count. */
-export function codeWaitMs(history: CodeHistory, now: Date, scale = 1): number {
-  const { ofNumber } = history
+export function codeWaitMs(history: CodeHistory, now: Date, { scale, isKnown }: Loosened): number {
+  return Math.max(ownWaitMs(history, now, scale), isKnown ? 0 : sharedWaitMs(history, now, scale))
+}
+
+function ownWaitMs({ ofNumber, ofDevice }: CodeHistory, now: Date, scale: number): number {
   return Math.max(
     untilMs(resendAt(ofNumber, now), now),
     untilMs(numberPauseEnd(ofNumber, scale), now),
     untilMs(freeAt(windowOf(ofNumber, HOUR_MS, now), 5 * scale, HOUR_MS), now),
     untilMs(freeAt(windowOf(ofNumber, DAY_MS, now), 10 * scale, DAY_MS), now),
+    untilMs(freeAt(ofDevice, 5 * scale, HOUR_MS), now),
+  )
+}
+
+function sharedWaitMs(history: CodeHistory, now: Date, scale: number): number {
+  return Math.max(
     untilMs(freeAt(history.ofPrefix, 20 * scale, 10 * MINUTE_MS), now),
-    untilMs(freeAt(history.ofDevice, 5 * scale, HOUR_MS), now),
     untilMs(freeAt(history.ofAddress, 30 * scale, 10 * MINUTE_MS), now),
-    untilMs(freeAt(history.ofTenant, TENANT_BUDGET_PER_HOUR * scale, HOUR_MS), now),
     untilMs(prefixPauseEnd(history, scale), now),
   )
+}
+
+/**
+ * Whether hardly any code of the brand was entered lately and this prefix was among those asked for. Such codes cost a
+ * proof of work; refusing them would let whoever floods a brand choose whose neighbours cannot sign in.
+ */
+export function isFlooded({ tenantSample, lastOfPrefixAt }: CodeHistory, now: Date, scale = 1): boolean {
+  if (lastOfPrefixAt === null || !isAbused(tenantSample, scale)) return false
+  return untilMs(later(lastOfPrefixAt, PREFIX_PAUSE_MS), now) > 0
 }
 
 /** How long after the code that is being sent now the next one may follow, in ms. */
@@ -66,11 +86,6 @@ export function nextResendMs(ofNumber: readonly SentCode[], now: Date): number {
 /** Whether this many wrong codes in a day stop the number for a while. */
 export function isTooManyWrong(wrong: number, scale = 1): boolean {
   return wrong >= WRONG_PER_DAY * scale
-}
-
-/** Whether this code is the one that brings the brand to 70 % of what it may spend in an hour. */
-export function isBudgetAlarm(sentBefore: number, scale = 1): boolean {
-  return sentBefore + 1 === Math.ceil(TENANT_BUDGET_PER_HOUR * scale * 0.7)
 }
 
 /** Codes in a row that nobody entered: entering one begins a new row. */
@@ -97,11 +112,12 @@ function numberPauseEnd(ofNumber: readonly SentCode[], scale: number): Date | nu
   return isTooManyWrong(wrong, scale) && stoppedAt !== null ? later(stoppedAt, NUMBER_PAUSE_MS) : null
 }
 
-function prefixPauseEnd({ tenantSample, prefixSample, lastOfPrefixAt }: CodeHistory, scale: number): Date | null {
-  const isAbused = [tenantSample, prefixSample].some(
-    ({ decided, entered }) => decided >= SAMPLE * scale && entered < decided * ENTERED_SHARE,
-  )
-  return isAbused && lastOfPrefixAt !== null ? later(lastOfPrefixAt, PREFIX_PAUSE_MS) : null
+function prefixPauseEnd({ prefixSample, lastOfPrefixAt }: CodeHistory, scale: number): Date | null {
+  return isAbused(prefixSample, scale) && lastOfPrefixAt !== null ? later(lastOfPrefixAt, PREFIX_PAUSE_MS) : null
+}
+
+function isAbused({ decided, entered }: Sample, scale: number): boolean {
+  return decided >= SAMPLE * scale && entered < decided * ENTERED_SHARE
 }
 
 function windowOf(codes: readonly SentCode[], lengthMs: number, now: Date): Window {

@@ -17,6 +17,11 @@ export type NewCode = {
   readonly code_hash: Buffer
   readonly device: string
   readonly address: string
+  readonly network: string
+  /** the challenge of the proof of work that came with it */
+  readonly proof: string | null
+  /** whether a message goes out with it */
+  readonly is_sent: boolean
   readonly expires_at: Date
 }
 
@@ -36,7 +41,7 @@ const KEPT_MS = 2 * DAY_MS
 
 /** A number, and the form in which codes of an account that it had before may still stand under it. */
 export type SmsNumber = { readonly phone: string; readonly erased: string }
-type Asker = SmsNumber & { readonly device: string; readonly address: string }
+type Asker = SmsNumber & { readonly device: string; readonly address: string; readonly network: string }
 
 /** Lets one asker of the brand in at a time, so that limits are counted right however many ask at once. */
 export async function lockCodes(scope: Scope): Promise<void> {
@@ -56,6 +61,7 @@ export async function findCodeHistory(scope: Scope, asker: Asker, sample: number
     ofDevice: { count: windows.device_count, oldestAt: windows.device_oldest },
     ofAddress: { count: windows.address_count, oldestAt: windows.address_oldest },
     ofTenant: { count: windows.tenant_count, oldestAt: windows.tenant_oldest },
+    ofNetwork: { count: windows.network_count, oldestAt: windows.network_oldest },
     tenantSample,
     prefixSample,
   }
@@ -181,7 +187,18 @@ export async function listCodesOfNumber(scope: Scope, { phone, erased }: SmsNumb
   }))
 }
 
-function countWindows(scope: Scope, { phone, device, address }: Asker) {
+/** Whether a code was given for this proof already. */
+export async function isProofSpent(scope: Scope, challenge: string): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('codes')
+    .select('id')
+    .where('merchant_id', '=', scope.merchantId)
+    .where('proof', '=', challenge)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function countWindows(scope: Scope, { phone, device, address, network }: Asker) {
   const tenMinutes = sql<SqlBool>`created_at > ${ago(scope, 10 * MINUTE_MS)}`
   return scope.db
     .selectFrom('codes')
@@ -191,8 +208,10 @@ function countWindows(scope: Scope, { phone, device, address }: Asker) {
       const inPrefix = sql<SqlBool>`${isPrefix(phone)} and ${tenMinutes}`
       const ofAddress = sql<SqlBool>`address = ${address} and ${tenMinutes}`
       return [
-        count().as('tenant_count'),
-        oldest().as('tenant_oldest'),
+        count().filterWhere('is_sent', '=', true).as('tenant_count'),
+        oldest().filterWhere('is_sent', '=', true).as('tenant_oldest'),
+        count().filterWhere('network', '=', network).as('network_count'),
+        oldest().filterWhere('network', '=', network).as('network_oldest'),
         count().filterWhere('device', '=', device).as('device_count'),
         oldest().filterWhere('device', '=', device).as('device_oldest'),
         count().filterWhere(ofAddress).as('address_count'),
@@ -215,6 +234,8 @@ function findSample(scope: Scope, which: ReturnType<typeof isPrefix>, size: numb
     .where('merchant_id', '=', scope.merchantId)
     .where('created_at', '>', ago(scope, DAY_MS))
     .where(sql<SqlBool>`(used_at is not null or killed_at is not null or expires_at <= ${scope.now})`)
+    // what was never sent could not be entered
+    .where('is_sent', '=', true)
     .where(which)
     .orderBy('created_at', 'desc')
     .limit(size)

@@ -4,7 +4,9 @@ import type { Language } from '@dasturxon/domain/locale'
 import { ok, refuse } from '@dasturxon/domain/result'
 import type { Scope } from '../db/scope.ts'
 import type { Services } from '../services.ts'
+import { saveDevice } from './device-store.ts'
 import { openSession } from './open-session.ts'
+import { promoPhoneHash } from './phone-hash.ts'
 import { showUser } from './show-user.ts'
 import { saveUserOfPhone } from './store.ts'
 import { useCode } from './use-code.ts'
@@ -15,6 +17,8 @@ export type ConfirmAsk = {
   readonly firstName?: string | undefined
   readonly bearer: boolean
   readonly language: Language
+  /** the browser that is signed in; codes are kept for it when they are scarce */
+  readonly device: string
 }
 
 type Tools = Pick<Services, 'config' | 'live'>
@@ -27,10 +31,12 @@ export async function confirmCode(scope: Scope, { config, live }: Tools, ask: Co
   const user = await saveUserOfPhone(scope, {
     id: idFrom<UserId>(randomUUID()),
     phone: used.value.phone,
+    phoneHash: promoPhoneHash(config.secretKey, scope.merchantId, used.value.phone),
     firstName: ask.firstName ?? '',
     language: ask.language,
   })
   if (!user.is_active) return refuse('FORBIDDEN')
+  await saveDevice(scope, user.id, ask.device)
   const session = await openSession(scope, live, user.id, ask.bearer ? 'BEARER' : 'WEB')
   return ok({ user: await showUser(scope, user), session })
 }

@@ -25,14 +25,14 @@ type CustomerRoutes = Pick<
 
 export const customerRoutes: CustomerRoutes = {
   'POST /users/v1/auth/code': async (call) => {
-    const asked = await askCode(call, { phone: call.body.phone, purpose: 'LOGIN', subjectId: null })
+    const asked = await askCode(call, { ...call.body, purpose: 'LOGIN', subjectId: null })
     if (!asked.ok) return asked
-    const { challengeId, expiresIn, resendIn } = asked.value
-    return ok({ challengeId: idFrom<Id<'code'>>(challengeId), expiresIn, resendIn })
+    const { challengeId, expiresIn, resendIn, onlyKnownPhones } = asked.value
+    return ok({ challengeId: idFrom<Id<'code'>>(challengeId), expiresIn, resendIn, onlyKnownPhones })
   },
 
   'POST /users/v1/auth/confirm': async ({ body, caller, services, inTransaction }) => {
-    const ask = { ...body, language: caller.language }
+    const ask = { ...body, language: caller.language, device: caller.device }
     const confirmed = await inTransaction((scope) => confirmCode(scope, services, ask))
     if (!confirmed.ok) return confirmed
     const { user, session } = confirmed.value

@@ -7,10 +7,12 @@ import { tokenHash } from '../http/tokens.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { newJob } from '../jobs/job.ts'
 import { forgetCustomer } from '../orders/forget-customer.ts'
+import { keepPromoUses } from '../orders/keep-promo-uses.ts'
 import type { Services } from '../services.ts'
 import { erasedPhone } from './code-secret.ts'
 import { eraseCodes } from './code-store.ts'
 import { listHoldingOrders } from './list-holding-orders.ts'
+import { promoPhoneHash } from './phone-hash.ts'
 import { endSessionsOf } from './replace-sessions.ts'
 import { isDeletionConfirmed } from './session-store.ts'
 import { eraseUser, lockUser, type UserRow } from './store.ts'
@@ -43,5 +45,6 @@ export async function deleteAccount(scope: Scope, tools: Tools, me: UserId, toke
 
 async function forgetNumber(scope: Scope, { config }: Tools, { id, phone }: UserRow): Promise<void> {
   if (phone === null) return
+  await keepPromoUses(scope, id, promoPhoneHash(config.secretKey, scope.merchantId, phone))
   await eraseCodes(scope, id, { phone, erased: erasedPhone(config.secretKey, scope.merchantId, phone) })
 }

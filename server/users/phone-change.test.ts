@@ -1,3 +1,4 @@
+import { maskedPhone } from '@dasturxon/domain/phone'
 import { addDays } from '@dasturxon/domain/tashkent'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tokenHash } from '../http/tokens.ts'
@@ -319,4 +320,48 @@ it('counts every wrong code of a number, whoever asked for it', async () => {
   const body = { id, phone, code: wrong(lastCode(strict, phone)) }
   expect((await strict.asked(VERIFY, who, { body })).problem.code).toBe('CODE_TRIES_SPENT')
   await strict.stop()
+})
+
+describe('the old number', () => {
+  const change = async (who: Awaited<ReturnType<typeof signedIn>>, phone: string) =>
+    app.asked(VERIFY, who, { body: await asked(who, phone) })
+  const toldTo = (phone: string) => app.sms.messages.filter(({ to }) => to === phone)
+
+  it('is told once that the account has left it, in its own language and without the whole new number', async () => {
+    const who = await signedIn()
+    await app.owner.query(`update users set language = 'ru' where id = $1`, [who.id])
+    const phone = aPhone()
+    expect((await change(who, phone)).status).toBe(200)
+    expect(toldTo(who.customer.phone)).toEqual([])
+    await app.runJobs()
+    await app.runJobs()
+    const [message, ...more] = toldTo(who.customer.phone)
+    expect(more).toEqual([])
+    expect(message).toMatchObject({ merchantId: who.merchant.id })
+    expect(message?.text).toBe(
+      `${who.merchant.sub}.localhost: номер вашего аккаунта изменён на ${maskedPhone(phone)}. Если это были не вы, позвоните нам.`,
+    )
+    expect(message?.text).not.toContain(phone.slice(6, 11))
+  })
+
+  it('is told later when no gateway takes the message now, under the same id', async () => {
+    const who = await signedIn()
+    expect((await change(who, aPhone())).status).toBe(200)
+    app.sms.isDown = true
+    await app.runJobs()
+    app.sms.isDown = false
+    expect(toldTo(who.customer.phone)).toEqual([])
+    app.clock.advance(60_000)
+    await app.runJobs()
+    expect(toldTo(who.customer.phone)).toHaveLength(1)
+  })
+
+  it('hears nothing of a change that did not happen, nor of one to itself', async () => {
+    const who = await signedIn()
+    const other = await app.aCustomer(who.merchant)
+    expect((await change(who, other.phone)).problem.code).toBe('PHONE_TAKEN')
+    expect((await change(who, who.customer.phone)).status).toBe(200)
+    await app.runJobs()
+    expect(toldTo(who.customer.phone).filter(({ text }) => !/#\d{6}$/.test(text))).toEqual([])
+  })
 })

@@ -42,5 +42,5 @@ export const phoneRoutes: PhoneRoutes = {
 
 function askerOf(caller: Caller): Asker {
   if (caller.sessionToken === null) throw new Error('expected the edge to have asked for a session')
-  return { me: signedIn(caller), token: caller.sessionToken }
+  return { me: signedIn(caller), token: caller.sessionToken, host: caller.host }
 }

@@ -79,7 +79,7 @@ describe('signing in by a code', () => {
     ])
     const { challengeId: _first, ...knownAnswer } = first.value
     const { challengeId: _second, ...unknownAnswer } = second.value
-    expect(knownAnswer).toEqual({ expiresIn: 300, resendIn: 60 })
+    expect(knownAnswer).toEqual({ expiresIn: 300, resendIn: 60, onlyKnownPhones: false })
     expect(unknownAnswer).toEqual(knownAnswer)
   })
 

@@ -5,13 +5,14 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Scope } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
 
-export type UserRow = Omit<Selectable<Tables['users']>, 'language' | 'deleted_at'>
+export type UserRow = Omit<Selectable<Tables['users']>, 'language' | 'deleted_at' | 'phone_hash'>
 
 export type Profile = Partial<Pick<UserRow, 'first_name' | 'last_name' | 'gender' | 'birthday' | 'email'>>
 
 export type NewUser = {
   readonly id: UserId
   readonly phone: string
+  readonly phoneHash: Buffer
   readonly firstName: string
   readonly language: Language
 }
@@ -43,6 +44,17 @@ export function lockUser(scope: Scope, id: UserId): Promise<UserRow | undefined>
   return userQuery(scope, id).forUpdate().executeTakeFirst()
 }
 
+/** The language that a customer speaks. */
+export async function findLanguage(scope: Scope, id: UserId): Promise<Language> {
+  const row = await scope.db
+    .selectFrom('users')
+    .select('language')
+    .where('merchant_id', '=', scope.merchantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.language
+}
+
 /** The customer of this number, if there is one; nobody takes the number from them until the transaction ends. */
 export function lockUserOfPhone(scope: Scope, phone: string): Promise<Pick<UserRow, 'id'> | undefined> {
   return scope.db
@@ -54,6 +66,18 @@ export function lockUserOfPhone(scope: Scope, phone: string): Promise<Pick<UserR
     .executeTakeFirst()
 }
 
+/** Whether somebody has an account with this number. */
+export async function hasAccount(scope: Scope, phone: string): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('users')
+    .select('id')
+    .where('merchant_id', '=', scope.merchantId)
+    .where('phone', '=', phone)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The customer of this number: found, or born now. A name is taken only where none is known yet. */
 export function saveUserOfPhone(scope: Scope, user: NewUser): Promise<UserRow> {
   return scope.db
@@ -62,6 +86,7 @@ export function saveUserOfPhone(scope: Scope, user: NewUser): Promise<UserRow> {
       merchant_id: scope.merchantId,
       id: user.id,
       phone: user.phone,
+      phone_hash: user.phoneHash,
       first_name: user.firstName,
       language: user.language,
       created_at: scope.now,
@@ -69,6 +94,8 @@ export function saveUserOfPhone(scope: Scope, user: NewUser): Promise<UserRow> {
     })
     .onConflict((conflict) =>
       conflict.columns(['merchant_id', 'phone']).doUpdateSet({
+        // accounts older than the hash get it when they sign in
+        phone_hash: sql`excluded.phone_hash`,
         first_name: sql`case when users.first_name = '' then excluded.first_name else users.first_name end`,
       }),
     )
@@ -82,8 +109,8 @@ export function saveProfile(scope: Scope, id: UserId, profile: Profile): Promise
 }
 
 /** Gives the customer another number. The customer must be locked. */
-export function savePhone(scope: Scope, id: UserId, phone: string): Promise<UserRow> {
-  return saveUser(scope, id, { phone })
+export function savePhone(scope: Scope, id: UserId, phone: string, phoneHash: Buffer): Promise<UserRow> {
+  return saveUser(scope, id, { phone, phone_hash: phoneHash })
 }
 
 /** Gives the customer another picture, or none. The customer must be locked. */
@@ -95,6 +122,7 @@ export function saveImage(scope: Scope, id: UserId, image: string | null): Promi
 export async function eraseUser(scope: Scope, id: UserId): Promise<void> {
   await saveUser(scope, id, {
     phone: null,
+    phone_hash: null,
     first_name: '',
     last_name: '',
     gender: null,

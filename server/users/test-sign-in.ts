@@ -1,7 +1,8 @@
 // Signing in as a person does in a test: ask for a code, read it on the phone, type it in.
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import type { Who } from '../testing/asked.ts'
 import type { TestApp } from '../testing/test-app.ts'
+import type { Proof } from './proof.ts'
 
 export type ReadCode = { readonly challengeId: string; readonly code: string }
 
@@ -27,6 +28,15 @@ export function lastCode(app: TestApp, phone: string): string {
   const code = /#(\d{6})$/.exec(message?.text ?? '')?.[1]
   if (code === undefined) throw new Error('expected a message with a code')
   return code
+}
+
+/** Does the work of a challenge, the slow way. */
+export function solved(challenge: string, bits: number): Proof {
+  for (let tried = 0; ; tried += 1) {
+    const solution = tried.toString(36)
+    const hash = createHash('sha256').update(`${challenge}:${solution}`).digest()
+    if (Math.clz32(hash.readUInt32BE()) >= bits) return { challenge, solution }
+  }
 }
 
 /** Another code than the right one. */

@@ -3,37 +3,46 @@ import { ok, refuse } from '@dasturxon/domain/result'
 import { DatabaseError } from 'pg'
 import type { Scope } from '../db/scope.ts'
 import { tokenHash } from '../http/tokens.ts'
+import { addJob } from '../jobs/add-job.ts'
+import { keepPromoUses } from '../orders/keep-promo-uses.ts'
 import type { Services } from '../services.ts'
 import type { PhoneCodeAsk } from './ask-phone-code.ts'
+import { tellOldPhone } from './jobs.ts'
+import { phoneChangedMessage } from './phone-changed-message.ts'
+import { promoPhoneHash } from './phone-hash.ts'
 import { readPhone } from './read-phone.ts'
 import { replaceSessions } from './replace-sessions.ts'
 import { saveDeletionConfirmed } from './session-store.ts'
 import { showUser } from './show-user.ts'
-import { findUser, lockUser, lockUserOfPhone, savePhone } from './store.ts'
+import { findLanguage, findUser, lockUser, lockUserOfPhone, savePhone } from './store.ts'
 import { useCode } from './use-code.ts'
 
 export type VerifyAsk = PhoneCodeAsk & { readonly id: string; readonly code: string }
-/** Who asks, and with which session. */
-export type Asker = { readonly me: UserId; readonly token: string }
+/** Who asks, with which session, and where. */
+export type Asker = { readonly me: UserId; readonly token: string; readonly host: string }
 
 type Tools = Pick<Services, 'config' | 'live'>
 
 /** Takes the code that `askPhoneCode` sent: the number changes, or this session may delete the account for a while. */
-export async function verifyPhoneCode(scope: Scope, tools: Tools, { me, token }: Asker, ask: VerifyAsk) {
+export async function verifyPhoneCode(scope: Scope, tools: Tools, asker: Asker, ask: VerifyAsk) {
   const { id: challengeId, code, type: purpose } = ask
   const phone = await readPhone(scope, ask.phone)
-  const used = await useCode(scope, tools.config, { challengeId, code, purpose, subjectId: me, phone })
+  const used = await useCode(scope, tools.config, { challengeId, code, purpose, subjectId: asker.me, phone })
   if (!used.ok) return used
-  return purpose === 'PHONE_CHANGE'
-    ? changePhone(scope, tools, { me, token }, used.value.phone)
-    : confirmDeletion(scope, { me, token })
+  return purpose === 'PHONE_CHANGE' ? changePhone(scope, tools, asker, used.value.phone) : confirmDeletion(scope, asker)
 }
 
-async function changePhone(scope: Scope, { live }: Tools, { me, token }: Asker, phone: string) {
-  await lockUser(scope, me)
+async function changePhone(scope: Scope, { config, live }: Tools, { me, token, host }: Asker, phone: string) {
+  const before = (await lockUser(scope, me))?.phone ?? null
   const owner = await lockUserOfPhone(scope, phone)
   if (owner !== undefined && owner.id !== me) return refuse('PHONE_TAKEN')
-  const user = await savePhone(scope, me, phone)
+  const hashOf = (number: string) => promoPhoneHash(config.secretKey, scope.merchantId, number)
+  if (before !== null && before !== phone) {
+    await keepPromoUses(scope, me, hashOf(before))
+    const text = phoneChangedMessage(await findLanguage(scope, me), phone, host)
+    await addJob(scope, tellOldPhone(scope, before, text))
+  }
+  const user = await savePhone(scope, me, phone, hashOf(phone))
   const session = await replaceSessions(scope, live, me, token)
   return ok({ user: await showUser(scope, user), session })
 }

@@ -8,6 +8,7 @@ import { lockUserOfPhone, saveUserOfPhone } from './store.ts'
 export type ProvenPhone = {
   /** in E.164, and surely the person's own */
   readonly phone: string
+  readonly phoneHash: Buffer
   readonly firstName: string
   readonly language: Language
   /** whether the account may be born now; otherwise it must be there already */
@@ -15,8 +16,8 @@ export type ProvenPhone = {
 }
 
 /** The customer of a phone that was proven elsewhere: the same one wherever they sign in. `null` when there must be one and is none. */
-export async function welcomePhone(scope: Scope, { phone, firstName, language, mayBeNew }: ProvenPhone) {
-  if (!mayBeNew && (await lockUserOfPhone(scope, phone)) === undefined) return null
+export async function welcomePhone(scope: Scope, { mayBeNew, ...proven }: ProvenPhone) {
+  if (!mayBeNew && (await lockUserOfPhone(scope, proven.phone)) === undefined) return null
   const id = idFrom<UserId>(randomUUID())
-  return showUser(scope, await saveUserOfPhone(scope, { id, phone, firstName, language }))
+  return showUser(scope, await saveUserOfPhone(scope, { id, ...proven }))
 }

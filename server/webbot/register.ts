@@ -5,6 +5,7 @@ import type { Scope } from '../db/scope.ts'
 import { readContact } from '../gateways/telegram.ts'
 import { findSettings } from '../support/find-settings.ts'
 import { openSession } from '../users/open-session.ts'
+import { promoPhoneHash } from '../users/phone-hash.ts'
 import { welcomePhone } from '../users/welcome-phone.ts'
 import { checkPerson, type Tools } from './check-person.ts'
 import { personName } from './person-name.ts'
@@ -35,7 +36,9 @@ export async function register(scope: Scope, tools: Tools, ask: RegisterAsk) {
     enabled: settings.languages,
   })
   const mayBeNew = !settings.isPhoneVerificationRequired
-  const user = await welcomePhone(scope, { phone, firstName: personName(whom.firstName), language, mayBeNew })
+  const phoneHash = promoPhoneHash(tools.secretKey, scope.merchantId, phone)
+  const firstName = personName(whom.firstName)
+  const user = await welcomePhone(scope, { phone, phoneHash, firstName, language, mayBeNew })
   if (user === null) return refuse('PHONE_VERIFICATION_REQUIRED')
   if (!user.isActive) return refuse('FORBIDDEN')
 

@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newToken, tokenHash } from '../http/tokens.ts'
 import type { TestMerchant } from '../testing/a-merchant.ts'
-import { insertRow } from '../testing/insert.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { giveBots } from './play-bots.ts'
 import { aPerson, contactOf, launchOf } from './test-telegram.ts'
@@ -21,10 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(async () => {
   merchant = await app.aMerchant()
-  const staffKey = newToken()
-  const row = { merchant_id: merchant.id, id: randomUUID(), key_hash: tokenHash(staffKey), name: 'Malika' }
-  await insertRow(app.owner, 'staff_keys', { ...row, role: 'brand_admin' })
-  admin = { merchant, staffKey }
+  admin = { merchant, staffKey: await app.aStaffKey(merchant, 'brand_admin') }
 })
 
 const params = { name: 'TELEGRAM_BOT' } as const
@@ -69,7 +63,7 @@ describe('the secrets of a brand', () => {
 
   it('are nobody else’s business', async () => {
     await set()
-    for (const role of ['operator', 'courier', 'branch_manager'] as const) {
+    for (const role of ['waiter', 'operator', 'courier', 'branch_manager'] as const) {
       const who = { merchant, staffKey: await app.aStaffKey(merchant, role) }
       for (const call of [list(who), set(TOKEN, who), remove(who)]) expect((await call).problem.code).toBe('FORBIDDEN')
     }

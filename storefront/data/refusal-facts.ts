@@ -1,4 +1,4 @@
-// The facts that come with a refusal of an order: the contract names them by code, here they get their shapes.
+// The facts that come with a refusal: the contract names them by code, here they get their shapes.
 import type { CallFailure } from '@dasturxon/contract/client'
 import type { Money } from '@dasturxon/domain/money'
 import type { Quote } from './checkout.ts'
@@ -49,4 +49,15 @@ export function closedFacts(failure: CallFailure | null): { readonly opensAt: Da
 export function slotFacts(failure: CallFailure | null): readonly Date[] | null {
   if (failure?.code !== 'SLOT_GONE') return null
   return ((failure.problem?.slots ?? []) as readonly string[]).map((start) => new Date(start))
+}
+
+/** The work that a code costs now, and the way without one; `null` for any other failure. */
+export function proofFacts(failure: CallFailure) {
+  if (failure.code !== 'PROOF_REQUIRED' || failure.problem === null) return null
+  const { challenge, bits, telegram } = failure.problem
+  return {
+    challenge: String(challenge),
+    bits: Number(bits),
+    telegram: typeof telegram === 'string' ? telegram : null,
+  }
 }

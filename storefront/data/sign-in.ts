@@ -5,10 +5,17 @@ import { currentPlace } from '../state/place.ts'
 import { setSigned, type User } from '../state/session.ts'
 import { call } from './api.ts'
 import { type CodeEntry, type CodeTrouble, isDeadCode, nowMs, useAsking, useCountdown } from './code-entry.ts'
+import { proofFacts } from './refusal-facts.ts'
 
 const PHONE_DIGITS = 9
 
-type Challenge = { readonly id: string; readonly phone: string; readonly resendAt: number }
+type Challenge = {
+  readonly id: string
+  readonly phone: string
+  readonly resendAt: number
+  /** Codes are scarce: one went out only if the phone has an account. */
+  readonly isForKnown: boolean
+}
 
 export type SignIn = CodeEntry & {
   readonly step: 'phone' | 'code'
@@ -17,6 +24,9 @@ export type SignIn = CodeEntry & {
   readonly isWhole: boolean
   /** Where the code went, `+998901234567`; '' before. */
   readonly phone: string
+  readonly isForKnown: boolean
+  /** The brand's bot, where signing in needs no code; `null` while codes are not scarce. */
+  readonly telegram: string | null
   setDigits(digits: string): void
   changePhone(): void
 }
@@ -26,16 +36,18 @@ export function useSignIn(firstName: string, onSigned: (user: User) => void): Si
   const [digits, setDigits] = useState('')
   const [code, setCode] = useState('')
   const [challenge, setChallenge] = useState<Challenge | null>(null)
+  const [telegram, setTelegram] = useState<string | null>(null)
   const { trouble, isBusy, setTrouble, ask } = useAsking()
   const resendIn = useCountdown(challenge?.resendAt ?? null)
 
   async function sendCode() {
     const phone = normalPhone(digits)
     if (phone === null) return setTrouble({ kind: 'phone' })
-    const question = () => call('POST /users/v1/auth/code', { body: { phone } })
+    const question = () => askCode(phone, setTelegram)
     await ask(question, (sent) => {
       setCode('')
-      setChallenge({ id: sent.challengeId, phone, resendAt: nowMs() + sent.resendIn * 1000 })
+      const resendAt = nowMs() + sent.resendIn * 1000
+      setChallenge({ id: sent.challengeId, phone, resendAt, isForKnown: sent.onlyKnownPhones })
     })
   }
 
@@ -58,7 +70,7 @@ export function useSignIn(firstName: string, onSigned: (user: User) => void): Si
   }
 
   return {
-    ...{ digits, code, trouble, isBusy, resendIn, sendCode, confirm },
+    ...{ digits, code, trouble, isBusy, resendIn, telegram, sendCode, confirm },
     ...stateOf(digits, challenge, trouble),
     setDigits: (next) => change(() => setDigits(next)),
     setCode: (next) => change(() => setCode(next)),
@@ -71,8 +83,21 @@ function stateOf(digits: string, challenge: Challenge | null, trouble: CodeTroub
     step: challenge === null ? ('phone' as const) : ('code' as const),
     isWhole: digits.length === PHONE_DIGITS,
     phone: challenge?.phone ?? '',
+    isForKnown: challenge?.isForKnown ?? false,
     isDead: isDeadCode(trouble),
   }
+}
+
+/** Asks for a code; when codes are scarce, this phone does the work that the server wants for one, and asks again. */
+async function askCode(phone: string, onTelegram: (link: string | null) => void) {
+  const first = await call('POST /users/v1/auth/code', { body: { phone } })
+  const wanted = first.ok ? null : proofFacts(first)
+  if (wanted === null) return first
+  onTelegram(wanted.telegram)
+  const { solveProof } = await import('./proof-of-work.ts')
+  const { challenge, bits } = wanted
+  const proof = { challenge, solution: await solveProof(challenge, bits) }
+  return call('POST /users/v1/auth/code', { body: { phone, proof } })
 }
 
 /** A guest's addresses follow into the account; the server keeps one of each, so sending one again does no harm. */

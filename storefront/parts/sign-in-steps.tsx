@@ -41,7 +41,19 @@ export function PhoneStep({ signIn }: Props) {
       >
         {t('profile.send_code')}
       </Button>
+      {signIn.trouble !== null && <TelegramWay href={signIn.telegram} />}
     </div>
+  )
+}
+
+/** The way in that needs no code, where the brand has one and codes are scarce. */
+function TelegramWay({ href }: { readonly href: string | null }) {
+  const t = useText()
+  if (href === null) return null
+  return (
+    <a href={href} className="relative justify-self-center text-small text-ink underline underline-offset-4 hit">
+      {t('profile.by_telegram')}
+    </a>
   )
 }
 
@@ -64,10 +76,13 @@ function CodeSent({ signIn }: Props) {
 
 /** The code that was sent to the number. */
 export function CodeStep({ signIn }: Props) {
+  const t = useText()
   return (
     <div className="grid grid-cols-1 gap-4">
       <CodeSent signIn={signIn} />
+      {signIn.isForKnown && <p className="text-small text-muted">{t('profile.code_scarce')}</p>}
       <CodeEntryFields entry={signIn} />
+      {signIn.isForKnown && <TelegramWay href={signIn.telegram} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 // Who sends the requests: guests, customers and staff of two brands. Each writes a word of their own into every text, so
 // that whoever is shown it by mistake is found out.
 import { randomUUID } from 'node:crypto'
+import type { StaffRole } from '@dasturxon/domain/staff-roles'
 import { newToken, tokenHash } from '../../http/tokens.ts'
 import type { TestMerchant } from '../a-merchant.ts'
 import { insertRow } from '../insert.ts'
@@ -77,9 +78,7 @@ function aGuest(merchant: TestMerchant, name: string): Person {
   }
 }
 
-type Role = 'operator' | 'courier' | 'branch_manager'
-
-async function aMember(app: TestApp, merchant: TestMerchant, name: string, role: Role): Promise<Person> {
+async function aMember(app: TestApp, merchant: TestMerchant, name: string, role: StaffRole): Promise<Person> {
   const key = await app.aStaffKey(merchant, role)
   return {
     ...{ name, merchant, word: 'xodim', isStaff: true },
@@ -112,6 +111,8 @@ export async function everybody(app: TestApp, { first, second }: Brands): Promis
     aGuest(second, 'other guest'),
     await aMember(app, first, 'operator', 'operator'),
     await aMember(app, first, 'courier', 'courier'),
+    await aMember(app, first, 'waiter', 'waiter'),
+    await aMember(app, first, 'admin', 'brand_admin'),
     await aMember(app, second, 'other manager', 'branch_manager'),
     astray(alisher, second),
   ]

@@ -106,11 +106,11 @@ async function signTexts({ owner }: TestApp, merchant: TestMerchant): Promise<vo
 /** A request that worked, as it was sent. */
 export type Done = { readonly address: string; readonly url: string; readonly body: object }
 
-/** The customer orders twice, reserves a table, likes dishes and saves a card, all through the API; one order is handed over. */
+/** The customer orders twice, saves an address, reserves a table, likes dishes and saves a card, all through the API; one order is handed over. */
 export async function settleIn(app: TestApp, person: Person): Promise<readonly Done[]> {
   const { merchant, word } = person
   const done: Done[] = []
-  const send = async (path: string, body: object) => {
+  const send = async (path: string, body: object, address = `POST ${path}`) => {
     const answer = await app.server.inject({
       method: 'POST',
       url: `/api${path}`,
@@ -121,7 +121,7 @@ export async function settleIn(app: TestApp, person: Person): Promise<readonly D
       payload: JSON.stringify(body),
     })
     if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`)
-    done.push({ address: `POST ${path}`, url: `/api${path}`, body })
+    done.push({ address, url: `/api${path}`, body })
     return answer.json()
   }
   for (const [serviceType, isDone] of [
@@ -133,6 +133,8 @@ export async function settleIn(app: TestApp, person: Person): Promise<readonly D
     const order = await send('/orders/v1/orders', { ...basket, quoteHash: hash, comment: word, confirmDuplicate: true })
     if (isDone) await handOver(app, order.id)
   }
+  const home = { name: word, latitude: CENTRE.lat, longitude: CENTRE.lon }
+  await send(`/users/v1/addresses/user/${person.owner().userId}`, home, 'POST /users/v1/addresses/user/{userId}')
   const guest = { name: word, phone: '901234567', chairs: 2, comment: word }
   await send('/orders/v1/reservations', {
     ...guest,

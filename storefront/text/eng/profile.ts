@@ -55,6 +55,9 @@ export const profile = {
   code_limit: 'Too many codes. Try again in {time}.',
   code_limit_plain: 'Too many codes. Try again a little later.',
   sms_down: 'The SMS was not sent. Try again a little later.',
+  code_scarce:
+    'Codes are scarce now: only a number that has signed in before gets one. If none comes, try a little later.',
+  by_telegram: 'Sign in through Telegram',
   no_answer: 'No answer. Check your internet and try again.',
   session_ended: 'Your session has ended, sign in again. Your basket is safe.',
   policy_missing_title: 'There is no text yet',

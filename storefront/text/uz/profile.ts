@@ -55,6 +55,8 @@ export const profile = {
   code_limit: 'Kodlar koʻp soʻraldi. {time} dan soʻng urinib koʻring.',
   code_limit_plain: 'Kodlar koʻp soʻraldi. Birozdan soʻng urinib koʻring.',
   sms_down: 'SMS yuborilmadi. Birozdan soʻng qayta urinib koʻring.',
+  code_scarce: 'Hozir kodlar kam: kod faqat avval kirgan raqamga boradi. Kelmasa, birozdan soʻng urinib koʻring.',
+  by_telegram: 'Telegram orqali kirish',
   no_answer: 'Javob kelmadi. Internetni tekshirib, qayta urinib koʻring.',
   session_ended: 'Seans tugadi, qaytadan kiring. Savatingiz joyida.',
   policy_missing_title: 'Matn hali qoʻshilmagan',

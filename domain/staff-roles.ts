@@ -1,0 +1,182 @@
+// What staff may do: a table of role × call and a table of role × move. What is not in them is refused.
+import type { BranchId, CourierId } from './ids.ts'
+import type { ServiceType } from './menu.ts'
+import { type Actor, type MoveNotAllowed, moveOrder, type OrderStatus } from './order-status.ts'
+import { ok, type Result, refuse } from './result.ts'
+
+export const STAFF_ROLES = ['waiter', 'courier', 'operator', 'branch_manager', 'brand_admin'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+/** Who holds a staff key. The branch of a courier is the branch of the courier's row, not of the key. */
+export type StaffMember = {
+  readonly id: string
+  readonly role: StaffRole
+  readonly branchId: BranchId | null
+  readonly courierId: CourierId | null
+}
+
+/** What a call shows and changes: everything of the brand, of the branch of the key, or of the courier of the key. */
+type Reach = 'brand' | 'branch' | 'own'
+type CallRow = Readonly<Partial<Record<StaffRole, Reach>>>
+
+const ADMIN: CallRow = { brand_admin: 'brand' }
+const MANAGERS: CallRow = { ...ADMIN, branch_manager: 'branch' }
+const OPERATORS: CallRow = { ...MANAGERS, operator: 'branch' }
+const HALL: CallRow = { ...OPERATORS, waiter: 'branch' }
+
+/** Every call of the office by its address in the contract. A role without an entry may not make the call. */
+export const STAFF_CALLS: Readonly<Record<string, CallRow>> = {
+  'GET /office/v1/orders': { ...HALL, courier: 'own' },
+  'POST /office/v1/orders/:id/moves': { ...HALL, courier: 'own' },
+  'GET /office/v1/couriers': { ...OPERATORS, courier: 'own' },
+  // nobody but the courier knows where the courier is
+  'POST /office/v1/couriers/:id/position': { courier: 'own' },
+  'GET /office/v1/waiter-calls': HALL,
+  'POST /office/v1/waiter-calls/:id/moves': HALL,
+  'GET /office/v1/tables': HALL,
+  'POST /office/v1/tables/:id/session': HALL,
+  'POST /office/v1/tables/:id/close': HALL,
+  'GET /office/v1/tables/:id/bill': HALL,
+  'POST /office/v1/tables/:id/payment': HALL,
+  // the printed code of the table stops working
+  'POST /office/v1/tables/:id/token': MANAGERS,
+  'GET /office/v1/reservations': HALL,
+  'POST /office/v1/reservations/:id/moves': HALL,
+  'GET /office/v1/secrets': ADMIN,
+  'PUT /office/v1/secrets/:name': ADMIN,
+  'DELETE /office/v1/secrets/:name': ADMIN,
+}
+
+const SERVICES: readonly ServiceType[] = ['DELIVERY', 'PICK_UP', 'DINE_IN']
+type RoleMoves = Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>>
+
+const WAITER: RoleMoves = {
+  OPEN: ['ACCEPTED', 'CANCELED'],
+  ACCEPTED: ['COOKING', 'DONE', 'ATTACHED', 'CANCELED'],
+  COOKING: ['DONE', 'ATTACHED', 'CANCELED'],
+  DONE: ['ATTACHED', 'DELIVERED', 'CANCELED'],
+  ATTACHED: ['COOKING', 'DONE', 'CANCELED'],
+}
+
+const COURIER: RoleMoves = {
+  DONE: ['ATTACHED', 'ON_WAY'],
+  ATTACHED: ['ON_WAY'],
+  ON_WAY: ['DELIVERED', 'CANCELED'],
+}
+
+const OPERATOR: RoleMoves = {
+  CREATED: ['CANCELED'],
+  AT_TIME: ['OPEN', 'CANCELED'],
+  OPEN: ['ACCEPTED', 'CANCELED'],
+  ACCEPTED: ['COOKING', 'DONE', 'ATTACHED', 'CANCELED'],
+  COOKING: ['DONE', 'ATTACHED', 'CANCELED'],
+  DONE: ['ATTACHED', 'ON_WAY', 'DELIVERED', 'CANCELED'],
+  ATTACHED: ['COOKING', 'DONE', 'ON_WAY', 'CANCELED'],
+  ON_WAY: ['DELIVERED'],
+  DELIVERED: ['CLOSED'],
+}
+
+const MANAGER: RoleMoves = { ...OPERATOR, ON_WAY: ['DELIVERED', 'CANCELED'], CANCELED: ['ACCEPTED'] }
+
+/** The moves of each role by service. A role does not see orders of a service that it has no moves for. */
+export const STAFF_MOVES: Readonly<Record<StaffRole, Readonly<Partial<Record<ServiceType, RoleMoves>>>>> = {
+  waiter: { DINE_IN: WAITER },
+  courier: { DELIVERY: COURIER },
+  operator: { DELIVERY: OPERATOR, PICK_UP: OPERATOR, DINE_IN: OPERATOR },
+  branch_manager: { DELIVERY: MANAGER, PICK_UP: MANAGER, DINE_IN: MANAGER },
+  brand_admin: { DELIVERY: MANAGER, PICK_UP: MANAGER, DINE_IN: MANAGER },
+}
+
+/** Cancelling a paid order gives money back; waiters and couriers give none back. */
+const CANCELS_PAID: readonly StaffRole[] = ['operator', 'branch_manager', 'brand_admin']
+
+/** Whom the history of an order names for a move of the role. */
+export const ACTOR_OF: Readonly<Record<StaffRole, Actor>> = {
+  waiter: 'branch',
+  courier: 'courier',
+  operator: 'branch',
+  branch_manager: 'manager',
+  brand_admin: 'manager',
+}
+
+/** The reach of one member in one call. */
+export type StaffReach =
+  | { readonly of: 'brand' }
+  | { readonly of: 'branch'; readonly branchId: BranchId }
+  | { readonly of: 'courier'; readonly courierId: CourierId; readonly branchId: BranchId }
+
+/** A member in a call that the member may make. */
+export type StaffCaller = StaffMember & { readonly reach: StaffReach }
+
+/** How far the member reaches in this call; `null` when the member may not make it. */
+export function reachOf({ role, branchId, courierId }: StaffMember, address: string): StaffReach | null {
+  const reach = STAFF_CALLS[address]?.[role]
+  if (reach === 'brand') return { of: 'brand' }
+  if (reach === 'own') return courierId === null || branchId === null ? null : { of: 'courier', courierId, branchId }
+  if (reach !== 'branch') return null
+  if (branchId !== null) return { of: 'branch', branchId }
+  // an operator without a branch takes the orders of all branches; any other key must name its branch
+  return role === 'operator' ? { of: 'brand' } : null
+}
+
+/** Whether something of this branch is within reach. What is not is answered like what does not exist. */
+export function isInReach(reach: StaffReach, branchId: BranchId): boolean {
+  return reach.of === 'brand' || reach.branchId === branchId
+}
+
+/** The branch that a list is about, `null` for all; a branch outside the reach is not found. */
+export function branchInReach(reach: StaffReach, asked: BranchId | null) {
+  if (asked !== null && !isInReach(reach, asked)) return refuse('NOT_FOUND')
+  return ok(reach.of === 'brand' ? asked : reach.branchId)
+}
+
+/** The services whose orders the role sees; `null` for all. */
+export function servicesOf(role: StaffRole): readonly ServiceType[] | null {
+  const seen = SERVICES.filter((service) => STAFF_MOVES[role][service] !== undefined)
+  return seen.length === SERVICES.length ? null : seen
+}
+
+type OrderPlace = {
+  readonly branchId: BranchId
+  readonly service: ServiceType
+  readonly status: OrderStatus
+  readonly courierId: CourierId | null
+}
+
+/** Whether the member sees the order: couriers their own ones, all others those of their reach. */
+export function seesOrder({ role, reach }: StaffCaller, order: OrderPlace): boolean {
+  if (STAFF_MOVES[role][order.service] === undefined) return false
+  return reach.of === 'courier' ? order.courierId === reach.courierId : isInReach(reach, order.branchId)
+}
+
+/** Whether a courier may take the order: it is ready at the own branch and has no courier. */
+export function canTakeOver({ reach }: StaffCaller, order: OrderPlace): boolean {
+  const isFree = order.service === 'DELIVERY' && order.status === 'DONE' && order.courierId === null
+  return reach.of === 'courier' && isFree && reach.branchId === order.branchId
+}
+
+type CourierPlace = { readonly id: CourierId; readonly branchId: BranchId }
+
+/** Whether the member may give the order to this courier: one of the order's branch whom the member may list. */
+export function canAssign(member: StaffMember, order: Pick<OrderPlace, 'branchId'>, courier: CourierPlace): boolean {
+  const reach = reachOf(member, 'GET /office/v1/couriers')
+  if (reach === null || courier.branchId !== order.branchId) return false
+  return reach.of === 'courier' ? courier.id === reach.courierId : isInReach(reach, courier.branchId)
+}
+
+/** Whether the role may cancel such an order at all, as far as money is concerned. */
+export function canCancelPaid(role: StaffRole): boolean {
+  return CANCELS_PAID.includes(role)
+}
+
+/** Whether the role may make this move; a move that has been made already succeeds and changes nothing. */
+export function moveByStaff(
+  from: OrderStatus,
+  to: OrderStatus,
+  role: StaffRole,
+  service: ServiceType,
+): Result<{ readonly changed: boolean }, MoveNotAllowed> {
+  if (from === to) return ok({ changed: false })
+  const isOfRole = STAFF_MOVES[role][service]?.[from]?.includes(to) ?? false
+  return isOfRole ? moveOrder(from, to, ACTOR_OF[role], service) : refuse('MOVE_NOT_ALLOWED', { status: from })
+}

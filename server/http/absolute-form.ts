@@ -1,0 +1,49 @@
+// Requests whose target is a whole address, `GET http://brand.example/menu HTTP/1.1`, as proxies send them (RFC 9112, 3.2.2).
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { problemOf } from './problem.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
+
+const ABSOLUTE = /^(?<scheme>[a-z][a-z0-9+.-]*):\/\/(?<authority>[^/?#]*)(?<rest>[^#]*)/i
+
+/**
+ * Turns such a request into the usual form, before anything looks at it: the path stays, and the host of the target
+ * replaces the Host header, which the RFC says to ignore. `false` when the target is not one of ours and was refused.
+ */
+export function toOriginForm(request: IncomingMessage, response: ServerResponse): boolean {
+  const target = request.url ?? ''
+  if (target.startsWith('/')) return true
+  const { scheme = '', authority = '', rest = '' } = ABSOLUTE.exec(target)?.groups ?? {}
+  // `*` and whatever else is not an address goes on to the router, which knows what to say
+  if (scheme === '') return true
+  if (!/^https?$/i.test(scheme) || authority === '' || authority.includes('@')) {
+    refuseTarget(response)
+    return false
+  }
+  request.url = rest.startsWith('/') ? rest : `/${rest}`
+  setHost(request, authority)
+  return true
+}
+
+/** The micro-cache reads the raw headers, everything else the parsed ones: both must name the same host. */
+function setHost(request: IncomingMessage, host: string): void {
+  const others: string[] = []
+  for (let at = 0; at < request.rawHeaders.length; at += 2) {
+    const [name = '', value = ''] = request.rawHeaders.slice(at, at + 2)
+    if (name.toLowerCase() !== 'host') others.push(name, value)
+  }
+  request.rawHeaders = ['Host', host, ...others]
+  request.headers.host = host
+}
+
+function refuseTarget(response: ServerResponse): void {
+  const requestId = randomUUID()
+  const body = JSON.stringify(problemOf('BAD_REQUEST', requestId))
+  const headers = { ...SECURITY_HEADERS, 'x-request-id': requestId, 'content-length': String(Buffer.byteLength(body)) }
+  response.writeHead(400, {
+    ...headers,
+    'content-type': 'application/problem+json; charset=utf-8',
+    connection: 'close',
+  })
+  response.end(body)
+}

@@ -1,0 +1,158 @@
+// Every call of the office in the contract, made by every role: what the table of roles promises is what the server does.
+import { API } from '@dasturxon/contract/api'
+import type { Endpoint } from '@dasturxon/contract/endpoint'
+import { exampleOf, type Schema } from '@dasturxon/contract/examples'
+import type { CourierId } from '@dasturxon/domain/ids'
+import { STAFF_CALLS, STAFF_ROLES, type StaffRole } from '@dasturxon/domain/staff-roles'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { type Place, type TestOffice, THINGS, testOffice } from './test-office.ts'
+
+const OFFICE = Object.entries<Endpoint>(API).filter(([, { access }]) => access === 'staff')
+const CELLS = OFFICE.flatMap(([address]) => STAFF_ROLES.map((role) => [address, role] as const))
+const FORBIDDEN = { status: 403, code: 'FORBIDDEN' }
+const NOT_FOUND = { status: 404, code: 'NOT_FOUND' }
+
+/** Bodies that lead further than an example would; a call that is not here is made with the example of its contract. */
+const BODIES: Readonly<Record<string, object>> = {
+  'POST /office/v1/orders/:id/moves': { to: 'ACCEPTED' },
+  'POST /office/v1/reservations/:id/moves': { to: 'SEATED' },
+  'PUT /office/v1/secrets/:name': { value: '7123456789:AAE-a-token-of-a-bot-that-is-not-there' },
+}
+
+let app: TestApp
+let office: TestOffice
+let neighbour: TestOffice
+const holders = new Map<StaffRole, { readonly key: string; readonly courierId: CourierId | null }>()
+
+beforeAll(async () => {
+  app = await testApp()
+  office = await testOffice(app)
+  neighbour = await testOffice(app)
+  for (const role of STAFF_ROLES) {
+    const courierId = role === 'courier' ? await app.aCourier(office.merchant) : null
+    const of = courierId === null ? {} : { courierId }
+    holders.set(role, { key: await app.aStaffKey(office.merchant, role, of), courierId })
+  }
+})
+afterAll(() => app.stop())
+
+const kindOf = (address: string) => address.split('/')[3] ?? ''
+const holderOf = (role: StaffRole) => {
+  const holder = holders.get(role)
+  if (holder === undefined) throw new Error(`expected a key of a ${role}`)
+  return holder
+}
+
+/** A thing of the kind that the call is about, at this place; a courier's own when `courierId` is given. */
+function thingAt(address: string, role: StaffRole, place: Place, courierId: CourierId | null): Promise<string> {
+  const make = THINGS[kindOf(address)]
+  if (make === undefined) throw new Error(`${address}: say in test-office.ts how a thing of its kind is made`)
+  const { customer } = place.merchant === neighbour.merchant ? neighbour : office
+  return make(app, place, { role, courierId, customer })
+}
+
+async function send(address: string, role: StaffRole, id: string | null, query: Readonly<Record<string, string>> = {}) {
+  const [method = '', path = ''] = address.split(' ')
+  const endpoint: Endpoint | undefined = OFFICE.find(([one]) => one === address)?.[1]
+  const asked = endpoint?.query === undefined ? {} : { ...(path.endsWith('/reservations') ? TODAY : {}), ...query }
+  const answer = await app.server.inject({
+    method: method as 'GET',
+    url: `/api${path.replace(':id', id ?? '').replace(':name', 'TELEGRAM_BOT')}?${new URLSearchParams(asked)}`,
+    headers: { host: `${office.merchant.sub}.localhost`, authorization: `Bearer ${holderOf(role).key}` },
+    ...(endpoint?.body === undefined ? {} : { payload: BODIES[address] ?? exampleBody(endpoint.body) }),
+  })
+  const body = answer.json()
+  return { status: answer.statusCode, code: body.code ?? null, body }
+}
+
+const TODAY = { date: '2026-03-18' }
+
+function exampleBody(body: z.ZodType): object {
+  // the schema is our own; its shape is what is printed
+  return Object(exampleOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema))
+}
+
+const idsIn = (body: unknown) => (body as readonly { readonly id: string }[]).map(({ id }) => id)
+const isAllowed = ({ status }: { readonly status: number }) => status < 500 && ![401, 403, 404].includes(status)
+
+describe('the table of roles', () => {
+  it('has a row for every call of the contract, and none besides', () => {
+    expect(Object.keys(STAFF_CALLS).toSorted()).toEqual(OFFICE.map(([address]) => address).toSorted())
+  })
+})
+
+describe.each(CELLS.filter(([address]) => address.includes(':id')))('%s by a %s', (address, role) => {
+  const reach = STAFF_CALLS[address]?.[role]
+
+  it(`about the own branch is ${reach === undefined ? 'refused' : 'allowed'}`, async () => {
+    const answer = await send(address, role, await thingAt(address, role, office.own, holderOf(role).courierId))
+    if (reach === undefined) expect(answer).toMatchObject(FORBIDDEN)
+    else expect(isAllowed(answer), JSON.stringify(answer)).toBe(true)
+  })
+
+  it(`about another branch is ${reach === 'brand' ? 'allowed' : 'refused'}`, async () => {
+    const answer = await send(address, role, await thingAt(address, role, office.other, null))
+    if (reach === undefined) expect(answer).toMatchObject(FORBIDDEN)
+    else if (reach === 'brand') expect(isAllowed(answer), JSON.stringify(answer)).toBe(true)
+    else expect(answer).toMatchObject(NOT_FOUND)
+  })
+
+  it('about another brand is refused', async () => {
+    const answer = await send(address, role, await thingAt(address, role, neighbour.own, null))
+    expect(answer).toMatchObject(reach === undefined ? FORBIDDEN : NOT_FOUND)
+  })
+})
+
+const ABOUT_ONE = OFFICE.map(([address]) => address).filter((address) => address.includes(':id'))
+
+it.each(ABOUT_ONE)('%s about what is another courier’s is refused to a courier', async (address) => {
+  const colleague = await app.aCourier(office.merchant)
+  const answer = await send(address, 'courier', await thingAt(address, 'courier', office.own, colleague))
+  expect(answer).toMatchObject(STAFF_CALLS[address]?.courier === undefined ? FORBIDDEN : NOT_FOUND)
+})
+
+const LISTS = CELLS.filter(([address]) => address.startsWith('GET') && THINGS[kindOf(address)] !== undefined)
+
+describe.each(LISTS.filter(([address]) => !address.includes(':')))('%s by a %s', (address, role) => {
+  const reach = STAFF_CALLS[address]?.[role]
+
+  it('lists what the role may see and nothing else', async () => {
+    const { courierId } = holderOf(role)
+    const own = await thingAt(address, role, office.own, courierId)
+    const other = await thingAt(address, role, office.other, null)
+    const foreign = await thingAt(address, role, neighbour.own, null)
+    const colleagues =
+      role === 'courier' ? await thingAt(address, role, office.own, await app.aCourier(office.merchant)) : ''
+    const answer = await send(address, role, null)
+    if (reach === undefined) return expect(answer).toMatchObject(FORBIDDEN)
+    const ids = idsIn(answer.body)
+    const seen = [own, other, foreign, colleagues].map((id) => ids.includes(id))
+    expect(seen).toEqual([true, reach === 'brand', false, false])
+  })
+
+  it('knows the branches that the role may see and no other', async () => {
+    const answers = []
+    for (const { branchId } of [office.own, office.other, neighbour.own]) {
+      answers.push(await send(address, role, null, { branchId }))
+    }
+    if (reach === undefined) return expect(answers).toMatchObject([FORBIDDEN, FORBIDDEN, FORBIDDEN])
+    const takesBranch = OFFICE.some(([one, { query }]) => one === address && query !== undefined)
+    const narrow = takesBranch && reach !== 'brand' ? 404 : 200
+    expect(answers.map(({ status }) => status)).toEqual([200, narrow, narrow])
+    if (takesBranch && reach === 'brand') expect(answers[2]?.body).toEqual([])
+  })
+})
+
+describe.each(CELLS.filter(([address]) => address.includes('/secrets')))('%s by a %s', (address, role) => {
+  it(`is ${role === 'brand_admin' ? 'allowed' : 'refused'}`, async () => {
+    const answer = await send(address, role, null)
+    expect(answer).toMatchObject(role === 'brand_admin' ? { status: 200 } : FORBIDDEN)
+  })
+})
+
+it('walks through every call', () => {
+  const walked = CELLS.filter(([a]) => a.includes(':id') || LISTS.some(([b]) => b === a) || a.includes('/secrets'))
+  expect(walked).toHaveLength(OFFICE.length * STAFF_ROLES.length)
+})

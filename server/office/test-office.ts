@@ -1,0 +1,127 @@
+// A brand with two branches and one of everything that office calls are about, for the tests of roles.
+import { randomUUID } from 'node:crypto'
+import { type BranchId, type CourierId, type HallId, type Id, idFrom, type OrderId } from '@dasturxon/domain/ids'
+import type { ServiceType } from '@dasturxon/domain/menu'
+import type { OrderStatus } from '@dasturxon/domain/order-status'
+import type { StaffRole } from '@dasturxon/domain/staff-roles'
+import type { TestMerchant } from '../testing/a-merchant.ts'
+import { insertRow } from '../testing/insert.ts'
+import type { TestApp, TestCustomer } from '../testing/test-app.ts'
+
+/** A branch with its hall. */
+export type Place = { readonly merchant: TestMerchant; readonly branchId: BranchId; readonly hallId: HallId }
+
+export type TestOffice = {
+  readonly merchant: TestMerchant
+  readonly customer: TestCustomer
+  readonly own: Place
+  readonly other: Place
+}
+
+const newId = <I extends Id<string>>() => idFrom<I>(randomUUID())
+
+/** The brand; `own` is where its staff keys work. */
+export async function testOffice(app: TestApp): Promise<TestOffice> {
+  const merchant = await app.aMerchant({
+    settings: { dineInActive: true, bookingActive: true },
+    branch: { dinein_enabled: true, booking_enabled: true },
+  })
+  const [own, other] = [
+    await aPlace(app, merchant, merchant.branchId),
+    await aPlace(app, merchant, await app.aBranch(merchant)),
+  ]
+  return { merchant, customer: await app.aCustomer(merchant), own, other }
+}
+
+async function aPlace({ owner }: TestApp, merchant: TestMerchant, branchId: BranchId): Promise<Place> {
+  const hallId = newId<HallId>()
+  const name = JSON.stringify({ uz: 'Zal', ru: 'Зал', eng: 'Hall' })
+  await insertRow(owner, 'halls', { merchant_id: merchant.id, id: hallId, branch_id: branchId, name })
+  return { merchant, branchId, hallId }
+}
+
+export type OrderWish = {
+  readonly service?: ServiceType
+  readonly status?: OrderStatus
+  readonly courierId?: CourierId | null
+  readonly isPaid?: boolean
+}
+
+/** An order of the customer at a place: for pickup and just placed, unless said otherwise. */
+export async function anOrderAt(
+  app: TestApp,
+  { merchant, branchId }: Place,
+  customer: TestCustomer,
+  wish: OrderWish = {},
+): Promise<OrderId> {
+  const { service = 'PICK_UP', status = 'OPEN', courierId = null, isPaid = false } = wish
+  const id = newId<OrderId>()
+  const now = app.clock.now()
+  const none = { item_discount: 0, promo_product: 0, delivery: 0, promo_delivery: 0, service_fee: 0, cashback: 0 }
+  await insertRow(app.owner, 'orders', {
+    ...{ merchant_id: merchant.id, id, user_id: customer.userId, branch_id: branchId, service, status },
+    ...{ language: 'uz', payment_type: 'CASH', is_paid: isPaid, courier_id: courierId },
+    ...{ receiver_name: 'Nodira', receiver_phone: customer.phone, promised_from: now, promised_to: now },
+    ...{ gross: 30_000, ...none, total: 30_000, idempotency_key: randomUUID(), likeness: Buffer.alloc(16) },
+    ...{ placed_at: now, updated_at: now },
+  })
+  await insertRow(app.owner, 'order_lines', {
+    ...{ merchant_id: merchant.id, order_id: id, position: 0, product_id: merchant.products.plain },
+    ...{ name: JSON.stringify({ uz: 'Osh' }), unit: 'COUNT', measure: 1, quantity: 1 },
+    ...{ unit_price: 30_000, gross: 30_000, discount: 0, total: 30_000 },
+  })
+  return id
+}
+
+/** A table with an open visit. */
+async function aTableAt(app: TestApp, { merchant, hallId }: Place) {
+  const of = { merchant_id: merchant.id }
+  const [tableId, sessionId] = [newId<Id<'table'>>(), newId<Id<'tableSession'>>()]
+  const { rows } = await app.owner.query('select count(*)::int from hall_tables where hall_id = $1', [hallId])
+  const table = { id: tableId, hall_id: hallId, number: rows[0].count + 1, chairs: 4, token: `table-${randomUUID()}` }
+  await insertRow(app.owner, 'hall_tables', { ...of, ...table })
+  const now = app.clock.now()
+  const visit = { id: sessionId, table_id: tableId, opened_at: now, last_action_at: now }
+  await insertRow(app.owner, 'table_sessions', { ...of, ...visit })
+  return { tableId, sessionId }
+}
+
+async function aCallAt(app: TestApp, place: Place): Promise<string> {
+  const { tableId, sessionId } = await aTableAt(app, place)
+  const id = newId<Id<'waiterCall'>>()
+  const now = app.clock.now()
+  await insertRow(app.owner, 'waiter_calls', {
+    ...{ merchant_id: place.merchant.id, id, table_id: tableId, table_session_id: sessionId },
+    ...{ reason: 'COME', status: 'CALLED', first_called_at: now, called_at: now },
+  })
+  return id
+}
+
+async function aReservationAt(app: TestApp, place: Place, customer: TestCustomer): Promise<string> {
+  const id = newId<Id<'reservation'>>()
+  const now = app.clock.now()
+  await insertRow(app.owner, 'reservations', {
+    ...{ merchant_id: place.merchant.id, id, user_id: customer.userId, branch_id: place.branchId, chairs: 2 },
+    ...{ status: 'CONFIRMED', name: 'Nodira', phone: customer.phone, created_at: now, updated_at: now },
+    ...{ starts_at: now, ends_at: new Date(now.getTime() + 7_200_000) },
+  })
+  return id
+}
+
+/** For whom a thing is made: a role sees only some orders, a courier only what is the courier's. */
+export type Holder = { readonly role: StaffRole; readonly courierId: CourierId | null; readonly customer: TestCustomer }
+
+const SERVICE_OF: Readonly<Partial<Record<StaffRole, ServiceType>>> = { waiter: 'DINE_IN', courier: 'DELIVERY' }
+
+type Maker = (app: TestApp, place: Place, holder: Holder) => Promise<string>
+
+/** Makes a thing by the part of the path that names its kind, and gives its id. */
+export const THINGS: Readonly<Record<string, Maker>> = {
+  orders: (app, place, { role, courierId, customer }) =>
+    anOrderAt(app, place, customer, { service: SERVICE_OF[role] ?? 'PICK_UP', courierId }),
+  couriers: async (app, { merchant, branchId }, { courierId }) =>
+    courierId ?? (await app.aCourier(merchant, { branchId })),
+  'waiter-calls': aCallAt,
+  tables: async (app, place) => (await aTableAt(app, place)).tableId,
+  reservations: (app, place, { customer }) => aReservationAt(app, place, customer),
+}
