@@ -17,7 +17,7 @@ let app: TestApp
 
 beforeAll(async () => {
   app = await testApp()
-  const client = await app.owner.connect()
+  const client = await app.superuser.connect()
   await seedDemo(client, { mediaDir: null, now: app.clock.now(), secretKey: SECRET })
   client.release()
   await app.services.merchants.refresh()
@@ -45,7 +45,7 @@ async function placeOrder(brand: ReturnType<typeof loadBrands>[number], branchKe
   const none = { item_discount: 0, promo_product: 0, delivery: 0, promo_delivery: 0, service_fee: 0, cashback: 0 }
   const door = JSON.stringify({ latitude: brand.merchant.latitude, longitude: brand.merchant.longitude })
   const id = idFrom<never>(randomUUID())
-  await insertRow(app.owner, 'orders', {
+  await insertRow(app.superuser, 'orders', {
     ...{ merchant_id: merchantId, id, user_id: userId, service, status: 'OPEN' },
     ...{ branch_id: idFrom<never>(demoId(branchKey)), language: 'uz', payment_type: 'CASH', place: door },
     ...{ receiver_name: 'Nodira', receiver_phone: phone, promised_from: now, promised_to: now, cooking_max: 10 },
@@ -53,7 +53,7 @@ async function placeOrder(brand: ReturnType<typeof loadBrands>[number], branchKe
     ...{ placed_at: now, updated_at: now },
   })
   const [dish] = brand.products
-  await insertRow(app.owner, 'order_lines', {
+  await insertRow(app.superuser, 'order_lines', {
     ...{ merchant_id: merchantId, order_id: id, position: 0, product_id: idFrom<never>(demoId(dish?.id ?? '')) },
     ...{ name: JSON.stringify(dish?.name), unit: 'COUNT', measure: 1, quantity: 1 },
     ...{ unit_price: 30_000, gross: 30_000, discount: 0, total: 30_000 },
@@ -74,13 +74,13 @@ it('accepts, cooks and delivers at every branch of every brand', { timeout: 120_
   })
   await vi.waitFor(
     async () => {
-      const { rows } = await app.owner.query('select distinct status from orders')
+      const { rows } = await app.superuser.query('select distinct status from orders')
       expect(rows).toEqual([{ status: 'DELIVERED' }])
     },
     { timeout: 90_000, interval: 200 },
   )
   await stage.stop()
-  const { rows } = await app.owner.query(`
+  const { rows } = await app.superuser.query(`
     select count(*)::int as all, count(c.id)::int as carried
       from orders o left join couriers c on c.merchant_id = o.merchant_id and c.id = o.courier_id and c.branch_id = o.branch_id
      where o.service = 'DELIVERY'`)

@@ -49,7 +49,7 @@ const counters: Counter[] = []
 beforeAll(async () => {
   // a Friday afternoon: every branch of every brand is open
   app = await testApp({ clock: testClock('2026-03-20T10:00:00.000Z') })
-  const client = await app.owner.connect()
+  const client = await app.superuser.connect()
   await seedDemo(client, { mediaDir: null, now: app.clock.now(), secretKey: 'a secret of the test' })
   // what no demo brand has: odd percents, a fee by percent, cashback that pays a part, zones with rules of their own
   await client.query('update products set discount_percent = 12.5 where priority % 7 = 0')
@@ -70,7 +70,7 @@ async function aCounter(sub: string): Promise<Counter> {
   const shop = (await app.asked('GET /products/v1/shop', { merchant: { sub } }, { query: { language: 'uz' } })).value
   const { merchant } = shop
   const customer = await app.aCustomer(merchant)
-  await insertRow(app.owner, 'cashback_entries', {
+  await insertRow(app.superuser, 'cashback_entries', {
     ...{ merchant_id: merchant.id, id: randomUUID(), user_id: customer.userId, earned: BALANCE, left: BALANCE },
     created_at: app.clock.now(),
     expires_at: new Date(app.clock.now().getTime() + 86_400_000),

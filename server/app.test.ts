@@ -162,7 +162,7 @@ describe('the log', () => {
     const lines: string[] = []
     const app = await testApp({ logTo: { write: (line) => void lines.push(line) } })
     app.services.log.info({ phone: '+998901234567', facts: { comment: 'kod 12', token: 'abc' } }, 'by mistake')
-    const error = await app.owner.query("select 'Nodira'::uuid").catch((caught: unknown) => caught)
+    const error = await app.superuser.query("select 'Nodira'::uuid").catch((caught: unknown) => caught)
     app.services.log.error({ error }, 'from the database')
     expect(lines.join('')).not.toMatch(/9012345|kod 12|abc|Nodira/)
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ error: { kind: 'DatabaseError', sqlState: '22P02' } })
@@ -175,7 +175,7 @@ describe('a bug', () => {
     const lines: string[] = []
     const app = await testApp({ logTo: { write: (line) => void lines.push(line) } })
     const merchant = await app.aMerchant()
-    await app.owner.query('drop table policies')
+    await app.superuser.query('drop table policies')
     const answer = await app.asked('GET /support/v1/company/policies', { merchant }, { query: { policies: 'TERMS' } })
     expect(answer.problem).toMatchObject({ status: 500, code: 'UNEXPECTED' })
     expect(JSON.stringify(answer.problem)).not.toMatch(/relation|select|from /)

@@ -34,7 +34,7 @@ describe('any request at all', () => {
   })
 
   it('leaves no half of an order behind', async () => {
-    const { rows } = await app.owner.query(`
+    const { rows } = await app.superuser.query(`
       select count(*)::int as broken from orders o where
         not exists (select from order_lines l where l.merchant_id = o.merchant_id and l.order_id = o.id)
         or not exists (select from order_events e where e.merchant_id = o.merchant_id and e.order_id = o.id)`)

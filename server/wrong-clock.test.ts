@@ -117,7 +117,7 @@ async function placed(node: Node): Promise<string> {
 }
 
 const statusesOf = async (ids: readonly string[]) => {
-  const { rows } = await app.owner.query('select status from orders where id = any ($1::uuid[])', [ids])
+  const { rows } = await app.superuser.query('select status from orders where id = any ($1::uuid[])', [ids])
   return rows.map(({ status }) => status)
 }
 
@@ -126,7 +126,7 @@ async function bothHaveWorked(): Promise<void> {
   const before = nodes.map(({ events }) => events('JOB_FAILED').length)
   for (let job = 0; job < 20; job++) {
     const row = { merchant_id: merchant.id, id: randomUUID(), kind: 'of-no-known-kind', run_at: new Date(0) }
-    await insertRow(app.owner, 'jobs', { ...row, created_at: new Date(0) })
+    await insertRow(app.superuser, 'jobs', { ...row, created_at: new Date(0) })
   }
   const haveWorked = () => nodes.every(({ events }, index) => events('JOB_FAILED').length > (before[index] ?? 0))
   await expect.poll(haveWorked, PATIENCE).toBe(true)
@@ -155,7 +155,7 @@ it('keeps sessions and codes good, wherever they were made', async () => {
 
 it('cancels no order before its time by the database, and then does', async () => {
   const ids = await Promise.all(nodes.map(placed))
-  const { rows } = await app.owner.query(
+  const { rows } = await app.superuser.query(
     `select o.placed_at, j.run_at, now() as now from orders o join jobs j on j.payload ->> 'orderId' = o.id::text`,
   )
   expect(rows).toHaveLength(2)
@@ -168,21 +168,21 @@ it('cancels no order before its time by the database, and then does', async () =
   expect(await statusesOf(ids)).toEqual(['OPEN', 'OPEN'])
 
   const tenMinutes = "- interval '10 minutes'"
-  await app.owner.query(`update order_events set at = at ${tenMinutes}`)
-  await app.owner.query(`update jobs set run_at = run_at ${tenMinutes} where kind = 'cancel-unanswered'`)
+  await app.superuser.query(`update order_events set at = at ${tenMinutes}`)
+  await app.superuser.query(`update jobs set run_at = run_at ${tenMinutes} where kind = 'cancel-unanswered'`)
   await expect.poll(() => statusesOf(ids), PATIENCE).toEqual(['CANCELED', 'CANCELED'])
 })
 
 it('tries a failed job again by the time of the database', async () => {
   await bothHaveWorked()
-  const { rows } = await app.owner.query(
+  const { rows } = await app.superuser.query(
     `select attempts, extract(epoch from run_at - now())::float8 * 1000 as wait from jobs where kind = 'of-no-known-kind'`,
   )
   expect(rows.length).toBeGreaterThan(0)
   // one that is being tried at this moment is claimed for a minute
   const longest = (attempts: number) => Math.max(60_000, retryDelayMs(attempts, 1) ?? 0)
   for (const { attempts, wait } of rows) expect(wait).toBeLessThanOrEqual(longest(attempts))
-  await app.owner.query('delete from jobs')
+  await app.superuser.query('delete from jobs')
 })
 
 it('goes on when the clock jumps while it runs, and says when it is right again', async () => {

@@ -111,14 +111,14 @@ async function openShop(folder: string, plan: Plan, closings: (() => Promise<voi
   closings.push(() => second.stop())
   const unhandled = watchLog([join(firstFolder, 'server.log')], second.output)
   const shop = benchShop()
-  const asOwner: Reach['asOwner'] = (work) => withClient(superuserUrl(firstFolder), work)
-  const customers = await asOwner((owner) => makeCustomers(owner, shop.merchantId, CUSTOMERS))
+  const asSuperuser: Reach['asSuperuser'] = (work) => withClient(superuserUrl(firstFolder), work)
+  const customers = await asSuperuser((superuser) => makeCustomers(superuser, shop.merchantId, CUSTOMERS))
   const { demoStaffKey } = await import('@dasturxon/demo/staff-key')
   return {
     ...{ nodes: [first, second], shop, customers, unhandled },
     staffKey: demoStaffKey(secretKey, shop.merchantId, 'operator'),
     reach: {
-      ...{ first, second, clockFile, asOwner, smallDisk: hasDisk ? firstFolder : null },
+      ...{ first, second, clockFile, asSuperuser, smallDisk: hasDisk ? firstFolder : null },
       postmasterPid: () => livingPostmaster(join(firstFolder, DATA))?.pid ?? 0,
     },
   }
@@ -145,7 +145,7 @@ async function onShop(site: Site, plan: Plan, say: (line: string) => void): Prom
   await Promise.all(streams)
   const upToDate = await countUpToDate(reach, followers)
   for (const follower of followers) follower.stop()
-  const found = await reach.asOwner((owner) => reconcile(owner, tally))
+  const found = await reach.asSuperuser((superuser) => reconcile(superuser, tally))
   return {
     ...{ struck, tally, found, unhandled: site.unhandled() },
     followers: { all: followers.length, upToDate, opened: followers.reduce((sum, { opened }) => sum + opened(), 0) },
@@ -197,8 +197,8 @@ const NEXT: Readonly<Record<string, string>> = { OPEN: 'ACCEPTED', ACCEPTED: 'CO
 /** Moves one of the followed orders on, as a kitchen does; its stream has to tell. */
 async function moveFollowed({ nodes, shop, staffKey, reach }: Site, followers: readonly Follower[]): Promise<void> {
   const ids = followers.map(({ orderId }) => orderId)
-  const { rows } = await reach.asOwner((owner) =>
-    owner.query(
+  const { rows } = await reach.asSuperuser((superuser) =>
+    superuser.query(
       "select id, status from orders where id = any ($1) and status in ('OPEN', 'ACCEPTED', 'COOKING') limit 1",
       [ids],
     ),
@@ -214,9 +214,11 @@ async function moveFollowed({ nodes, shop, staffKey, reach }: Site, followers: r
 }
 
 /** How many followers have seen the newest version of their order, once all had time to hear of it. */
-async function countUpToDate({ asOwner }: Reach, followers: readonly Follower[]): Promise<number> {
+async function countUpToDate({ asSuperuser }: Reach, followers: readonly Follower[]): Promise<number> {
   const ids = followers.map(({ orderId }) => orderId)
-  const { rows } = await asOwner((owner) => owner.query('select id, version from orders where id = any ($1)', [ids]))
+  const { rows } = await asSuperuser((superuser) =>
+    superuser.query('select id, version from orders where id = any ($1)', [ids]),
+  )
   const newest = new Map(rows.map(({ id, version }) => [String(id), Number(version)]))
   const count = () => followers.filter(({ orderId, seen }) => seen() === newest.get(orderId)).length
   const deadline = performance.now() + 10_000

@@ -16,7 +16,7 @@ export type Reach = {
   /** a file that holds by how many milliseconds the second node's system clock is wrong */
   readonly clockFile: string
   postmasterPid(): number
-  asOwner<T>(work: (owner: Connection) => Promise<T>): Promise<T>
+  asSuperuser<T>(work: (superuser: Connection) => Promise<T>): Promise<T>
 }
 
 export type Fault = {
@@ -52,11 +52,11 @@ async function pauseProcesses(pids: readonly number[], forMs: number): Promise<s
 }
 
 /** Ends backends of the application one by one, as an operator or a broken network would. */
-async function endBackends({ asOwner }: Reach, count: number): Promise<string> {
-  return asOwner(async (owner) => {
+async function endBackends({ asSuperuser }: Reach, count: number): Promise<string> {
+  return asSuperuser(async (superuser) => {
     let ended = 0
     while (ended < count) {
-      const { rows } = await owner.query(
+      const { rows } = await superuser.query(
         `select pg_terminate_backend(pid) as ended from (select pid from pg_stat_activity
           where application_name like 'dasturxon%' and pid <> pg_backend_pid() order by random() limit 1) one`,
       )
@@ -119,9 +119,9 @@ const FAULTS = {
   killBackend: {
     what: 'kill -9 of one backend',
     keepsProcess: true,
-    strike: async ({ asOwner }: Reach) => {
-      const { rows } = await asOwner((owner) =>
-        owner.query("select pid from pg_stat_activity where application_name = 'dasturxon_app' limit 1"),
+    strike: async ({ asSuperuser }: Reach) => {
+      const { rows } = await asSuperuser((superuser) =>
+        superuser.query("select pid from pg_stat_activity where application_name = 'dasturxon_app' limit 1"),
       )
       kill(Number(rows[0]?.pid), 'SIGKILL')
       return 'PostgreSQL restarts all'

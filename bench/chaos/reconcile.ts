@@ -30,16 +30,16 @@ select count(*)::int as count from cashback_entries c
  where c."left" <> (select coalesce(sum(l.amount), 0) from cashback_ledger l
                      where l.merchant_id = c.merchant_id and l.entry_id = c.id)`
 
-/** Compares; `owner` sees the rows of every brand. */
-export async function reconcile(owner: Connection, { acknowledged, unknown }: Tally): Promise<Findings> {
+/** Compares; `superuser` sees the rows of every brand. */
+export async function reconcile(superuser: Connection, { acknowledged, unknown }: Tally): Promise<Findings> {
   const keys = [...acknowledged.map(({ key }) => key), ...unknown]
-  const { rows } = await owner.query(
+  const { rows } = await superuser.query(
     'select idempotency_key as key, id, total::float8 as total from orders where idempotency_key = any ($1)',
     [keys],
   )
   const stored = Map.groupBy(rows, ({ key }) => String(key))
-  const torn = await owner.query(TORN, [keys])
-  const ledger = await owner.query(LEDGER)
+  const torn = await superuser.query(TORN, [keys])
+  const ledger = await superuser.query(LEDGER)
   return {
     acknowledged: acknowledged.length,
     stored: acknowledged.filter(({ key }) => stored.has(key)).length,

@@ -24,7 +24,7 @@ const aBrand = () => app.aMerchant({ settings: { storiesActive: true } })
 async function aStory(merchant: TestMerchant, changes: Partial<Insertable<Tables['stories']>> = {}) {
   const id = idFrom<StoryId>(randomUUID())
   const look = { title: JSON.stringify({ uz: 'Yangi' }), cover: 'brand/cover', slides: JSON.stringify([SLIDE]) }
-  await insertRow(app.owner, 'stories', { merchant_id: merchant.id, id, ...look, ...changes })
+  await insertRow(app.superuser, 'stories', { merchant_id: merchant.id, id, ...look, ...changes })
   return id
 }
 const idsOf = async (who: Who, query = {}) => (await app.asked(STORIES, who, { query })).value.map(({ id }) => id)

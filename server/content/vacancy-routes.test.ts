@@ -24,7 +24,7 @@ async function aVacancy(merchant: TestMerchant, changes: Partial<Insertable<Tabl
   const id = idFrom<VacancyId>(randomUUID())
   const position = JSON.stringify({ uz: 'Oshpaz', ru: 'Повар' })
   const published_at = addMinutes(app.clock.now(), -60)
-  await insertRow(app.owner, 'vacancies', { merchant_id: merchant.id, id, position, published_at, ...changes })
+  await insertRow(app.superuser, 'vacancies', { merchant_id: merchant.id, id, position, published_at, ...changes })
   return id
 }
 const idsOf = async (merchant: TestMerchant) => (await app.asked(LIST, { merchant })).value.map(({ id }) => id)
@@ -98,9 +98,10 @@ describe('an application', () => {
     app.asked(APPLY, { merchant }, { params: { id }, body: { ...applicant, ...changes } })
   const kept = async (id: VacancyId) =>
     (
-      await app.owner.query('select name, phone, comment, told_at from vacancy_applications where vacancy_id = $1', [
-        id,
-      ])
+      await app.superuser.query(
+        'select name, phone, comment, told_at from vacancy_applications where vacancy_id = $1',
+        [id],
+      )
     ).rows
 
   it('is kept, and the responsible person is told once', async () => {
@@ -178,7 +179,7 @@ describe('the file of an application', () => {
       })
     const kept = async () => {
       const text = 'select file, file_type from vacancy_applications where vacancy_id = $1'
-      return (await app.owner.query(text, [id])).rows[0]
+      return (await app.superuser.query(text, [id])).rows[0]
     }
     return { send, kept }
   }

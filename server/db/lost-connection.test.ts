@@ -30,7 +30,7 @@ async function backendOf({ db }: Scope): Promise<number> {
 
 /** Ends a backend as an operator would, and resolves when PostgreSQL has let go of it. */
 async function endBackend(pid: number): Promise<void> {
-  await app.owner.query('select pg_terminate_backend($1, 5000)', [pid])
+  await app.superuser.query('select pg_terminate_backend($1, 5000)', [pid])
 }
 
 describe('a connection that is lost inside a transaction', () => {
@@ -60,7 +60,7 @@ describe('a connection that is lost inside a transaction', () => {
       const error = await failure(
         inScope(async (scope) => {
           const pid = await backendOf(scope)
-          const ended = app.owner.query('select pg_terminate_backend($1)', [pid])
+          const ended = app.superuser.query('select pg_terminate_backend($1)', [pid])
           await Promise.all([sql`select pg_sleep(2)`.execute(scope.db), ended])
         }),
       )
@@ -77,7 +77,7 @@ it('every call answers 503 with Retry-After while its connection is being ended,
   const customer = await app.aCustomer(merchant)
   const who = { merchant, customer }
   await app.asked('GET /users/v1/users/me', who)
-  await app.owner.query(
+  await app.superuser.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dasturxon_app' and datname = current_database()",
   )
   const { status, headers } = await app.asked('GET /users/v1/users/me', who)

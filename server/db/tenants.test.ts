@@ -8,18 +8,18 @@ import { type TestDatabase, testDatabase } from './postgres/test-database.ts'
 import { inTransaction } from './scope.ts'
 
 let database: TestDatabase
-let owner: Pool
+let superuser: Pool
 let app: Pool
 let worker: Pool
 
 beforeAll(async () => {
   database = await testDatabase()
-  owner = new Pool({ connectionString: database.superuserUrl, max: 2 })
+  superuser = new Pool({ connectionString: database.superuserUrl, max: 2 })
   app = openPool(database.url, 'dasturxon_app', 2)
   worker = openPool(database.url, 'dasturxon_worker', 1)
 })
 afterAll(async () => {
-  await Promise.all([owner.end(), app.end(), worker.end()])
+  await Promise.all([superuser.end(), app.end(), worker.end()])
   await database.drop()
 })
 
@@ -43,7 +43,7 @@ select c.relname as name from pg_class c
  order by 1`
 
 const unguarded = async () =>
-  (await owner.query<{ name: string }>(UNGUARDED, [NOT_OF_A_TENANT])).rows.map(({ name }) => name)
+  (await superuser.query<{ name: string }>(UNGUARDED, [NOT_OF_A_TENANT])).rows.map(({ name }) => name)
 
 describe('every table of a tenant', () => {
   it('is under forced row level security, keyed by its merchant', async () => {
@@ -65,15 +65,15 @@ describe('every table of a tenant', () => {
     ],
     ['no merchant', 'create table leaky (id uuid primary key); alter table leaky enable row level security'],
   ])('would be noticed with %s', async (_, sql) => {
-    await owner.query(sql)
+    await superuser.query(sql)
     expect(await unguarded()).toEqual(['leaky'])
-    await owner.query('drop table leaky')
+    await superuser.query('drop table leaky')
   })
 })
 
 describe('the role of the program', () => {
   it.each(['dasturxon_app', 'dasturxon_worker'])('%s owns nothing and cannot bypass the policies', async (role) => {
-    const { rows } = await owner.query(
+    const { rows } = await superuser.query(
       `select r.rolsuper, r.rolbypassrls, r.rolcanlogin,
               (select count(*)::int from pg_class where relowner = r.oid) as tables
          from pg_roles r where r.rolname = $1`,
@@ -105,7 +105,7 @@ describe('the role of the program', () => {
 describe('a query', () => {
   it('without a tenant fails, on a fresh connection and on a used one', async () => {
     await expect(app.query('select * from users')).rejects.toThrow(/app.tenant/)
-    const merchant = await insertMerchant(owner, {})
+    const merchant = await insertMerchant(superuser, {})
     await inTransaction(app, { merchantId: merchant.id, now }, ({ db }) =>
       db.selectFrom('users').select('id').execute(),
     )
@@ -114,7 +114,7 @@ describe('a query', () => {
   })
 
   it('sees and changes only rows of its own tenant', async () => {
-    const [one, other] = [await insertMerchant(owner, {}), await insertMerchant(owner, {})]
+    const [one, other] = [await insertMerchant(superuser, {}), await insertMerchant(superuser, {})]
     const tenant = { merchantId: one.id, now }
     const seen = await inTransaction(app, tenant, ({ db }) => db.selectFrom('products').select('merchant_id').execute())
     expect(seen).toHaveLength(5)

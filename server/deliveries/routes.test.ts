@@ -54,7 +54,7 @@ describe('the delivery fee', () => {
     const { merchant, tariff } = await aShop()
     expect((await tariff(NEARBY, { productPrice: 199_999 })).value.price).toBe(12_000)
     expect((await tariff(NEARBY, { productPrice: 200_000 })).value.price).toBe(0)
-    await app.owner.query('update zones set free_from = 90000 where merchant_id = $1', [merchant.id])
+    await app.superuser.query('update zones set free_from = 90000 where merchant_id = $1', [merchant.id])
     expect((await tariff(NEARBY, { productPrice: 90_000 })).value).toMatchObject({ price: 0, freeFrom: 90_000 })
     expect((await tariff(OUTSIDE, { productPrice: 90_000 })).value.price).toBe(17_500)
   })
@@ -62,7 +62,7 @@ describe('the delivery fee', () => {
   it('comes with the least order of the zone, or of the brand where the zone says nothing', async () => {
     const { merchant, tariff } = await aShop({ terms: { ...terms, minimal_delivery_price: 40_000 } })
     expect((await tariff(NEARBY)).value.minimum).toBe(40_000)
-    await app.owner.query('update zones set minimum = 70000 where merchant_id = $1', [merchant.id])
+    await app.superuser.query('update zones set minimum = 70000 where merchant_id = $1', [merchant.id])
     expect((await tariff(NEARBY)).value.minimum).toBe(70_000)
     expect((await tariff(OUTSIDE)).value.minimum).toBe(40_000)
   })
@@ -72,7 +72,7 @@ describe('the delivery fee', () => {
     const branchId = idFrom<BranchId>(randomUUID())
     const named = { name: JSON.stringify({}), address: JSON.stringify({}), delivery_enabled: true }
     const of = { merchant_id: merchant.id, id: branchId, city_id: merchant.cityId }
-    await insertRow(app.owner, 'branches', { ...of, ...named, lat: 41.37, lon: CENTRE.lon })
+    await insertRow(app.superuser, 'branches', { ...of, ...named, lat: 41.37, lon: CENTRE.lon })
     expect((await tariff(OUTSIDE)).value).toMatchObject({ branchId, price: 10_000 })
     const asked = await tariff(OUTSIDE, { branchId: merchant.branchId })
     expect(asked.value).toMatchObject({ branchId: merchant.branchId, price: 17_500 })
@@ -120,7 +120,7 @@ describe('the courier', () => {
       transport: 'SCOOTER',
       balance: 70_000,
     } as const
-    await insertRow(app.owner, 'couriers', { merchant_id: merchant.id, id: courierId, ...place, ...person })
+    await insertRow(app.superuser, 'couriers', { merchant_id: merchant.id, id: courierId, ...place, ...person })
     const address = { latitude: NEARBY.lat, longitude: NEARBY.lon }
     const order = await counter.placed(customer, { serviceType: 'DELIVERY', branchId: null, address })
     const staffKey = await app.aStaffKey(merchant)

@@ -22,7 +22,7 @@ select count(*)::int as count from reservations a join reservations b
  and a.starts_at < b.ends_at and b.starts_at < a.ends_at
 where a.status in ('REQUESTED', 'CONFIRMED', 'SEATED') and b.status in ('REQUESTED', 'CONFIRMED', 'SEATED')`
 
-const doubles = async () => (await app.owner.query<{ count: number }>(DOUBLE)).rows[0]?.count
+const doubles = async () => (await app.superuser.query<{ count: number }>(DOUBLE)).rows[0]?.count
 
 async function crowd({ merchant }: TestHall) {
   const customers = await Promise.all(Array.from({ length: CALLERS }, () => app.aCustomer(merchant)))
@@ -76,7 +76,7 @@ it('is refused by the database itself, whatever a program believes', async () =>
   const [person] = await crowd(hall)
   const made = await person?.reserve(2, '2026-03-19T14:00:00Z')
   const copy = (minutes: number) =>
-    app.owner.query(
+    app.superuser.query(
       `insert into reservations (merchant_id, id, user_id, branch_id, table_id, chairs, status, starts_at, ends_at, name, phone, created_at, updated_at)
        select merchant_id, gen_random_uuid(), user_id, branch_id, table_id, chairs, status,
               starts_at + $2 * interval '1 minute', ends_at + $2 * interval '1 minute', name, phone, created_at, updated_at
@@ -86,6 +86,6 @@ it('is refused by the database itself, whatever a program believes', async () =>
   await expect(copy(119)).rejects.toThrow(/reservations_no_overlap/)
   await expect(copy(-119)).rejects.toThrow(/reservations_no_overlap/)
   await copy(120)
-  await app.owner.query("update reservations set status = 'CANCELED' where id = $1", [made?.value.id])
+  await app.superuser.query("update reservations set status = 'CANCELED' where id = $1", [made?.value.id])
   await copy(0)
 })

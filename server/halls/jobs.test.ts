@@ -21,12 +21,12 @@ it('a reservation is not missed, reminded of or given up before its time, howeve
   expect(await reserve(4, '2026-03-19T14:00:00.000Z')).toBe('CONFIRMED')
   // there is no such table, so that the staff has to answer
   expect(await reserve(6, '2026-03-20T14:00:00.000Z')).toBe('REQUESTED')
-  await app.owner.query("update jobs set run_at = '2020-01-01'")
+  await app.superuser.query("update jobs set run_at = '2020-01-01'")
   expect(await app.runJobs()).toBe(3)
-  const reservations = await app.owner.query('select status from reservations order by starts_at')
+  const reservations = await app.superuser.query('select status from reservations order by starts_at')
   expect(reservations.rows).toEqual([{ status: 'CONFIRMED' }, { status: 'REQUESTED' }])
-  expect((await app.owner.query('select from notifications')).rowCount).toBe(0)
-  const jobs = await app.owner.query('select kind, run_at, attempts from jobs order by run_at')
+  expect((await app.superuser.query('select from notifications')).rowCount).toBe(0)
+  const jobs = await app.superuser.query('select kind, run_at, attempts from jobs order by run_at')
   expect(jobs.rows).toEqual([
     { kind: 'cancel-unanswered-reservation', run_at: new Date('2026-03-18T08:15:00Z'), attempts: 0 },
     { kind: 'remind-reservation', run_at: new Date('2026-03-19T12:00:00Z'), attempts: 0 },

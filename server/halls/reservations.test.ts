@@ -272,7 +272,7 @@ describe('canceling a reservation', () => {
 it('waits for an earlier call of the same customer, but not for ever', { timeout: 60_000 }, async () => {
   const { reserve, who, merchant } = await guestOf([2, 2])
   const { id } = (await reserve()).value
-  const earlier = await app.owner.connect()
+  const earlier = await app.superuser.connect()
   await earlier.query('begin')
   await earlier.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `${merchant.id}:${who.customer.userId}`,
@@ -380,6 +380,6 @@ describe('the day of a reservation', () => {
 
 async function notesOf(userId: string): Promise<readonly string[]> {
   const text = "select text->>'uz' as text from notifications where user_id = $1 order by created_at"
-  const { rows } = await app.owner.query<{ text: string }>(text, [userId])
+  const { rows } = await app.superuser.query<{ text: string }>(text, [userId])
   return rows.map((row) => row.text)
 }

@@ -26,7 +26,7 @@ const pay = (table: Table, duePrice: number, paymentType: 'CASH' | 'TERMINAL' = 
     ...{ params: { id: table.table.id }, body: { paymentType, duePrice } },
   })
 const countOrders = async ({ merchant }: Table) => {
-  const { rows } = await app.owner.query('select count(*)::int from orders where merchant_id = $1', [merchant.id])
+  const { rows } = await app.superuser.query('select count(*)::int from orders where merchant_id = $1', [merchant.id])
   return rows[0].count
 }
 
@@ -93,7 +93,7 @@ describe('ordering at a table', () => {
     const key = randomUUID()
     const { hash: quoteHash } = (await table.quoted(visit)).value
     const first = await table.order(visit, { quoteHash }, undefined, key)
-    await app.owner.query('delete from idempotency_keys where merchant_id = $1', [table.merchant.id])
+    await app.superuser.query('delete from idempotency_keys where merchant_id = $1', [table.merchant.id])
     await move(table, first.value.id, 'ACCEPTED')
     const again = await table.order(visit, { quoteHash }, undefined, key)
     expect(again.value).toMatchObject({ id: first.value.id, status: 'ACCEPTED' })
@@ -141,7 +141,7 @@ describe('ordering at a table', () => {
       expect(mine.value).toMatchObject({ userId: who.customer.userId, receiver: { phone: who.customer.phone } })
     }
     await checkAll()
-    await app.owner.query('delete from idempotency_keys where merchant_id = $1', [table.merchant.id])
+    await app.superuser.query('delete from idempotency_keys where merchant_id = $1', [table.merchant.id])
     await checkAll()
   })
 
@@ -179,7 +179,7 @@ describe('ordering at a table', () => {
   it('is refused while the branch is closed, and for what is not on the menu of tables', async () => {
     const table = await atTable(app, { hours: { open: '09:00', close: '22:00' } })
     const visit = await phoneAt(table)
-    await app.owner.query("update products set channels = '{WEB}' where id = $1", [table.merchant.products.reduced])
+    await app.superuser.query("update products set channels = '{WEB}' where id = $1", [table.merchant.products.reduced])
     const cartItems = [{ productId: table.merchant.products.reduced, count: 1 }]
     expect((await table.order(visit, { cartItems })).problem).toMatchObject({
       ...{ code: 'ITEMS_UNAVAILABLE', lines: [{ reason: 'GONE' }] },
@@ -197,7 +197,7 @@ describe('ordering at a table', () => {
     const visit = await phoneAt(table)
     expect((await table.order(visit, { quoteHash: 'seen before' })).problem.code).toBe('QUOTE_CHANGED')
     const method = (type: 'CASH' | 'TERMINAL', qr_enabled: boolean) =>
-      insertRow(app.owner, 'payment_methods', {
+      insertRow(app.superuser, 'payment_methods', {
         ...{ merchant_id: table.merchant.id, id: randomUUID(), type, code: type, title: '{}', qr_enabled },
       })
     await method('CASH', false)
@@ -348,11 +348,11 @@ describe('the bill', () => {
     expect((await table.bill(visit)).value.session.bill.paidPrice).toBe(0)
     expect((await pay(table, 60_000)).value).toMatchObject({ totalPrice: 60_000, paidPrice: 60_000 })
     expect((await table.bill(visit)).problem.code).toBe('VISIT_ENDED')
-    const { rows } = await app.owner.query('select is_paid, payment_type from orders where merchant_id = $1', [
+    const { rows } = await app.superuser.query('select is_paid, payment_type from orders where merchant_id = $1', [
       table.merchant.id,
     ])
     expect(rows).toEqual(Array.from({ length: 2 }, () => ({ is_paid: true, payment_type: 'TERMINAL' })))
-    const ended = await app.owner.query('select ended_by from table_sessions where table_id = $1', [table.table.id])
+    const ended = await app.superuser.query('select ended_by from table_sessions where table_id = $1', [table.table.id])
     expect(ended.rows).toEqual([{ ended_by: 'PAID' }])
     expect((await pay(table, 0)).problem.code).toBe('VISIT_ENDED')
     // the kitchen goes on with what was paid before it was served

@@ -38,7 +38,9 @@ describe('scanning the code of a table', () => {
       ...{ servicePercent: 10, servicePrice: 0, waiterCall: null },
       session: { guestCount: 1, needsCode: false, openedAt: START, bill: { orderCount: 0, totalPrice: 0 } },
     })
-    const { rows } = await app.owner.query('select token_hash from table_guests where merchant_id = $1', [merchant.id])
+    const { rows } = await app.superuser.query('select token_hash from table_guests where merchant_id = $1', [
+      merchant.id,
+    ])
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(value.visitToken)
   })
@@ -73,9 +75,9 @@ describe('scanning the code of a table', () => {
       description: { eng: expect.stringContaining('ask the staff') },
     })
     expect((await app.asked(READ, { merchant }, foreign)).problem.code).toBe('TABLE_UNKNOWN')
-    await app.owner.query('update hall_tables set is_active = false where id = $1', [table.id])
+    await app.superuser.query('update hall_tables set is_active = false where id = $1', [table.id])
     expect((await join()).problem.code).toBe('TABLE_UNKNOWN')
-    await app.owner.query('update hall_tables set is_active = true where id = $1', [table.id])
+    await app.superuser.query('update hall_tables set is_active = true where id = $1', [table.id])
     const { visitToken } = (await join()).value
     const fresh = (await app.asked(TOKEN, await manager(), { params: { id: table.id }, body: {} })).value
     expect(fresh.token).not.toBe(table.token)
@@ -196,7 +198,9 @@ describe('a visit', () => {
     expect((await read(visitToken)).value.session).toBeNull()
     expect((await call(visitToken)).problem.code).toBe('VISIT_ENDED')
     await app.runJobs()
-    const { rows } = await app.owner.query('select ended_by from table_sessions where merchant_id = $1', [merchant.id])
+    const { rows } = await app.superuser.query('select ended_by from table_sessions where merchant_id = $1', [
+      merchant.id,
+    ])
     expect(rows).toEqual([{ ended_by: 'IDLE' }])
     expect((await join()).value.session.id).not.toBe(session.id)
   })
@@ -235,12 +239,12 @@ async function aRound(merchant: TestMerchant, sessionId: string, { total, isPaid
   const id = idFrom<never>(randomUUID())
   const of = { merchant_id: merchant.id }
   const now = app.clock.now()
-  await insertRow(app.owner, 'orders', {
+  await insertRow(app.superuser, 'orders', {
     ...{ ...of, id, user_id: userId, branch_id: merchant.branchId, service: 'DINE_IN', status, language: 'uz' },
     ...{ payment_type: 'CASH', is_paid: isPaid, receiver_name: 'Nodira', receiver_phone: '+998901234567' },
     ...{ promised_from: now, promised_to: now, placed_at: now, updated_at: now },
     ...{ gross: total, item_discount: 0, promo_product: 0, delivery: 0, promo_delivery: 0, service_fee: 0 },
     ...{ cashback: 0, total, idempotency_key: randomUUID(), likeness: Buffer.from('') },
   })
-  await insertRow(app.owner, 'table_rounds', { ...of, table_session_id: idFrom(sessionId), order_id: id })
+  await insertRow(app.superuser, 'table_rounds', { ...of, table_session_id: idFrom(sessionId), order_id: id })
 }

@@ -34,14 +34,14 @@ export async function aHall(
   const of = { merchant_id: merchant.id }
   const name = JSON.stringify({ uz: 'Zal', ru: 'Зал', eng: 'Hall' })
   const hall = { ...of, id: hallId, branch_id: merchant.branchId, name, asks_code: wish.asksCode ?? false }
-  await insertRow(app.owner, 'halls', hall)
+  await insertRow(app.superuser, 'halls', hall)
   const tables = chairs.map((count, index) => ({
     id: idFrom<TableId>(randomUUID()),
     number: index + 1,
     chairs: count,
     token: `table-${randomUUID()}`,
   }))
-  for (const table of tables) await insertRow(app.owner, 'hall_tables', { ...of, hall_id: hallId, ...table })
+  for (const table of tables) await insertRow(app.superuser, 'hall_tables', { ...of, hall_id: hallId, ...table })
   return { merchant, hallId, tables }
 }
 

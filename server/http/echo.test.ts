@@ -50,7 +50,7 @@ async function ask(of: TestApp, sub: string, headers: Readonly<Record<string, st
 }
 
 async function raisePrices(): Promise<void> {
-  await app.owner.query('update products set price = price + 1000 where merchant_id = $1', [merchant.id])
+  await app.superuser.query('update products set price = price + 1000 where merchant_id = $1', [merchant.id])
   await app.services.merchants.refresh()
 }
 

@@ -52,7 +52,7 @@ it('a client that hangs up in the middle of what it sends is no error', async ()
 })
 
 it('a client that hangs up while it waits for its answer is no error', async () => {
-  const blocker = await app.owner.connect()
+  const blocker = await app.superuser.connect()
   try {
     await blocker.query('begin; lock table users in access exclusive mode')
     const socket = await sent(head('GET /api/users/v1/users/me', '', ''))

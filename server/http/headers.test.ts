@@ -8,7 +8,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
   const merchant = await app.aMerchant({ sub: 'oshxona' })
-  await insertRow(app.owner, 'merchant_hosts', { host: 'osh.example.uz', merchant_id: merchant.id })
+  await insertRow(app.superuser, 'merchant_hosts', { host: 'osh.example.uz', merchant_id: merchant.id })
   await app.services.merchants.refresh()
 })
 afterAll(() => app.stop())

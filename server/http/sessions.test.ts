@@ -17,7 +17,7 @@ afterAll(() => app.stop())
 const me = (customer: Pick<TestCustomer, 'token'>, of = merchant) =>
   app.asked('GET /users/v1/users/me', { merchant: of, customer })
 const rowsOf = async ({ userId }: TestCustomer) =>
-  (await app.owner.query('select * from sessions where user_id = $1 order by created_at', [userId])).rows
+  (await app.superuser.query('select * from sessions where user_id = $1 order by created_at', [userId])).rows
 const freshToken = async (customer: Pick<TestCustomer, 'token'>) =>
   (await me(customer)).cookies.find(({ name }) => name === 'sid')?.value ?? null
 
@@ -118,7 +118,7 @@ it('says that the database is down, never that nobody is signed in', async () =>
   await down.server.close()
   down.services.merchants.stop()
   await down.services.live.stop()
-  await down.owner.end()
+  await down.superuser.end()
   await down.database.drop()
 })
 
@@ -165,7 +165,7 @@ describe('a staff key', () => {
     expect((await app.asked('GET /users/v1/users/me', { merchant, staffKey })).problem.code).toBe('SESSION_INVALID')
     const customer = await app.aCustomer(merchant)
     expect((await board(merchant, customer.token)).problem.code).toBe('SESSION_INVALID')
-    await app.owner.query('update staff_keys set is_active = false')
+    await app.superuser.query('update staff_keys set is_active = false')
     expect((await board(merchant, staffKey)).problem.code).toBe('SESSION_INVALID')
   })
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await testApp()
   other = await app.aMerchant({ sub: 'choyxona' })
   merchant = await app.aMerchant({ sub: 'oshxona' })
-  await insertRow(app.owner, 'merchant_hosts', { host: 'osh.example.uz', merchant_id: merchant.id })
+  await insertRow(app.superuser, 'merchant_hosts', { host: 'osh.example.uz', merchant_id: merchant.id })
   await app.services.merchants.refresh()
 })
 afterAll(() => app.stop())
@@ -90,7 +90,7 @@ describe('the merchant header', () => {
 describe('a session', () => {
   const me = (host: string, headers: Record<string, string>) => get(host, '/api/users/v1/users/me', headers)
   const tabs = (ids: readonly string[]) =>
-    app.owner
+    app.superuser
       .query('update merchant_settings set web = web || $2::jsonb where merchant_id = $1', [
         merchant.id,
         JSON.stringify({ multiTabNavigationEnabled: true, tabMerchantIds: ids }),

@@ -18,7 +18,7 @@ beforeAll(async () => {
   merchantId = (await app.aMerchant()).id
   workerPool = openPool(app.database.url, 'dasturxon_worker', 2)
 })
-beforeEach(() => app.owner.query('delete from jobs'))
+beforeEach(() => app.superuser.query('delete from jobs'))
 afterAll(async () => {
   await workerPool.end()
   await app.stop()
@@ -35,7 +35,7 @@ const queue = (kind: string, payload: object, runAt = app.clock.now(), of = merc
   inTransaction(app.services.pool, { merchantId: of, now: app.clock.now() }, (scope) =>
     addJob(scope, newJob(scope, kind, payload, runAt)),
   )
-const rows = async () => (await app.owner.query('select * from jobs')).rows
+const rows = async () => (await app.superuser.query('select * from jobs')).rows
 
 describe('a job', () => {
   it('is done when its time comes, inside its own tenant, and is gone', async () => {
@@ -106,7 +106,7 @@ describe('a job', () => {
     })
     await queue('half', {})
     await doNextJob(work)
-    const { rows: settings } = await app.owner.query('select minimal_product_count as n from order_settings')
+    const { rows: settings } = await app.superuser.query('select minimal_product_count as n from order_settings')
     expect(settings).toEqual([{ n: 1 }])
     expect(await rows()).toHaveLength(1)
   })
@@ -146,7 +146,7 @@ describe('a job', () => {
       call: {
         outside: async (tenant) => {
           await tenant.inTransaction(async (scope) => expect(scope.merchantId).toBe(merchantId))
-          seen.push((await app.owner.query(idle)).rows[0].count)
+          seen.push((await app.superuser.query(idle)).rows[0].count)
           if (isDown) throw new Error('nobody answers')
         },
       },
@@ -169,7 +169,7 @@ describe('a job', () => {
       ...work,
       clock: { now: () => new Date(Date.now() + ms), chosenTime: () => null },
     })
-    const { rows: times } = await app.owner.query(
+    const { rows: times } = await app.superuser.query(
       "select now() - interval '1 second' as due, now() + interval '10 minutes' as later",
     )
     await queue('greet', {}, times[0].later)
@@ -191,7 +191,7 @@ describe('a job', () => {
     await queue('fail', {}, new Date('2020-01-01'))
     await doNextJob({ ...work, clock: wrong })
     const ahead = 'select extract(epoch from run_at - now())::float8 as s from jobs'
-    const { rows: pauses } = await app.owner.query(ahead)
+    const { rows: pauses } = await app.superuser.query(ahead)
     expect(pauses[0].s).toBeGreaterThan(0)
     expect(pauses[0].s).toBeLessThan(2)
   })

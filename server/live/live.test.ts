@@ -10,27 +10,27 @@ import { type Live, openLive } from './live.ts'
 const PATIENCE = { timeout: 20_000 }
 
 let database: TestDatabase
-let owner: Pool
+let superuser: Pool
 let here: Live
 let there: Live
 
 const listeners = async () =>
   (
-    await owner.query(
+    await superuser.query(
       "select count(*)::int as n from pg_stat_activity where application_name = 'dasturxon_live' and query like 'listen%' and datname = current_database()",
     )
   ).rows[0].n
 
 beforeAll(async () => {
   database = await testDatabase()
-  owner = new Pool({ connectionString: database.superuserUrl, max: 1 })
+  superuser = new Pool({ connectionString: database.superuserUrl, max: 1 })
   const log = openLog('silent')
   here = openLive({ url: database.url, log })
   there = openLive({ url: database.url, log })
   await vi.waitFor(async () => expect(await listeners()).toBe(2), 20_000)
 })
 afterAll(async () => {
-  await Promise.all([here.stop(), there.stop(), owner.end()])
+  await Promise.all([here.stop(), there.stop(), superuser.end()])
   await database.drop()
 })
 
@@ -78,7 +78,7 @@ it('tells of a thousand orders in a few notes', async () => {
 it('comes back after the connection was cut, and looks at everything again', async () => {
   const [order, later] = [newOrder(), newOrder()]
   const [near, far] = [counting(here, order), counting(there, later)]
-  await owner.query(
+  await superuser.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dasturxon_live' and datname = current_database()",
   )
   await expect.poll(() => near.count, PATIENCE).toBe(1)

@@ -53,7 +53,7 @@ async function listen(wish: { device?: string; sub?: string; port?: number } = {
   return { answer, next, close: () => request.destroy() }
 }
 
-const change = (sql: string, ...values: unknown[]) => app.owner.query(sql, [merchant.id, ...values])
+const change = (sql: string, ...values: unknown[]) => app.superuser.query(sql, [merchant.id, ...values])
 const plain = () => merchant.products.plain
 
 describe('an open page hears within two seconds', () => {
@@ -61,7 +61,7 @@ describe('an open page hears within two seconds', () => {
     [
       'that a branch stopped a dish',
       () =>
-        insertRow(app.owner, 'product_stops', {
+        insertRow(app.superuser, 'product_stops', {
           merchant_id: merchant.id,
           product_id: plain(),
           branch_id: merchant.branchId,

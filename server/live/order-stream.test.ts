@@ -94,10 +94,10 @@ describe('the live order', () => {
     const stream = await listen(live(orderId), `sid=${customer.token}`)
     await stream.next()
     // another process has changed the order and tells so through the database
-    await app.owner.query("update orders set status = 'ACCEPTED', version = 2, accepted_at = now() where id = $1", [
+    await app.superuser.query("update orders set status = 'ACCEPTED', version = 2, accepted_at = now() where id = $1", [
       orderId,
     ])
-    await app.owner.query('select pg_notify($1, $2)', ['dasturxon_live', `other\n${merchant.id}|order:${orderId}`])
+    await app.superuser.query('select pg_notify($1, $2)', ['dasturxon_live', `other\n${merchant.id}|order:${orderId}`])
     expect(dataOf(await stream.next())).toMatchObject({ status: 'ACCEPTED', version: 2 })
     stream.close()
   })

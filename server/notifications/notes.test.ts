@@ -105,7 +105,7 @@ describe('what a customer wants to be told', () => {
     const who = await visit()
     const saidAt = async () => {
       const text = 'select changed_at from notification_consents where user_id = $1'
-      return (await app.owner.query(text, [who.customer.userId])).rows[0]?.changed_at
+      return (await app.superuser.query(text, [who.customer.userId])).rows[0]?.changed_at
     }
     const first = app.clock.now()
     await app.asked(CHOOSE, who, { body: { promo: true } })

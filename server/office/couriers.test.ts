@@ -48,7 +48,7 @@ it('lets nobody say where another courier is', async () => {
 
 it('does not let a courier in who has left', async () => {
   const { id, who } = await aCourier()
-  await app.owner.query('update couriers set is_active = false where id = $1', [id])
+  await app.superuser.query('update couriers set is_active = false where id = $1', [id])
   expect((await app.asked(LIST, who)).problem).toMatchObject({ status: 401, code: 'SESSION_INVALID' })
 })
 

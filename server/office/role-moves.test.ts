@@ -31,11 +31,11 @@ function promised(role: StaffRole, service: ServiceType, from: OrderStatus, to: 
 
 async function put(id: OrderId, status: OrderStatus): Promise<void> {
   const canceledAt = status === 'CANCELED' ? app.clock.now() : null
-  await app.owner.query('update orders set status = $2, canceled_at = $3 where id = $1', [id, status, canceledAt])
+  await app.superuser.query('update orders set status = $2, canceled_at = $3 where id = $1', [id, status, canceledAt])
 }
 
 const statusOf = async (id: OrderId): Promise<unknown> =>
-  (await app.owner.query('select status from orders where id = $1', [id])).rows[0].status
+  (await app.superuser.query('select status from orders where id = $1', [id])).rows[0].status
 
 it.each(WALKS)('a %s moves orders of %s exactly as the tables say', { timeout: 60_000 }, async (role, service) => {
   const courierId = await app.aCourier(office.merchant)

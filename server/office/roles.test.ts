@@ -32,7 +32,7 @@ const move = (who: Who, id: OrderId, body: Body) => app.asked(MOVE, who, { param
 const cancel = (who: Who, id: OrderId, more: Partial<Body> = { reason: 'SOLD_OUT' }) =>
   move(who, id, { to: 'CANCELED', ...more })
 const board = async (who: Who) => (await app.asked(BOARD, who)).value.map(({ id }) => id)
-const rowOf = async (id: OrderId) => (await app.owner.query('select * from orders where id = $1', [id])).rows[0]
+const rowOf = async (id: OrderId) => (await app.superuser.query('select * from orders where id = $1', [id])).rows[0]
 
 describe('a waiter', () => {
   it('sees and serves the rounds of the own branch, and nothing else', async () => {
@@ -225,11 +225,13 @@ describe('a key that names too little', () => {
     ['one with a role that nobody knows', 'brand_admin', "role = 'constructor'"],
   ])('does nothing: %s', async (_, role, change) => {
     for (const name of ['branch_named', 'courier_named', 'role_known']) {
-      await app.owner.query(`alter table staff_keys drop constraint if exists staff_keys_${name}`)
+      await app.superuser.query(`alter table staff_keys drop constraint if exists staff_keys_${name}`)
     }
     const who = await staff(role)
     const id = await order({ service: 'DINE_IN' })
-    await app.owner.query(`update staff_keys set ${change} where created_at = (select max(created_at) from staff_keys)`)
+    await app.superuser.query(
+      `update staff_keys set ${change} where created_at = (select max(created_at) from staff_keys)`,
+    )
     for (const address of CALLS) expect((await app.asked(address, who)).problem.code).toBe('FORBIDDEN')
     const to: OrderStatus = 'ACCEPTED'
     expect((await move(who, id, { to })).problem).toMatchObject({ status: 403, code: 'FORBIDDEN' })

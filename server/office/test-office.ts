@@ -33,10 +33,10 @@ export async function testOffice(app: TestApp): Promise<TestOffice> {
   return { merchant, customer: await app.aCustomer(merchant), own, other }
 }
 
-async function aPlace({ owner }: TestApp, merchant: TestMerchant, branchId: BranchId): Promise<Place> {
+async function aPlace({ superuser }: TestApp, merchant: TestMerchant, branchId: BranchId): Promise<Place> {
   const hallId = newId<HallId>()
   const name = JSON.stringify({ uz: 'Zal', ru: 'Зал', eng: 'Hall' })
-  await insertRow(owner, 'halls', { merchant_id: merchant.id, id: hallId, branch_id: branchId, name })
+  await insertRow(superuser, 'halls', { merchant_id: merchant.id, id: hallId, branch_id: branchId, name })
   return { merchant, branchId, hallId }
 }
 
@@ -58,14 +58,14 @@ export async function anOrderAt(
   const id = newId<OrderId>()
   const now = app.clock.now()
   const none = { item_discount: 0, promo_product: 0, delivery: 0, promo_delivery: 0, service_fee: 0, cashback: 0 }
-  await insertRow(app.owner, 'orders', {
+  await insertRow(app.superuser, 'orders', {
     ...{ merchant_id: merchant.id, id, user_id: customer.userId, branch_id: branchId, service, status },
     ...{ language: 'uz', payment_type: 'CASH', is_paid: isPaid, courier_id: courierId },
     ...{ receiver_name: 'Nodira', receiver_phone: customer.phone, promised_from: now, promised_to: now },
     ...{ gross: 30_000, ...none, total: 30_000, idempotency_key: randomUUID(), likeness: Buffer.alloc(16) },
     ...{ placed_at: now, updated_at: now },
   })
-  await insertRow(app.owner, 'order_lines', {
+  await insertRow(app.superuser, 'order_lines', {
     ...{ merchant_id: merchant.id, order_id: id, position: 0, product_id: merchant.products.plain },
     ...{ name: JSON.stringify({ uz: 'Osh' }), unit: 'COUNT', measure: 1, quantity: 1 },
     ...{ unit_price: 30_000, gross: 30_000, discount: 0, total: 30_000 },
@@ -77,12 +77,12 @@ export async function anOrderAt(
 async function aTableAt(app: TestApp, { merchant, hallId }: Place) {
   const of = { merchant_id: merchant.id }
   const [tableId, sessionId] = [newId<Id<'table'>>(), newId<Id<'tableSession'>>()]
-  const { rows } = await app.owner.query('select count(*)::int from hall_tables where hall_id = $1', [hallId])
+  const { rows } = await app.superuser.query('select count(*)::int from hall_tables where hall_id = $1', [hallId])
   const table = { id: tableId, hall_id: hallId, number: rows[0].count + 1, chairs: 4, token: `table-${randomUUID()}` }
-  await insertRow(app.owner, 'hall_tables', { ...of, ...table })
+  await insertRow(app.superuser, 'hall_tables', { ...of, ...table })
   const now = app.clock.now()
   const visit = { id: sessionId, table_id: tableId, opened_at: now, last_action_at: now }
-  await insertRow(app.owner, 'table_sessions', { ...of, ...visit })
+  await insertRow(app.superuser, 'table_sessions', { ...of, ...visit })
   return { tableId, sessionId }
 }
 
@@ -90,7 +90,7 @@ async function aCallAt(app: TestApp, place: Place): Promise<string> {
   const { tableId, sessionId } = await aTableAt(app, place)
   const id = newId<Id<'waiterCall'>>()
   const now = app.clock.now()
-  await insertRow(app.owner, 'waiter_calls', {
+  await insertRow(app.superuser, 'waiter_calls', {
     ...{ merchant_id: place.merchant.id, id, table_id: tableId, table_session_id: sessionId },
     ...{ reason: 'COME', status: 'CALLED', first_called_at: now, called_at: now },
   })
@@ -100,7 +100,7 @@ async function aCallAt(app: TestApp, place: Place): Promise<string> {
 async function aReservationAt(app: TestApp, place: Place, customer: TestCustomer): Promise<string> {
   const id = newId<Id<'reservation'>>()
   const now = app.clock.now()
-  await insertRow(app.owner, 'reservations', {
+  await insertRow(app.superuser, 'reservations', {
     ...{ merchant_id: place.merchant.id, id, user_id: customer.userId, branch_id: place.branchId, chairs: 2 },
     ...{ status: 'CONFIRMED', name: 'Nodira', phone: customer.phone, created_at: now, updated_at: now },
     ...{ starts_at: now, ends_at: new Date(now.getTime() + 7_200_000) },

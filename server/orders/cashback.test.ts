@@ -36,14 +36,14 @@ async function aSaver(orders = 1): Promise<TestCustomer> {
 
 /** Half a year is longer than a session lives, and a day longer than its token. */
 const staysSignedIn = (customer: TestCustomer) =>
-  app.owner.query(
+  app.superuser.query(
     `update sessions set created_at = '2099-01-01', expires_at = '2100-01-01', ends_at = '2100-01-01' where user_id = $1`,
     [customer.userId],
   )
 
 /** Movements and what is left always tell the same. */
 async function ledgerAgrees(customer: TestCustomer): Promise<void> {
-  const { rows } = await app.owner.query(
+  const { rows } = await app.superuser.query(
     `select (select coalesce(sum(amount), 0) from cashback_ledger where user_id = $1)::int as moved,
             (select coalesce(sum("left"), 0) from cashback_entries where user_id = $1)::int as kept`,
     [customer.userId],
@@ -90,14 +90,14 @@ describe('earning cashback', () => {
   it('keeps the percent the customer saw when the brand changes it meanwhile', async () => {
     const customer = await app.aCustomer(counter.merchant)
     const order = await counter.placed(customer)
-    await app.owner.query('update order_settings set cashback_percent = 1 where merchant_id = $1', [
+    await app.superuser.query('update order_settings set cashback_percent = 1 where merchant_id = $1', [
       counter.merchant.id,
     ])
     await counter.delivered(order.id)
     app.clock.advance(30 * MINUTE)
     await app.runJobs()
     expect(await balance(customer)).toBe(6_000)
-    await app.owner.query('update order_settings set cashback_percent = 10 where merchant_id = $1', [
+    await app.superuser.query('update order_settings set cashback_percent = 10 where merchant_id = $1', [
       counter.merchant.id,
     ])
   })
@@ -111,7 +111,7 @@ describe('spending cashback', () => {
     expect(await balance(customer)).toBe(4_000)
     await counter.delivered(order.id)
     expect(await balance(customer)).toBe(4_000)
-    const { rows } = await app.owner.query(
+    const { rows } = await app.superuser.query(
       `select count(*)::int as parts, count(taken_at)::int as taken from cashback_ledger where order_id = $1 and kind = 'SPEND'`,
       [order.id],
     )
@@ -122,7 +122,7 @@ describe('spending cashback', () => {
   it('uses up the earning that expires first', async () => {
     const customer = await aSaver(2)
     await counter.placed(customer, { cashback: 6_000 })
-    const { rows } = await app.owner.query(
+    const { rows } = await app.superuser.query(
       'select "left"::int from cashback_entries where user_id = $1 order by expires_at',
       [customer.userId],
     )

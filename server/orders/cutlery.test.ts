@@ -28,7 +28,7 @@ describe('the cutlery of an order', () => {
   it('is none where nobody asks for it, also of an order that an older build wrote', async () => {
     const order = await counter.placed(customer)
     expect(order.cutlery).toBe(0)
-    await app.owner.query('update orders set cutlery = null where id = $1', [order.id])
+    await app.superuser.query('update orders set cutlery = null where id = $1', [order.id])
     expect(await counter.order(customer, order.id)).toMatchObject({ cutlery: 0 })
     expect((await counter.moved(order.id, 'ACCEPTED')).value).toMatchObject({ cutlery: 0 })
   })
@@ -44,7 +44,7 @@ describe('the cutlery of an order', () => {
 
   it('is held within its bounds by the database too', async () => {
     const { id } = await counter.placed(customer, { cutlery: 1 })
-    const change = (set: string) => app.owner.query(`update orders set ${set} where id = $1`, [id])
+    const change = (set: string) => app.superuser.query(`update orders set ${set} where id = $1`, [id])
     await expect(change('cutlery = 21')).rejects.toThrow('orders_cutlery_range')
     await expect(change(`service = 'DINE_IN'`)).rejects.toThrow('orders_cutlery_not_at_tables')
   })

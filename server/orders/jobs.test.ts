@@ -23,13 +23,13 @@ const after = (ms: number) => new Date(app.clock.now().getTime() + ms)
 /** Has the order's job done now, whenever it is due. */
 async function hurry(kind: string, id: OrderId): Promise<void> {
   const ofOrder = "kind = $1 and payload ->> 'orderId' = $2"
-  const { rowCount } = await app.owner.query(`update jobs set run_at = '2020-01-01' where ${ofOrder}`, [kind, id])
+  const { rowCount } = await app.superuser.query(`update jobs set run_at = '2020-01-01' where ${ofOrder}`, [kind, id])
   expect(rowCount).toBe(1)
   expect(await app.runJobs()).toBe(1)
 }
 const dueAt = async (kind: string, id: OrderId) => {
   const text = "select run_at, attempts from jobs where kind = $1 and payload ->> 'orderId' = $2"
-  return (await app.owner.query(text, [kind, id])).rows
+  return (await app.superuser.query(text, [kind, id])).rows
 }
 const statusOf = async (id: OrderId) => (await counter.order(customer, id)).status
 

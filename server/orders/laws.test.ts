@@ -27,7 +27,7 @@ afterAll(() => app.stop())
 const act = <T>(work: (scope: Scope) => Promise<T>) =>
   inTransaction(app.services.pool, { merchantId: counter.merchant.id, now: app.clock.now() }, work)
 const crowd = () => Promise.all(Array.from({ length: CALLERS }, () => app.aCustomer(counter.merchant)))
-const one = async (text: string, values: unknown[] = []) => (await app.owner.query(text, values)).rows[0]
+const one = async (text: string, values: unknown[] = []) => (await app.superuser.query(text, values)).rows[0]
 
 /** One order, asked for again with the same key while the server is too busy to answer, as a client does. */
 async function patiently(
@@ -56,7 +56,7 @@ async function rush(customers: readonly TestCustomer[], more: Readonly<Record<st
 describe('sixteen at once', () => {
   it('sell five of five, and the eleven others are told', async () => {
     const { scarce } = counter.merchant.products
-    await app.owner.query('update product_stock set amount = 5 where product_id = $1', [scarce])
+    await app.superuser.query('update product_stock set amount = 5 where product_id = $1', [scarce])
     const answers = await rush(await crowd(), { cartItems: [{ productId: scarce, count: 1 }] })
     const placed = answers.filter(({ status }) => status === 200)
     expect(placed).toHaveLength(5)
@@ -70,7 +70,7 @@ describe('sixteen at once', () => {
 
   it('use a promo of five uses five times', async () => {
     const id = randomUUID()
-    await insertRow(app.owner, 'promos', {
+    await insertRow(app.superuser, 'promos', {
       merchant_id: counter.merchant.id,
       id: id as never,
       code: 'BESHTA',
@@ -176,7 +176,7 @@ describe('a race', () => {
         // paid first: an order in the inbox may still be canceled, and then it is canceled as a paid one
         expect(after.isPaid).toBe(true)
       }
-      const kinds = await app.owner.query(
+      const kinds = await app.superuser.query(
         `select count(*) filter (where kind like 'PAID%')::int as paid, count(*) filter (where to_status = 'CANCELED')::int as canceled
          from order_events where order_id = $1`,
         [order.id],

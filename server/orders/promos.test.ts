@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterAll(() => app.stop())
 
 function aPromo(code: string, more: object = {}) {
-  return insertRow(app.owner, 'promos', {
+  return insertRow(app.superuser, 'promos', {
     merchant_id: counter.merchant.id,
     id: randomUUID() as never,
     code,
@@ -122,9 +122,10 @@ describe('guessing promo codes', () => {
     app.clock.advance(121 * MINUTE)
     const tenant = { merchantId: counter.merchant.id, now: app.clock.now() }
     await inTransaction(app.services.pool, tenant, forgetPromoMisses)
-    const { rows } = await app.owner.query('select count(*)::int as kept from promo_misses where merchant_id = $1', [
-      counter.merchant.id,
-    ])
+    const { rows } = await app.superuser.query(
+      'select count(*)::int as kept from promo_misses where merchant_id = $1',
+      [counter.merchant.id],
+    )
     expect(rows[0].kept).toBe(0)
   })
 

@@ -43,7 +43,7 @@ export type TestShop = Awaited<ReturnType<typeof testShop>>
 /** A fresh database with the brand in it, and ways to act in it. */
 export async function testShop() {
   const database = await testDatabase()
-  const owner = new Pool({ connectionString: database.superuserUrl, max: 4 })
+  const superuser = new Pool({ connectionString: database.superuserUrl, max: 4 })
   const pool = openPool(database.url, 'dasturxon_app', 20)
   const ids = {
     merchant: id<MerchantId>(),
@@ -62,7 +62,7 @@ export async function testShop() {
     promo: id<Id<'promo'>>(),
     courier: id<Id<'courier'>>(),
   }
-  await seed(owner, ids)
+  await seed(superuser, ids)
   const changed: OrderId[] = []
   const live: Live = {
     orderChanged: (_, orderId) => {
@@ -82,17 +82,17 @@ export async function testShop() {
     books: openPriceBooks(NO_PROVIDERS),
     act: <T>(work: (scope: Scope) => Promise<T>, now = NOON, oneAtATime?: UserId) =>
       inTransaction(pool, { merchantId: ids.merchant, now, ...(oneAtATime === undefined ? {} : { oneAtATime }) }, work),
-    /** As the owner of the tables, inside the tenant: how the outside world changes facts. */
-    change: (text: string, values: unknown[] = []) => asOwner(owner, ids.merchant, text, values),
+    /** As the superuser, inside the tenant: how the outside world changes facts. */
+    change: (text: string, values: unknown[] = []) => asSuperuser(superuser, ids.merchant, text, values),
     close: async () => {
-      await Promise.all([pool.end(), owner.end()])
+      await Promise.all([pool.end(), superuser.end()])
       await database.drop()
     },
   }
 }
 
-async function asOwner(owner: Pool, merchantId: string, text: string, values: unknown[]) {
-  const client = await owner.connect()
+async function asSuperuser(superuser: Pool, merchantId: string, text: string, values: unknown[]) {
+  const client = await superuser.connect()
   try {
     await client.query(`begin; select set_config('app.tenant', '${merchantId}', true)`)
     const { rows } = await client.query(text, values)
@@ -105,7 +105,7 @@ async function asOwner(owner: Pool, merchantId: string, text: string, values: un
 
 type Ids = Readonly<Record<string, string>>
 
-async function seed(owner: Pool, ids: Ids): Promise<void> {
+async function seed(superuser: Pool, ids: Ids): Promise<void> {
   const square = [
     [69.2, 41.2],
     [69.4, 41.2],
@@ -113,7 +113,7 @@ async function seed(owner: Pool, ids: Ids): Promise<void> {
     [69.2, 41.4],
     [69.2, 41.2],
   ]
-  const put = (text: string, values: unknown[]) => asOwner(owner, String(ids.merchant), text, values)
+  const put = (text: string, values: unknown[]) => asSuperuser(superuser, String(ids.merchant), text, values)
   await put('insert into merchants (id, sub, name) values ($1, $2, $3)', [
     ids.merchant,
     `t${String(ids.merchant).slice(0, 8)}`,

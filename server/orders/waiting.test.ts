@@ -26,13 +26,13 @@ const act = <T>(work: (scope: Scope) => Promise<T>, of = counter) =>
 const pay = (orderId: OrderId) =>
   act((scope) => confirmPayment(scope, { orderId, provider: 'PAYME' }, app.services.live))
 const stockLeft = async () => {
-  const { rows } = await app.owner.query('select amount::int from product_stock where product_id = $1', [
+  const { rows } = await app.superuser.query('select amount::int from product_stock where product_id = $1', [
     counter.merchant.products.scarce,
   ])
   return rows[0].amount
 }
 const eventsOf = async (id: OrderId) => {
-  const { rows } = await app.owner.query(
+  const { rows } = await app.superuser.query(
     'select kind, to_status, actor, reason from order_events where order_id = $1 order by version',
     [id],
   )
@@ -141,7 +141,7 @@ describe('an order that is paid online', () => {
     expect((await counter.tried(buyer, { paymentType: 'CLICK' })).problem.code).toBe('PAYMENT_UNAVAILABLE')
     expect((await counter.tried(buyer, { paymentType: 'PAYNET' })).problem.code).toBe('PAYMENT_UNAVAILABLE')
     const picky = await testCounter(app, { settings: { paymeActive: true } })
-    await app.owner.query(
+    await app.superuser.query(
       `insert into payment_methods (merchant_id, id, type, code, title, web_enabled)
        values ($1, gen_random_uuid(), 'PAYME', 'payme', '{}', false), ($1, gen_random_uuid(), 'CASH', 'cash', '{}', true)`,
       [picky.merchant.id],
@@ -154,7 +154,7 @@ describe('an order that is paid online', () => {
 
   it('is refused while the provider has no keys of the brand, and says what there is instead', async () => {
     const keyless = await testCounter(app, { settings: { paymeActive: true } })
-    await app.owner.query('delete from merchant_secrets where merchant_id = $1', [keyless.merchant.id])
+    await app.superuser.query('delete from merchant_secrets where merchant_id = $1', [keyless.merchant.id])
     const buyer = await app.aCustomer(keyless.merchant)
     const refused = await keyless.tried(buyer, { paymentType: 'PAYME' })
     expect(refused.problem).toMatchObject({ status: 409, code: 'PAYMENT_UNAVAILABLE', methods: ['CASH'] })

@@ -66,7 +66,7 @@ describe('a page', () => {
   it('is rendered anew when the menu has moved', async () => {
     await get('/')
     rendered.length = 0
-    await app.owner.query('update products set price = price + 1 where merchant_id = $1', [merchant.id])
+    await app.superuser.query('update products set price = price + 1 where merchant_id = $1', [merchant.id])
     await app.services.merchants.refresh()
     await get('/')
     await get('/')
@@ -150,14 +150,14 @@ describe('a page', () => {
     const sister = await app.aMerchant({ sub: 'choyxona' })
     const web = JSON.stringify({ multiTabNavigationEnabled: true, tabMerchantIds: [sister.id] })
     const set = 'update merchant_settings set web = web || $2::jsonb where merchant_id = $1'
-    await app.owner.query(set, [merchant.id, web])
+    await app.superuser.query(set, [merchant.id, web])
     await app.services.merchants.refresh()
     await get('/')
     const [own, tab] = ['oshxona', 'choyxona'].map((sub) => ({ sub, href: `http://${sub}.localhost/` }))
     expect(rendered.at(-1)).toMatchObject({ vendor: null, tabs: [tab, own] })
     await get('/?vendor=oshxona', { host: 'localhost' })
     expect(rendered.at(-1)).toMatchObject({ vendor: 'oshxona', tabs: [{ href: '/?vendor=choyxona' }, {}] })
-    await app.owner.query('update merchants set is_active = false where id = $1', [sister.id])
+    await app.superuser.query('update merchants set is_active = false where id = $1', [sister.id])
     await app.services.merchants.refresh()
     await get('/')
     expect(rendered.at(-1)?.tabs).toEqual([])

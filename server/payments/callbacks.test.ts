@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(async () => {
   // what earlier orders still have to do would be done in the middle of the next test
-  await app.owner.query('delete from jobs')
+  await app.superuser.query('delete from jobs')
   lines.length = 0
   app.payments.isDown = false
   app.payments.theirs = 'UNKNOWN'
@@ -54,9 +54,9 @@ const creating = (orderId: OrderId, transactionId: string, amountTiyin = TOTAL_T
 })
 const performing = (transactionId: string) => ({ kind: 'PERFORM', transactionId })
 const canceling = (transactionId: string) => ({ kind: 'CANCEL', transactionId, reason: 3 })
-const orderOf = async (id: OrderId) => (await app.owner.query('select * from orders where id = $1', [id])).rows[0]
+const orderOf = async (id: OrderId) => (await app.superuser.query('select * from orders where id = $1', [id])).rows[0]
 const paymentsOf = async (id: OrderId) =>
-  (await app.owner.query('select * from payments where order_id = $1 order by created_at, number', [id])).rows
+  (await app.superuser.query('select * from payments where order_id = $1 order by created_at, number', [id])).rows
 
 /** An order with a transaction that the provider has begun. */
 async function begun(provider: 'ASKS' | 'CHARGES' = 'ASKS') {
@@ -80,7 +80,7 @@ describe('a payment', () => {
     expect((await send(performing(transactionId))).said).toEqual(performed.said)
     expect(performed.said.payments).toMatchObject([{ orderId, transactionId, state: 'PAID', amountTiyin: TOTAL_TIYIN }])
     expect(await orderOf(orderId)).toMatchObject({ is_paid: true, status: 'OPEN' })
-    const paid = await app.owner.query(`select kind from order_events where order_id = $1 and kind like '%PAID%'`, [
+    const paid = await app.superuser.query(`select kind from order_events where order_id = $1 and kind like '%PAID%'`, [
       orderId,
     ])
     expect(paid.rows).toHaveLength(1)
@@ -285,7 +285,7 @@ describe('a provider that takes a payment back', () => {
   it('cannot once the food is delivered', async () => {
     const { orderId, transactionId } = await begun()
     await send(performing(transactionId))
-    await app.owner.query(`update orders set status = 'DELIVERED' where id = $1`, [orderId])
+    await app.superuser.query(`update orders set status = 'DELIVERED' where id = $1`, [orderId])
     expect((await send(canceling(transactionId))).said).toEqual({ error: 'CANNOT_CANCEL' })
     expect((await paymentsOf(orderId))[0]).toMatchObject({ state: 'PAID', refund_state: null })
   })

@@ -47,7 +47,7 @@ describe('a card', () => {
     expect(added.phone).toBe('+998 90 *** ** 67')
     expect((await confirm(added.id, CARD_CODE)).value).toMatchObject({ id: added.id, isVerified: true })
     expect(await cards()).toMatchObject([{ id: added.id, isVerified: true, type: 'UZCARD', name: 'Asosiy' }])
-    const { rows } = await app.owner.query('select * from cards where id = $1', [added.id])
+    const { rows } = await app.superuser.query('select * from cards where id = $1', [added.id])
     const kept = JSON.stringify(rows) + rows[0].sealed_token.toString('latin1')
     expect([JSON.stringify(added), kept, ...lines].some((text) => text.includes(body.token))).toBe(false)
   })
@@ -87,7 +87,7 @@ describe('a card', () => {
   })
 
   it('waits for an earlier call of the same customer, but not for ever', async () => {
-    const busy = await app.owner.connect()
+    const busy = await app.superuser.connect()
     const name = `${merchant.id}:${customer.userId}`
     await busy.query('begin')
     await busy.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
@@ -120,8 +120,8 @@ describe('a card', () => {
   it('goes with the account', async () => {
     await add()
     const gone = `phone = null, first_name = '', is_active = false, deleted_at = now()`
-    await app.owner.query(`update users set ${gone} where id = $1`, [customer.userId])
-    const { rows } = await app.owner.query('select id from cards where user_id = $1', [customer.userId])
+    await app.superuser.query(`update users set ${gone} where id = $1`, [customer.userId])
+    const { rows } = await app.superuser.query('select id from cards where user_id = $1', [customer.userId])
     expect(rows).toEqual([])
   })
 })

@@ -28,7 +28,7 @@ beforeAll(async () => {
   customer = await app.aCustomer(merchant)
   for (const type of ['CASH', 'PAYME'] as const) {
     const named = { type, code: type.toLowerCase(), icon: type.toLowerCase(), title: JSON.stringify({ uz: type }) }
-    await insertRow(app.owner, 'payment_methods', { merchant_id: merchant.id, id: randomUUID(), ...named })
+    await insertRow(app.superuser, 'payment_methods', { merchant_id: merchant.id, id: randomUUID(), ...named })
   }
   await inTransaction(app.services.pool, { merchantId: merchant.id, now: app.clock.now() }, async (scope) => {
     for (const provider of ['ASKS', 'CHARGES']) await saveProviderKeys(scope, BEFORE, provider, TEST_KEYS)
@@ -71,7 +71,7 @@ it('a customer is offered the other ways to pay', async () => {
 it('a card that waits for its code is refused', async () => {
   const id = idFrom<CardId>(randomUUID())
   const place = { secretKey: BEFORE, merchantId: merchant.id, provider: 'ASKS' }
-  await insertRow(app.owner, 'cards', {
+  await insertRow(app.superuser, 'cards', {
     ...{ merchant_id: merchant.id, id, user_id: customer.userId, provider: 'ASKS', ...sealedToken(place, 'a token') },
     ...{ title: '', masked: '860049******6478', expires: '12/30', type: 'HUMO', created_at: app.clock.now() },
   })
@@ -98,7 +98,7 @@ it('a job waits for the key instead of being done with nothing', async () => {
   const orderId = await anUnpaidOrder(app, merchant, customer)
   const paymentId = idFrom<PaymentId>(randomUUID())
   const now = app.clock.now()
-  await insertRow(app.owner, 'payments', {
+  await insertRow(app.superuser, 'payments', {
     ...{
       merchant_id: merchant.id,
       id: paymentId,
@@ -109,13 +109,13 @@ it('a job waits for the key instead of being done with nothing', async () => {
     },
     ...{ created_at: now, pending_at: now, expires_at: new Date(now.getTime() + 900_000) },
   })
-  await app.owner.query('delete from jobs')
-  await insertRow(app.owner, 'jobs', {
+  await app.superuser.query('delete from jobs')
+  await insertRow(app.superuser, 'jobs', {
     ...{ merchant_id: merchant.id, id: randomUUID(), kind: 'check-payment', payload: JSON.stringify({ paymentId }) },
     ...{ run_at: now, created_at: now },
   })
   await app.runJobs()
-  const { rows } = await app.owner.query('select attempts from jobs')
+  const { rows } = await app.superuser.query('select attempts from jobs')
   expect(rows).toEqual([{ attempts: 1 }])
 })
 

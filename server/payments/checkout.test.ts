@@ -18,7 +18,7 @@ beforeAll(async () => {
   customer = await app.aCustomer(merchant)
   await giveTestKeys(app, merchant)
   const method = (type: 'CASH' | 'PAYME' | 'CLICK' | 'UZUM' | 'TERMINAL', more: object = {}) =>
-    insertRow(app.owner, 'payment_methods', {
+    insertRow(app.superuser, 'payment_methods', {
       ...{ merchant_id: merchant.id, id: randomUUID(), type, code: type.toLowerCase(), icon: type.toLowerCase() },
       ...{ title: JSON.stringify({ uz: type }), ...more },
     })
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(async () => {
   // what earlier orders still have to do would be done in the middle of the next test
-  await app.owner.query('delete from jobs')
+  await app.superuser.query('delete from jobs')
   lines.length = 0
   app.payments.isDown = false
   app.payments.theirs = 'UNKNOWN'
@@ -42,7 +42,7 @@ beforeEach(async () => {
 const checkout = (id: OrderId, who = customer) =>
   app.asked('GET /payments/v2/checkout/:id', { merchant, customer: who }, { params: { id } })
 const paymentsOf = async (id: OrderId) =>
-  (await app.owner.query('select * from payments where order_id = $1 order by created_at, number', [id])).rows
+  (await app.superuser.query('select * from payments where order_id = $1 order by created_at, number', [id])).rows
 const statesOf = async (id: OrderId) => (await paymentsOf(id)).map(({ state }) => state)
 
 async function tell(body: object, provider = 'ASKS') {
@@ -207,7 +207,7 @@ describe('refunding', () => {
 describe('our books and the provider’s', () => {
   const differencesOf = async (orderId: OrderId) =>
     (
-      await app.owner.query(
+      await app.superuser.query(
         `select d.ours, d.theirs from payment_differences d join payments p on p.id = d.payment_id where p.order_id = $1`,
         [orderId],
       )
@@ -239,7 +239,7 @@ describe('our books and the provider’s', () => {
     expect(await differencesOf(orderId)).toEqual([{ ours: 'PENDING', theirs: 'PAID' }])
     expect(lines.filter((line) => line.includes('PAYMENT_DIFFERS'))).toHaveLength(1)
     expect(await statesOf(orderId)).toEqual(['PENDING'])
-    const { rows } = await app.owner.query('select is_paid from orders where id = $1', [orderId])
+    const { rows } = await app.superuser.query('select is_paid from orders where id = $1', [orderId])
     expect(rows).toEqual([{ is_paid: false }])
   })
 

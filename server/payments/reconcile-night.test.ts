@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
-  await app.owner.query('delete from jobs')
+  await app.superuser.query('delete from jobs')
   merchant = await app.aMerchant({ settings: { paymeActive: true } })
   customer = await app.aCustomer(merchant)
   await giveTestKeys(app, merchant)
@@ -33,7 +33,7 @@ type Kept = { readonly state: 'PAID' | 'CANCELED' | 'EXPIRED' | 'PENDING'; reado
 async function aPayment({ state, refund }: Kept): Promise<PaymentId> {
   const [id, now] = [idFrom<PaymentId>(randomUUID()), app.clock.now()]
   const orderId = await anUnpaidOrder(app, merchant, customer)
-  await insertRow(app.owner, 'payments', {
+  await insertRow(app.superuser, 'payments', {
     ...{ merchant_id: merchant.id, id, order_id: orderId, provider: 'ASKS', provider_transaction_id: randomUUID() },
     ...{ amount: TOTAL, state, created_at: now, expires_at: now, ...(state === 'PAID' ? { paid_at: now } : {}) },
     ...(refund ? { refund_state: refund, refund_id: randomUUID(), refund_amount: TOTAL, refund_at: now } : {}),
@@ -50,7 +50,7 @@ async function theNight(): Promise<number> {
 }
 const nights = async () =>
   (
-    await app.owner.query(
+    await app.superuser.query(
       `select night::text, compared, differing, finished_at is not null as over from payment_reconciliations
         where merchant_id = $1 order by night`,
       [merchant.id],
@@ -58,7 +58,7 @@ const nights = async () =>
   ).rows
 const differences = async () =>
   (
-    await app.owner.query(
+    await app.superuser.query(
       'select payment_id, ours, theirs, owner from payment_differences where merchant_id = $1 order by ours',
       [merchant.id],
     )
@@ -82,7 +82,7 @@ describe('the books of a night', () => {
     const found = [{ payment_id: paid, ours: 'PAID', theirs: 'CANCELED', owner: 'brand_admin' }]
     expect(await differences()).toEqual(found)
     expect(lines.filter((line) => line.includes('PAYMENT_DIFFERS'))).toHaveLength(1)
-    const { rows } = await app.owner.query('select state, refund_state from payments where id = $1', [paid])
+    const { rows } = await app.superuser.query('select state, refund_state from payments where id = $1', [paid])
     expect(rows).toEqual([{ state: 'PAID', refund_state: null }])
     // the next night says the same, and nobody is woken again
     app.clock.advance(24 * 60 * 60_000)

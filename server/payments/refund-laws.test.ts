@@ -33,7 +33,7 @@ afterAll(async () => {
   await app.stop()
 })
 beforeEach(async () => {
-  await app.owner.query('delete from jobs')
+  await app.superuser.query('delete from jobs')
   app.payments.isDown = false
   app.payments.refunds.length = 0
 })
@@ -41,7 +41,7 @@ beforeEach(async () => {
 const act = <T>(work: (scope: Scope) => Promise<T>) =>
   inTransaction(app.services.pool, { merchantId: merchant.id, now: app.clock.now() }, work)
 const stateOf = async (id: PaymentId) => {
-  const { rows } = await app.owner.query('select refund_state from payments where id = $1', [id])
+  const { rows } = await app.superuser.query('select refund_state from payments where id = $1', [id])
   return rows[0].refund_state
 }
 
@@ -49,7 +49,7 @@ const stateOf = async (id: PaymentId) => {
 async function aRefund(): Promise<PaymentId> {
   const orderId = await anUnpaidOrder(app, merchant, customer)
   const [id, now] = [idFrom<PaymentId>(randomUUID()), app.clock.now()]
-  await insertRow(app.owner, 'payments', {
+  await insertRow(app.superuser, 'payments', {
     ...{ merchant_id: merchant.id, id, order_id: orderId, provider: 'ASKS', provider_transaction_id: randomUUID() },
     ...{ amount: TOTAL, state: 'PAID', created_at: now, expires_at: now, paid_at: now },
   })
@@ -116,7 +116,7 @@ it('a refund whose job was given up is taken up again, by its old name', async (
   const id = await aRefund()
   await dyingWorker(2)
   expect(await stateOf(id)).toBe('SENT')
-  await app.owner.query('update jobs set dead_at = now()')
+  await app.superuser.query('update jobs set dead_at = now()')
   expect(await app.runJobs()).toBe(0)
   app.clock.advance(60 * 60_000)
   await act(resumeRefunds)
@@ -132,6 +132,6 @@ it('a refund that somebody works on is left to them', async () => {
   await app.runJobs()
   app.clock.advance(2 * 60 * 60_000)
   await act(resumeRefunds)
-  const { rows } = await app.owner.query("select count(*)::int as count from jobs where kind = 'send-refund'")
+  const { rows } = await app.superuser.query("select count(*)::int as count from jobs where kind = 'send-refund'")
   expect(rows).toEqual([{ count: 1 }])
 })

@@ -23,14 +23,14 @@ export async function anUnpaidOrder(
   const id = idFrom<OrderId>(randomUUID())
   const now = app.clock.now()
   const none = { item_discount: 0, promo_product: 0, delivery: 0, promo_delivery: 0, service_fee: 0, cashback: 0 }
-  await insertRow(app.owner, 'orders', {
+  await insertRow(app.superuser, 'orders', {
     ...{ merchant_id: merchant.id, id, user_id: customer.userId, branch_id: merchant.branchId },
     ...{ service: 'PICK_UP', status: 'CREATED', language: 'uz', payment_type: paymentType },
     ...{ receiver_name: 'Nodira', receiver_phone: customer.phone, promised_from: now, promised_to: now },
     ...{ gross: TOTAL, ...none, total: TOTAL, idempotency_key: randomUUID(), likeness: Buffer.alloc(16) },
     ...{ placed_at: now, updated_at: now, expires_at: new Date(now.getTime() + 15 * 60_000) },
   })
-  await insertRow(app.owner, 'order_lines', {
+  await insertRow(app.superuser, 'order_lines', {
     ...{ merchant_id: merchant.id, order_id: id, position: 0, product_id: merchant.products.plain },
     ...{ name: JSON.stringify({ uz: 'Osh' }), unit: 'COUNT', measure: 1, quantity: 1 },
     ...{ unit_price: TOTAL, gross: TOTAL, discount: 0, total: TOTAL },

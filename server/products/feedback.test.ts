@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 async function aReview(merchant: TestMerchant, changes: Partial<Insertable<Tables['reviews']>> = {}) {
-  await insertRow(app.owner, 'reviews', {
+  await insertRow(app.superuser, 'reviews', {
     merchant_id: merchant.id,
     id: randomUUID(),
     product_id: merchant.products.plain,
@@ -36,7 +36,7 @@ async function aReview(merchant: TestMerchant, changes: Partial<Insertable<Table
 /** Many marks in one statement; `daysAgo` of the newest, each next one a minute older. */
 async function marks(merchant: TestMerchant, grades: readonly number[], daysAgo = 1) {
   const newest = addDays(app.clock.now(), -daysAgo)
-  await app.owner.query(
+  await app.superuser.query(
     `insert into reviews (merchant_id, id, product_id, author, grade, created_at)
      select $1, gen_random_uuid(), $2, 'Malika', grade, $4::timestamptz - n * interval '1 minute'
      from unnest($3::int[]) with ordinality as given (grade, n)`,
@@ -204,11 +204,11 @@ describe('favourites', () => {
   it('go when the account goes', async () => {
     const { merchant, customer, like } = await visit()
     await like(merchant.products.plain)
-    await app.owner.query(
+    await app.superuser.query(
       `update users set deleted_at = now(), is_active = false, phone = null, first_name = '' where id = $1`,
       [customer.userId],
     )
-    const { rows } = await app.owner.query('select 1 from favourites where user_id = $1', [customer.userId])
+    const { rows } = await app.superuser.query('select 1 from favourites where user_id = $1', [customer.userId])
     expect(rows).toEqual([])
   })
 })

@@ -19,14 +19,14 @@ afterAll(() => app.stop())
 const ask = (merchant: TestMerchant, id: ProductId, query: { language?: 'ru' } = {}) =>
   app.asked(DETAILS, { merchant }, { params: { id }, query })
 const change = async (text: string, values: readonly unknown[]) => {
-  await app.owner.query(text, [...values])
+  await app.superuser.query(text, [...values])
   await app.services.merchants.refresh()
 }
 async function aReview(merchant: TestMerchant, minutesAgo: number, text: object) {
   const product = { merchant_id: merchant.id, product_id: merchant.products.plain, id: randomUUID() }
   const created_at = addMinutes(app.clock.now(), -minutesAgo)
   const said = { text: JSON.stringify(text) }
-  await insertRow(app.owner, 'reviews', { ...product, author: 'Malika Karimova', grade: 4, created_at, ...said })
+  await insertRow(app.superuser, 'reviews', { ...product, author: 'Malika Karimova', grade: 4, created_at, ...said })
 }
 
 describe('a product that is opened', () => {

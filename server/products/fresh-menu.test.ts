@@ -31,7 +31,7 @@ describe('within two seconds the menu shows', () => {
     const { plain } = merchant.products
     const before = await etag()
     expect((await shown(plain))?.costPrice).toBe(30_000)
-    await app.owner.query('update products set price = 31500, discount_percent = 5 where id = $1', [plain])
+    await app.superuser.query('update products set price = 31500, discount_percent = 5 where id = $1', [plain])
     await expect.poll(async () => (await shown(plain))?.costPrice, SOON).toBe(31_500)
     expect((await shown(plain))?.discount).toBe(5)
     expect(await etag()).not.toBe(before)
@@ -41,10 +41,10 @@ describe('within two seconds the menu shows', () => {
     const stop = { merchant_id: merchant.id, product_id: merchant.products.plain, branch_id: merchant.branchId }
     const stops = async () => (await shown(merchant.products.plain))?.stopBranches
     expect(await stops()).toEqual([])
-    await insertRow(app.owner, 'product_stops', stop)
+    await insertRow(app.superuser, 'product_stops', stop)
     await expect.poll(stops, SOON).toEqual([merchant.branchId])
     expect((await shown(merchant.products.plain))?.productBranch).toEqual([])
-    await app.owner.query('delete from product_stops where merchant_id = $1', [merchant.id])
+    await app.superuser.query('delete from product_stops where merchant_id = $1', [merchant.id])
     await expect.poll(stops, SOON).toEqual([])
   })
 
@@ -71,9 +71,9 @@ describe('within two seconds the menu shows', () => {
       return found.map((product) => product !== undefined)
     }
     expect(await sellers()).toEqual([true, true, true])
-    await app.owner.query(`update products set channels = '{QR}' where id = $1`, [plain])
+    await app.superuser.query(`update products set channels = '{QR}' where id = $1`, [plain])
     await expect.poll(sellers, SOON).toEqual([false, false, true])
-    await app.owner.query(`update products set channels = '{QR,TG}' where id = $1`, [plain])
+    await app.superuser.query(`update products set channels = '{QR,TG}' where id = $1`, [plain])
     await expect.poll(sellers, SOON).toEqual([false, true, true])
   })
 
@@ -82,9 +82,9 @@ describe('within two seconds the menu shows', () => {
     const options = async () =>
       (await shown(sized))?.modificationGroups.flatMap(({ modifications }) => modifications.map(({ id }) => id))
     expect(await options()).toHaveLength(2)
-    await app.owner.query('update options set is_active = false where id = $1', [merchant.options.large])
+    await app.superuser.query('update options set is_active = false where id = $1', [merchant.options.large])
     await expect.poll(options, SOON).toEqual([merchant.options.small])
-    await app.owner.query('update options set is_active = false where id = $1', [merchant.options.small])
+    await app.superuser.query('update options set is_active = false where id = $1', [merchant.options.small])
     await expect.poll(async () => (await shown(sized))?.type, SOON).toBe('NONE')
   })
 })
@@ -92,7 +92,7 @@ describe('within two seconds the menu shows', () => {
 describe('the menu of a brand in the tabs', () => {
   const TAB = 'GET /products/v1/overalls/merchant/:merchantId'
   const withTab = (tab: TestMerchant) =>
-    app.owner
+    app.superuser
       .query('update merchant_settings set web = web || $2::jsonb where merchant_id = $1', [
         merchant.id,
         JSON.stringify({ tabMerchantIds: [tab.id], multiTabNavigationEnabled: true }),
@@ -121,7 +121,7 @@ describe('the menu of a brand in the tabs', () => {
   it('is not found when that brand was removed', async () => {
     const tab = await app.aMerchant()
     await withTab(tab)
-    await app.owner.query('update merchants set is_deleted = true where id = $1', [tab.id])
+    await app.superuser.query('update merchants set is_deleted = true where id = $1', [tab.id])
     await app.services.merchants.refresh()
     expect((await ask(tab.id)).problem.code).toBe('NOT_FOUND')
   })

@@ -12,7 +12,7 @@ import { type Merchants, openMerchants } from '../users/merchants.ts'
 import { type Menus, openMenus } from './menus.ts'
 
 let database: TestDatabase
-let owner: Pool
+let superuser: Pool
 let pool: Pool
 let clock: TestClock
 let merchants: Merchants
@@ -21,10 +21,10 @@ let merchant: TestMerchant
 
 beforeEach(async () => {
   database = await testDatabase()
-  owner = new Pool({ connectionString: database.superuserUrl, max: 2 })
+  superuser = new Pool({ connectionString: database.superuserUrl, max: 2 })
   pool = openPool(database.url, 'dasturxon_app', 4)
   clock = testClock()
-  merchant = await insertMerchant(owner, { settings: { bannersActive: true } })
+  merchant = await insertMerchant(superuser, { settings: { bannersActive: true } })
   const log = openLog('silent')
   merchants = await openMerchants({ pool, log, now: clock.now })
   menus = openMenus({ pool, merchants, log, now: clock.now })
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(async () => {
   merchants.stop()
   if (!pool.ended) await pool.end()
-  await owner.end()
+  await superuser.end()
   await database.drop()
 })
 
@@ -69,7 +69,7 @@ describe('a menu in memory', () => {
   it('shows a change within two seconds, whoever made it', async () => {
     expect(await priceOf(merchant.products.plain)).toBe(30_000)
     const startedAt = performance.now()
-    await owner.query('update products set price = 31000 where id = $1', [merchant.products.plain])
+    await superuser.query('update products set price = 31000 where id = $1', [merchant.products.plain])
     await expect.poll(() => priceOf(merchant.products.plain), { timeout: 2000, interval: 50 }).toBe(31_000)
     expect(performance.now() - startedAt).toBeLessThan(2000)
   })
@@ -77,17 +77,19 @@ describe('a menu in memory', () => {
   it('shows that the last one was sold, and that the brand was renamed or switched off', async () => {
     const stock = async () => (await menus.shop(merchant.id, 'uz')).products.map((product) => product.stock)
     expect(await stock()).toContain(3)
-    await owner.query('update product_stock set amount = 0 where merchant_id = $1', [merchant.id])
+    await superuser.query('update product_stock set amount = 0 where merchant_id = $1', [merchant.id])
     await merchants.refresh()
     expect(await stock()).toContain(0)
-    await owner.query(`update merchants set name = '{"uz": "Yangi"}', is_active = false where id = $1`, [merchant.id])
+    await superuser.query(`update merchants set name = '{"uz": "Yangi"}', is_active = false where id = $1`, [
+      merchant.id,
+    ])
     await merchants.refresh()
     expect((await menus.shop(merchant.id, 'uz')).merchant).toMatchObject({ name: 'Yangi', state: 'blocked' })
   })
 
   it('counts its revision up, so that an older page knows it is older', async () => {
     const before = (await menus.shop(merchant.id, 'uz')).revision
-    await owner.query('update products set price = 32000 where id = $1', [merchant.products.plain])
+    await superuser.query('update products set price = 32000 where id = $1', [merchant.products.plain])
     await merchants.refresh()
     expect((await menus.shop(merchant.id, 'uz')).revision).toBe(before + 1)
   })
@@ -95,7 +97,7 @@ describe('a menu in memory', () => {
   it('begins and ends to show a banner at its time, though nobody changes anything', async () => {
     const times = { starts_at: addMinutes(clock.now(), 10), ends_at: addMinutes(clock.now(), 20) }
     const banner = { merchant_id: merchant.id, id: randomUUID(), title: '{"uz": "Aksiya"}', image: '/media/b.webp' }
-    await insertRow(owner, 'banners', { ...banner, ...times })
+    await insertRow(superuser, 'banners', { ...banner, ...times })
     const shown = async () => (await menus.shop(merchant.id, 'uz')).banners.length
     const seen = []
     for (let minute = 0; minute <= 20; minute += 5) {
@@ -107,12 +109,12 @@ describe('a menu in memory', () => {
 
   it('is still served, as it was, when it has changed but cannot be read', async () => {
     const before = await menus.shopPacked(merchant.id, 'uz')
-    await owner.query('update products set price = 33000 where id = $1', [merchant.products.plain])
+    await superuser.query('update products set price = 33000 where id = $1', [merchant.products.plain])
     await merchants.refresh()
-    await owner.query('alter table products rename to away')
+    await superuser.query('alter table products rename to away')
     expect(await menus.shopPacked(merchant.id, 'uz')).toBe(before)
     expect(await priceOf(merchant.products.plain)).toBe(30_000)
-    await owner.query('alter table away rename to products')
+    await superuser.query('alter table away rename to products')
     await expect.poll(() => priceOf(merchant.products.plain), { timeout: 3000, interval: 50 }).toBe(33_000)
   })
 

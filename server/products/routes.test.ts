@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const change = async (text: string, values: readonly unknown[]) => {
-  await app.owner.query(text, [...values])
+  await app.superuser.query(text, [...values])
   await app.services.merchants.refresh()
 }
 const get = (merchant: TestMerchant, path: string, headers: Record<string, string> = {}) =>
@@ -53,12 +53,12 @@ describe('the whole menu', () => {
     const of = { merchant_id: merchant.id }
     const [groupId, emptyGroup] = [idFrom<GroupId>(randomUUID()), idFrom<GroupId>(randomUUID())]
     for (const id of [groupId, emptyGroup])
-      await insertRow(app.owner, 'groups', { ...of, id, name: json({ uz: 'Guruh' }) })
+      await insertRow(app.superuser, 'groups', { ...of, id, name: json({ uz: 'Guruh' }) })
     const emptyCategory = idFrom<CategoryId>(randomUUID())
     const category = { ...of, id: emptyCategory, group_id: emptyGroup, name: json({ uz: 'Boʻsh' }), priority: -1 }
-    await insertRow(app.owner, 'categories', category)
-    await app.owner.query('update categories set group_id = $2 where id = $1', [merchant.categoryId, groupId])
-    await app.owner.query('update products set priority = 9 where id = $1', [merchant.products.plain])
+    await insertRow(app.superuser, 'categories', category)
+    await app.superuser.query('update categories set group_id = $2 where id = $1', [merchant.categoryId, groupId])
+    await app.superuser.query('update products set priority = 9 where id = $1', [merchant.products.plain])
     await change('update products set is_active = false where id = $1', [merchant.products.scarce])
     const { value } = await app.asked(OVERALLS, { merchant })
     expect(value.groups.map(({ id, categories }) => [id, categories])).toEqual([[groupId, [merchant.categoryId]]])
@@ -83,8 +83,8 @@ describe('the whole menu', () => {
   it('stops a product where a branch stopped it or sold it out', async () => {
     const merchant = await app.aMerchant()
     const of = { merchant_id: merchant.id, branch_id: merchant.branchId }
-    await insertRow(app.owner, 'product_stops', { ...of, product_id: merchant.products.plain })
-    await insertRow(app.owner, 'product_stock', { ...of, product_id: merchant.products.reduced, amount: 0 })
+    await insertRow(app.superuser, 'product_stops', { ...of, product_id: merchant.products.plain })
+    await insertRow(app.superuser, 'product_stock', { ...of, product_id: merchant.products.reduced, amount: 0 })
     await app.services.merchants.refresh()
     const { value } = await app.asked(SHOP, { merchant })
     const stops = (id: string) => value.products.find((product) => product.id === id)?.stopBranches
@@ -122,7 +122,7 @@ describe('the shop', () => {
         tariff_free_from: 200_000,
       },
     })
-    await app.owner.query(`update products set labels = '{HIT,ODD}' where id = $1`, [merchant.products.plain])
+    await app.superuser.query(`update products set labels = '{HIT,ODD}' where id = $1`, [merchant.products.plain])
     await app.services.merchants.refresh()
     const { value } = await app.asked(SHOP, { merchant }, { query: { language: 'ru' } })
     expect(value).toMatchObject({

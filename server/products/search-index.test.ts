@@ -11,8 +11,8 @@ afterAll(() => app.stop())
 describe('what can be searched', () => {
   it('holds the texts of every language, and only what the web sells', async () => {
     const merchant = await app.aMerchant()
-    await app.owner.query(`update products set channels = '{QR}' where id = $1`, [merchant.products.plain])
-    await app.owner.query(`update products set tags = '{italian}' where id = $1`, [merchant.products.sized])
+    await app.superuser.query(`update products set channels = '{QR}' where id = $1`, [merchant.products.plain])
+    await app.superuser.query(`update products set tags = '{italian}' where id = $1`, [merchant.products.sized])
     await app.services.merchants.refresh()
     const { value } = await app.asked('GET /products/v1/search-index', { merchant })
     const ids = value.products.map(({ id }) => id)

@@ -22,7 +22,7 @@ const aBrand = () =>
 async function aStory(merchant: TestMerchant, changes: Partial<Insertable<Tables['stories']>> = {}) {
   const id = idFrom<StoryId>(randomUUID())
   const look = { title: '{"uz": "Yangi", "ru": "Новое"}', cover: 'brand/cover', slides: '[{"image": "brand/slide"}]' }
-  await insertRow(app.owner, 'stories', { merchant_id: merchant.id, id, ...look, ...changes })
+  await insertRow(app.superuser, 'stories', { merchant_id: merchant.id, id, ...look, ...changes })
   return id
 }
 
@@ -51,7 +51,7 @@ describe('stories on the first view', () => {
     expect((await shopOf(merchant)).stories).toEqual([])
     app.clock.advance(60_000)
     expect((await shopOf(merchant)).stories).toMatchObject([{ id, title: 'Yangi' }])
-    await app.owner.query(`update stories set title = '{"uz": "Boshqa"}' where id = $1`, [id])
+    await app.superuser.query(`update stories set title = '{"uz": "Boshqa"}' where id = $1`, [id])
     expect((await shopOf(merchant)).stories).toMatchObject([{ id, title: 'Boshqa' }])
     app.clock.advance(60_000)
     expect((await shopOf(merchant)).stories).toEqual([])
@@ -70,7 +70,7 @@ describe('banners on a page', () => {
     const words = { title: '{"uz": "Osh"}', alt: '{}', image: 'a/old' }
     const sides = { '{"uz": "a/uz", "ar": "a/ar"}': 'rtl', '{"uz": "a/uz"}': 'ltr', '{}': 'ltr' }
     for (const [place, image_mobile] of Object.keys(sides).entries())
-      await insertRow(app.owner, 'banners', {
+      await insertRow(app.superuser, 'banners', {
         ...{ merchant_id: merchant.id, id: randomUUID(), priority: place, image_mobile },
         ...words,
       })
@@ -86,7 +86,7 @@ describe('banners on a page', () => {
     const merchant = await aBrand()
     const pictures = { image_mobile: '{"uz": "a/m-uz", "ru": "a/m-ru"}', image_desktop: '{"uz": "a/d-uz"}' }
     const words = { title: '{}', alt: '{"uz": "Issiq osh", "ru": "Горячий плов"}', image: 'a/old' }
-    await insertRow(app.owner, 'banners', { merchant_id: merchant.id, id: randomUUID(), ...words, ...pictures })
+    await insertRow(app.superuser, 'banners', { merchant_id: merchant.id, id: randomUUID(), ...words, ...pictures })
     const alt = language === 'ru' ? 'Горячий плов' : 'Issiq osh'
     expect((await shopOf(merchant, language)).banners).toMatchObject([{ title: '', alt, mobile, desktop }])
   })
@@ -94,7 +94,7 @@ describe('banners on a page', () => {
   it('show their one picture at every width, where they have only one', async () => {
     const merchant = await aBrand()
     const banner = { merchant_id: merchant.id, id: randomUUID(), title: '{"uz": "Aksiya"}', image: 'a/one' }
-    await insertRow(app.owner, 'banners', { ...banner, placement: 'BASKET' })
+    await insertRow(app.superuser, 'banners', { ...banner, placement: 'BASKET' })
     expect((await shopOf(merchant)).banners).toMatchObject([
       { placement: 'BASKET', title: 'Aksiya', alt: '', mobile: 'a/one', desktop: 'a/one' },
     ])

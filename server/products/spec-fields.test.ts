@@ -28,9 +28,9 @@ beforeAll(async () => {
   app = await testApp()
   merchant = await app.aMerchant()
   const group = { merchant_id: merchant.id, id: groupId, name: JSON.stringify({ uz: 'Guruh' }) }
-  await insertRow(app.owner, 'groups', group)
-  await app.owner.query('update categories set group_id = $2 where id = $1', [merchant.categoryId, groupId])
-  await app.owner.query(
+  await insertRow(app.superuser, 'groups', group)
+  await app.superuser.query('update categories set group_id = $2 where id = $1', [merchant.categoryId, groupId])
+  await app.superuser.query(
     `update products set mxik_code = '10202001001000000', barcode = '4780000000001' where id = $1`,
     [merchant.products.plain],
   )
@@ -59,7 +59,7 @@ describe.each(CHANNELS)('the menu for %s', (channel) => {
 
   it('offers what the channel sells, with its options, where it can be had', async () => {
     const only = [merchant.products.sized, merchant.products.scarce]
-    await app.owner.query('update products set channels = array[$2] where merchant_id = $1 and id = any($3)', [
+    await app.superuser.query('update products set channels = array[$2] where merchant_id = $1 and id = any($3)', [
       merchant.id,
       channel,
       only,
@@ -94,11 +94,11 @@ describe('a product', () => {
 
   it('stands in no branch that stopped it, nor in any when it is sold out', async () => {
     const of = { merchant_id: merchant.id, product_id: merchant.products.plain }
-    await insertRow(app.owner, 'product_stops', { ...of, branch_id: merchant.branchId })
+    await insertRow(app.superuser, 'product_stops', { ...of, branch_id: merchant.branchId })
     await app.services.merchants.refresh()
     expect(await plain()).toMatchObject({ productBranch: [], stopBranches: [merchant.branchId] })
-    await app.owner.query('delete from product_stops where merchant_id = $1', [merchant.id])
-    await insertRow(app.owner, 'product_stock', { ...of, branch_id: null, amount: 0 })
+    await app.superuser.query('delete from product_stops where merchant_id = $1', [merchant.id])
+    await insertRow(app.superuser, 'product_stock', { ...of, branch_id: null, amount: 0 })
     await app.services.merchants.refresh()
     expect(await plain()).toMatchObject({ productBranch: [], amount: 0 })
   })

@@ -62,7 +62,7 @@ afterAll(() => app.stop())
 describe('the web settings', () => {
   it('answer every field of their entity, off or empty where the brand set nothing', async () => {
     const merchant = await app.aMerchant()
-    await app.owner.query(`update merchant_settings set web = '{}' where merchant_id = $1`, [merchant.id])
+    await app.superuser.query(`update merchant_settings set web = '{}' where merchant_id = $1`, [merchant.id])
     const { value } = await app.asked(SETTINGS, { merchant })
     expect(value).toEqual({
       ...Object.fromEntries(OFF.map((name) => [name, false])),
@@ -111,7 +111,7 @@ describe('the web settings', () => {
       terms: { should_validate_delivery_area: true, is_sms_confirmation_required: true },
     })
     const pasted = { ...set, metaPixelContent: '<script>steal()</script>' }
-    await app.owner.query('update merchant_settings set web = $2 where merchant_id = $1', [
+    await app.superuser.query('update merchant_settings set web = $2 where merchant_id = $1', [
       merchant.id,
       JSON.stringify(pasted),
     ])

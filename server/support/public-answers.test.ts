@@ -90,9 +90,12 @@ function pathFor(path: string, merchant: TestMerchant): string {
 /** Puts secrets wherever a brand could have left them: in its settings, among its sealed keys, beside its staff. */
 async function plantSecrets(app: TestApp, { id }: TestMerchant): Promise<void> {
   const document = JSON.stringify(Object.fromEntries(SECRETS.map((name) => [name, PLANTED])))
-  await app.owner.query('update merchant_settings set web = web || $2::jsonb where merchant_id = $1', [id, document])
+  await app.superuser.query('update merchant_settings set web = web || $2::jsonb where merchant_id = $1', [
+    id,
+    document,
+  ])
   const sealed = sealSecret(app.services.config.secretKey, [id, 'TELEGRAM_BOT'], `123:${PLANTED}`)
   const row = { merchant_id: id, name: 'TELEGRAM_BOT', sealed, updated_at: app.clock.now() }
-  await insertRow(app.owner, 'merchant_secrets', row)
+  await insertRow(app.superuser, 'merchant_secrets', row)
   await app.services.merchants.refresh()
 }

@@ -44,7 +44,7 @@ describe('the settings of a brand', () => {
   it('never carry a secret that stands in the same document', async () => {
     const merchant = await app.aMerchant()
     const secrets = JSON.stringify({ smsPassword: 'hush', smsUsername: 'hush', iikoApiLogin: 'hush', botToken: 'hush' })
-    await app.owner.query('update merchant_settings set web = web || $2::jsonb where merchant_id = $1', [
+    await app.superuser.query('update merchant_settings set web = web || $2::jsonb where merchant_id = $1', [
       merchant.id,
       secrets,
     ])
@@ -65,8 +65,8 @@ describe('the settings of a brand', () => {
 
   it('have their defaults where the brand set nothing at all', async () => {
     const merchant = await app.aMerchant()
-    await app.owner.query('delete from merchant_settings where merchant_id = $1', [merchant.id])
-    await app.owner.query('delete from order_settings where merchant_id = $1', [merchant.id])
+    await app.superuser.query('delete from merchant_settings where merchant_id = $1', [merchant.id])
+    await app.superuser.query('delete from order_settings where merchant_id = $1', [merchant.id])
     const { value } = await app.asked(SETTINGS, { merchant })
     expect(value).toMatchObject({ mainColor: '#FCE000', deliveryActive: false, shouldValidateDeliveryArea: false })
   })
@@ -130,7 +130,7 @@ describe('what a brand says about itself', () => {
     const [merchant, other] = [await app.aMerchant(), await app.aMerchant()]
     const text = { uz: '<p>Biz haqimizda</p>', eng: '<p>About us</p>' }
     const row = { merchant_id: merchant.id, type: 'ABOUT_COMPANY', text: JSON.stringify(text) } as const
-    await insertRow(app.owner, 'policies', row)
+    await insertRow(app.superuser, 'policies', row)
     expect((await app.asked(ABOUT, { merchant })).value).toEqual({ type: 'ABOUT_COMPANY', text })
     expect((await app.asked(ABOUT, { merchant: other })).problem).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   })
@@ -140,7 +140,7 @@ describe('a policy', () => {
   it('is answered by its type, in all its languages', async () => {
     const [merchant, other] = [await app.aMerchant(), await app.aMerchant()]
     const text = { uz: '<p>Shartlar</p>', ru: '<p>Условия</p>' }
-    await insertRow(app.owner, 'policies', { merchant_id: merchant.id, type: 'TERMS', text: JSON.stringify(text) })
+    await insertRow(app.superuser, 'policies', { merchant_id: merchant.id, type: 'TERMS', text: JSON.stringify(text) })
     const ask = (who: TestMerchant, policies: 'TERMS' | 'PRIVACY_POLICY') =>
       app.asked(POLICIES, { merchant: who }, { query: { policies } })
     expect((await ask(merchant, 'TERMS')).value).toEqual({ type: 'TERMS', text })
@@ -155,7 +155,7 @@ describe('banners', () => {
   async function aBanner(merchant: TestMerchant, changes: Partial<Insertable<Tables['banners']>> = {}) {
     const id = randomUUID()
     const look = { title: JSON.stringify({ uz: 'Aksiya' }), image: '/media/banner.webp' }
-    await insertRow(app.owner, 'banners', { merchant_id: merchant.id, id, ...look, ...changes })
+    await insertRow(app.superuser, 'banners', { merchant_id: merchant.id, id, ...look, ...changes })
     return id
   }
   const idsOf = async (merchant: TestMerchant, query = {}) =>

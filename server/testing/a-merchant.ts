@@ -81,23 +81,23 @@ const SETTINGS: z.input<typeof WebSettings> = {
 }
 
 /** Makes the merchant; every wish overrides a default. */
-export async function insertMerchant(owner: Pool, wish: Wish): Promise<TestMerchant> {
+export async function insertMerchant(superuser: Pool, wish: Wish): Promise<TestMerchant> {
   const id = newId<MerchantId>()
   const sub = wish.sub ?? `brand-${id.slice(0, 8)}`
   const place = { id, cityId: newId<CityId>(), branchId: newId<BranchId>(), zoneId: newId<ZoneId>() }
-  await insertRow(owner, 'merchants', { id, sub, name: json(inAll(sub)), ...wish.merchant })
-  await insertRow(owner, 'merchant_settings', { merchant_id: id, web: json({ ...SETTINGS, ...wish.settings }) })
-  await insertRow(owner, 'order_settings', { merchant_id: id, ...wish.terms })
-  await insertPlaces(owner, place, wish)
-  return { ...place, sub, ...(await insertMenu(owner, id)) }
+  await insertRow(superuser, 'merchants', { id, sub, name: json(inAll(sub)), ...wish.merchant })
+  await insertRow(superuser, 'merchant_settings', { merchant_id: id, web: json({ ...SETTINGS, ...wish.settings }) })
+  await insertRow(superuser, 'order_settings', { merchant_id: id, ...wish.terms })
+  await insertPlaces(superuser, place, wish)
+  return { ...place, sub, ...(await insertMenu(superuser, id)) }
 }
 
 type Place = Pick<TestMerchant, 'id' | 'cityId' | 'branchId' | 'zoneId'>
 
-async function insertPlaces(owner: Pool, { id, cityId, branchId, zoneId }: Place, wish: Wish): Promise<void> {
+async function insertPlaces(superuser: Pool, { id, cityId, branchId, zoneId }: Place, wish: Wish): Promise<void> {
   const of = { merchant_id: id }
-  await insertRow(owner, 'cities', { ...of, id: cityId, name: json(inAll('Toshkent')), ...CENTRE, is_main: true })
-  await insertRow(owner, 'branches', {
+  await insertRow(superuser, 'cities', { ...of, id: cityId, name: json(inAll('Toshkent')), ...CENTRE, is_main: true })
+  await insertRow(superuser, 'branches', {
     ...of,
     id: branchId,
     city_id: cityId,
@@ -111,10 +111,10 @@ async function insertPlaces(owner: Pool, { id, cityId, branchId, zoneId }: Place
     ...wish.branch,
   })
   for (const type of ['DELIVERY', 'PICK_UP'] satisfies HoursType[]) {
-    await insertRow(owner, 'branch_hours', { ...of, branch_id: branchId, type, hours: json(week(wish.hours)) })
+    await insertRow(superuser, 'branch_hours', { ...of, branch_id: branchId, type, hours: json(week(wish.hours)) })
   }
   const ring = square(0.05)
-  await insertRow(owner, 'zones', {
+  await insertRow(superuser, 'zones', {
     ...of,
     id: zoneId,
     city_id: cityId,
@@ -124,14 +124,14 @@ async function insertPlaces(owner: Pool, { id, cityId, branchId, zoneId }: Place
   })
 }
 
-async function insertMenu(owner: Pool, id: MerchantId): Promise<Omit<TestMerchant, keyof Place | 'sub'>> {
+async function insertMenu(superuser: Pool, id: MerchantId): Promise<Omit<TestMerchant, keyof Place | 'sub'>> {
   const of = { merchant_id: id }
   const categoryId = newId<CategoryId>()
-  await insertRow(owner, 'categories', { ...of, id: categoryId, name: json(inAll('Taomlar')) })
+  await insertRow(superuser, 'categories', { ...of, id: categoryId, name: json(inAll('Taomlar')) })
   const product = async (name: string, price: number, more: Partial<Insertable<Tables['products']>> = {}) => {
     const productId = newId<ProductId>()
     const named = { id: productId, category_id: categoryId, name: json(inAll(name)), price, cooking_max: 20 }
-    await insertRow(owner, 'products', { ...of, ...named, ...more })
+    await insertRow(superuser, 'products', { ...of, ...named, ...more })
     return productId
   }
   const products = {
@@ -141,17 +141,17 @@ async function insertMenu(owner: Pool, id: MerchantId): Promise<Omit<TestMerchan
     scarce: await product('Somsa', 20_000, { priority: 4 }),
     weighed: await product('Shashlik', 90_000, { priority: 5, unit: 'KG' }),
   }
-  await insertRow(owner, 'product_stock', { ...of, product_id: products.scarce, branch_id: null, amount: 3 })
-  return { categoryId, products, options: await insertSizes(owner, id, products.sized) }
+  await insertRow(superuser, 'product_stock', { ...of, product_id: products.scarce, branch_id: null, amount: 3 })
+  return { categoryId, products, options: await insertSizes(superuser, id, products.sized) }
 }
 
-async function insertSizes(owner: Pool, id: MerchantId, productId: ProductId): Promise<TestMerchant['options']> {
+async function insertSizes(superuser: Pool, id: MerchantId, productId: ProductId): Promise<TestMerchant['options']> {
   const of = { merchant_id: id }
   const options = { groupId: newId<OptionGroupId>(), small: newId<OptionId>(), large: newId<OptionId>() }
   const group = { id: options.groupId, name: json(inAll('Oʻlcham')), min_count: 1, max_count: 1 }
-  await insertRow(owner, 'option_groups', { ...of, ...group })
+  await insertRow(superuser, 'option_groups', { ...of, ...group })
   const size = (optionId: OptionId, name: string, price: number) =>
-    insertRow(owner, 'options', {
+    insertRow(superuser, 'options', {
       ...of,
       id: optionId,
       option_group_id: options.groupId,
@@ -160,7 +160,11 @@ async function insertSizes(owner: Pool, id: MerchantId, productId: ProductId): P
     })
   await size(options.small, 'Kichik', 0)
   await size(options.large, 'Katta', 15_000)
-  await insertRow(owner, 'product_option_groups', { ...of, product_id: productId, option_group_id: options.groupId })
+  await insertRow(superuser, 'product_option_groups', {
+    ...of,
+    product_id: productId,
+    option_group_id: options.groupId,
+  })
   return options
 }
 

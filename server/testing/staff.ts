@@ -12,35 +12,35 @@ export type CourierWish = { readonly branchId?: BranchId; readonly isActive?: bo
 export type KeyWish = { readonly branchId?: BranchId | null; readonly courierId?: CourierId }
 
 /** One more branch of the merchant, in the same city. */
-export async function insertBranch(owner: Pool, merchant: TestMerchant): Promise<BranchId> {
+export async function insertBranch(superuser: Pool, merchant: TestMerchant): Promise<BranchId> {
   const id = idFrom<BranchId>(randomUUID())
   const text = JSON.stringify({ uz: 'Chilonzor', ru: 'Чиланзар', eng: 'Chilonzor' })
   const services = { delivery_enabled: true, pickup_enabled: true, dinein_enabled: true, booking_enabled: true }
   const place = { city_id: merchant.cityId, name: text, address: text, ...CENTRE }
-  await insertRow(owner, 'branches', { merchant_id: merchant.id, id, ...place, ...services })
+  await insertRow(superuser, 'branches', { merchant_id: merchant.id, id, ...place, ...services })
   return id
 }
 
 /** A courier of the merchant's first branch, unless said otherwise. */
-export async function insertCourier(owner: Pool, merchant: TestMerchant, wish: CourierWish): Promise<CourierId> {
+export async function insertCourier(superuser: Pool, merchant: TestMerchant, wish: CourierWish): Promise<CourierId> {
   const id = idFrom<CourierId>(randomUUID())
   const { branchId = merchant.branchId, isActive = true } = wish
   const person = { first_name: 'Jasur', phone: '+998901112233', branch_id: branchId, is_active: isActive }
-  await insertRow(owner, 'couriers', { merchant_id: merchant.id, id, ...person })
+  await insertRow(superuser, 'couriers', { merchant_id: merchant.id, id, ...person })
   return id
 }
 
 /** A key of the first branch for those who have one; a courier's is for a new courier, unless one is named. */
 export async function insertStaffKey(
-  owner: Pool,
+  superuser: Pool,
   merchant: TestMerchant,
   role: StaffRole,
   { branchId = merchant.branchId, courierId }: KeyWish,
 ): Promise<string> {
   const key = newToken()
   const isOfBranch = role === 'waiter' || role === 'operator' || role === 'branch_manager'
-  const courier = role === 'courier' ? (courierId ?? (await insertCourier(owner, merchant, {}))) : null
-  await insertRow(owner, 'staff_keys', {
+  const courier = role === 'courier' ? (courierId ?? (await insertCourier(superuser, merchant, {}))) : null
+  await insertRow(superuser, 'staff_keys', {
     ...{ merchant_id: merchant.id, id: randomUUID(), key_hash: tokenHash(key), role, name: role },
     ...{ branch_id: isOfBranch ? branchId : null, courier_id: courier },
   })

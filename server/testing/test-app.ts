@@ -33,8 +33,8 @@ export type TestApp = {
   readonly server: FastifyInstance
   readonly services: Services
   readonly database: TestDatabase
-  /** connections of the tables' owner, past row level security */
-  readonly owner: Pool
+  /** connections past row level security: how a test makes and sees the rows of every tenant */
+  readonly superuser: Pool
   readonly clock: TestClock
   readonly sms: TestSms
   readonly geocoder: TestGeocoder
@@ -82,28 +82,28 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     overload: CALM,
   })
   await app.server.ready()
-  const owner = new Pool({ connectionString: database.superuserUrl, max: 4 })
-  owner.on('error', () => undefined)
+  const superuser = new Pool({ connectionString: database.superuserUrl, max: 4 })
+  superuser.on('error', () => undefined)
   const workerPool = openPool(database.url, 'dasturxon_worker', 1)
   const jobs = { workerPool, appPool: services.pool, handlers: allJobs(services), log, clock }
   return {
     server: app.server,
     services,
     database,
-    owner,
+    superuser,
     clock,
     sms,
     geocoder,
     payments,
     aMerchant: async (wish = {}) => {
-      const merchant = await insertMerchant(owner, wish)
+      const merchant = await insertMerchant(superuser, wish)
       await services.merchants.refresh()
       return merchant
     },
-    aCustomer: (merchant, wish = {}) => insertCustomer(owner, merchant, clock.now(), wish),
-    aBranch: (merchant) => insertBranch(owner, merchant),
-    aCourier: (merchant, wish = {}) => insertCourier(owner, merchant, wish),
-    aStaffKey: (merchant, role = 'operator', of = {}) => insertStaffKey(owner, merchant, role, of),
+    aCustomer: (merchant, wish = {}) => insertCustomer(superuser, merchant, clock.now(), wish),
+    aBranch: (merchant) => insertBranch(superuser, merchant),
+    aCourier: (merchant, wish = {}) => insertCourier(superuser, merchant, wish),
+    aStaffKey: (merchant, role = 'operator', of = {}) => insertStaffKey(superuser, merchant, role, of),
     asked: (address, ...rest) => asked(app.server, address, ...rest),
     runJobs: async () => {
       let done = 0
@@ -113,7 +113,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     stop: async () => {
       await app.stop()
       await closeServices(services)
-      await Promise.all([owner.end(), workerPool.end()])
+      await Promise.all([superuser.end(), workerPool.end()])
       await database.drop()
     },
   }
@@ -126,7 +126,7 @@ function configOf({ config }: Options): Config {
 }
 
 async function insertCustomer(
-  owner: Pool,
+  superuser: Pool,
   merchant: Pick<TestMerchant, 'id'>,
   now: Date,
   wish: { readonly phone?: string; readonly firstName?: string },
@@ -135,8 +135,8 @@ async function insertCustomer(
   const phone = wish.phone ?? `+99890${randomInt(1_000_000, 9_999_999)}`
   const token = newToken()
   const of = { merchant_id: merchant.id }
-  await insertRow(owner, 'users', { ...of, id: userId, phone, first_name: wish.firstName ?? 'Nodira' })
-  await insertRow(owner, 'sessions', {
+  await insertRow(superuser, 'users', { ...of, id: userId, phone, first_name: wish.firstName ?? 'Nodira' })
+  await insertRow(superuser, 'sessions', {
     ...of,
     token_hash: tokenHash(token),
     user_id: userId,

@@ -68,13 +68,13 @@ describe('saved addresses', () => {
 
   it('are saved once also when two devices upload the same one at the same moment', async () => {
     const { create, list, userId } = await signedIn()
-    const holder = await app.owner.connect()
+    const holder = await app.superuser.connect()
     await holder.query('begin')
     await holder.query('select 1 from users where id = $1 for update', [userId])
     const uploads = [create({}), create({})]
     const waiting = async () => {
       const text = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-      return (await app.owner.query(text)).rows.length
+      return (await app.superuser.query(text)).rows.length
     }
     await expect.poll(waiting, { interval: 5 }).toBe(2)
     await holder.query('commit')
@@ -187,7 +187,7 @@ describe('addresses that a guest saved before signing in', () => {
   it('are found again also behind a hundred newer ones', async () => {
     const { create, list, merchant, userId } = await signedIn()
     const first = (await create({})).value
-    await app.owner.query(
+    await app.superuser.query(
       `insert into addresses (merchant_id, id, user_id, name, lat, lon, created_at)
        select $1, gen_random_uuid(), $2, 'Joy', 40 + n * 0.001, 70, now() + interval '1 day' from generate_series(1, 120) n`,
       [merchant.id, userId],

@@ -36,7 +36,7 @@ async function sentBefore(
   for (let index = 0; index < count; index += 1) {
     const { agoMs, ...changes } = code(index)
     const at = new Date(app.clock.now().getTime() - agoMs)
-    await insertRow(app.owner, 'codes', {
+    await insertRow(app.superuser, 'codes', {
       merchant_id: who.merchant.id,
       id: randomUUID(),
       purpose: 'LOGIN',
@@ -72,7 +72,7 @@ describe('guessing', () => {
     )
     const codes = (await Promise.all(guesses)).map(({ problem }) => problem.code)
     expect(codes.filter((each) => each === 'CODE_WRONG')).toHaveLength(4)
-    const { rows } = await app.owner.query('select tries from codes where id = $1', [challengeId])
+    const { rows } = await app.superuser.query('select tries from codes where id = $1', [challengeId])
     expect(rows).toEqual([{ tries: 5 }])
   })
 

@@ -53,7 +53,7 @@ async function aCustomerOf(merchant: TestMerchant, phone = aPhone()) {
 async function sentBefore(merchant: TestMerchant, count: number) {
   const at = new Date(app.clock.now().getTime() - 30 * MINUTE)
   for (let index = 0; index < count; index += 1) {
-    await insertRow(app.owner, 'codes', {
+    await insertRow(app.superuser, 'codes', {
       merchant_id: merchant.id,
       id: randomUUID(),
       purpose: 'LOGIN',
@@ -210,7 +210,7 @@ describe('whether a phone has an account', () => {
     app.sms.send = usual
 
     // what was not sent costs the brand nothing, and cannot be guessed any better
-    const { rows } = await app.owner.query('select phone from codes where merchant_id = $1 and not is_sent', [
+    const { rows } = await app.superuser.query('select phone from codes where merchant_id = $1 and not is_sent', [
       merchant.id,
     ])
     expect(rows).toEqual([{ phone }])
@@ -244,17 +244,19 @@ describe('the last tenth', () => {
   it('is not lost with a sign-out, and is with the account', async () => {
     const merchant = await app.aMerchant()
     const { who, phone } = await aCustomerOf(merchant)
-    const { rows } = await app.owner.query('select user_id from known_devices where merchant_id = $1', [merchant.id])
+    const { rows } = await app.superuser.query('select user_id from known_devices where merchant_id = $1', [
+      merchant.id,
+    ])
     expect(rows).toHaveLength(1)
-    await app.owner.query(`delete from sessions where merchant_id = $1`, [merchant.id])
+    await app.superuser.query(`delete from sessions where merchant_id = $1`, [merchant.id])
     app.clock.advance(2 * MINUTE)
     await sentBefore(merchant, 200)
     expect((await ask(who, phone)).status).toBe(200)
-    await app.owner.query(
+    await app.superuser.query(
       `update users set deleted_at = now(), is_active = false, phone = null, first_name = '' where id = $1`,
       [rows[0].user_id],
     )
-    const left = await app.owner.query('select 1 from known_devices where merchant_id = $1', [merchant.id])
+    const left = await app.superuser.query('select 1 from known_devices where merchant_id = $1', [merchant.id])
     expect(left.rows).toEqual([])
   })
 })

@@ -123,7 +123,7 @@ describe('deleting the account', () => {
       expect((await app.asked(ASK, who, { body: { phone: who.phone, type } })).problem).toMatchObject(refused)
       expect(app.sms.messages).toHaveLength(sent)
       expect((await app.asked(ME, who)).value.phone).toBe(who.phone)
-      await app.owner.query(`update orders set status = 'CANCELED' where id = $1`, [orderId])
+      await app.superuser.query(`update orders set status = 'CANCELED' where id = $1`, [orderId])
       expect((await app.asked(DELETE, who)).status).toBe(200)
     },
   )
@@ -132,7 +132,7 @@ describe('deleting the account', () => {
     const who = await signedIn()
     const orderId = await anOrder(app, who, 'CANCELED')
     const at = app.clock.now()
-    await insertRow(app.owner, 'payments', {
+    await insertRow(app.superuser, 'payments', {
       merchant_id: who.merchant.id,
       id: randomUUID() as Id<'payment'>,
       order_id: orderId,
@@ -148,7 +148,7 @@ describe('deleting the account', () => {
     })
     const refused = await app.asked(ASK, who, { body: { phone: who.phone, type } })
     expect(refused.problem).toMatchObject({ status: 409, code: 'ACTIVE_ORDERS', orderIds: [orderId] })
-    await app.owner.query(`update payments set refund_state = 'DONE' where merchant_id = $1`, [who.merchant.id])
+    await app.superuser.query(`update payments set refund_state = 'DONE' where merchant_id = $1`, [who.merchant.id])
     await confirmed(who)
     expect((await app.asked(DELETE, who)).status).toBe(200)
   })
@@ -160,7 +160,7 @@ describe('deleting the account', () => {
       const id = idFrom<ReservationId>(randomUUID())
       const times = { starts_at, ends_at: addMinutes(starts_at, 120), created_at: starts_at, updated_at: starts_at }
       const of = { merchant_id: who.merchant.id, user_id: who.id, branch_id: who.merchant.branchId }
-      return insertRow(app.owner, 'reservations', {
+      return insertRow(app.superuser, 'reservations', {
         ...of,
         id,
         status,
@@ -176,7 +176,7 @@ describe('deleting the account', () => {
     await confirmed(who)
     expect((await app.asked(DELETE, who)).status).toBe(200)
     const left = 'select status, name, phone, canceled_by from reservations where user_id = $1 order by starts_at'
-    expect((await app.owner.query(left, [who.id])).rows).toEqual([
+    expect((await app.superuser.query(left, [who.id])).rows).toEqual([
       { status: 'DONE', name: '', phone: '', canceled_by: null },
       { status: 'CONFIRMED', name: '', phone: '', canceled_by: null },
       { status: 'CANCELED', name: '', phone: '', canceled_by: 'customer' },
@@ -279,12 +279,14 @@ describe('what is left of a deleted account', () => {
     await app.runJobs()
     expect(await tracesOf(who)).toEqual([])
     expect(existsSync(join(folder, `${image}-240.webp`))).toBe(false)
-    const { rows } = await app.owner.query('select total::int, status, user_id from orders where id = $1', [orderId])
+    const { rows } = await app.superuser.query('select total::int, status, user_id from orders where id = $1', [
+      orderId,
+    ])
     expect(rows).toEqual([{ total: 42_000, status: 'DELIVERED', user_id: who.id }])
   })
 
   it('is told by every table for itself: with its customer it goes, or it is one of those that stay', async () => {
-    const { rows } = await app.owner.query(
+    const { rows } = await app.superuser.query(
       `select conrelid::regclass::text as name from pg_constraint
         where contype = 'f' and confrelid = 'users'::regclass and confdeltype <> 'c' order by 1`,
     )
@@ -311,7 +313,7 @@ async function settle(who: Person): Promise<void> {
   await app.asked('POST /users/v1/addresses/user/:userId', who, { params: { userId: who.id }, body: address })
   await app.asked(CONFIRM, who, { body: await codeFor(app, who, who.phone) })
   await app.asked(ASK, who, { body: { phone: aPhone() } })
-  await insertRow(app.owner, 'idempotency_keys', {
+  await insertRow(app.superuser, 'idempotency_keys', {
     merchant_id: who.merchant.id,
     owner_id: who.id,
     key: randomUUID(),
@@ -323,7 +325,7 @@ async function settle(who: Person): Promise<void> {
 
 /** Where in the whole database something of the person stands. */
 async function tracesOf(who: Person) {
-  const tables = await app.owner.query(
+  const tables = await app.superuser.query(
     `select distinct table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'merchant_id' order by 1`,
   )
   const signs = [
@@ -339,7 +341,7 @@ async function tracesOf(who: Person) {
   const found: { table: string; sign: string }[] = []
   for (const { name } of tables.rows) {
     const text = `select coalesce(string_agg(t::text, E'\\n'), '') as rows from ${name} t where merchant_id = $1`
-    const { rows } = await app.owner.query(text, [who.merchant.id])
+    const { rows } = await app.superuser.query(text, [who.merchant.id])
     for (const sign of signs) if (String(rows[0].rows).includes(sign)) found.push({ table: name, sign })
   }
   return found

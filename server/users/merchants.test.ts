@@ -9,22 +9,22 @@ import { insertRow } from '../testing/insert.ts'
 import { type Merchants, openMerchants } from './merchants.ts'
 
 let database: TestDatabase
-let owner: Pool
+let superuser: Pool
 let pool: Pool
 let merchants: Merchants
 const lines: string[] = []
 
 beforeEach(async () => {
   database = await testDatabase()
-  owner = new Pool({ connectionString: database.superuserUrl, max: 2 })
+  superuser = new Pool({ connectionString: database.superuserUrl, max: 2 })
   // on a busy machine the database may be dropped before it has noticed that this pool has left
-  owner.on('error', () => undefined)
+  superuser.on('error', () => undefined)
   pool = openPool(database.url, 'dasturxon_app', 4)
 })
 afterEach(async () => {
   merchants.stop()
   lines.length = 0
-  await Promise.all([pool.end(), owner.end()])
+  await Promise.all([pool.end(), superuser.end()])
   await database.drop()
 })
 
@@ -45,8 +45,11 @@ function nextChange(): Promise<void> {
 
 describe('the registry of merchants', () => {
   it('finds a merchant by host, sub-domain key and id, and nobody otherwise', async () => {
-    const { id, sub } = await insertMerchant(owner, { sub: 'osh', settings: { ruActive: true, mainLanguage: 'ru' } })
-    await insertRow(owner, 'merchant_hosts', { host: 'osh.example', merchant_id: id })
+    const { id, sub } = await insertMerchant(superuser, {
+      sub: 'osh',
+      settings: { ruActive: true, mainLanguage: 'ru' },
+    })
+    await insertRow(superuser, 'merchant_hosts', { host: 'osh.example', merchant_id: id })
     await open()
     const osh = merchants.byId(id)
     expect(osh).toMatchObject({ id, sub, hosts: ['osh.example'], mainLanguage: 'ru', isActive: true, isDeleted: false })
@@ -59,23 +62,23 @@ describe('the registry of merchants', () => {
   })
 
   it('holds no secret', async () => {
-    await insertMerchant(owner, { merchant: { sms_gateway: 'ESKIZ' } })
+    await insertMerchant(superuser, { merchant: { sms_gateway: 'ESKIZ' } })
     await open()
     expect(JSON.stringify(merchants.all())).not.toMatch(/ESKIZ|sms/i)
   })
 
   it('tells of what changed, and only of that', async () => {
-    const [osh, somsa] = [await insertMerchant(owner, {}), await insertMerchant(owner, {})]
+    const [osh, somsa] = [await insertMerchant(superuser, {}), await insertMerchant(superuser, {})]
     await open()
     const before = merchants.byId(somsa.id)
     const told: string[] = []
     merchants.onChange(({ id }) => told.push(id))
     await merchants.refresh()
     expect(told).toEqual([])
-    await owner.query('update products set price = price + 1000 where merchant_id = $1', [osh.id])
+    await superuser.query('update products set price = price + 1000 where merchant_id = $1', [osh.id])
     await merchants.refresh()
     expect(told).toEqual([osh.id])
-    await owner.query('update merchants set is_active = false where id = $1', [osh.id])
+    await superuser.query('update merchants set is_active = false where id = $1', [osh.id])
     await merchants.refresh()
     expect(told).toEqual([osh.id, osh.id])
     expect(merchants.byId(osh.id)?.isActive).toBe(false)
@@ -83,11 +86,12 @@ describe('the registry of merchants', () => {
   })
 
   it('reads settings again when they change', async () => {
-    const { id } = await insertMerchant(owner, {})
+    const { id } = await insertMerchant(superuser, {})
     await open()
-    await owner.query(`update merchant_settings set web = web || '{"mainLanguage": "eng"}' where merchant_id = $1`, [
-      id,
-    ])
+    await superuser.query(
+      `update merchant_settings set web = web || '{"mainLanguage": "eng"}' where merchant_id = $1`,
+      [id],
+    )
     await merchants.refresh()
     expect(merchants.byId(id)?.mainLanguage).toBe('eng')
   })
@@ -96,31 +100,31 @@ describe('the registry of merchants', () => {
     await open(1000)
     const told = nextChange()
     const startedAt = performance.now()
-    const { sub } = await insertMerchant(owner, { sub: `new-${randomUUID().slice(0, 8)}` })
+    const { sub } = await insertMerchant(superuser, { sub: `new-${randomUUID().slice(0, 8)}` })
     await told
     expect(performance.now() - startedAt).toBeLessThan(2000)
     expect(merchants.bySub(sub)).not.toBeNull()
   })
 
   it('keeps what it knew while the database does not answer, says so once, and recovers', async () => {
-    const { id } = await insertMerchant(owner, {})
+    const { id } = await insertMerchant(superuser, {})
     await open(20)
-    await owner.query(`alter table merchants rename to away`)
+    await superuser.query(`alter table merchants rename to away`)
     await expect(merchants.refresh()).rejects.toThrow()
     await expect(merchants.refresh()).rejects.toThrow()
     expect(merchants.byId(id)?.id).toBe(id)
     await expect.poll(() => lines.filter((line) => line.includes('MERCHANTS_STALE')).length).toBe(1)
-    await owner.query(`alter table away rename to merchants`)
+    await superuser.query(`alter table away rename to merchants`)
     const told = nextChange()
-    await owner.query(`update merchants set color = '#112233' where id = $1`, [id])
+    await superuser.query(`update merchants set color = '#112233' where id = $1`, [id])
     await told
     expect(merchants.byId(id)?.color).toBe('#112233')
     expect(lines.filter((line) => line.includes('MERCHANTS_STALE'))).toHaveLength(1)
   })
 
   it('is not brought down by broken settings of one merchant', async () => {
-    const { id } = await insertMerchant(owner, {})
-    await owner.query(`update merchant_settings set web = '["broken"]' where merchant_id = $1`, [id])
+    const { id } = await insertMerchant(superuser, {})
+    await superuser.query(`update merchant_settings set web = '["broken"]' where merchant_id = $1`, [id])
     await open()
     expect(merchants.byId(id)).toMatchObject({ mainLanguage: 'uz', languages: ['uz'] })
   })

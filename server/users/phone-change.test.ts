@@ -78,7 +78,7 @@ describe('asking to change the number', () => {
   it('takes numbers of the countries that the brand serves', async () => {
     const who = await signedIn()
     const change = `update merchant_settings set web = web || '{"countryCodes": ["998", "7"]}' where merchant_id = $1`
-    await app.owner.query(change, [who.merchant.id])
+    await app.superuser.query(change, [who.merchant.id])
     const verify = await asked(who, '+79123456789')
     const answer = await app.asked(VERIFY, who, { body: { ...verify, phone: '+7 912 345-67-89' } })
     expect(answer.value.user.phone).toBe('+79123456789')
@@ -115,7 +115,7 @@ describe('entering the code', () => {
     expect((await app.asked(ME, who)).status).toBe(200)
     app.clock.advance(30_000)
     expect((await app.asked(ME, who)).problem.code).toBe('SESSION_INVALID')
-    const { rows } = await app.owner.query('select * from sessions where token_hash = $1', [tokenHash(token)])
+    const { rows } = await app.superuser.query('select * from sessions where token_hash = $1', [tokenHash(token)])
     expect(rows[0].ends_at).toEqual(addDays(new Date(app.clock.now().getTime() - 30_000), 90))
   })
 
@@ -159,7 +159,7 @@ describe('entering the code', () => {
   it('is refused also when somebody signs in with that number at the same moment', async () => {
     const who = await signedIn()
     const body = await asked(who, aPhone())
-    const holder = await app.owner.connect()
+    const holder = await app.superuser.connect()
     await holder.query('begin')
     await holder.query('insert into users (merchant_id, id, phone) values ($1, gen_random_uuid(), $2)', [
       who.merchant.id,
@@ -167,7 +167,7 @@ describe('entering the code', () => {
     ])
     const verifying = app.asked(VERIFY, who, { body })
     const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    await expect.poll(async () => (await app.owner.query(waiting)).rows.length, { interval: 5 }).toBe(1)
+    await expect.poll(async () => (await app.superuser.query(waiting)).rows.length, { interval: 5 }).toBe(1)
     await holder.query('commit')
     holder.release()
     expect((await verifying).problem).toMatchObject({ status: 409, code: 'PHONE_TAKEN' })
@@ -210,7 +210,7 @@ describe('entering the code', () => {
     const sent = await app.asked(ASK, who, { body: { phone } })
     const code = lastCode(app, phone)
     const missed = await app.asked(VERIFY, who, { body: { ...sent.value, code: wrong(code) } })
-    const { rows } = await app.owner.query('select c::text as row from codes c where merchant_id = $1', [
+    const { rows } = await app.superuser.query('select c::text as row from codes c where merchant_id = $1', [
       who.merchant.id,
     ])
     const right = await app.asked(VERIFY, who, { body: { ...sent.value, code } })
@@ -304,7 +304,7 @@ it('counts every wrong code of a number, whoever asked for it', async () => {
   const merchant = await strict.aMerchant()
   const who = { merchant, customer: await strict.aCustomer(merchant) }
   const phone = aPhone()
-  await insertRow(strict.owner, 'codes', {
+  await insertRow(strict.superuser, 'codes', {
     merchant_id: merchant.id,
     id: crypto.randomUUID(),
     purpose: 'LOGIN',
@@ -329,7 +329,7 @@ describe('the old number', () => {
 
   it('is told once that the account has left it, in its own language and without the whole new number', async () => {
     const who = await signedIn()
-    await app.owner.query(`update users set language = 'ru' where id = $1`, [who.id])
+    await app.superuser.query(`update users set language = 'ru' where id = $1`, [who.id])
     const phone = aPhone()
     expect((await change(who, phone)).status).toBe(200)
     expect(toldTo(who.customer.phone)).toEqual([])

@@ -18,7 +18,7 @@ afterAll(() => app.stop())
 async function aBranch(merchant: TestMerchant, changes: object): Promise<BranchId> {
   const id = idFrom<BranchId>(randomUUID())
   const named = { name: json({ uz: 'Filial' }), address: json({ uz: 'Koʻcha' }), ...CENTRE }
-  await insertRow(app.owner, 'branches', {
+  await insertRow(app.superuser, 'branches', {
     merchant_id: merchant.id,
     id,
     city_id: merchant.cityId,
@@ -72,7 +72,10 @@ describe('a merchant', () => {
     expect((await ask(there.sub)).problem).toMatchObject({ status: 404, code: 'MERCHANT_NOT_FOUND' })
     expect((await ask('nobody')).status).toBe(404)
     const tabs = json({ multiTabNavigationEnabled: true, tabMerchantIds: [there.id] })
-    await app.owner.query('update merchant_settings set web = web || $2::jsonb where merchant_id = $1', [here.id, tabs])
+    await app.superuser.query('update merchant_settings set web = web || $2::jsonb where merchant_id = $1', [
+      here.id,
+      tabs,
+    ])
     await app.services.merchants.refresh()
     expect((await ask(there.sub)).value.id).toBe(there.id)
   })
@@ -102,7 +105,7 @@ describe('places of a merchant', () => {
   it('tell hours, dated exceptions and services of a branch', async () => {
     const merchant = await app.aMerchant({ hours: { open: '09:00', close: '02:00' } })
     const day = { merchant_id: merchant.id, branch_id: merchant.branchId, day: '2026-03-21', is_day_off: true }
-    await insertRow(app.owner, 'branch_exceptions', day)
+    await insertRow(app.superuser, 'branch_exceptions', day)
     const { value } = await app.asked('GET /users/v1/branches/:id', { merchant }, { params: { id: merchant.branchId } })
     expect(value.workHours.map(({ type, hours }) => [type, hours.length])).toEqual([
       ['DELIVERY', 7],
@@ -122,7 +125,7 @@ describe('places of a merchant', () => {
     const merchant = await app.aMerchant()
     const cityId = idFrom<CityId>(randomUUID())
     const city = { merchant_id: merchant.id, id: cityId, name: json({ uz: 'Samarqand' }), ...FAR }
-    await insertRow(app.owner, 'cities', city)
+    await insertRow(app.superuser, 'cities', city)
     const inSamarkand = await aBranch(merchant, { city_id: cityId, priority: 5 })
     const asleep = await aBranch(merchant, { is_active: false })
     await aBranch(merchant, { is_deleted: true })
@@ -218,7 +221,7 @@ describe('the closest branch', () => {
     const { merchant, closest } = await aShop({ terms: { ...terms, should_validate_delivery_area: true } })
     const cityId = idFrom<CityId>(randomUUID())
     const of = { merchant_id: merchant.id }
-    await insertRow(app.owner, 'cities', { ...of, id: cityId, name: json({ uz: 'Samarqand' }), ...FAR })
+    await insertRow(app.superuser, 'cities', { ...of, id: cityId, name: json({ uz: 'Samarqand' }), ...FAR })
     const ring = [
       [66.9, 39.6],
       [67, 39.6],
@@ -233,7 +236,7 @@ describe('the closest branch', () => {
       polygon: json(ring),
       price: 1,
     }
-    await insertRow(app.owner, 'zones', zone)
+    await insertRow(app.superuser, 'zones', zone)
     expect((await closest(FAR)).problem.code).toBe('OUT_OF_ZONE')
     const there = await aBranch(merchant, { city_id: cityId, ...FAR })
     expect((await closest(FAR)).value.id).toBe(there)

@@ -120,10 +120,10 @@ describe('the own picture', () => {
 
   it('that is a link to elsewhere is let go without touching a file', async () => {
     const who = await signedIn()
-    await app.owner.query('update users set image = $2 where id = $1', [who.customer.userId, '../../../etc/passwd'])
+    await app.superuser.query('update users set image = $2 where id = $1', [who.customer.userId, '../../../etc/passwd'])
     expect((await app.asked(REMOVE, who)).value.image).toBeNull()
     await app.runJobs()
-    const { rows } = await app.owner.query('select 1 from jobs where merchant_id = $1', [who.merchant.id])
+    const { rows } = await app.superuser.query('select 1 from jobs where merchant_id = $1', [who.merchant.id])
     expect(rows).toEqual([])
   })
 })

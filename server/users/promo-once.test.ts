@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   app.clock.advance(10 * 60_000)
   promoCode = `BIR${randomUUID().slice(0, 6).toUpperCase()}`
-  await insertRow(app.owner, 'promos', {
+  await insertRow(app.superuser, 'promos', {
     merchant_id: counter.merchant.id,
     id: randomUUID() as never,
     code: promoCode,
@@ -56,13 +56,13 @@ async function leave(customer: Customer) {
 /** Uses the promo; the order is brought, so that the account may go. */
 async function use(customer: Customer) {
   const { id } = await counter.placed(customer, { promoCode })
-  await app.owner.query(`update orders set status = 'DELIVERED' where id = $1`, [id])
+  await app.superuser.query(`update orders set status = 'DELIVERED' where id = $1`, [id])
 }
 const check = (customer: Customer) =>
   app.asked(CHECK, { merchant: counter.merchant, customer }, { body: { code: promoCode, productPrice: 60_000 } })
 const usesOf = async () =>
   (
-    await app.owner.query(
+    await app.superuser.query(
       'select u.* from promo_uses u join promos p on p.id = u.promo_id where p.merchant_id = $1 and p.code = $2',
       [counter.merchant.id, promoCode],
     )
@@ -122,7 +122,7 @@ describe('a promo that was used', () => {
     await leave(customer)
     const [{ phone_hash: hash }] = await usesOf()
     expect(hash).toHaveLength(32)
-    const { rows } = await app.owner.query('select phone, phone_hash from users where id = $1', [customer.userId])
+    const { rows } = await app.superuser.query('select phone, phone_hash from users where id = $1', [customer.userId])
     expect(rows).toEqual([{ phone: null, phone_hash: null }])
   })
 })

@@ -25,7 +25,7 @@ const open = (customer: Customer, channel: 'WEB' | 'BEARER' = 'WEB', of = mercha
     openSession(scope, app.services.live, customer.userId, channel),
   )
 const countOf = async ({ userId }: Customer) =>
-  (await app.owner.query('select 1 from sessions where user_id = $1', [userId])).rows.length
+  (await app.superuser.query('select 1 from sessions where user_id = $1', [userId])).rows.length
 const statusOf = async (token: string, of = merchant) =>
   (await app.asked(ME, { merchant: of, customer: { token } })).status
 
@@ -88,7 +88,7 @@ describe('what is over', () => {
     await inTransaction(app.services.pool, scope, forgetOldSignIns)
     expect([await countOf(gone), await countOf(here)]).toEqual([0, 1])
     expect(await statusOf(token)).toBe(200)
-    const codes = await app.owner.query('select merchant_id from codes where phone = $1', [gone.phone])
+    const codes = await app.superuser.query('select merchant_id from codes where phone = $1', [gone.phone])
     expect(codes.rows).toHaveLength(1)
     expect(codes.rows[0].merchant_id).not.toBe(merchant.id)
   })

@@ -32,7 +32,7 @@ describe('signing in by a code', () => {
     expect(String(answer.headers['set-cookie'])).toMatch(/sid=[\w-]{43};[^,]*HttpOnly; SameSite=Lax/)
 
     const token = answer.cookies.find(({ name }) => name === 'sid')?.value ?? ''
-    const { rows } = await app.owner.query('select * from sessions where merchant_id = $1', [who.merchant.id])
+    const { rows } = await app.superuser.query('select * from sessions where merchant_id = $1', [who.merchant.id])
     expect(rows).toHaveLength(1)
     expect(rows[0].token_hash).toEqual(createHash('sha256').update(token).digest())
     expect(rows[0].expires_at).toEqual(addDays(app.clock.now(), 30))
@@ -86,7 +86,7 @@ describe('signing in by a code', () => {
   it('sends the words of the brand in the language of the customer, and the line for the phone last', async () => {
     const who = await aBrand()
     const words = JSON.stringify({ smsContent: { uz: 'Kod: {code}', ru: 'Код {code}' } })
-    await app.owner.query('update merchant_settings set web = web || $2::jsonb where merchant_id = $1', [
+    await app.superuser.query('update merchant_settings set web = web || $2::jsonb where merchant_id = $1', [
       who.merchant.id,
       words,
     ])
@@ -118,7 +118,7 @@ describe('signing in by a code', () => {
   it('refuses whoever was switched off', async () => {
     const who = await aBrand()
     const customer = await app.aCustomer(who.merchant)
-    await app.owner.query('update users set is_active = false where id = $1', [customer.userId])
+    await app.superuser.query('update users set is_active = false where id = $1', [customer.userId])
     const { status } = await app.asked(CONFIRM, who, { body: await codeFor(app, who, customer.phone) })
     expect(status).toBe(403)
   })
@@ -144,7 +144,7 @@ describe('signing in by a code', () => {
     const asked = await app.asked(ASK, who, { body: { phone } })
     const code = lastCode(app, phone)
     const missed = await app.asked(CONFIRM, who, { body: { challengeId: asked.value.challengeId, code: wrong(code) } })
-    const { rows } = await app.owner.query('select c::text as row from codes c where merchant_id = $1', [
+    const { rows } = await app.superuser.query('select c::text as row from codes c where merchant_id = $1', [
       who.merchant.id,
     ])
     const seen = [JSON.stringify(asked.value), JSON.stringify(missed.problem), ...rows.map(({ row }) => row)]
@@ -184,7 +184,7 @@ describe('a code', () => {
     const body = await codeFor(app, who, aPhone())
     const answers = await Promise.all([1, 2, 3, 4].map(() => app.asked(CONFIRM, who, { body })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
-    const { rows } = await app.owner.query('select 1 from sessions where merchant_id = $1', [who.merchant.id])
+    const { rows } = await app.superuser.query('select 1 from sessions where merchant_id = $1', [who.merchant.id])
     expect(rows).toHaveLength(1)
   })
 
@@ -211,7 +211,7 @@ describe('a code', () => {
   it('of another purpose does not sign in', async () => {
     const who = await aBrand()
     const body = await codeFor(app, who, aPhone())
-    await app.owner.query(`update codes set purpose = 'DELETE_ACCOUNT' where id = $1`, [body.challengeId])
+    await app.superuser.query(`update codes set purpose = 'DELETE_ACCOUNT' where id = $1`, [body.challengeId])
     expect((await app.asked(CONFIRM, who, { body })).problem.code).toBe('CODE_EXPIRED')
   })
 
@@ -244,7 +244,7 @@ describe('when no gateway takes the message', () => {
     app.sms.isDown = false
     expect(answer.status).toBe(503)
     expect(answer.problem).toMatchObject({ code: 'SMS_DOWN', retryAfter: 5 })
-    const { rows } = await app.owner.query('select id from codes where merchant_id = $1', [who.merchant.id])
+    const { rows } = await app.superuser.query('select id from codes where merchant_id = $1', [who.merchant.id])
     expect(rows).toEqual([{ id: sent.challengeId }])
     expect((await app.asked(CONFIRM, who, { body: sent })).status).toBe(200)
   })
@@ -269,7 +269,7 @@ describe('old codes', () => {
     expect(late.problem).toMatchObject({ code: 'CODE_EXPIRED', attemptsLeft: 0 })
     await codeFor(app, who, aPhone())
     const kept = async ({ merchant }: typeof who) =>
-      (await app.owner.query('select 1 from codes where merchant_id = $1', [merchant.id])).rows.length
+      (await app.superuser.query('select 1 from codes where merchant_id = $1', [merchant.id])).rows.length
     expect([await kept(who), await kept(other)]).toEqual([1, 1])
     expect((await app.asked(CONFIRM, who, { body })).problem.code).toBe('CODE_EXPIRED')
   })

@@ -24,7 +24,7 @@ export async function anOrder(
     promo_delivery: 0,
     service_fee: 0,
   }
-  await insertRow(app.owner, 'orders', {
+  await insertRow(app.superuser, 'orders', {
     merchant_id: merchant.id,
     id,
     user_id: userId,
@@ -53,7 +53,7 @@ export async function anOrder(
 }
 
 async function aLine(app: TestApp, merchant: TestMerchant, orderId: OrderId): Promise<void> {
-  await insertRow(app.owner, 'order_lines', {
+  await insertRow(app.superuser, 'order_lines', {
     merchant_id: merchant.id,
     order_id: orderId,
     position: 0,

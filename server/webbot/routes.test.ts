@@ -47,7 +47,7 @@ describe('registering by a contact of Telegram', () => {
     const { brand, phone, user, token } = await aRegistered()
     expect(user).toMatchObject({ phone, firstName: 'Nodira', merchantId: brand.merchant.id, isActive: true })
     expect((await app.asked(ME, holding(brand, token))).value.id).toBe(user.id)
-    const { rows } = await app.owner.query('select channel, ends_at from sessions where user_id = $1', [user.id])
+    const { rows } = await app.superuser.query('select channel, ends_at from sessions where user_id = $1', [user.id])
     expect(rows).toEqual([{ channel: 'TG', ends_at: addDays(app.clock.now(), 1) }])
   })
 
@@ -134,7 +134,7 @@ describe('registering by a contact of Telegram', () => {
 
   it('does not let in a customer whom the brand switched off', async () => {
     const { brand, person, phone, user, initData } = await aRegistered()
-    await app.owner.query('update users set is_active = false where id = $1', [user.id])
+    await app.superuser.query('update users set is_active = false where id = $1', [user.id])
     expect((await register(brand, person, phone)).problem.code).toBe('FORBIDDEN')
     for (const address of [LOGIN, TOKEN] as const) {
       expect((await app.asked(address, brand, { body: { initData } })).problem.code).toBe('FORBIDDEN')
@@ -225,7 +225,7 @@ describe('signing in by launch data', () => {
 
   it('finds nobody behind a deleted account, and the phone begins anew', async () => {
     const { brand, person, phone, user, initData } = await aRegistered()
-    await app.owner.query(
+    await app.superuser.query(
       `update users set deleted_at = now(), is_active = false, phone = null, first_name = '' where id = $1`,
       [user.id],
     )
@@ -297,9 +297,9 @@ describe('a launch', () => {
       isPhoneVerificationRequired: false,
     })
     const { user } = (await register(brand, person, aPhone())).value
-    const before = await app.owner.query('select 1 from sessions where user_id = $1', [user.id])
+    const before = await app.superuser.query('select 1 from sessions where user_id = $1', [user.id])
     expect((await app.asked(INIT, brand, { body: { initData } })).value.isRegistered).toBe(true)
-    const after = await app.owner.query('select 1 from sessions where user_id = $1', [user.id])
+    const after = await app.superuser.query('select 1 from sessions where user_id = $1', [user.id])
     expect(after.rowCount).toBe(before.rowCount)
   })
 

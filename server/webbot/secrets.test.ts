@@ -51,7 +51,9 @@ describe('the secrets of a brand', () => {
   it('are sealed, and stand in no answer and no log', async () => {
     lines.length = 0
     await set()
-    const { rows } = await app.owner.query('select sealed from merchant_secrets where merchant_id = $1', [merchant.id])
+    const { rows } = await app.superuser.query('select sealed from merchant_secrets where merchant_id = $1', [
+      merchant.id,
+    ])
     expect(rows[0].sealed.toString('latin1')).not.toContain('a-token-of')
     expect(JSON.stringify((await list()).value)).not.toContain('that-is')
     expect(lines.join('')).toContain('SECRET_SET')
@@ -74,7 +76,7 @@ describe('the secrets of a brand', () => {
 
   it('that were sealed with another key of the server are shown as given and unreadable', async () => {
     await set()
-    await app.owner.query("update merchant_secrets set sealed = '\\x01' where merchant_id = $1", [merchant.id])
+    await app.superuser.query("update merchant_secrets set sealed = '\\x01' where merchant_id = $1", [merchant.id])
     expect((await list()).value).toMatchObject([{ isSet: true, isReadable: false, ending: null }])
     expect((await set()).value).toMatchObject({ isReadable: true, ending: 'here' })
   })
@@ -93,6 +95,8 @@ it('the bots of a stage let its people in, and replace none that a brand gave', 
   await set('7123456789:BBE-a-token-that-the-brand-itself-gave')
   await giveBots(app.services, { tokenOf: () => TOKEN })
   expect((await list()).value).toMatchObject([{ ending: 'gave' }])
-  const { rows } = await app.owner.query('select count(*)::int from merchant_secrets where merchant_id = $1', [own.id])
+  const { rows } = await app.superuser.query('select count(*)::int from merchant_secrets where merchant_id = $1', [
+    own.id,
+  ])
   expect(rows).toEqual([{ count: 1 }])
 })

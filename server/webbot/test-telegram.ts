@@ -25,7 +25,7 @@ export async function aBrandWithBot(app: TestApp, wish: Wish = {}): Promise<Test
 export async function setBot(app: TestApp, merchant: TestMerchant, told: string): Promise<void> {
   const sealed = sealSecret(app.services.config.secretKey, [merchant.id, BOT_SECRET], told)
   const row = { merchant_id: merchant.id, name: BOT_SECRET, sealed, updated_at: app.clock.now() }
-  await insertRow(app.owner, 'merchant_secrets', row)
+  await insertRow(app.superuser, 'merchant_secrets', row)
 }
 
 /** Somebody nobody else in this run is. */

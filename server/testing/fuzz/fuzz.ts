@@ -90,7 +90,7 @@ async function open(app: TestApp, document: Laws['document'], operations: readon
   }
   return {
     ...{ app, people, worked, faults: [] },
-    rows: await knownRows(app.owner, signedByTelegram(app, brands)),
+    rows: await knownRows(app.superuser, signedByTelegram(app, brands)),
     laws: { document, secrets: [...new Set(people)].map(secretOf).concat(brand), slowestMs: SLOWEST_MS },
     tallies: new Map(operations.map(({ address }) => [address, newTally(address)])),
   }

@@ -55,7 +55,7 @@ const DAY_MS = 86_400_000
 /** Signs the customer in again; `null` when the account is gone. */
 async function newSession(app: TestApp, merchant: TestMerchant, was: TestCustomer | undefined) {
   const of = { merchant_id: merchant.id }
-  const found = await app.owner.query('select phone from users where merchant_id = $1 and id = $2', [
+  const found = await app.superuser.query('select phone from users where merchant_id = $1 and id = $2', [
     merchant.id,
     was?.userId,
   ])
@@ -63,7 +63,7 @@ async function newSession(app: TestApp, merchant: TestMerchant, was: TestCustome
   const [token, now] = [newToken(), app.clock.now()]
   const ends = new Date(now.getTime() + 30 * DAY_MS)
   const times = { created_at: now, last_used_at: now, expires_at: ends, ends_at: ends }
-  await insertRow(app.owner, 'sessions', { ...of, token_hash: tokenHash(token), user_id: was.userId, ...times })
+  await insertRow(app.superuser, 'sessions', { ...of, token_hash: tokenHash(token), user_id: was.userId, ...times })
   return { ...was, token }
 }
 

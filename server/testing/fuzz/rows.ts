@@ -40,9 +40,9 @@ const SAME: Readonly<Record<string, string>> = {
   application: 'vacancy_application',
 }
 
-/** Opens on connections of the owner, who sees the rows of every tenant; `besides` stand in no table. */
-export async function knownRows(owner: Pool, besides: ReadonlyMap<string, readonly Row[]>): Promise<KnownRows> {
-  const columns = (await owner.query<Column>(COLUMNS)).rows
+/** Opens on connections of the superuser, who sees the rows of every tenant; `besides` stand in no table. */
+export async function knownRows(superuser: Pool, besides: ReadonlyMap<string, readonly Row[]>): Promise<KnownRows> {
+  const columns = (await superuser.query<Column>(COLUMNS)).rows
   let known = new Map<string, readonly Row[]>()
   let ids: readonly Row[] = []
   const rows: KnownRows = {
@@ -50,7 +50,7 @@ export async function knownRows(owner: Pool, besides: ReadonlyMap<string, readon
       const found = new Map<string, readonly Row[]>(besides)
       for (const column of columns) {
         const kind = kindOf(column)
-        found.set(kind, [...(found.get(kind) ?? []), ...(await readRows(owner, column))])
+        found.set(kind, [...(found.get(kind) ?? []), ...(await readRows(superuser, column))])
       }
       known = found
       ids = columns.filter(({ column }) => column === 'id').flatMap((column) => found.get(kindOf(column)) ?? [])
@@ -73,12 +73,12 @@ export async function knownRows(owner: Pool, besides: ReadonlyMap<string, readon
   return rows
 }
 
-async function readRows(owner: Pool, { table, column, hasUser }: Column): Promise<readonly Row[]> {
+async function readRows(superuser: Pool, { table, column, hasUser }: Column): Promise<readonly Row[]> {
   const merchant = table === 'merchants' ? 'id' : 'merchant_id'
   const user = table === 'users' ? 'id' : hasUser ? 'user_id' : 'null'
   const text = `select ${column}::text as value, ${merchant}::text as "merchantId", ${user}::text as "userId"
     from ${table} where ${column} is not null order by md5(${column}::text) limit ${ROWS_PER_COLUMN}`
-  return (await owner.query<Row>(text)).rows
+  return (await superuser.query<Row>(text)).rows
 }
 
 function isOwn(row: Row, asker: Owner): boolean {

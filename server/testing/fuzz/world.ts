@@ -48,12 +48,12 @@ export function signedByTelegram(app: TestApp, { first, second }: Brands): Reado
   ])
 }
 
-async function addRows({ owner }: TestApp, merchant: TestMerchant): Promise<void> {
+async function addRows({ superuser }: TestApp, merchant: TestMerchant): Promise<void> {
   const of = { merchant_id: merchant.id }
   const name = JSON.stringify({ uz: 'Namuna', ru: 'Пример', eng: 'Sample' })
   const at = new Date('2026-03-01T00:00:00Z')
   const branch = { branch_id: merchant.branchId }
-  await insertRow(owner, 'couriers', {
+  await insertRow(superuser, 'couriers', {
     ...of,
     id: newId(),
     first_name: 'Jasur',
@@ -67,9 +67,9 @@ async function addRows({ owner }: TestApp, merchant: TestMerchant): Promise<void
     starts_at: at,
     ends_at: new Date('2027-01-01'),
   } as const
-  await insertRow(owner, 'promos', { ...of, id: newId(), code: 'BAHOR25', ...promo, uses_per_user: 1_000_000 })
+  await insertRow(superuser, 'promos', { ...of, id: newId(), code: 'BAHOR25', ...promo, uses_per_user: 1_000_000 })
   const hallId = newId<Id<'hall'>>()
-  await insertRow(owner, 'halls', { ...of, id: hallId, name, ...branch })
+  await insertRow(superuser, 'halls', { ...of, id: hallId, name, ...branch })
   for (const number of [1, 2, 3]) {
     const table = {
       id: newId<Id<'table'>>(),
@@ -78,13 +78,13 @@ async function addRows({ owner }: TestApp, merchant: TestMerchant): Promise<void
       chairs: 4,
       token: `table-${randomUUID().slice(0, 13)}`,
     }
-    await insertRow(owner, 'hall_tables', { ...of, ...table })
+    await insertRow(superuser, 'hall_tables', { ...of, ...table })
   }
-  await insertRow(owner, 'banners', { ...of, id: newId(), title: name, image: 'a.webp' })
-  await insertRow(owner, 'stories', { ...of, id: newId(), title: name, cover: 'a.webp', slides: '[]' })
-  await insertRow(owner, 'vacancies', { ...of, id: newId(), position: name, requirements: name, published_at: at })
+  await insertRow(superuser, 'banners', { ...of, id: newId(), title: name, image: 'a.webp' })
+  await insertRow(superuser, 'stories', { ...of, id: newId(), title: name, cover: 'a.webp', slides: '[]' })
+  await insertRow(superuser, 'vacancies', { ...of, id: newId(), position: name, requirements: name, published_at: at })
   for (const type of ['TERMS', 'ABOUT_COMPANY', 'PRIVACY_POLICY'] as const) {
-    await insertRow(owner, 'policies', { ...of, type, text: name })
+    await insertRow(superuser, 'policies', { ...of, type, text: name })
   }
 }
 
@@ -95,11 +95,11 @@ const TRANSLATED = `
                   where m.table_schema = 'public' and m.table_name = c.table_name and m.column_name = 'merchant_id')`
 
 /** Puts the brand's word into every translated text that it has. */
-async function signTexts({ owner }: TestApp, merchant: TestMerchant): Promise<void> {
+async function signTexts({ superuser }: TestApp, merchant: TestMerchant): Promise<void> {
   const text = JSON.stringify({ uz: SECOND_BRAND, ru: SECOND_BRAND, eng: SECOND_BRAND })
-  const { rows } = await owner.query<{ table: string; column: string }>(TRANSLATED)
+  const { rows } = await superuser.query<{ table: string; column: string }>(TRANSLATED)
   for (const { table, column } of rows) {
-    await owner.query(`update ${table} set ${column} = $2 where merchant_id = $1`, [merchant.id, text])
+    await superuser.query(`update ${table} set ${column} = $2 where merchant_id = $1`, [merchant.id, text])
   }
 }
 
@@ -158,6 +158,6 @@ function basketOf({ merchant, word }: Person, serviceType: 'PICK_UP' | 'DELIVERY
   }
 }
 
-async function handOver({ owner }: TestApp, orderId: string): Promise<void> {
-  await owner.query(`update orders set status = 'DELIVERED', delivered_at = placed_at where id = $1`, [orderId])
+async function handOver({ superuser }: TestApp, orderId: string): Promise<void> {
+  await superuser.query(`update orders set status = 'DELIVERED', delivered_at = placed_at where id = $1`, [orderId])
 }
