@@ -56,7 +56,7 @@ export async function openProgram({ config, log, ended }: Setting, openStage: Op
     // awaited below; until then a failure is nobody's surprise
     storefront.catch(() => undefined)
     closeDataFolder(config.dataDir)
-    const databaseUrl = config.databaseUrl ?? (await embeddedPostgres(config, closings))
+    const databaseUrl = config.databaseUrl ?? (await embeddedPostgres(config, log, closings))
     await migrate(databaseUrl, MIGRATIONS)
     // before anything that is decided by time
     const clock = await openDatabaseClock(databaseUrl, { log, start: config.demoClock })
@@ -107,8 +107,10 @@ function unlessEnded<T>(work: Promise<T>, ended: AbortSignal): Promise<T> {
   })
 }
 
-async function embeddedPostgres({ dataDir }: Config, closings: Closing[]): Promise<string> {
-  const postgres = await openPostgres({ dataDir })
+async function embeddedPostgres({ dataDir }: Config, log: Log, closings: Closing[]): Promise<string> {
+  const onFault = (error: unknown) =>
+    log.error({ event: 'POSTGRES_DOWN', error }, 'PostgreSQL could not be started again')
+  const postgres = await openPostgres({ dataDir, onFault })
   closings.push(() => postgres.stop())
   return postgres.url
 }

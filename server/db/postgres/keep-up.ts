@@ -11,8 +11,16 @@ export type Upkeep = {
 
 const LOOK_EVERY_MS = 500
 
-/** Watches `running` and starts it again, on the same port, when its process is gone; `onLook` is called at each look. */
-export function keepUp(cluster: Cluster, running: Running, onLook: () => void): Upkeep {
+type Options = {
+  readonly running: Running
+  /** called at each look */
+  onLook(): void
+  /** A look, or a start, that failed; the next look tries again. */
+  onFault(error: unknown): void
+}
+
+/** Watches `running` and starts it again, on the same port, when its process is gone. */
+export function keepUp(cluster: Cluster, { running, onLook, onFault }: Options): Upkeep {
   let current = { ...running, life: processLife(running.pid) }
   let revival: Promise<void> | null = null
   const look = () => {
@@ -22,13 +30,20 @@ export function keepUp(cluster: Cluster, running: Running, onLook: () => void): 
       .then((next) => {
         current = { ...next, life: processLife(next.pid) }
       })
-      // the reason stands in PostgreSQL's log; the next look tries again
-      .catch(() => undefined)
+      .catch(onFault)
       .finally(() => {
         revival = null
       })
   }
-  const timer = setInterval(look, LOOK_EVERY_MS)
+  // looking opens files, which fails when too many are open; thrown out of a timer that would end the process
+  const lookSafely = () => {
+    try {
+      look()
+    } catch (error) {
+      onFault(error)
+    }
+  }
+  const timer = setInterval(lookSafely, LOOK_EVERY_MS)
   timer.unref()
   return {
     end: async () => {

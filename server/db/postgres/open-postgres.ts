@@ -19,6 +19,8 @@ export type PostgresOptions = {
   readonly dataDir: string
   /** PostgreSQL settings that differ from ours, by name. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Hears why a PostgreSQL that died could not be started again yet. */
+  onFault?(error: unknown): void
 }
 
 const LOG_LIMIT_BYTES = 1_000_000
@@ -33,7 +35,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Postgres> 
     boundLog(dataDir)
     const found = await adoptPostmaster(cluster)
     const running = found ?? (await startPostmaster(cluster))
-    const upkeep = keepUp(cluster, running, () => boundLog(dataDir))
+    const { onFault = () => undefined } = options
+    const upkeep = keepUp(cluster, { running, onLook: () => boundLog(dataDir), onFault })
     const stop = async () => {
       await stopPostmaster(await upkeep.end())
       ownership.release()
