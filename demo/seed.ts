@@ -1,6 +1,7 @@
 // Puts the demo brands into a database, each whole and once, and paints their pictures.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type DemoBrand, loadBrands, loadShared } from './brands.ts'
 import { paintBrand } from './pictures/paint-brand.ts'
@@ -43,11 +44,21 @@ export async function seedDemo(db: Connection, options: SeedOptions): Promise<re
 }
 
 const PAINTED = fileURLToPath(new URL('./dist/pictures', import.meta.url))
+/** Names the sources that the pictures beside it were painted from. */
+const STAMP = fileURLToPath(new URL('./dist/.painted', import.meta.url))
 
-/** Copies what was painted when the checkout was built, and paints what is still missing. */
+/**
+ * Copies what was painted when the checkout was built, and paints what is still missing. A folder that has it all is known
+ * by its stamp: looking at a thousand files takes a second, which after a fault is time without a shop.
+ */
 async function hangPictures(brands: readonly DemoBrand[], mediaDir: string): Promise<void> {
+  const [built, copied] = [STAMP, join(mediaDir, '.painted')].map((file) =>
+    existsSync(file) ? readFileSync(file, 'utf8') : null,
+  )
+  if (built != null && built === copied) return
   if (existsSync(PAINTED)) await cp(PAINTED, mediaDir, { recursive: true, force: false })
   for (const brand of brands) await paintBrand(brand, mediaDir)
+  if (built != null) writeFileSync(join(mediaDir, '.painted'), built)
 }
 
 async function seedMissing(db: Connection, brands: readonly DemoBrand[], options: SeedOptions): Promise<string[]> {
@@ -57,8 +68,7 @@ async function seedMissing(db: Connection, brands: readonly DemoBrand[], options
     const merchantId = demoId(brand.merchant.id)
     const { rows } = await db.query('select 1 from merchants where id = $1', [merchantId])
     const isMissing = rows.length === 0
-    const facts = factsOf(brand, brands, options.now)
-    if (isMissing) await seedBrand(db, facts)
+    if (isMissing) await seedBrand(db, factsOf(brand, brands, options.now))
     await db.query(TENANT, [merchantId])
     await addCouriers(db, merchantId, courierRows(brand, options.now))
     await saveStaffKeys(db, brand, options.secretKey)
