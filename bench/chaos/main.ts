@@ -1,15 +1,20 @@
 // `npm run chaos`: breaks the shop on purpose while customers order, and prints one table of what became of it.
 import { type Report, runCampaign } from './campaign.ts'
 import { ALL_FAULTS } from './faults.ts'
-import { brokenPromises, missedFigures, printReport } from './report.ts'
+import { brokenPromises, columns, missedFigures, printReport } from './report.ts'
+import { tryVersions } from './versions.ts'
 
 const STREAMS = 16
 
-const report: Report = await runCampaign(
-  { faults: ALL_FAULTS, streams: STREAMS, hasSmallDisk: true, memoryWithinMs: 15_000 },
-  console.log,
-)
+const plan = { faults: ALL_FAULTS, streams: STREAMS, hasSmallDisk: true, memoryWithinMs: 15_000 }
+const report: Report = await runCampaign(plan, console.log)
+const versions = await tryVersions()
 console.log(`\n${printReport(report)}`)
-const failures = [...brokenPromises(report), ...missedFigures(report)]
+console.log(columns(versions.map(({ name, outcome }) => [name, outcome])))
+const failures = [
+  ...brokenPromises(report),
+  ...missedFigures(report),
+  ...versions.filter(({ isBroken }) => isBroken).map(({ name, outcome }) => `${name}: ${outcome}`),
+]
 for (const failure of failures) console.error(`FAILED: ${failure}`)
 process.exitCode = failures.length === 0 ? 0 : 1

@@ -59,7 +59,8 @@ export function printReport(report: Report): string {
   return [columns(rows), '', columns(facts)].join('\n')
 }
 
-function columns(rows: readonly (readonly string[])[]): string {
+/** Rows in columns as wide as they need. */
+export function columns(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? []
   return rows
     .map((row) =>
