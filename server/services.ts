@@ -6,8 +6,11 @@ import type { Geocoder } from './gateways/geocoder.ts'
 import { guardedProviders } from './gateways/guarded-payments.ts'
 import type { PaymentProviders } from './gateways/payments.ts'
 import type { SmsGateway } from './gateways/sms.ts'
+import { type BetterCompression, openBetterCompression } from './http/brotli.ts'
 import type { Log } from './http/log.ts'
 import { type Live, openLive } from './live/live.ts'
+import { type Metrics, openMetrics } from './metrics.ts'
+import { showGeocoderMemory } from './notifications/remembering-geocoder.ts'
 import { openPriceBooks, type PriceBooks } from './orders/price-books.ts'
 import { type Menus, openMenus } from './products/menus.ts'
 import { type Merchants, openMerchants } from './users/merchants.ts'
@@ -22,6 +25,9 @@ export type Services = {
   readonly menus: Menus
   readonly priceBooks: PriceBooks
   readonly live: Live
+  /** the figures that `/metrics` shows; whoever has one registers it here */
+  readonly metrics: Metrics
+  readonly better: BetterCompression
   readonly sms: SmsGateway
   readonly geocoder: Geocoder
   /** which provider takes the money of which payment type */
@@ -48,15 +54,28 @@ export async function openServices({ databaseUrl, ...outside }: Outside): Promis
   const pool = openPool(databaseUrl, 'dasturxon_app', CONNECTIONS)
   try {
     const merchants = await openMerchants({ pool, log, now })
-    const menus = openMenus({ pool, merchants, log, now })
-    const live = openLive({ url: databaseUrl, log })
+    const metrics = openMetrics()
+    const better = openBetterCompression()
+    metrics.queue('better_compression', better.figures)
+    showPool(metrics, pool)
+    showGeocoderMemory(metrics, outside.geocoder)
+    const menus = openMenus({ pool, merchants, log, metrics, better, now })
+    const live = openLive({ url: databaseUrl, log, metrics })
     merchants.onChange((merchant) => live.menuChanged(merchant.id))
     const payments = guardedProviders(outside.payments)
-    return { ...outside, payments, pool, merchants, menus, live, priceBooks: openPriceBooks(payments) }
+    const priceBooks = openPriceBooks(payments, metrics)
+    return { ...outside, payments, pool, merchants, menus, live, metrics, better, priceBooks }
   } catch (error) {
     await pool.end()
     throw error
   }
+}
+
+function showPool(metrics: Metrics, pool: Pool): void {
+  const gauge = (name: string, help: string, read: () => number) => metrics.gauge(`dasturxon_pool_${name}`, help, read)
+  gauge('connections', 'Connections of the pool for requests.', () => pool.totalCount)
+  gauge('idle', 'Connections that nobody uses.', () => pool.idleCount)
+  gauge('waiting', 'Callers that wait for a connection.', () => pool.waitingCount)
 }
 
 /** Closes what `openServices` opened, once nobody asks any more. */

@@ -4,6 +4,8 @@ import { kept } from '../kept.ts'
 
 export type Window = { readonly count: number; readonly seconds: number }
 type Windows = readonly Window[]
+/** What is counted: the calls of the contract, and renders of pages that are in no cache. */
+export type LimitKind = LimitName | 'render'
 /** Who is counted: a signed-in user (or staff key), else the browser; and always the network address behind a guest. */
 export type Counted = { readonly user: string | null; readonly device: string | null; readonly address: string }
 
@@ -20,7 +22,10 @@ const guests = (window: Window): Pick<Rule, 'device' | 'address'> => ({
   address: [{ ...window, count: window.count * 5 }],
 })
 
-const RULES: Readonly<Record<LimitName, Rule>> = {
+const RULES: Readonly<Record<LimitKind, Rule>> = {
+  // Only pages that nobody has asked for since the menu changed: a family opens a few of them, the customers of an
+  // operator behind one address some dozens. One costs about 10 ms, so that a whole minute of them is half a second.
+  render: { user: [], device: [], address: [perMinute(60)] },
   read: { user: [perMinute(300)], ...guests(perMinute(240)) },
   extra: { user: [perMinute(60)], ...guests(perMinute(60)) },
   order: { user: [perMinute(6), perHour(30)], ...guests(perMinute(6)) },
@@ -48,7 +53,7 @@ const RULES: Readonly<Record<LimitName, Rule>> = {
 
 export type Limits = {
   /** Counts one call; gives the seconds to wait when it is one too many, else null. A refused call is not counted. */
-  take(tenant: string, name: LimitName, who: Counted, now: Date): number | null
+  take(tenant: string, name: LimitKind, who: Counted, now: Date): number | null
 }
 
 /** How often somebody asked, by who it is: one name each, since a key put together at every call costs more than the rest. */
@@ -59,14 +64,14 @@ const SWEEP_EVERY_MS = 60_000
 
 /** Limits in the memory of this process, each `scale` times as wide as written. */
 export function openLimits(scale: number): Limits {
-  const tenants = new Map<string, Map<LimitName, Kind>>()
+  const tenants = new Map<string, Map<LimitKind, Kind>>()
   let sweptAt = 0
 
-  function kindOf(tenant: string, name: LimitName): Kind {
-    const kinds = kept(tenants, tenant, () => new Map<LimitName, Kind>())
+  function kindOf(tenant: string, name: LimitKind): Kind {
+    const kinds = kept(tenants, tenant, () => new Map<LimitKind, Kind>())
     return kept(kinds, name, () => ({ user: new Map(), device: new Map(), address: new Map() }))
   }
-  function countersOf(kind: Kind, name: LimitName, by: keyof Rule, who: string): readonly Counter[] {
+  function countersOf(kind: Kind, name: LimitKind, by: keyof Rule, who: string): readonly Counter[] {
     return kept(kind[by], who, () =>
       RULES[name][by].map(({ count, seconds }) => ({
         count: Math.max(1, Math.floor(count * scale)),
@@ -74,7 +79,7 @@ export function openLimits(scale: number): Limits {
       })),
     )
   }
-  function countersFor(kind: Kind, name: LimitName, { user, device, address }: Counted): readonly Counter[] {
+  function countersFor(kind: Kind, name: LimitKind, { user, device, address }: Counted): readonly Counter[] {
     if (user !== null) return countersOf(kind, name, 'user', user)
     const ofAddress = countersOf(kind, name, 'address', address)
     return device === null ? ofAddress : [...countersOf(kind, name, 'device', device), ...ofAddress]

@@ -1,9 +1,9 @@
 // What is let go first when the process cannot keep up, so that orders still come through.
-import type { LimitName } from '@dasturxon/contract/endpoint'
+import type { LimitKind } from './limits.ts'
 
 export type Overload = {
   /** Whether this kind of call is refused now. */
-  sheds(name: LimitName): boolean
+  sheds(name: LimitKind): boolean
   stop(): void
 }
 
@@ -11,9 +11,11 @@ export type Load = { readonly delayMs: number; readonly waiting: number }
 
 const LOOK_EVERY_MS = 100
 // delay of the event loop above which a kind of call is refused; orders, codes and staff never are
-const SHED_ABOVE_MS: Readonly<Partial<Record<LimitName, number>>> = {
+const SHED_ABOVE_MS: Readonly<Partial<Record<LimitKind, number>>> = {
   geocode: 200,
   extra: 200,
+  // a page that is in the cache is given always
+  render: 300,
   live: 400,
   read: 1_000,
   quote: 2_000,
@@ -39,7 +41,7 @@ export function watchOverload(waiting: () => number): Overload {
 }
 
 /** Whether a kind of call is refused under this load: search, geocoding and stories first, orders never. */
-export function isShed(name: LimitName, load: Load): boolean {
+export function isShed(name: LimitKind, load: Load): boolean {
   const limit = SHED_ABOVE_MS[name]
   return limit !== undefined && load.delayMs + load.waiting * MS_PER_WAITING > limit
 }

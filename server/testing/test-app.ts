@@ -14,6 +14,7 @@ import { type Config, readConfig } from '../config.ts'
 import { openPool } from '../db/database.ts'
 import { type TestDatabase, testDatabase } from '../db/postgres/test-database.ts'
 import { openLog } from '../http/log.ts'
+import type { Overload } from '../http/overload.ts'
 import { newToken, tokenHash } from '../http/tokens.ts'
 import { doNextJob } from '../jobs/worker.ts'
 import type { Pages } from '../pages/pages.ts'
@@ -56,6 +57,8 @@ type Options = {
   readonly pages?: Pages
   /** where the log goes; nowhere unless said */
   readonly logTo?: DestinationStream
+  /** what tells that the process cannot keep up; never unless said */
+  readonly overload?: Overload
   /** adds what the test wants to see of requests on their way */
   extend?(server: FastifyInstance): void
 }
@@ -73,7 +76,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const services = await openServices({ config: configOf(options), databaseUrl: database.url, ...outside })
   const app = buildApp(services, options.pages ?? null, {
     ...(options.extend && { extend: options.extend }),
-    overload: CALM,
+    overload: options.overload ?? CALM,
   })
   await app.server.ready()
   const owner = new Pool({ connectionString: database.url, max: 4 })
