@@ -24,6 +24,8 @@ export type Config = {
   readonly demoClock: Date | null
   /** addresses whose forwarded host and client address we believe */
   readonly trustedProxies: readonly string[]
+  /** what whoever reads `/metrics` must show; null lets only this machine read them */
+  readonly metricsToken: string | null
   /** multiplies every rate limit; demo mode only */
   readonly limitScale: number
 }
@@ -55,6 +57,7 @@ export function readConfig(env: Environment): Config {
       .split(',')
       .map((address) => address.trim())
       .filter((address) => address !== ''),
+    metricsToken: readMetricsToken(env.METRICS_TOKEN),
     limitScale: mode === 'demo' ? readNumber(env, 'RATE_LIMIT_SCALE', 1, { min: 0.01, max: 1_000_000 }) : 1,
   }
 }
@@ -68,6 +71,13 @@ function readMode(text: string | undefined): Config['mode'] {
 function readSecretKey(text: string | undefined): string {
   if (text !== undefined && text.length >= SECRET_KEY_MIN) return text
   throw new Error(`SECRET_KEY: production needs at least ${SECRET_KEY_MIN} random characters, kept for ever`)
+}
+
+function readMetricsToken(text: string | undefined): string | null {
+  const token = textOr(text, '')
+  if (token !== '' && !/^\S{16,256}$/.test(token))
+    throw new Error('METRICS_TOKEN: expected at least 16 characters without a space')
+  return token === '' ? null : token
 }
 
 /** The demo's key lives with its data: codes and sessions made before a restart stay good. */

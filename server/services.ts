@@ -14,6 +14,7 @@ import { showGeocoderMemory } from './notifications/remembering-geocoder.ts'
 import { openPriceBooks, type PriceBooks } from './orders/price-books.ts'
 import { type Menus, openMenus } from './products/menus.ts'
 import { type Merchants, openMerchants } from './users/merchants.ts'
+import { openPictures, type Pictures } from './users/picture.ts'
 
 export type Services = {
   readonly config: Config
@@ -28,6 +29,7 @@ export type Services = {
   /** the figures that `/metrics` shows; whoever has one registers it here */
   readonly metrics: Metrics
   readonly better: BetterCompression
+  readonly pictures: Pictures
   readonly sms: SmsGateway
   readonly geocoder: Geocoder
   /** which provider takes the money of which payment type */
@@ -63,8 +65,8 @@ export async function openServices({ databaseUrl, ...outside }: Outside): Promis
     const live = openLive({ url: databaseUrl, log, metrics })
     merchants.onChange((merchant) => live.menuChanged(merchant.id))
     const payments = guardedProviders(outside.payments)
-    const priceBooks = openPriceBooks(payments, metrics)
-    return { ...outside, payments, pool, merchants, menus, live, metrics, better, priceBooks }
+    const [priceBooks, pictures] = [openPriceBooks(payments, metrics), openPictures(metrics)]
+    return { ...outside, payments, pool, merchants, menus, live, metrics, better, pictures, priceBooks }
   } catch (error) {
     await pool.end()
     throw error

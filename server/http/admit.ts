@@ -7,6 +7,7 @@ import { type Ok, ok, refuse } from '@dasturxon/domain/result'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import type { MerchantFacts } from '../users/merchants.ts'
+import type { BodyGate } from './body-gate.ts'
 import type { Caller } from './call.ts'
 import { deviceCookie, LANGUAGE_COOKIE, sessionCookie, setDevice, setSession } from './cookies.ts'
 import { type Identity, identify } from './identify.ts'
@@ -15,7 +16,12 @@ import { allowOrigin, isChange, isFromOwnPage } from './origin.ts'
 import type { Overload } from './overload.ts'
 import { headerText, type Site, siteOf, tenantOf } from './site.ts'
 
-export type Edge = { readonly services: Services; readonly limits: Limits; readonly overload: Overload }
+export type Edge = {
+  readonly services: Services
+  readonly limits: Limits
+  readonly overload: Overload
+  readonly bodies: BodyGate
+}
 
 export type Admitted = { readonly caller: Caller; readonly site: Site; readonly tenant: MerchantFacts }
 

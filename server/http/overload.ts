@@ -4,6 +4,8 @@ import type { LimitKind } from './limits.ts'
 export type Overload = {
   /** Whether this kind of call is refused now. */
   sheds(name: LimitKind): boolean
+  /** How late the event loop is, smoothed. */
+  delayMs(): number
   stop(): void
 }
 
@@ -36,6 +38,7 @@ export function watchOverload(waiting: () => number): Overload {
   timer.unref()
   return {
     sheds: (name) => isShed(name, { delayMs, waiting: waiting() }),
+    delayMs: () => delayMs,
     stop: () => clearInterval(timer),
   }
 }

@@ -27,7 +27,8 @@ export function openPriceBooks(providers: PaymentProviders, metrics: Metrics): P
       if (held?.revision === revision) return held
       const book = await readPriceBook(scope, providers)
       // a slower reader must not put an older book over a newer one
-      if (book.revision >= (books.get(scope.merchantId)?.revision ?? 0)) books.set(scope.merchantId, book, bytesOf(book))
+      if (book.revision >= (books.get(scope.merchantId)?.revision ?? 0))
+        books.set(scope.merchantId, book, bytesOf(book))
       return book
     },
     now: (scope) => readPriceBook(scope, providers),

@@ -32,7 +32,10 @@ const LIMIT = {
     title: 'Biroz kuting',
     text: 'Tarmogʻingizdan juda koʻp sahifa ochildi. Bir daqiqadan soʻng sahifa oʻzi ochiladi.',
   },
-  ru: { title: 'Немного подождите', text: 'Из вашей сети открыто слишком много страниц. Через минуту страница откроется сама.' },
+  ru: {
+    title: 'Немного подождите',
+    text: 'Из вашей сети открыто слишком много страниц. Через минуту страница откроется сама.',
+  },
   eng: {
     title: 'Please wait a little',
     text: 'Too many pages were opened from your network. The page will open by itself within a minute.',

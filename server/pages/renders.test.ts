@@ -56,7 +56,7 @@ let strict: TestApp
 let merchant: TestMerchant
 
 beforeAll(async () => {
-  const overload = { sheds: (name: string) => name === 'render' && isRush, stop: () => undefined }
+  const overload = { sheds: (name: string) => name === 'render' && isRush, delayMs: () => 0, stop: () => undefined }
   app = await testApp({ pages: shop.storefront, overload })
   strict = await testApp({ pages: shop.storefront, config: { limitScale: 0.05, trustedProxies: ['127.0.0.1'] } })
   merchant = await app.aMerchant({ sub: 'oshxona' })
@@ -79,7 +79,8 @@ const figure = (name: string, labels = '') =>
 describe('made-up addresses', () => {
   it('ask for one render, whatever their query says', async () => {
     const page = newPage()
-    for (let at = 0; at < 200; at += 1) expect((await get(`${page}?x${at}=${at}&q=${'z'.repeat(at)}`)).statusCode).toBe(200)
+    for (let at = 0; at < 200; at += 1)
+      expect((await get(`${page}?x${at}=${at}&q=${'z'.repeat(at)}`)).statusCode).toBe(200)
     expect(shop.rendered).toEqual([page])
   })
 

@@ -64,7 +64,7 @@ type Options = {
 }
 
 // the machine that runs the tests may be busy; what is shed then has tests of its own
-const CALM = { sheds: () => false, stop: () => undefined }
+const CALM = { sheds: () => false, delayMs: () => 0, stop: () => undefined }
 
 /** Builds the application on a fresh, migrated database. Limits are wide unless the test narrows `config.limitScale`. */
 export async function testApp(options: Options = {}): Promise<TestApp> {
