@@ -1,10 +1,13 @@
 // Prints the table of figures: `npm run bench`, or only parts of it: `npm run bench -- orders pages`.
 import { availableParallelism, loadavg } from 'node:os'
+import { measureCached } from './cached.ts'
+import { measureFloods } from './floods.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
 import { measurePaint } from './paint.ts'
+import { measurePictures } from './pictures.ts'
 import { measureReads } from './reads.ts'
 import { openStage, type Settings, type Stage } from './stage.ts'
 import { measureStreams } from './streams.ts'
@@ -32,6 +35,9 @@ const PARTS: Readonly<Record<string, Measure>> = {
   growth: measureGrowth,
   // the last: each ends the server before it
   streams: alone(PROXIED, measureStreams),
+  pictures: alone({}, measurePictures),
+  cached: alone({}, measureCached),
+  floods: alone({ ...PROXIED, RATE_LIMIT_SCALE: '1' }, measureFloods),
 }
 
 const asked = process.argv.slice(2)

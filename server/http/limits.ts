@@ -24,8 +24,8 @@ const guests = (window: Window): Pick<Rule, 'device' | 'address'> => ({
 
 const RULES: Readonly<Record<LimitKind, Rule>> = {
   // Only pages that nobody has asked for since the menu changed: a family opens a few of them, the customers of an
-  // operator behind one address some dozens. One costs about 10 ms, so that a whole minute of them is half a second.
-  render: { user: [], device: [], address: [perMinute(60)] },
+  // operator behind one address some dozens. One costs about 20 ms, so that a minute of them is about a second.
+  render: { user: [], device: [], address: [{ count: 15, seconds: 10 }, perMinute(60)] },
   read: { user: [perMinute(300)], ...guests(perMinute(240)) },
   extra: { user: [perMinute(60)], ...guests(perMinute(60)) },
   order: { user: [perMinute(6), perHour(30)], ...guests(perMinute(6)) },

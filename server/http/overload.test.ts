@@ -3,9 +3,9 @@ import { isShed } from './overload.ts'
 
 describe('a process that cannot keep up', () => {
   it('lets go of renders before the reads of what is known', () => {
-    expect(isShed('render', { delayMs: 299, waiting: 0 })).toBe(false)
-    expect(isShed('render', { delayMs: 301, waiting: 0 })).toBe(true)
-    expect(isShed('read', { delayMs: 301, waiting: 0 })).toBe(false)
+    expect(isShed('render', { delayMs: 499, waiting: 0 })).toBe(false)
+    expect(isShed('render', { delayMs: 501, waiting: 0 })).toBe(true)
+    expect(isShed('read', { delayMs: 501, waiting: 0 })).toBe(false)
   })
 
   it('lets go of geocoding and stories first, of orders never', () => {

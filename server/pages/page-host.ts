@@ -27,6 +27,8 @@ export type PageHost = { pageFor(request: FastifyRequest, site: Site | null): Pr
 
 const CACHE = { entries: 1_000, bytes: 48_000_000 }
 const RENDERS = { atOnce: 4, waiting: 16, waitMs: 3_000 }
+// the rest of the queue is for others
+const RENDERS_OF_ONE_NETWORK = 4
 const BUSY: NotNow = { notNow: 'busy', retryAfterS: 3 }
 // renders cost the time of the whole process, so that they are counted for all brands together
 const ALL_BRANDS = 'pages'
@@ -44,19 +46,35 @@ export function openPageHost({ services, limits, overload }: Edge, storefront: S
   services.metrics.cache('pages', cache.figures)
   services.metrics.queue('renders', renders.figures)
   const limited = services.metrics.counter('dasturxon_renders_limited_total', 'Renders refused to one network.')
+  const full = services.metrics.counter('dasturxon_renders_refused_total', 'Renders refused for want of room.')
   const shed = services.metrics.counter('dasturxon_renders_shed_total', 'Renders refused while overloaded.')
 
-  function refusal(request: FastifyRequest): NotNow | null {
+  const rendering = new Map<string, number>()
+
+  function refusal(address: string): NotNow | null {
     if (overload.sheds('render')) {
       shed.add()
       return BUSY
     }
-    if (renders.isFull()) return BUSY
-    const visitor = { user: null, device: null, address: networkOf(request.ip) }
+    if (renders.isFull() || (rendering.get(address) ?? 0) >= RENDERS_OF_ONE_NETWORK) {
+      full.add()
+      return BUSY
+    }
+    const visitor = { user: null, device: null, address }
     const waitS = limits.take(ALL_BRANDS, 'render', visitor, services.now())
     if (waitS === null) return null
     limited.add()
     return { notNow: 'limited', retryAfterS: waitS }
+  }
+  async function renderFor(address: string, wanted: Wanted): Promise<KeptPage> {
+    rendering.set(address, (rendering.get(address) ?? 0) + 1)
+    try {
+      return await renders.run(() => render(services, storefront, wanted))
+    } finally {
+      const left = (rendering.get(address) ?? 1) - 1
+      if (left === 0) rendering.delete(address)
+      else rendering.set(address, left)
+    }
   }
   return {
     pageFor: async (request, site) => {
@@ -70,10 +88,10 @@ export function openPageHost({ services, limits, overload }: Edge, storefront: S
       const key = keyOf(wanted)
       const found = cache.find(key)
       if (found !== null) return withoutQueue(found)
-      const refused = refusal(request)
+      const address = networkOf(request.ip)
+      const refused = refusal(address)
       if (refused !== null) return refused
-      const page = cache.make(key, () => renders.run(() => render(services, storefront, wanted)))
-      return withoutQueue(page)
+      return withoutQueue(cache.make(key, () => renderFor(address, wanted)))
     },
   }
 }

@@ -9,7 +9,7 @@ import type { Storefront } from './storefront.ts'
 // as many as the page host does and lets wait
 const AT_ONCE = 4
 const WAITING = 16
-// a twentieth of every limit: three renders a minute
+// a fifth of every limit: three renders in ten seconds, twelve in a minute
 const FEW = 3
 
 /** A storefront whose renders end when the test says; `/page/…` are its pages. */
@@ -57,8 +57,8 @@ let merchant: TestMerchant
 
 beforeAll(async () => {
   const overload = { sheds: (name: string) => name === 'render' && isRush, delayMs: () => 0, stop: () => undefined }
-  app = await testApp({ pages: shop.storefront, overload })
-  strict = await testApp({ pages: shop.storefront, config: { limitScale: 0.05, trustedProxies: ['127.0.0.1'] } })
+  app = await testApp({ pages: shop.storefront, overload, config: { trustedProxies: ['127.0.0.1'] } })
+  strict = await testApp({ pages: shop.storefront, config: { limitScale: 0.2, trustedProxies: ['127.0.0.1'] } })
   merchant = await app.aMerchant({ sub: 'oshxona' })
   await strict.aMerchant({ sub: 'oshxona' })
 })
@@ -71,6 +71,7 @@ afterAll(() => Promise.all([app.stop(), strict.stop()]))
 
 const get = (url: string, headers: Record<string, string> = {}, of = app) =>
   of.server.inject({ url, headers: { host: 'oshxona.localhost', ...headers } })
+const from = (ip: string) => ({ 'x-forwarded-for': ip })
 let nextPage = 100
 const newPage = () => `/page/${nextPage++}`
 const figure = (name: string, labels = '') =>
@@ -111,18 +112,29 @@ describe('renders', () => {
     const known = newPage()
     await get(known)
     shop.hold()
-    const before = figure('dasturxon_queue_refused_total', '{queue="renders"}')
-    const asked = Array.from({ length: AT_ONCE + WAITING }, () => get(newPage()))
+    const asked = Array.from({ length: AT_ONCE + WAITING }, (_, at) => get(newPage(), from(`10.0.0.${at}`)))
     await vi.waitFor(() => expect(figure('dasturxon_queue_waiting', '{queue="renders"}')).toBe(WAITING))
     const refused = await get(newPage(), { cookie: 'language=ru' })
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '3'])
     expect(refused.body).toContain('<html lang="ru">')
     expect(refused.headers['content-type']).toContain('text/html')
     expect((await get(known)).statusCode).toBe(200)
-    expect(before).toBe(0)
+    expect(figure('dasturxon_renders_refused_total')).toBe(1)
     shop.release()
     for (const answer of await Promise.all(asked)) expect(answer.statusCode).toBe(200)
     expect(shop.most()).toBeLessThanOrEqual(AT_ONCE)
+  })
+
+  it('of one network take a part of the queue, and leave the rest to others', async () => {
+    shop.hold()
+    const own = Array.from({ length: AT_ONCE }, () => get(newPage(), from('10.0.1.1')))
+    await vi.waitFor(() => expect(figure('dasturxon_queue_active', '{queue="renders"}')).toBe(AT_ONCE))
+    expect((await get(newPage(), from('10.0.1.1'))).statusCode).toBe(503)
+    const other = get(newPage(), from('10.0.1.2'))
+    await vi.waitFor(() => expect(figure('dasturxon_queue_waiting', '{queue="renders"}')).toBe(1))
+    shop.release()
+    for (const answer of await Promise.all([...own, other])) expect(answer.statusCode).toBe(200)
+    expect((await get(newPage(), from('10.0.1.1'))).statusCode).toBe(200)
   })
 
   it('of one page are one, however many wait for it', async () => {
@@ -146,17 +158,16 @@ describe('renders', () => {
   })
 
   it('have a limit of their own for each network, which cached pages do not count against', async () => {
-    const from = (ip: string) => ({ 'x-forwarded-for': ip })
     const pages = Array.from({ length: FEW }, newPage)
     for (const page of pages) expect((await get(page, from('10.0.0.1'), strict)).statusCode).toBe(200)
     const refused = await get(newPage(), { ...from('10.0.0.1'), cookie: 'language=eng' }, strict)
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '10'])
     expect(refused.body).toContain('Too many pages')
     for (const page of [...pages, ...pages]) {
       expect((await get(page, from('10.0.0.1'), strict)).statusCode).toBe(200)
     }
     expect((await get(newPage(), from('10.0.0.2'), strict)).statusCode).toBe(200)
-    strict.clock.advance(60_000)
+    strict.clock.advance(10_000)
     expect((await get(newPage(), from('10.0.0.1'), strict)).statusCode).toBe(200)
   })
 })
