@@ -1,24 +1,43 @@
 // Prints the table of figures: `npm run bench`, or only parts of it: `npm run bench -- orders pages`.
 import { availableParallelism, loadavg } from 'node:os'
+import { measureCached } from './cached.ts'
+import { measureFloods } from './floods.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
 import { measurePaint } from './paint.ts'
+import { measurePictures } from './pictures.ts'
 import { measureReads } from './reads.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openStage, type Settings, type Stage } from './stage.ts'
+import { measureStreams } from './streams.ts'
 import { megabytes, printTable, type Row } from './table.ts'
 import { weighHome } from './weight.ts'
 
-const PARTS: Readonly<Record<string, (stage: Stage) => Promise<readonly Row[]>>> = {
+// strangers are told apart by the address that a proxy tells
+const PROXIED: Settings = { TRUSTED_PROXIES: '127.0.0.1' }
+
+type Measure = (stage: Stage) => Promise<readonly Row[]>
+/** In a server of its own, started again with these settings: its memory is what is measured. */
+const alone =
+  (settings: Settings, measure: Measure): Measure =>
+  async (stage) =>
+    measure(await stage.restart(settings))
+
+const PARTS: Readonly<Record<string, Measure>> = {
   weight: weighHome,
   lighthouse: measureLighthouse,
   paint: measurePaint,
   pages: measurePages,
   orders: measureOrders,
   reads: measureReads,
-  // the last: it fills the table of orders
+  // fills the table of orders
   growth: measureGrowth,
+  // the last: each ends the server before it
+  streams: alone(PROXIED, measureStreams),
+  pictures: alone({}, measurePictures),
+  cached: alone({}, measureCached),
+  floods: alone({ ...PROXIED, RATE_LIMIT_SCALE: '1' }, measureFloods),
 }
 
 const asked = process.argv.slice(2)

@@ -21,9 +21,17 @@ export type Stage = {
   asSuperuser<T>(work: (superuser: Connection) => Promise<T>): Promise<T>
   /** Resident memory of the server process. */
   memoryBytes(): number
+  /** Ends the server and starts it again on the same data, with these settings; the stage with the new one. */
+  restart(settings: Settings): Promise<Stage>
   /** Ends the server and its database, and removes their folder. */
   close(): Promise<void>
 }
+
+/** What the server finds in its environment besides what every measurement needs. */
+export type Settings = Readonly<Record<string, string>>
+
+// most parts ask more often than any limit allows
+const NO_LIMITS: Settings = { RATE_LIMIT_SCALE: '1000000' }
 
 /**
  * Starts the server twice: the first start lays the tables and paints the pictures, the second is the one that is
@@ -40,21 +48,24 @@ export async function openStage(): Promise<Stage> {
   closeAtSignal(close)
   try {
     borrowPictures(dataDir)
-    child = startServer(dataDir)
+    child = startServer(dataDir, NO_LIMITS)
     await readyPort(child)
     await withClient(superuserUrl(dataDir), async (superuser) => {
       await superuser.query('update staff_keys set is_active = false')
       await seedLargeBrands(superuser, new Date())
     })
-    await stop(child)
-    child = startServer(dataDir)
-    const port = await readyPort(child)
-    const { pid = 0 } = child
-    const url = superuserUrl(dataDir)
-    return {
-      ...{ port, dataDir, close, databaseUrl: url, memoryBytes: () => residentBytes(pid) },
-      asSuperuser: (work) => withClient(url, work),
+    const start = async (settings: Settings): Promise<Stage> => {
+      if (child !== null) await stop(child)
+      child = startServer(dataDir, settings)
+      const port = await readyPort(child)
+      const url = superuserUrl(dataDir)
+      return {
+        ...{ port, dataDir, close, databaseUrl: url, memoryBytes: () => residentBytes(child?.pid ?? 0) },
+        restart: (changed) => start({ ...NO_LIMITS, ...changed }),
+        asSuperuser: (work) => withClient(url, work),
+      }
     }
+    return await start(NO_LIMITS)
   } catch (error) {
     await close()
     throw error
@@ -75,12 +86,12 @@ function borrowPictures(dataDir: string): void {
 }
 
 /** In a group of its own, so that Ctrl-C reaches it through us alone; when we die without a word it stops by itself. */
-function startServer(dataDir: string): ChildProcess {
+function startServer(dataDir: string, own: Settings): ChildProcess {
   const settings = { PORT: '0', HOST: '127.0.0.1', MODE: 'demo', DATA_DIR: dataDir, DEMO_SPEED: '0.01' }
   const { DATABASE_URL: _, MEDIA_DIR: __, DEMO_CLOCK: ___, ...environment } = process.env
   return spawn(process.execPath, [join(ROOT, 'server', 'main.ts')], {
     cwd: ROOT,
-    env: { ...environment, ...settings, NODE_ENV: 'production', RATE_LIMIT_SCALE: '1000000' },
+    env: { ...environment, ...settings, NODE_ENV: 'production', ...own },
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

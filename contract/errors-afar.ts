@@ -127,10 +127,10 @@ const ERRORS_AFAR: Readonly<Record<CustomersCode, Afar>> = {
     'Bu dosya kabul edilmiyor, PDF veya resim gönderin',
   ),
   IMAGE_TOO_LARGE: afar(
-    '图片过大：最多 2500 万像素',
-    'الصورة كبيرة جدًا: 25 ميغابكسل كحد أقصى',
-    'Сурет тым үлкен: 25 мегапиксельден аспауы керек',
-    'Resim çok büyük: en fazla 25 megapiksel olabilir',
+    '图片过大：最多 1200 万像素',
+    'الصورة كبيرة جدًا: 12 ميغابكسل كحد أقصى',
+    'Сурет тым үлкен: 12 мегапиксельден аспауы керек',
+    'Resim çok büyük: en fazla 12 megapiksel olabilir',
   ),
   IMAGE_TYPE_REFUSED: afar(
     '请上传 JPEG、PNG 或 WebP 图片',

@@ -269,9 +269,9 @@ export const ERRORS = {
   ),
   IMAGE_TOO_LARGE: line(
     413,
-    'Rasm juda katta: 25 megapikseldan oshmasin',
-    'Изображение слишком большое: не более 25 мегапикселей',
-    'The picture is too large: 25 megapixels at most',
+    'Rasm juda katta: 12 megapikseldan oshmasin',
+    'Изображение слишком большое: не более 12 мегапикселей',
+    'The picture is too large: 12 megapixels at most',
   ),
   IMAGE_TYPE_REFUSED: line(
     415,

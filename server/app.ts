@@ -23,11 +23,13 @@ import { roundRoutes } from './halls/round-routes.ts'
 import { hallsRoutes } from './halls/routes.ts'
 import { toOriginForm } from './http/absolute-form.ts'
 import type { Edge } from './http/admit.ts'
+import { openBodyGate } from './http/body-gate.ts'
 import { registerDocs } from './http/docs.ts'
 import { type Echo, openEcho } from './http/echo.ts'
 import { openFailedTokens } from './http/failed-tokens.ts'
 import { registerHealth } from './http/health.ts'
 import { openLimits } from './http/limits.ts'
+import { countRequests, registerMetrics } from './http/metrics-page.ts'
 import { type Overload, watchOverload } from './http/overload.ts'
 import { registerGroup, registerOtherMethods, registerStream } from './http/routes.ts'
 import { openRequestLog, openServer } from './http/server.ts'
@@ -75,12 +77,14 @@ export function buildApp(services: Services, pages: Pages, around: Around = {}):
     limits: openLimits(limitScale),
     failedTokens: openFailedTokens(limitScale),
     overload,
+    bodies: openBodyGate(services.metrics),
   }
-  const streams = openStreams()
+  const streams = openStreams(services.metrics)
   let isStopping = false
 
   const { demoClock } = services.config
-  const echo = openEcho(edge, openRequestLog(services.log), () => isStopping || demoClock !== null)
+  const requests = countRequests(server, services.metrics, openRequestLog(services.log))
+  const echo = openEcho(edge, requests, () => isStopping || demoClock !== null)
   answerFirst(server.server, echo)
   server.addHook('onSend', (request, reply, payload, done) => {
     if (isStopping && !server.server.listening) reply.header('connection', 'close')
@@ -93,6 +97,7 @@ export function buildApp(services: Services, pages: Pages, around: Around = {}):
     registerCalls(server, edge, streams)
     registerDocs(server)
     registerHealth(server, services.pool, () => isStopping)
+    registerMetrics(server, edge)
     around.extend?.(server)
     registerPages(server, edge, pages)
   })

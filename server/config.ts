@@ -26,6 +26,8 @@ export type Config = {
   readonly demoClock: Date | null
   /** addresses whose forwarded host and client address we believe */
   readonly trustedProxies: readonly string[]
+  /** what whoever reads `/metrics` must show; null lets only this machine read them */
+  readonly metricsToken: string | null
   /** multiplies every rate limit; demo mode only */
   readonly limitScale: number
 }
@@ -56,6 +58,7 @@ export function readConfig(env: Environment): Config {
       .split(',')
       .map((address) => address.trim())
       .filter((address) => address !== ''),
+    metricsToken: readMetricsToken(env.METRICS_TOKEN),
     limitScale: mode === 'demo' ? readNumber(env, 'RATE_LIMIT_SCALE', 1, { min: 0.01, max: 1_000_000 }) : 1,
   }
 }
@@ -73,6 +76,13 @@ function readSecretKey(text: string | undefined): string {
     `SECRET_KEY: production needs at least 32 random characters, kept for ever, and ${weakness}. ` +
       'Make one with: openssl rand -base64 32',
   )
+}
+
+function readMetricsToken(text: string | undefined): string | null {
+  const token = textOr(text, '')
+  if (token !== '' && !/^\S{16,256}$/.test(token))
+    throw new Error('METRICS_TOKEN: expected at least 16 characters without a space')
+  return token === '' ? null : token
 }
 
 /** The demo's key lives with its data: codes and sessions made before a restart stay good. */

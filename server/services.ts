@@ -7,11 +7,15 @@ import type { Geocoder } from './gateways/geocoder.ts'
 import { guardedProviders } from './gateways/guarded-payments.ts'
 import type { PaymentProviders } from './gateways/payments.ts'
 import type { SmsGateway } from './gateways/sms.ts'
+import { type BetterCompression, openBetterCompression } from './http/brotli.ts'
 import type { Log } from './http/log.ts'
 import { type Live, openLive } from './live/live.ts'
+import { type Metrics, openMetrics } from './metrics.ts'
+import { showGeocoderMemory } from './notifications/remembering-geocoder.ts'
 import { openPriceBooks, type PriceBooks } from './orders/price-books.ts'
 import { type Menus, openMenus } from './products/menus.ts'
 import { type Merchants, openMerchants } from './users/merchants.ts'
+import { openPictures, type Pictures } from './users/picture.ts'
 
 export type Services = {
   readonly config: Config
@@ -25,6 +29,10 @@ export type Services = {
   readonly menus: Menus
   readonly priceBooks: PriceBooks
   readonly live: Live
+  /** the figures that `/metrics` shows; whoever has one registers it here */
+  readonly metrics: Metrics
+  readonly better: BetterCompression
+  readonly pictures: Pictures
   readonly sms: SmsGateway
   readonly geocoder: Geocoder
   /** which provider takes the money of which payment type */
@@ -52,15 +60,28 @@ export async function openServices({ databaseUrl, ...outside }: Outside): Promis
   const pool = openPool(databaseUrl, 'dasturxon_app', CONNECTIONS)
   try {
     const merchants = await openMerchants({ pool, log, now })
-    const menus = openMenus({ pool, merchants, log, now })
-    const live = openLive({ url: databaseUrl, log })
+    const metrics = openMetrics()
+    const better = openBetterCompression()
+    metrics.queue('better_compression', better.figures)
+    showPool(metrics, pool)
+    showGeocoderMemory(metrics, outside.geocoder)
+    const menus = openMenus({ pool, merchants, log, metrics, better, now })
+    const live = openLive({ url: databaseUrl, log, metrics })
     merchants.onChange((merchant) => live.menuChanged(merchant.id))
     const payments = guardedProviders(outside.payments)
-    return { ...outside, now, payments, pool, merchants, menus, live, priceBooks: openPriceBooks(payments) }
+    const [priceBooks, pictures] = [openPriceBooks(payments, metrics), openPictures(metrics)]
+    return { ...outside, now, payments, pool, merchants, menus, live, metrics, better, pictures, priceBooks }
   } catch (error) {
     await pool.end()
     throw error
   }
+}
+
+function showPool(metrics: Metrics, pool: Pool): void {
+  const gauge = (name: string, help: string, read: () => number) => metrics.gauge(`dasturxon_pool_${name}`, help, read)
+  gauge('connections', 'Connections of the pool for requests.', () => pool.totalCount)
+  gauge('idle', 'Connections that nobody uses.', () => pool.idleCount)
+  gauge('waiting', 'Callers that wait for a connection.', () => pool.waitingCount)
 }
 
 /** Closes what `openServices` opened, once nobody asks any more. */

@@ -7,9 +7,10 @@ import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff
 import arabic from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
 import { renderToString } from 'react-dom/server'
 import { matchRoutes } from 'react-router'
-import { menuPath, type PageCode } from './data/layout.ts'
+import type { PageCode } from './data/layout.ts'
 import type { ProductDetails } from './data/menu.ts'
 import type { BrandState, BrandTab, PageReport, RenderedPlace } from './data/page.tsx'
+import { canonicalPath, type PageAddress, pageAddress } from './page-address.ts'
 import { closedRoutes, shopRoutes } from './routes.tsx'
 import { App } from './shell/app.tsx'
 import { BASKET_OVER_MENU } from './shell/basket-way.ts'
@@ -19,7 +20,7 @@ import { PageRouter } from './shell/router.tsx'
 import { loadWords } from './text/load-words.ts'
 
 export type PageAsk = {
-  /** Path and query, as the browser asked. */
+  /** The page's own address, as `pageAddress` gives it. */
   readonly url: string
   readonly language: Language
   readonly shop: Shop | null
@@ -37,6 +38,11 @@ export type PageAsk = {
 }
 
 export type RenderedPage = { readonly status: number; readonly redirect: string | null; readonly html: string }
+
+/** Which page an address asks for; the server asks before it looks into its cache, and loads this one file alone. */
+export function addressOf(asked: string, shop: Shop | null): PageAddress {
+  return pageAddress(asked, shop)
+}
 
 /** Renders the whole document, or tells where to go instead. */
 export async function renderPage(ask: PageAsk): Promise<RenderedPage> {
@@ -57,8 +63,7 @@ export async function renderPage(ask: PageAsk): Promise<RenderedPage> {
     </App>,
   )
   const fonts = fontsOf(language, { latin, cyrillic, arabic })
-  // the menu in another layout is the same menu
-  const html = documentOf({ ...ask, facts, report, body, fonts, path: menuPath(path) === null ? path : '/' })
+  const html = documentOf({ ...ask, facts, report, body, fonts, path: canonicalPath(path) })
   return { status: report.status, redirect: null, html }
 }
 

@@ -8,6 +8,7 @@ import { reachOf, type StaffCaller, type StaffMember } from '@dasturxon/domain/s
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import type { MerchantFacts } from '../users/merchants.ts'
+import type { BodyGate } from './body-gate.ts'
 import type { Caller } from './call.ts'
 import { deviceCookie, LANGUAGE_COOKIE, sessionCookie, setDevice, setSession } from './cookies.ts'
 import type { FailedTokens } from './failed-tokens.ts'
@@ -22,6 +23,7 @@ export type Edge = {
   readonly limits: Limits
   readonly failedTokens: FailedTokens
   readonly overload: Overload
+  readonly bodies: BodyGate
 }
 
 export type Admitted = { readonly caller: Caller; readonly site: Site; readonly tenant: MerchantFacts }

@@ -1,20 +1,81 @@
-// Brotli: quick for whoever asks first, better in peace for everybody after.
+// Brotli: quick for whoever asks first; better for what is asked for again, when there is time for it.
+import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import type { QueueFigures } from '../work-queue.ts'
 
 const compress = promisify(brotliCompress)
 
-// whoever asks first asks for pictures and code next: the better form would keep their answers waiting
-const PEACE_MS = 2_000
+export const decompressBrotli: (bytes: Buffer) => Promise<Buffer> = promisify(brotliDecompress)
 
 export function brotliAt(plain: Buffer, quality: number): Promise<Buffer> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
   return compress(plain, { params })
 }
 
-/** Takes long, and therefore starts a moment later. */
-export async function brotliInPeace(plain: Buffer, quality: number): Promise<Buffer> {
-  await pause(PEACE_MS, undefined, { ref: false })
-  return brotliAt(plain, quality)
+export type BetterCompression = {
+  /** The bytes in the better form, some time later; `null` when too many wait for that already. */
+  compress(plain: () => Promise<Buffer>, quality: number): Promise<Buffer | null>
+  figures(): QueueFigures
+}
+
+type Settings = {
+  /** Whether the process has time for it. */
+  readonly isCalm?: () => boolean
+  readonly pauseMs?: number
+}
+
+// whoever asks for a page asks for pictures and code next: the better form would keep their answers waiting
+const PAUSE_MS = 2_000
+const MOST_WAITING = 50
+// the share of its time that the event loop may be busy while the better form is made
+const CALM_SHARE = 0.5
+
+/** Makes one better form at a time, each after a pause, and none while the event loop is busy. */
+export function openBetterCompression({ isCalm = calmLoop(), pauseMs = PAUSE_MS }: Settings = {}): BetterCompression {
+  const waiting: (() => Promise<void>)[] = []
+  const counts = { active: 0, done: 0, refused: 0 }
+  let isRunning = false
+
+  async function run(): Promise<void> {
+    isRunning = true
+    while (waiting.length > 0) {
+      await pause(pauseMs, undefined, { ref: false })
+      if (isCalm()) await waiting.shift()?.()
+    }
+    isRunning = false
+  }
+  async function one(plain: () => Promise<Buffer>, quality: number): Promise<Buffer> {
+    counts.active += 1
+    try {
+      return await brotliAt(await plain(), quality)
+    } finally {
+      counts.active -= 1
+      counts.done += 1
+    }
+  }
+  return {
+    compress: (plain, quality) => {
+      if (waiting.length >= MOST_WAITING) {
+        counts.refused += 1
+        return Promise.resolve(null)
+      }
+      return new Promise((resolve, reject) => {
+        waiting.push(() => one(plain, quality).then(resolve, reject))
+        if (!isRunning) void run()
+      })
+    },
+    figures: () => ({ ...counts, waiting: waiting.length }),
+  }
+}
+
+/** Tells whether the event loop had time to spare since it was last asked. */
+function calmLoop(): () => boolean {
+  let last = performance.eventLoopUtilization()
+  return () => {
+    const { utilization } = performance.eventLoopUtilization(last)
+    last = performance.eventLoopUtilization()
+    return utilization < CALM_SHARE
+  }
 }

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { openBoundedCache } from '../bounded-cache.ts'
 import type { MerchantFacts } from '../users/merchants.ts'
 import { type Edge, networkOf } from './admit.ts'
 import { type RequestLog, routeOf } from './server.ts'
@@ -29,7 +30,9 @@ type Known = {
 
 // what changes by the clock alone, such as a banner whose day has come, may be so late
 const LIVES_MS = 1_000
-const MOST = 500
+const MOST_KEPT = { entries: 500, bytes: 24_000_000 }
+// nobody needs a longer address, and what is made up must not fill the memory
+const QUESTION_LENGTH = 2_000
 
 /** Public answers depend on these: their values are part of the question. */
 const ASKED = ['host', 'accept-encoding', 'accept-language', 'x-forwarded-proto', 'x-forwarded-host']
@@ -78,7 +81,8 @@ function headersOf(reply: FastifyReply, body: Buffer): string[] {
 /** Opens the memory; `isOff` tells when every request must go the whole way. */
 export function openEcho({ services, limits, overload }: Edge, requests: RequestLog, isOff: () => boolean): Echo {
   const { merchants, config } = services
-  const answers = new Map<string, Known>()
+  const answers = openBoundedCache<Known>(MOST_KEPT)
+  services.metrics.cache('recent_answers', answers.figures)
   /** Questions on the whole way, each with the merchants as they were when it was asked. */
   const asked = new WeakMap<IncomingMessage, { readonly question: string; readonly all: readonly MerchantFacts[] }>()
   const isTrusted = proxyAddr.compile([...config.trustedProxies])
@@ -89,7 +93,7 @@ export function openEcho({ services, limits, overload }: Edge, requests: Request
   return {
     answer: (request, response) => {
       const question = questionOf(request)
-      if (question === null) return false
+      if (question === null || question.length > QUESTION_LENGTH) return false
       const known = answers.get(question)
       if (known === undefined || !isGood(known)) {
         asked.set(request, { question, all: merchants.all() })
@@ -112,10 +116,8 @@ export function openEcho({ services, limits, overload }: Edge, requests: Request
       const line = { merchant: request.admitted?.tenant.sub, method: 'GET', route: routeOf(request) }
       const log = requests.repeat({ ...line, status: 200, ms: 0 })
       const until = performance.now() + LIVES_MS
-      answers.delete(question)
-      answers.set(question, { headers: headersOf(reply, body), body, merchant, log, until })
-      const oldest = answers.keys().next().value
-      if (answers.size > MOST && oldest !== undefined) answers.delete(oldest)
+      const headers = headersOf(reply, body)
+      answers.set(question, { headers, body, merchant, log, until }, body.length + headers.join().length)
     },
   }
 }

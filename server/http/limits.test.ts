@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMerchant } from '../testing/a-merchant.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
-import { openLimits } from './limits.ts'
+import { MOST_DEVICES, MOST_OTHERS, openLimits } from './limits.ts'
 
 const guest = { user: null, device: 'a-browser', address: '10.0.0.1' }
 const at = (seconds: number) => new Date(seconds * 1_000)
@@ -44,6 +44,37 @@ describe('a limit', () => {
     expect(limits.take('m', 'verify', guest, at(1))).not.toBeNull()
     expect(limits.take('other', 'verify', guest, at(1))).toBeNull()
     expect(limits.take('m', 'quote', guest, at(1))).toBeNull()
+  })
+})
+
+describe('what is remembered', () => {
+  it('is bounded for made-up devices, which push out nobody and still count for their address', () => {
+    const limits = openLimits(1_000_000)
+    const known = { user: 'u', device: null, address: '10.0.0.1' }
+    limits.take('m', 'read', known, at(1))
+    for (let made = 0; made < MOST_DEVICES + 5_000; made += 1)
+      limits.take('m', 'read', { ...guest, device: `d${made}` }, at(1))
+    expect(limits.figures()).toMatchObject({ devices: MOST_DEVICES, others: 2, evictions: 0 })
+    // forgotten when their minute is over
+    limits.take('m', 'read', known, at(200))
+    expect(limits.figures()).toMatchObject({ devices: 0, others: 1 })
+  })
+
+  it('is bounded for addresses: the one counted for longest gives way', () => {
+    const limits = openLimits(1)
+    const from = (address: string) => ({ user: null, device: null, address })
+    for (let made = 0; made < MOST_OTHERS + 100; made += 1) limits.take('m', 'verify', from(`a${made}`), at(1))
+    expect(limits.figures()).toMatchObject({ others: MOST_OTHERS, evictions: 100 })
+  })
+
+  it('is bounded in calls as well, so that few with many calls take no more than many with few', () => {
+    const limits = openLimits(1_000_000)
+    for (let call = 0; call < 1_000_010; call += 1) {
+      limits.take('m', 'read', { user: `u${call % 10}`, device: null, address: '' }, at(1))
+    }
+    const { times, evictions } = limits.figures()
+    expect(times).toBeLessThanOrEqual(1_000_000)
+    expect(evictions).toBeGreaterThan(0)
   })
 })
 

@@ -4,6 +4,8 @@ import { kept } from '../kept.ts'
 
 export type Window = { readonly count: number; readonly seconds: number }
 type Windows = readonly Window[]
+/** What is counted: the calls of the contract, and renders of pages that are in no cache. */
+export type LimitKind = LimitName | 'render'
 /** Who is counted: a signed-in user (or staff key), else the browser; and always the network address behind a guest. */
 export type Counted = { readonly user: string | null; readonly device: string | null; readonly address: string }
 
@@ -20,7 +22,10 @@ const guests = (window: Window): Pick<Rule, 'device' | 'address'> => ({
   address: [{ ...window, count: window.count * 5 }],
 })
 
-const RULES: Readonly<Record<LimitName, Rule>> = {
+const RULES: Readonly<Record<LimitKind, Rule>> = {
+  // Only pages that nobody has asked for since the menu changed: a family opens a few of them, the customers of an
+  // operator behind one address some dozens. One costs about 20 ms, so that a minute of them is about a second.
+  render: { user: [], device: [], address: [{ count: 15, seconds: 10 }, perMinute(60)] },
   read: { user: [perMinute(300)], ...guests(perMinute(240)) },
   extra: { user: [perMinute(60)], ...guests(perMinute(60)) },
   order: { user: [perMinute(6), perHour(30)], ...guests(perMinute(6)) },
@@ -48,58 +53,97 @@ const RULES: Readonly<Record<LimitName, Rule>> = {
 
 export type Limits = {
   /** Counts one call; gives the seconds to wait when it is one too many, else null. A refused call is not counted. */
-  take(tenant: string, name: LimitName, who: Counted, now: Date): number | null
+  take(tenant: string, name: LimitKind, who: Counted, now: Date): number | null
+  figures(): LimitFigures
+}
+
+export type LimitFigures = {
+  readonly devices: number
+  readonly others: number
+  /** calls that are remembered */
+  readonly times: number
+  readonly evictions: number
 }
 
 /** How often somebody asked, by who it is: one name each, since a key put together at every call costs more than the rest. */
 type Kind = Readonly<Record<keyof Rule, Map<string, readonly Counter[]>>>
 type Counter = { readonly count: number; readonly times: Times }
+/** Where somebody is counted. */
+type Place = { readonly counted: Map<string, readonly Counter[]>; readonly who: string }
 
 const SWEEP_EVERY_MS = 60_000
+// A device is whatever a cookie says, so that made-up ones must not push out anything: beyond these they are not counted,
+// and the address behind them is. Of users and addresses the ones counted for longest give way.
+export const MOST_DEVICES = 50_000
+export const MOST_OTHERS = 100_000
+// each is eight bytes, twice as many while a list is cut
+const MOST_TIMES = 1_000_000
 
 /** Limits in the memory of this process, each `scale` times as wide as written. */
 export function openLimits(scale: number): Limits {
-  const tenants = new Map<string, Map<LimitName, Kind>>()
-  let sweptAt = 0
+  const tenants = new Map<string, Map<LimitKind, Kind>>()
+  const places = { device: new Set<Place>(), other: new Set<Place>() }
+  let [sweptAt, times, evictions] = [0, 0, 0]
 
-  function kindOf(tenant: string, name: LimitName): Kind {
-    const kinds = kept(tenants, tenant, () => new Map<LimitName, Kind>())
+  function kindOf(tenant: string, name: LimitKind): Kind {
+    const kinds = kept(tenants, tenant, () => new Map<LimitKind, Kind>())
     return kept(kinds, name, () => ({ user: new Map(), device: new Map(), address: new Map() }))
   }
-  function countersOf(kind: Kind, name: LimitName, by: keyof Rule, who: string): readonly Counter[] {
-    return kept(kind[by], who, () =>
-      RULES[name][by].map(({ count, seconds }) => ({
-        count: Math.max(1, Math.floor(count * scale)),
-        times: slidingTimes(seconds * 1_000),
-      })),
-    )
+  function countersOf(kind: Kind, name: LimitKind, by: keyof Rule, who: string): readonly Counter[] {
+    const held = kind[by].get(who)
+    if (held !== undefined) return held
+    if (by === 'device' && places.device.size >= MOST_DEVICES) return []
+    if (by !== 'device' && places.other.size >= MOST_OTHERS) evictOldest()
+    const counters = RULES[name][by].map(({ count, seconds }) => ({
+      count: Math.max(1, Math.floor(count * scale)),
+      times: slidingTimes(seconds * 1_000),
+    }))
+    kind[by].set(who, counters)
+    places[by === 'device' ? 'device' : 'other'].add({ counted: kind[by], who })
+    return counters
   }
-  function countersFor(kind: Kind, name: LimitName, { user, device, address }: Counted): readonly Counter[] {
+  function evictOldest(): void {
+    for (const place of places.other) {
+      for (const counter of place.counted.get(place.who) ?? []) times -= counter.times.size()
+      place.counted.delete(place.who)
+      places.other.delete(place)
+      evictions += 1
+      return
+    }
+  }
+  function countersFor(kind: Kind, name: LimitKind, { user, device, address }: Counted): readonly Counter[] {
     if (user !== null) return countersOf(kind, name, 'user', user)
     const ofAddress = countersOf(kind, name, 'address', address)
     return device === null ? ofAddress : [...countersOf(kind, name, 'device', device), ...ofAddress]
   }
   function sweep(at: number): void {
-    for (const kinds of tenants.values())
-      for (const kind of kinds.values())
-        for (const counted of Object.values(kind))
-          for (const [who, counters] of counted)
-            if (counters.every(({ times }) => times.isOver(at))) counted.delete(who)
+    sweptAt = at
+    times = 0
+    for (const some of Object.values(places)) {
+      for (const place of some) {
+        const counters = place.counted.get(place.who) ?? []
+        for (const counter of counters) times += counter.times.size()
+        if (!counters.every((counter) => counter.times.isOver(at))) continue
+        for (const counter of counters) times -= counter.times.size()
+        place.counted.delete(place.who)
+        some.delete(place)
+      }
+    }
+    while (times > MOST_TIMES && places.other.size > 0) evictOldest()
   }
   return {
     take: (tenant, name, who, now) => {
       const at = now.getTime()
-      if (at - sweptAt > SWEEP_EVERY_MS || at < sweptAt) {
-        sweptAt = at
-        sweep(at)
-      }
+      if (at - sweptAt > SWEEP_EVERY_MS || at < sweptAt || times > MOST_TIMES) sweep(at)
       const counters = countersFor(kindOf(tenant, name), name, who)
       let wait = 0
-      for (const { times, count } of counters) wait = Math.max(wait, times.waitMs(at, count))
+      for (const counter of counters) wait = Math.max(wait, counter.times.waitMs(at, counter.count))
       if (wait > 0) return Math.ceil(wait / 1_000)
-      for (const { times } of counters) times.add(at)
+      for (const counter of counters) counter.times.add(at)
+      times += counters.length
       return null
     },
+    figures: () => ({ devices: places.device.size, others: places.other.size, times, evictions }),
   }
 }
 
@@ -108,6 +152,8 @@ type Times = {
   waitMs(at: number, count: number): number
   add(at: number): void
   isOver(at: number): boolean
+  /** How many calls it holds. */
+  size(): number
 }
 
 function slidingTimes(lengthMs: number): Times {
@@ -131,5 +177,6 @@ function slidingTimes(lengthMs: number): Times {
       times.push(at)
     },
     isOver: (at) => (times.at(-1) ?? 0) <= at - lengthMs,
+    size: () => times.length,
   }
 }

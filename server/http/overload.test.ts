@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { isShed } from './overload.ts'
 
 describe('a process that cannot keep up', () => {
+  it('lets go of renders before the reads of what is known', () => {
+    expect(isShed('render', { delayMs: 499, waiting: 0 })).toBe(false)
+    expect(isShed('render', { delayMs: 501, waiting: 0 })).toBe(true)
+    expect(isShed('read', { delayMs: 501, waiting: 0 })).toBe(false)
+  })
+
   it('lets go of geocoding and stories first, of orders never', () => {
     expect(isShed('extra', { delayMs: 201, waiting: 0 })).toBe(true)
     expect(isShed('geocode', { delayMs: 199, waiting: 0 })).toBe(false)

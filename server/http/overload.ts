@@ -1,9 +1,11 @@
 // What is let go first when the process cannot keep up, so that orders still come through.
-import type { LimitName } from '@dasturxon/contract/endpoint'
+import type { LimitKind } from './limits.ts'
 
 export type Overload = {
   /** Whether this kind of call is refused now. */
-  sheds(name: LimitName): boolean
+  sheds(name: LimitKind): boolean
+  /** How late the event loop is, smoothed. */
+  delayMs(): number
   stop(): void
 }
 
@@ -11,10 +13,12 @@ export type Load = { readonly delayMs: number; readonly waiting: number }
 
 const LOOK_EVERY_MS = 100
 // delay of the event loop above which a kind of call is refused; orders, codes and staff never are
-const SHED_ABOVE_MS: Readonly<Partial<Record<LimitName, number>>> = {
+const SHED_ABOVE_MS: Readonly<Partial<Record<LimitKind, number>>> = {
   geocode: 200,
   extra: 200,
   live: 400,
+  // a page that is in the cache is given always; the first render after a start takes a while, and is no overload
+  render: 500,
   read: 1_000,
   quote: 2_000,
 }
@@ -34,12 +38,13 @@ export function watchOverload(waiting: () => number): Overload {
   timer.unref()
   return {
     sheds: (name) => isShed(name, { delayMs, waiting: waiting() }),
+    delayMs: () => delayMs,
     stop: () => clearInterval(timer),
   }
 }
 
 /** Whether a kind of call is refused under this load: search, geocoding and stories first, orders never. */
-export function isShed(name: LimitName, load: Load): boolean {
+export function isShed(name: LimitKind, load: Load): boolean {
   const limit = SHED_ABOVE_MS[name]
   return limit !== undefined && load.delayMs + load.waiting * MS_PER_WAITING > limit
 }

@@ -24,6 +24,7 @@ type AnyHandler = Handler<Endpoint>
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const ORDER_BODY_BYTES = 32 * 1024
 const ANSWER_LIMIT_MS = 15_000
+const BUSY_RETRY_S = 3
 
 /** Registers a group of the contract; a group with a call that nobody answers does not compile. */
 export function registerGroup<G extends Endpoints>(
@@ -80,6 +81,8 @@ function routeOptions(edge: Edge, address: string, endpoint: Endpoint, answer: S
     onRequest: async (request, reply) => {
       const admitted = await admit(request, reply, { address, endpoint }, edge)
       if (!admitted.ok) return sendProblem(reply, admitted.code, { ...admitted.facts })
+      if (!(await edge.bodies.mayRead(endpoint, reply)))
+        return sendProblem(reply, 'UNAVAILABLE', { retryAfter: BUSY_RETRY_S })
       request.admitted = admitted.value
     },
     handler: async (request, reply) => {

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify'
 import type { Packed } from '../products/packed.ts'
 import type { Admitted } from './admit.ts'
 import type { Answer, Extras, ForeignAnswer } from './call.ts'
+import type { Encoding } from './compressed.ts'
 import { setSession } from './cookies.ts'
 import { sendProblem } from './problem.ts'
 
@@ -40,14 +41,13 @@ function sendJson(reply: FastifyReply, status: number, body: unknown): FastifyRe
 }
 
 /** Sends ready bytes in the form the client takes, or 304 when it has them. Shared caches may keep them but must ask. */
-function sendPacked(reply: FastifyReply, packed: Packed): FastifyReply {
-  reply.header('etag', packed.etag).header('cache-control', 'public, no-cache')
+async function sendPacked(reply: FastifyReply, { etag, content }: Packed): Promise<FastifyReply> {
+  reply.header('etag', etag).header('cache-control', 'public, no-cache')
   addVary(reply, 'Accept-Encoding')
-  if (isKnown(reply.request.headers['if-none-match'], packed.etag)) return reply.status(304).send()
+  if (isKnown(reply.request.headers['if-none-match'], etag)) return reply.status(304).send()
   const encoding = bestEncoding(reply.request.headers['accept-encoding'])
-  if (encoding === 'br') return reply.header('content-encoding', 'br').send(packed.brotli)
-  if (encoding === 'gzip') return reply.header('content-encoding', 'gzip').send(packed.gzip)
-  return reply.send(packed.body)
+  if (encoding !== null) reply.header('content-encoding', encoding)
+  return reply.send(await content.as(encoding))
 }
 
 /** Adds to the Vary header what is not there yet. */
@@ -67,7 +67,7 @@ function bare(etag: string): string {
 }
 
 /** The better of our two compressions that the client accepts; `null` when neither. */
-export function bestEncoding(header: string | undefined): 'br' | 'gzip' | null {
+export function bestEncoding(header: string | undefined): Encoding | null {
   const accepted = (header ?? '')
     .split(',')
     .map((part) => part.split(';').map((piece) => piece.trim()))

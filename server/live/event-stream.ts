@@ -9,12 +9,13 @@ export type EventStream = {
   onHeartbeat(listener: () => void): void
   /** Called once, whoever ended the stream. */
   onEnd(listener: () => void): void
+  /** Says that the stream lives, and ends one that has lived long enough; called for all streams by one timer. */
+  beat(): void
   /** Ends the stream and tells the client to come back after `retryMs`. */
   end(retryMs: number): void
   readonly answer: FastifyReply
 }
 
-const HEARTBEAT_MS = 15_000
 // the session is looked at again at least this often, when the client comes back
 const LONGEST_MS = 30 * 60_000
 const RECONNECT_MS = 1_000
@@ -28,15 +29,9 @@ export function openEventStream(reply: FastifyReply): EventStream {
     isEnded = true
   }
   let onHeartbeat: () => void = () => undefined
-  const heartbeat = setInterval(() => {
-    if (!pipe.writableNeedDrain) pipe.write(': still here\n\n')
-    onHeartbeat()
-  }, HEARTBEAT_MS).unref()
-  const longest = setTimeout(() => end(RECONNECT_MS), LONGEST_MS).unref()
+  const openedAt = performance.now()
   pipe.once('close', () => {
     isEnded = true
-    clearInterval(heartbeat)
-    clearTimeout(longest)
   })
   // a client that goes away takes its end of the pipe with it
   pipe.on('error', () => undefined)
@@ -52,6 +47,12 @@ export function openEventStream(reply: FastifyReply): EventStream {
     },
     onHeartbeat: (listener) => {
       onHeartbeat = listener
+    },
+    beat: () => {
+      if (isEnded) return
+      if (performance.now() - openedAt > LONGEST_MS) return end(RECONNECT_MS)
+      if (!pipe.writableNeedDrain) pipe.write(': still here\n\n')
+      onHeartbeat()
     },
     onEnd: (listener) => {
       pipe.once('close', listener)

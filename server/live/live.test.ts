@@ -4,6 +4,7 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../db/postgres/test-database.ts'
 import { openLog } from '../http/log.ts'
+import { openMetrics } from '../metrics.ts'
 import { type Live, openLive } from './live.ts'
 
 // a busy machine may take its time
@@ -25,8 +26,8 @@ beforeAll(async () => {
   database = await testDatabase()
   superuser = new Pool({ connectionString: database.superuserUrl, max: 1 })
   const log = openLog('silent')
-  here = openLive({ url: database.url, log })
-  there = openLive({ url: database.url, log })
+  here = openLive({ url: database.url, log, metrics: openMetrics() })
+  there = openLive({ url: database.url, log, metrics: openMetrics() })
   await vi.waitFor(async () => expect(await listeners()).toBe(2), 20_000)
 })
 afterAll(async () => {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MerchantId, OrderId, TableId } from '@dasturxon/domain/ids'
 import type { Log } from '../http/log.ts'
+import type { Metrics } from '../metrics.ts'
 import { type Neighbours, openNeighbours } from './neighbours.ts'
 
 /**
@@ -23,10 +24,10 @@ export type Live = {
   stop(): Promise<void>
 }
 
-type Options = { readonly url: string; readonly log: Log }
+type Options = { readonly url: string; readonly log: Log; readonly metrics: Metrics }
 
 /** Opens the exchange with the other processes on the database at `url`, on a connection of its own. */
-export function openLive({ url, log }: Options): Live {
+export function openLive({ url, log, metrics }: Options): Live {
   const listeners = new Map<string, Set<() => void>>()
   const tellHere = (name: string) => {
     for (const listener of listeners.get(name) ?? []) listener()
@@ -34,7 +35,9 @@ export function openLive({ url, log }: Options): Live {
   const tellAllHere = () => {
     for (const name of listeners.keys()) if (!name.includes('|ended:')) tellHere(name)
   }
-  const neighbours: Neighbours = openNeighbours({ url, log, self: randomUUID(), onTold: tellHere, onGap: tellAllHere })
+  metrics.gauge('dasturxon_live_topics', 'Things that somebody listens to.', () => listeners.size)
+  const told = { self: randomUUID(), onTold: tellHere, onGap: tellAllHere }
+  const neighbours: Neighbours = openNeighbours({ url, log, metrics, ...told })
   const tellEverywhere = (name: string) => {
     tellHere(name)
     neighbours.tell(name)

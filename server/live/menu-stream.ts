@@ -4,14 +4,14 @@ import type { FastifyReply } from 'fastify'
 import type { Call } from '../http/call.ts'
 import { sendProblem } from '../http/problem.ts'
 import { openEventStream } from './event-stream.ts'
-import type { Streams } from './streams.ts'
+import { MOST_STREAMS, type Streams } from './streams.ts'
 
 // a browser opens six connections to a host at most: with three streams of orders one stays free for everything else
 const STREAMS_PER_DEVICE = 2
 // anybody can make up a device, and the customers of an operator share an address
 const STREAMS_PER_ADDRESS = 250
-// a line costs some kilobytes and a heartbeat; whoever comes after these asks every now and then instead
-const STREAMS_IN_ALL = 20_000
+// orders and tables must find room whatever the number of open menus
+const STREAMS_IN_ALL = MOST_STREAMS - 2_000
 const TRY_AGAIN_S = 60
 
 /** Answers `GET /products/v1/live`. */

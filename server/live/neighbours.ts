@@ -1,5 +1,6 @@
 // Telling the other processes, and hearing them: one connection that listens, one batched notification at a time.
 import type { Log } from '../http/log.ts'
+import type { Metrics } from '../metrics.ts'
 import { openSteadyClient } from './steady-client.ts'
 
 export type Neighbours = { tell(name: string): void; stop(): Promise<void> }
@@ -7,6 +8,7 @@ export type Neighbours = { tell(name: string): void; stop(): Promise<void> }
 type Options = {
   readonly url: string
   readonly log: Log
+  readonly metrics: Metrics
   /** the name of this process, so that it does not hear itself */
   readonly self: string
   readonly onTold: (name: string) => void
@@ -21,10 +23,17 @@ const NAMES_PER_NOTE = 60
 const NAMES_KEPT = 10_000
 
 /** Connects and stays connected. What is told while the database is away is kept, as far as it fits, and told later. */
-export function openNeighbours({ url, log, self, onTold, onGap }: Options): Neighbours {
+export function openNeighbours({ url, log, metrics, self, onTold, onGap }: Options): Neighbours {
   const untold = new Set<string>()
   let batch: NodeJS.Timeout | null = null
+  let lost = 0
+  metrics.gauge('dasturxon_neighbour_notes_waiting', 'Changes not yet told to other processes.', () => untold.size)
+  metrics.total('dasturxon_neighbour_notes_lost_total', 'Changes not told for want of room.', () => lost)
 
+  const tell = (name: string) => {
+    if (untold.size < NAMES_KEPT) untold.add(name)
+    else lost += 1
+  }
   const flushSoon = () => {
     if (batch === null && untold.size > 0) batch = setTimeout(flush, BATCH_MS).unref()
   }
@@ -37,7 +46,7 @@ export function openNeighbours({ url, log, self, onTold, onGap }: Options): Neig
       await steady.ask('select pg_notify($1, note) from unnest($2::text[]) note', [CHANNEL, notesOf(self, names)])
     } catch {
       // told once more later; hearing something twice is harmless
-      for (const name of names) untold.add(name)
+      for (const name of names) tell(name)
     }
     flushSoon()
   }
@@ -58,7 +67,7 @@ export function openNeighbours({ url, log, self, onTold, onGap }: Options): Neig
   })
   return {
     tell: (name) => {
-      if (untold.size < NAMES_KEPT) untold.add(name)
+      tell(name)
       flushSoon()
     },
     stop: async () => {

@@ -1,26 +1,29 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { openMetrics } from '../metrics.ts'
 import type { EventStream } from './event-stream.ts'
-import { openStreams } from './streams.ts'
+import { MOST_STREAMS, openStreams } from './streams.ts'
 
 /** A stream that tells how it was ended. */
 function aStream() {
   const listeners: (() => void)[] = []
   const ended: number[] = []
+  const beats: number[] = []
   const stream = {
     onEnd: (listener: () => void) => void listeners.push(listener),
+    beat: () => void beats.push(performance.now()),
     end: (retryMs: number) => {
       ended.push(retryMs)
       for (const listener of listeners) listener()
     },
   } as EventStream
-  return { stream, ended }
+  return { stream, ended, beats }
 }
 
 const device = (name: string) => ({ name, most: 1 })
 const address = { name: 'address', most: 2 }
 
 it('lets every holder have so many, and counts what has ended no more', () => {
-  const streams = openStreams()
+  const streams = openStreams(openMetrics())
   const hold = (name: string) => streams.hold([device(name), address], () => aStream().stream)
   const first = hold('a')
   expect(first).not.toBeNull()
@@ -33,7 +36,7 @@ it('lets every holder have so many, and counts what has ended no more', () => {
 })
 
 it('ends all at once, and tells the clients to come back at different times', () => {
-  const streams = openStreams()
+  const streams = openStreams(openMetrics())
   const open = Array.from({ length: 50 }, aStream)
   for (const { stream } of open) streams.hold([], () => stream)
   streams.endAll()
@@ -43,3 +46,29 @@ it('ends all at once, and tells the clients to come back at different times', ()
   expect(Math.max(...retries)).toBeLessThan(5000)
   expect(new Set(retries).size).toBeGreaterThan(25)
 })
+
+it('holds so many in all and shows how many, whoever holds them', () => {
+  const metrics = openMetrics()
+  const streams = openStreams(metrics)
+  const hold = () => streams.hold([], () => aStream().stream)
+  for (let at = 0; at < MOST_STREAMS; at += 1) expect(hold()).not.toBeNull()
+  expect(hold()).toBeNull()
+  expect(metrics.text()).toContain(`dasturxon_streams_open ${MOST_STREAMS}\n`)
+  expect(metrics.text()).toContain('dasturxon_streams_refused_total 1\n')
+})
+
+it('beats for all of them by one timer, each every 15 seconds and not all at once', () => {
+  vi.useFakeTimers()
+  const streams = openStreams(openMetrics())
+  const open = Array.from({ length: 30 }, aStream)
+  for (const { stream } of open) streams.hold([], () => stream)
+  expect(vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(1_000)
+  expect(open.filter(({ beats }) => beats.length > 0)).toHaveLength(2)
+  vi.advanceTimersByTime(29_000)
+  expect(open.map(({ beats }) => beats.length)).toEqual(open.map(() => 2))
+  for (const { stream } of open) stream.end(0)
+  vi.advanceTimersByTime(2_000)
+  expect(vi.getTimerCount()).toBe(0)
+})
+afterEach(() => vi.useRealTimers())

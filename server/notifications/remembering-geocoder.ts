@@ -3,7 +3,9 @@ import type { MerchantId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
 import { DAY_MS } from '@dasturxon/domain/tashkent'
 import type { Point } from '@dasturxon/domain/zones'
+import { type BoundedCache, openBoundedCache } from '../bounded-cache.ts'
 import type { Geocoder, NoPlace, Place } from '../gateways/geocoder.ts'
+import type { Metrics } from '../metrics.ts'
 
 type Asker = { readonly merchantId: MerchantId; readonly language: Language; readonly now: Date }
 
@@ -13,16 +15,27 @@ export type RememberingGeocoder = {
 }
 
 const KEPT_MS = 7 * DAY_MS
-const KEPT_ANSWERS = 5000
+const MOST_KEPT = { entries: 5_000, bytes: 8_000_000 }
 // about a metre across; the answer is the nearest house anyway
 const REVERSE_DECIMALS = 5
 // a search only leans towards the point: a kilometre more or less gives the same streets
 const NEAR_DECIMALS = 2
 
-const known = new WeakMap<Geocoder, RememberingGeocoder>()
+type Remembering = RememberingGeocoder & { readonly caches: Readonly<Record<string, BoundedCache<never>['figures']>> }
+
+const known = new WeakMap<Geocoder, Remembering>()
 
 /** The same geocoder with a memory: one memory for each geocoder, however often this is asked. */
 export function rememberingGeocoder(geocoder: Geocoder): RememberingGeocoder {
+  return memoryOf(geocoder)
+}
+
+/** Shows what the memory of this geocoder holds. */
+export function showGeocoderMemory(metrics: Metrics, geocoder: Geocoder): void {
+  for (const [name, figures] of Object.entries(memoryOf(geocoder).caches)) metrics.cache(name, figures)
+}
+
+function memoryOf(geocoder: Geocoder): Remembering {
   const held = known.get(geocoder)
   if (held !== undefined) return held
   const fresh = withMemory(geocoder)
@@ -30,10 +43,10 @@ export function rememberingGeocoder(geocoder: Geocoder): RememberingGeocoder {
   return fresh
 }
 
-function withMemory(geocoder: Geocoder): RememberingGeocoder {
-  const reversed = weekMemory<Place | NoPlace>()
-  const searched = weekMemory<readonly Place[]>()
+function withMemory(geocoder: Geocoder): Remembering {
+  const [reversed, searched] = [weekMemory<Place | NoPlace>(), weekMemory<readonly Place[]>()]
   return {
+    caches: { geocoder_reverse: reversed.figures, geocoder_search: searched.figures },
     reverse: (asker, point) =>
       reversed.answer(asker, pointKey(point, REVERSE_DECIMALS), () => geocoder.reverse(point, asker.language)),
     search: (asker, query, near) =>
@@ -45,23 +58,17 @@ function withMemory(geocoder: Geocoder): RememberingGeocoder {
 
 /** Keeps answers for a week; the one asked for longest ago makes room. That the service is down is never kept. */
 function weekMemory<T>() {
-  const answers = new Map<string, { readonly value: T; readonly until: number }>()
-  const keep = (key: string, kept: { readonly value: T; readonly until: number }) => {
-    answers.delete(key)
-    answers.set(key, kept)
-    const [oldest] = answers.keys()
-    if (answers.size > KEPT_ANSWERS && oldest !== undefined) answers.delete(oldest)
-  }
+  const answers = openBoundedCache<{ readonly value: T; readonly until: number }>(MOST_KEPT)
   return {
+    figures: answers.figures,
     answer: async ({ merchantId, language, now }: Asker, question: string, ask: () => Promise<T | 'down'>) => {
       const key = `${merchantId} ${language} ${question}`
       const kept = answers.get(key)
-      if (kept !== undefined && now.getTime() < kept.until) {
-        keep(key, kept)
-        return kept.value
-      }
+      if (kept !== undefined && now.getTime() < kept.until) return kept.value
       const value = await ask()
-      if (value !== 'down') keep(key, { value, until: now.getTime() + KEPT_MS })
+      if (value !== 'down') {
+        answers.set(key, { value, until: now.getTime() + KEPT_MS }, JSON.stringify(value).length)
+      }
       return value
     },
   }

@@ -1,7 +1,8 @@
 // The price books at hand: one for each merchant, at its newest revision.
-import type { MerchantId } from '@dasturxon/domain/ids'
+import { openBoundedCache } from '../bounded-cache.ts'
 import type { Scope } from '../db/scope.ts'
 import type { PaymentProviders } from '../gateways/payments.ts'
+import type { Metrics } from '../metrics.ts'
 import type { PriceBook } from './price-book.ts'
 import { readPriceBook } from './price-book-store.ts'
 
@@ -12,18 +13,29 @@ export type PriceBooks = {
   now(scope: Scope): Promise<PriceBook>
 }
 
-/** The price books of all merchants that were asked for, each at its newest revision. */
-export function openPriceBooks(providers: PaymentProviders): PriceBooks {
-  const books = new Map<MerchantId, PriceBook>()
+const MOST_HELD = { entries: 500, bytes: 128_000_000 }
+const BYTES_PER_PRODUCT = 2_000
+const BYTES_PER_PLACE = 5_000
+
+/** The price books of the merchants that were asked for last, each at its newest revision. */
+export function openPriceBooks(providers: PaymentProviders, metrics: Metrics): PriceBooks {
+  const books = openBoundedCache<PriceBook>(MOST_HELD)
+  metrics.cache('price_books', books.figures)
   return {
     at: async (scope, revision) => {
       const held = books.get(scope.merchantId)
       if (held?.revision === revision) return held
       const book = await readPriceBook(scope, providers)
       // a slower reader must not put an older book over a newer one
-      if (book.revision >= (books.get(scope.merchantId)?.revision ?? 0)) books.set(scope.merchantId, book)
+      if (book.revision >= (books.get(scope.merchantId)?.revision ?? 0))
+        books.set(scope.merchantId, book, bytesOf(book))
       return book
     },
     now: (scope) => readPriceBook(scope, providers),
   }
+}
+
+/** About what a book holds in memory. */
+function bytesOf({ products, branches, zones }: PriceBook): number {
+  return products.size * BYTES_PER_PRODUCT + (branches.length + zones.length) * BYTES_PER_PLACE
 }

@@ -16,6 +16,7 @@ import { testDatabase } from '../db/postgres/test-database.ts'
 import { inTransaction, type Scope } from '../db/scope.ts'
 import { NO_PROVIDERS } from '../gateways/payments.ts'
 import type { Live } from '../live/live.ts'
+import { openMetrics } from '../metrics.ts'
 import { openPriceBooks } from './price-books.ts'
 
 const ROUND_THE_CLOCK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'].map(
@@ -79,7 +80,7 @@ export async function testShop() {
     pool,
     live,
     changed,
-    books: openPriceBooks(NO_PROVIDERS),
+    books: openPriceBooks(NO_PROVIDERS, openMetrics()),
     act: <T>(work: (scope: Scope) => Promise<T>, now = NOON, oneAtATime?: UserId) =>
       inTransaction(pool, { merchantId: ids.merchant, now, ...(oneAtATime === undefined ? {} : { oneAtATime }) }, work),
     /** As the superuser, inside the tenant: how the outside world changes facts. */

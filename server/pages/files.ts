@@ -1,12 +1,19 @@
-// Files for browsers: the build's own, kept in memory, and pictures of merchants, from their folder.
-import { createHash } from 'node:crypto'
+// Files for browsers: the build's own, kept in memory; those of earlier builds and pictures, read from their folders.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { brotliAt } from '../http/brotli.ts'
+import type { Encoding } from '../http/compressed.ts'
 import { sendProblem } from '../http/problem.ts'
 import { addVary, bestEncoding } from '../http/send.ts'
-import { type Compressed, compressible } from './compress.ts'
+import { kept } from '../kept.ts'
+import type { Metrics } from '../metrics.ts'
+import { openWorkQueue, QueueFull, type WorkQueue } from '../work-queue.ts'
+
+const gzipOf = promisify(gzip)
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_ITS_OWNER = 'private, max-age=31536000, immutable'
@@ -23,40 +30,54 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 }
 const SHRINKS = new Set(['.js', '.css', '.json', '.svg', '.txt', '.webmanifest'])
+const BROTLI_QUALITY = 9
+// each holds a piece of its file in memory until its reader has taken it
+const FILES_AT_ONCE = { atOnce: 1_000, waiting: 0, waitMs: 0 }
+const PIECE_BYTES = 32_768
+const RETRY_S = 1
 
-type AssetFile = { readonly type: string; readonly isShrinkable: boolean; readonly content: Compressed }
+type AssetFile = {
+  readonly plain: Buffer
+  /** compressed once, when first asked for; the build has done most of it */
+  readonly forms: Map<Encoding, Promise<Buffer>>
+}
 
-/** Serves `/assets/…` out of the given folders, the first that has the file; names hold a hash, so they never change. */
-export function registerAssets(app: FastifyInstance, folders: readonly string[]): void {
-  const files = new Map<string, AssetFile>()
-  for (const folder of folders)
-    for (const [name, file] of assetFiles(folder)) if (!files.has(name)) files.set(name, file)
+/** Serves `/assets/…`: the build in `current` from memory, earlier ones in `archive` from there. Names hold a hash. */
+export function registerAssets(app: FastifyInstance, current: string, archive: string): void {
+  const files = assetFiles(current)
+  // the folder is filled before, and by nobody else while we run
+  const archived = new Set(existsSync(archive) ? readdirSync(archive) : [])
+  const sending = openWorkQueue(FILES_AT_ONCE)
   app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
-    const file = files.get(request.params.name)
-    return file === undefined ? sendProblem(reply, 'NOT_FOUND') : sendFile(reply, file)
-  })
-}
-
-function assetFiles(folder: string): readonly (readonly [string, AssetFile])[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder).flatMap((name) => {
+    const { name } = request.params
     const type = TYPES[extname(name)]
-    if (type === undefined) return []
-    const file = join(folder, name)
-    // the build has compressed what it could
-    const ready = existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : null
-    const content = compressible(readFileSync(file), { quick: 9, best: 11 }, ready)
-    return [[name, { type, content, isShrinkable: SHRINKS.has(extname(name)) }] as const]
+    const file = files.get(name)
+    if (type === undefined || (file === undefined && !archived.has(name))) return sendProblem(reply, 'NOT_FOUND')
+    reply.header('content-type', type).header('cache-control', FOR_EVER)
+    const encoding = SHRINKS.has(extname(name)) ? bestEncoding(request.headers['accept-encoding']) : null
+    if (SHRINKS.has(extname(name))) addVary(reply, 'Accept-Encoding')
+    if (file !== undefined) return sendAsset(reply, file, encoding)
+    const isBrotli = encoding === 'br' && archived.has(`${name}.br`)
+    if (isBrotli) reply.header('content-encoding', 'br')
+    return sendStored(reply, join(archive, isBrotli ? `${name}.br` : name), sending)
   })
 }
 
-async function sendFile(reply: FastifyReply, { type, content, isShrinkable }: AssetFile): Promise<FastifyReply> {
-  reply.header('content-type', type).header('cache-control', FOR_EVER)
-  if (!isShrinkable) return reply.send(content.plain)
-  addVary(reply, 'Accept-Encoding')
-  const encoding = bestEncoding(reply.request.headers['accept-encoding'])
-  if (encoding === null) return reply.send(content.plain)
-  return reply.header('content-encoding', encoding).send(await content.as(encoding))
+function assetFiles(folder: string): ReadonlyMap<string, AssetFile> {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => TYPES[extname(name)] !== undefined) : []
+  return new Map(
+    names.map((name) => {
+      const file = join(folder, name)
+      const brotli = existsSync(`${file}.br`) ? [['br', Promise.resolve(readFileSync(`${file}.br`))] as const] : []
+      return [name, { plain: readFileSync(file), forms: new Map<Encoding, Promise<Buffer>>(brotli) }]
+    }),
+  )
+}
+
+async function sendAsset(reply: FastifyReply, { plain, forms }: AssetFile, encoding: Encoding | null) {
+  if (encoding === null) return reply.send(plain)
+  const compress = () => (encoding === 'br' ? brotliAt(plain, BROTLI_QUALITY) : gzipOf(plain))
+  return reply.header('content-encoding', encoding).send(await kept(forms, encoding, compress))
 }
 
 const PICTURE = /^[a-z0-9][a-z0-9-]{0,99}-(?:(?:120|240|480|960)\.webp|(?:32|180|192|512)\.png)$/
@@ -71,26 +92,24 @@ type PictureRef = { readonly merchantId: string; readonly file: string }
  * Serves `/media/<merchant>/<key>-<width>.webp` (icons: `-<size>.png`), and no other width, key or folder. Clients that
  * put a stored path behind our host get the widest; those that ask for it fitted into 480 × 480 get that one.
  */
-export function registerMedia(app: FastifyInstance, mediaDir: string): void {
-  app.get<{ Params: PictureRef }>('/media/:merchantId/:file', ({ params: { merchantId, file } }, reply) =>
-    sendPicture(reply, mediaDir, { merchantId, file: KEY.test(file) ? `${file}-960.webp` : file }),
+export function registerMedia(app: FastifyInstance, mediaDir: string, metrics: Metrics): void {
+  const sending = openWorkQueue(FILES_AT_ONCE)
+  metrics.queue('pictures_sent', sending.figures)
+  const send = (reply: FastifyReply, { merchantId, file }: PictureRef) => {
+    if (!FOLDER.test(merchantId) || !PICTURE.test(file)) return sendProblem(reply, 'NOT_FOUND')
+    reply
+      .header('content-type', TYPES[extname(file)])
+      .header('cache-control', isPersonal(file) ? FOR_ITS_OWNER : FOR_EVER)
+      .header('content-security-policy', PICTURE_CSP)
+      .header('cross-origin-resource-policy', isPersonal(file) ? 'same-origin' : 'cross-origin')
+    return sendStored(reply, join(mediaDir, merchantId, file), sending)
+  }
+  app.get<{ Params: PictureRef }>('/media/:merchantId/:file', async ({ params: { merchantId, file } }, reply) =>
+    send(reply, { merchantId, file: KEY.test(file) ? `${file}-960.webp` : file }),
   )
-  app.get<{ Params: PictureRef }>('/media/480x480/:merchantId/:file', ({ params: { merchantId, file } }, reply) =>
-    sendPicture(reply, mediaDir, { merchantId, file: `${file}-480.webp` }),
+  app.get<{ Params: PictureRef }>('/media/480x480/:merchantId/:file', async ({ params: { merchantId, file } }, reply) =>
+    send(reply, { merchantId, file: `${file}-480.webp` }),
   )
-}
-
-async function sendPicture(reply: FastifyReply, mediaDir: string, { merchantId, file }: PictureRef) {
-  if (!FOLDER.test(merchantId) || !PICTURE.test(file)) return sendProblem(reply, 'NOT_FOUND')
-  const bytes = await readIfThere(join(mediaDir, merchantId, file))
-  if (bytes === null) return sendProblem(reply, 'NOT_FOUND')
-  return reply
-    .header('content-type', TYPES[extname(file)])
-    .header('cache-control', isPersonal(file) ? FOR_ITS_OWNER : FOR_EVER)
-    .header('content-security-policy', PICTURE_CSP)
-    .header('etag', `"${createHash('sha1').update(bytes).digest('base64url')}"`)
-    .header('cross-origin-resource-policy', isPersonal(file) ? 'same-origin' : 'cross-origin')
-    .send(bytes)
 }
 
 /** Customers' own pictures are not for caches that many share: the account may be deleted tomorrow. */
@@ -98,9 +117,29 @@ function isPersonal(file: string): boolean {
   return file.startsWith('customer-')
 }
 
-async function readIfThere(file: string): Promise<Buffer | null> {
+/** Sends a file piece by piece: never more of it in memory than its reader takes at once. */
+async function sendStored(reply: FastifyReply, path: string, sending: WorkQueue): Promise<FastifyReply> {
+  const file = await openIfThere(path)
+  if (file === null) return sendProblem(reply, 'NOT_FOUND')
   try {
-    return await readFile(file)
+    const { size, mtimeMs } = await file.stat()
+    const leave = await sending.enter()
+    const pieces = file.createReadStream({ highWaterMark: PIECE_BYTES })
+    pieces.once('close', leave)
+    return reply
+      .header('content-length', size)
+      .header('etag', `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`)
+      .send(pieces)
+  } catch (error) {
+    await file.close()
+    if (error instanceof QueueFull) return sendProblem(reply, 'UNAVAILABLE', { retryAfter: RETRY_S })
+    throw error
+  }
+}
+
+async function openIfThere(path: string): Promise<FileHandle | null> {
+  try {
+    return await open(path)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error

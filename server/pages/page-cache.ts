@@ -1,6 +1,8 @@
 // Rendered pages, kept compressed: one rendering serves everybody until the menu's revision moves.
 import { createHash } from 'node:crypto'
-import { type Compressed, compressible } from './compress.ts'
+import { type Bounds, type CacheFigures, openBoundedCache } from '../bounded-cache.ts'
+import type { BetterCompression } from '../http/brotli.ts'
+import { type Compressed, compressed } from '../http/compressed.ts'
 
 export type KeptPage = {
   readonly status: number
@@ -11,31 +13,44 @@ export type KeptPage = {
 }
 
 export type PageCache = {
-  /** The page under the key: kept, being made, or made now. A failed making is not kept. */
-  get(key: string, make: () => Promise<KeptPage>): Promise<KeptPage>
+  /** The page under the key, kept or being made; `null` when somebody has to make it. */
+  find(key: string): Promise<KeptPage> | null
+  /** Makes the page and keeps it; whoever asks meanwhile waits for the same. A failed making is not kept. */
+  make(key: string, make: () => Promise<KeptPage>): Promise<KeptPage>
+  figures(): CacheFigures
 }
 
+const QUALITIES = { quick: 6, best: 10 }
+const OTHER_BYTES = 2_000
+
 /** Makes a page ready to be sent many times. */
-export function keptPage(page: Omit<KeptPage, 'content' | 'etag'>, html: string): KeptPage {
+export async function keptPage(
+  page: Omit<KeptPage, 'content' | 'etag'>,
+  html: string,
+  better: BetterCompression,
+): Promise<KeptPage> {
   const plain = Buffer.from(html)
   // weak: the same page in another compression has the same name
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { ...page, content: compressible(plain, { quick: 6, best: 10 }), etag }
+  return { ...page, content: await compressed(plain, QUALITIES, better), etag }
 }
 
-/** Keeps the `most` pages that were asked for last. */
-export function openPageCache(most: number): PageCache {
-  const pages = new Map<string, Promise<KeptPage>>()
+/** Keeps the pages that were asked for last, within these bounds. */
+export function openPageCache(bounds: Bounds): PageCache {
+  const pages = openBoundedCache<Promise<KeptPage>>(bounds)
+  const making = new Map<string, Promise<KeptPage>>()
   return {
-    get: (key, make) => {
-      const page = pages.get(key) ?? make()
-      // asked for last, dropped last
-      pages.delete(key)
-      pages.set(key, page)
-      page.catch(() => pages.delete(key))
-      const oldest = pages.keys().next().value
-      if (pages.size > most && oldest !== undefined) pages.delete(oldest)
-      return page
+    find: (key) => making.get(key) ?? pages.get(key) ?? null,
+    make: (key, make) => {
+      const begun = make().then((page) => {
+        pages.set(key, begun, page.content.bytes + page.policy.length + OTHER_BYTES)
+        return page
+      })
+      making.set(key, begun)
+      const forget = () => making.delete(key)
+      begun.then(forget, forget)
+      return begun
     },
+    figures: pages.figures,
   }
 }

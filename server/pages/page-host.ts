@@ -1,4 +1,4 @@
-// Which page a visitor gets: found in the cache by all that it depends on, or rendered.
+// Which page a visitor gets: found in the cache by all that it depends on, or rendered when there is time for it.
 
 import type { Shop } from '@dasturxon/contract/shop'
 import { brandColours } from '@dasturxon/domain/colour'
@@ -6,64 +6,151 @@ import { type BranchId, isId, type MerchantId, type ProductId } from '@dasturxon
 import type { Language } from '@dasturxon/domain/locale'
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../db/scope.ts'
-import { visitLanguage } from '../http/admit.ts'
+import { type Edge, networkOf, visitLanguage } from '../http/admit.ts'
 import { orderCookie, PAGE_COOKIE, placeCookie } from '../http/cookies.ts'
 import type { Site } from '../http/site.ts'
 import { findDetails } from '../products/find-details.ts'
 import type { Services } from '../services.ts'
 import type { MerchantFacts } from '../users/merchants.ts'
+import { openWorkQueue, QueueFull } from '../work-queue.ts'
 import { brandTabs } from './brand-tabs.ts'
 import { type KeptPage, keptPage, openPageCache } from './page-cache.ts'
 import { pagePolicy } from './page-policy.ts'
-import type { BrandState, PageCode, PagePlace, Storefront } from './storefront.ts'
+import type { BrandState, PageAsk, PageCode, PagePlace, Storefront } from './storefront.ts'
 
-export type PageHost = { pageFor(request: FastifyRequest, site: Site | null): Promise<KeptPage> }
+/** A page that is not rendered now: too much at once, or too many new pages for one network. */
+export type NotNow = { readonly notNow: 'busy' | 'limited'; readonly retryAfterS: number }
+/** The address is another spelling of this one. */
+type Moved = { readonly movedTo: string }
 
-const PAGES_KEPT = 400
+export type PageHost = { pageFor(request: FastifyRequest, site: Site | null): Promise<KeptPage | Moved | NotNow> }
+
+const CACHE = { entries: 1_000, bytes: 48_000_000 }
+const RENDERS = { atOnce: 4, waiting: 16, waitMs: 3_000 }
+// the rest of the queue is for others
+const RENDERS_OF_ONE_NETWORK = 4
+const BUSY: NotNow = { notNow: 'busy', retryAfterS: 3 }
+// renders cost the time of the whole process, so that they are counted for all brands together
+const ALL_BRANDS = 'pages'
 const DEFAULT_COLOUR = '#FCE000'
-// marks that advertisers hang on a link change nothing on the page
-const MARKS = /^(?:utm_\w+|fbclid|gclid|yclid|_openstat|vendor)$/
+
+/** All that a page depends on, but the shop itself. */
+type Wanted = Omit<PageAsk, 'shop' | 'shopTag' | 'product' | 'assets' | 'brand'> & {
+  readonly merchant: MerchantFacts | null
+}
 
 /** Renders pages of the storefront once for everybody who asks for the same. */
-export function openPageHost(services: Services, storefront: Storefront): PageHost {
-  const cache = openPageCache(PAGES_KEPT)
+export function openPageHost({ services, limits, overload }: Edge, storefront: Storefront): PageHost {
+  const cache = openPageCache(CACHE)
+  const renders = openWorkQueue(RENDERS)
+  services.metrics.cache('pages', cache.figures)
+  services.metrics.queue('renders', renders.figures)
+  const limited = services.metrics.counter('dasturxon_renders_limited_total', 'Renders refused to one network.')
+  const full = services.metrics.counter('dasturxon_renders_refused_total', 'Renders refused for want of room.')
+  const shed = services.metrics.counter('dasturxon_renders_shed_total', 'Renders refused while overloaded.')
+
+  const rendering = new Map<string, number>()
+
+  function refusal(address: string): NotNow | null {
+    if (overload.sheds('render')) {
+      shed.add()
+      return BUSY
+    }
+    if (renders.isFull() || (rendering.get(address) ?? 0) >= RENDERS_OF_ONE_NETWORK) {
+      full.add()
+      return BUSY
+    }
+    const visitor = { user: null, device: null, address }
+    const waitS = limits.take(ALL_BRANDS, 'render', visitor, services.now())
+    if (waitS === null) return null
+    limited.add()
+    return { notNow: 'limited', retryAfterS: waitS }
+  }
+  async function renderFor(address: string, wanted: Wanted): Promise<KeptPage> {
+    rendering.set(address, (rendering.get(address) ?? 0) + 1)
+    try {
+      return await renders.run(() => render(services, storefront, wanted))
+    } finally {
+      const left = (rendering.get(address) ?? 1) - 1
+      if (left === 0) rendering.delete(address)
+      else rendering.set(address, left)
+    }
+  }
   return {
-    pageFor: (request, site) => {
-      const url = pageUrl(request.url)
+    pageFor: async (request, site) => {
       const merchant = site?.merchant ?? null
       const language = visitLanguage(request, merchant)
-      const place = merchant === null ? null : placeOf(request.cookies[placeCookie(merchant.id)])
-      const pageCode = pageCodeOf(request.cookies[PAGE_COOKIE])
-      const hasOrder = merchant !== null && request.cookies[orderCookie(merchant.id)] === '1'
-      const state = stateOf(merchant)
-      const origin = site?.origin ?? ''
-      const tabs = site === null ? [] : brandTabs(services, site, language)
-      const brand = [merchant?.id, merchant?.menuRevision, state, origin, ...tabs.map((tab) => Object.values(tab))]
-      const productId = state === 'open' ? productIn(url) : null
-      const what = [...brand, language, place?.service, place?.branchId, pageCode, hasOrder, url]
-      return cache.get(what.join('|'), async () => {
-        const shop = merchant === null ? null : await services.menus.shop(merchant.id, language)
-        const ask = {
-          url,
-          language,
-          state,
-          origin,
-          pageCode,
-          hasOrder,
-          tabs,
-          vendor: site?.isShared === true ? site.merchant.sub : null,
-          place: knownPlace(place, shop),
-          shop: shown(shop, state),
-          shopTag: merchant === null || state !== 'open' ? null : await services.menus.shopTag(merchant.id, language),
-          product: productId === null ? null : await detailsOf(services, merchant?.id, productId, language),
-        }
-        const assets = storefront.assetsFor(language)
-        const page = await storefront.renderPage({ ...ask, assets, brand: coloursOf(shop) })
-        const { status, redirect } = page
-        return keptPage({ status, redirect, policy: pagePolicy(page.html, services.config.tileUrl) }, page.html)
-      })
+      const shop = merchant === null ? null : await services.menus.shop(merchant.id, language)
+      const isOpen = stateOf(merchant) === 'open'
+      const { url, movedTo } = storefront.addressOf(request.url, isOpen ? shop : null)
+      if (movedTo !== null) return { movedTo }
+      const wanted = wantedPage(services, { request, site, language, shop, url })
+      const key = keyOf(wanted)
+      const found = cache.find(key)
+      if (found !== null) return withoutQueue(found)
+      const address = networkOf(request.ip)
+      const refused = refusal(address)
+      if (refused !== null) return refused
+      return withoutQueue(cache.make(key, () => renderFor(address, wanted)))
     },
   }
+}
+
+/** A page whose turn did not come in time is one that is not rendered now. */
+async function withoutQueue(page: Promise<KeptPage>): Promise<KeptPage | NotNow> {
+  try {
+    return await page
+  } catch (error) {
+    if (error instanceof QueueFull) return BUSY
+    throw error
+  }
+}
+
+type Visit = {
+  readonly request: FastifyRequest
+  readonly site: Site | null
+  readonly language: Language
+  readonly shop: Shop | null
+  readonly url: string
+}
+
+function wantedPage(services: Services, { request, site, language, shop, url }: Visit): Wanted {
+  const merchant = site?.merchant ?? null
+  return {
+    merchant,
+    url,
+    language,
+    state: stateOf(merchant),
+    origin: site?.origin ?? '',
+    pageCode: pageCodeOf(request.cookies[PAGE_COOKIE]),
+    hasOrder: merchant !== null && request.cookies[orderCookie(merchant.id)] === '1',
+    tabs: site === null ? [] : brandTabs(services, site, language),
+    vendor: site?.isShared === true ? site.merchant.sub : null,
+    place: merchant === null ? null : knownPlace(placeOf(request.cookies[placeCookie(merchant.id)]), shop),
+  }
+}
+
+function keyOf({ merchant, state, origin, tabs, language, place, pageCode, hasOrder, url }: Wanted): string {
+  const brand = [merchant?.id, merchant?.menuRevision, state, origin, ...tabs.map((tab) => Object.values(tab))]
+  return [...brand, language, place?.service, place?.branchId, pageCode, hasOrder, url].join('|')
+}
+
+async function render(services: Services, storefront: Storefront, { merchant, ...wanted }: Wanted): Promise<KeptPage> {
+  const { language, state, url } = wanted
+  // one render is a long task: whatever else has come meanwhile is answered first
+  await new Promise((resolve) => setImmediate(resolve))
+  const shop = merchant === null ? null : await services.menus.shop(merchant.id, language)
+  const productId = state === 'open' ? productIn(url) : null
+  const page = await storefront.renderPage({
+    ...wanted,
+    shop: shown(shop, state),
+    shopTag: merchant === null || state !== 'open' ? null : await services.menus.shopTag(merchant.id, language),
+    product: productId === null ? null : await detailsOf(services, merchant?.id, productId, language),
+    assets: storefront.assetsFor(language),
+    brand: coloursOf(shop),
+  })
+  const { status, redirect, html } = page
+  return keptPage({ status, redirect, policy: pagePolicy(html, services.config.tileUrl) }, html, services.better)
 }
 
 /** The product whose page this is. */
@@ -82,13 +169,6 @@ async function detailsOf(services: Services, merchantId: MerchantId | undefined,
     services.log.warn({ event: 'PRODUCT_STALE', merchantId, error }, 'a product cannot be read, its page goes without')
     return null
   }
-}
-
-function pageUrl(asked: string): string {
-  if (!asked.includes('?')) return asked
-  const [path = '/', query = ''] = asked.split('?')
-  const kept = [...new URLSearchParams(query)].filter(([name]) => !MARKS.test(name))
-  return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`
 }
 
 /** A brand that is shut has a name and a telephone, and no menu to show; one that was removed has nothing. */

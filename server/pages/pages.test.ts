@@ -16,6 +16,7 @@ let isBroken = false
 const storefront: Storefront = {
   folder: join(folder, 'client'),
   buildId: 'build-1',
+  addressOf: (asked) => ({ url: asked.split('?')[0] ?? '', movedTo: null }),
   assetsFor: () => ({ scripts: ['/assets/entry-abc.js'], stylesFor: () => 'body{margin:0}', later: [] }),
   renderPage: async (ask) => {
     rendered.push(ask)
@@ -74,7 +75,7 @@ describe('a page', () => {
   })
 
   it('names the shop that it was drawn with, as the call for it does', async () => {
-    await get('/?tagged')
+    await get('/tagged')
     const shop = await get('/api/products/v1/shop?language=uz')
     expect(shop.json()).toEqual(rendered[0]?.shop)
     expect(rendered[0]?.shopTag).toBe(shop.headers.etag)

@@ -8,8 +8,8 @@ import { isOpenHost, type Site, siteOf, VENDOR_COOKIE } from '../http/site.ts'
 import { detourOf } from './detour.ts'
 import { registerAssets, registerMedia } from './files.ts'
 import { keepAssets } from './old-assets.ts'
-import { openPageHost, type PageHost } from './page-host.ts'
-import { brandsPage, waitPage } from './plain-pages.ts'
+import { type NotNow, openPageHost, type PageHost } from './page-host.ts'
+import { brandsPage, limitPage, waitPage } from './plain-pages.ts'
 import { registerReports } from './reports.ts'
 import { sendPage, sendPlain } from './send-page.ts'
 import type { Storefront } from './storefront.ts'
@@ -21,7 +21,7 @@ export type Pages = Storefront | null
 export function registerPages(app: FastifyInstance, edge: Edge, pages: Pages): void {
   const { services } = edge
   const { config } = services
-  registerMedia(app, config.mediaDir)
+  registerMedia(app, config.mediaDir, services.metrics)
   registerReports(app, services.log)
   app.get('/builds/latest.json', async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ id: pages?.buildId ?? 'none' }),
@@ -33,12 +33,12 @@ export function registerPages(app: FastifyInstance, edge: Edge, pages: Pages): v
     if (icon === null || /^(?:[a-z]+:|\/\/)/i.test(icon)) return sendProblem(reply, 'NOT_FOUND')
     return reply.header('cache-control', 'public, max-age=3600').redirect(`/media/${icon}-32.png`, 302)
   })
-  const host = pages === null ? null : openPageHost(services, pages)
+  const host = pages === null ? null : openPageHost(edge, pages)
   if (pages !== null) {
     const current = join(pages.folder, 'assets')
     const archive = join(config.dataDir, 'assets')
     keepAssets(current, archive, services.now())
-    registerAssets(app, [current, archive])
+    registerAssets(app, current, archive)
   }
   app.setNotFoundHandler(async (request, reply) => answerPage(request, reply, edge, host))
 }
@@ -56,7 +56,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, edge: Ed
   const site = siteOf(request, services)
   const visitor = { user: null, device: null, address: networkOf(request.ip) }
   const waitS = edge.limits.take(site?.merchant.id ?? 'none', 'read', visitor, services.now())
-  if (waitS !== null) return sendProblem(reply, 'RATE_LIMITED', { retryAfter: waitS })
+  if (waitS !== null) return sendNotNow(request, reply, site, { notNow: 'limited', retryAfterS: waitS })
   if (site === null && isOpenHost(request.hostname, services.config)) return sendBrands(request, reply, edge)
   if (host === null) return sendProblem(reply, 'NOT_FOUND')
   if (site?.vendor != null) setChoice(reply, site, VENDOR_COOKIE, site.vendor)
@@ -76,12 +76,21 @@ async function sendPageOrWait(
   site: Site | null,
 ) {
   try {
-    return await sendPage(reply, await host.pageFor(request, site))
+    const page = await host.pageFor(request, site)
+    if ('notNow' in page) return sendNotNow(request, reply, site, page)
+    if ('movedTo' in page) return reply.header('cache-control', 'no-store').redirect(page.movedTo, 302)
+    return await sendPage(reply, page)
   } catch (error) {
     services.log.error({ requestId: request.id, event: 'PAGE_FAILED', error }, 'a page could not be rendered')
-    const language = site === null ? 'uz' : visitLanguage(request, site.merchant)
-    return sendPlain(reply.status(503).header('retry-after', '3'), waitPage(language))
+    return sendNotNow(request, reply, site, { notNow: 'busy', retryAfterS: 3 })
   }
+}
+
+/** A plain page that says so in the visitor's language and comes back by itself. */
+function sendNotNow(request: FastifyRequest, reply: FastifyReply, site: Site | null, { notNow, retryAfterS }: NotNow) {
+  const language = visitLanguage(request, site?.merchant ?? null)
+  reply.status(notNow === 'busy' ? 503 : 429).header('retry-after', String(retryAfterS))
+  return sendPlain(reply, notNow === 'busy' ? waitPage(language, retryAfterS) : limitPage(language, retryAfterS))
 }
 
 function sendBrands(request: FastifyRequest, reply: FastifyReply, { services }: Edge) {

@@ -1,4 +1,4 @@
-// The two pages that stand without the storefront: the list of demo brands, and "please wait".
+// The pages that stand without the storefront: the list of demo brands, and "please wait".
 import { htmlLang, type Language, textIn } from '@dasturxon/domain/locale'
 import { escaped } from '../http/html.ts'
 import type { MerchantFacts } from '../users/merchants.ts'
@@ -27,11 +27,38 @@ const WAIT = {
   eng: { title: 'One moment', text: 'The page could not be opened just now. It will open by itself in a few seconds.' },
 } as const
 
+const LIMIT = {
+  uz: {
+    title: 'Biroz kuting',
+    text: 'Tarmogʻingizdan juda koʻp sahifa ochildi. Bir daqiqadan soʻng sahifa oʻzi ochiladi.',
+  },
+  ru: {
+    title: 'Немного подождите',
+    text: 'Из вашей сети открыто слишком много страниц. Через минуту страница откроется сама.',
+  },
+  eng: {
+    title: 'Please wait a little',
+    text: 'Too many pages were opened from your network. The page will open by itself within a minute.',
+  },
+} as const
+
+type Words = Readonly<Record<'uz' | 'ru' | 'eng', { readonly title: string; readonly text: string }>>
+
 /** Says that the page cannot be shown now, and tries again by itself. */
-export function waitPage(language: Language): string {
+export function waitPage(language: Language, afterS: number): string {
+  return comeBackPage(WAIT, language, afterS)
+}
+
+/** Says that this network has opened too many pages, and tries again by itself when it may. */
+export function limitPage(language: Language, afterS: number): string {
+  return comeBackPage(LIMIT, language, afterS)
+}
+
+function comeBackPage(words: Words, language: Language, afterS: number): string {
   const known = language === 'ru' || language === 'eng' ? language : 'uz'
-  const { title, text } = WAIT[known]
-  return plainPage(htmlLang(known), title, `<h1>${title}</h1><p>${text}</p>`, '<meta http-equiv="refresh" content="3">')
+  const { title, text } = words[known]
+  const again = `<meta http-equiv="refresh" content="${afterS}">`
+  return plainPage(htmlLang(known), title, `<h1>${title}</h1><p>${text}</p>`, again)
 }
 
 function plainPage(lang: string, title: string, body: string, head = ''): string {

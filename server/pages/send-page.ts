@@ -18,8 +18,8 @@ export async function sendPage(reply: FastifyReply, page: KeptPage): Promise<Fas
   if (page.status === 200 && isKnown(headers['if-none-match'], page.etag)) return reply.status(304).send()
   const encoding = bestEncoding(headers['accept-encoding'])
   reply.status(page.status)
-  if (encoding === null) return reply.send(page.content.plain)
-  return reply.header('content-encoding', encoding).send(await page.content.as(encoding))
+  if (encoding !== null) reply.header('content-encoding', encoding)
+  return reply.send(await page.content.as(encoding))
 }
 
 /** Sends a page that stands without the storefront; it may load nothing but its own styles, and send forms only if told. */

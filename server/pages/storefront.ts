@@ -56,7 +56,12 @@ export type PageAsk = {
 }
 export type RenderedPage = { readonly status: number; readonly redirect: string | null; readonly html: string }
 
+/** Which page an address asks for: as it is rendered and kept, or where it stands when this is another spelling. */
+export type PageAddress = { readonly url: string; readonly movedTo: string | null }
+
 export type Storefront = {
+  /** The page at an address; what it does not read of the address is dropped. Without a shop there are only notices. */
+  addressOf(asked: string, shop: Shop | null): PageAddress
   renderPage(ask: PageAsk): Promise<RenderedPage>
   assetsFor(language: Language): PageAssets
   /** where the files for browsers are */
@@ -82,24 +87,26 @@ export async function openStorefront(dist: string): Promise<Storefront | null> {
   const text = await readFile(manifestFile, 'utf8')
   // both files are our own build's output
   const manifest = JSON.parse(text) as Manifest
-  const { renderPage } = await loadProgram(join(dist, 'server'))
+  const { renderPage, addressOf } = await loadProgram(join(dist, 'server'))
   const entry = manifest[ENTRY]
   if (entry === undefined) throw new Error(`expected ${ENTRY} in the storefront's manifest`)
   const sheets = codeOf(manifest, entry).filter((file) => file.endsWith('.css'))
   const styles = await Promise.all(sheets.map((file) => readFile(join(folder, file), 'utf8')))
   const buildId = createHash('sha256').update(text).digest('hex').slice(0, 16)
-  return { renderPage, folder, buildId, assetsFor: assetsOf(manifest, entry, ownRules(styles.join(''))) }
+  return { renderPage, addressOf, folder, buildId, assetsFor: assetsOf(manifest, entry, ownRules(styles.join(''))) }
 }
 
+type Program = Pick<Storefront, 'renderPage' | 'addressOf'>
+
 /** Loads all of the program now: a new build may replace its files under a running server. */
-async function loadProgram(folder: string): Promise<Pick<Storefront, 'renderPage'>> {
+async function loadProgram(folder: string): Promise<Program> {
   const parts = join(folder, 'assets')
   const names = existsSync(parts) ? (await readdir(parts)).filter((name) => name.endsWith('.js')) : []
   const load = (file: string): Promise<unknown> => import(pathToFileURL(file).href)
   const [entry] = await Promise.all(
     [join(folder, 'entry-server.js'), ...names.map((name) => join(parts, name))].map(load),
   )
-  return entry as Pick<Storefront, 'renderPage'>
+  return entry as Program
 }
 
 const isWords = (key: string) => key.startsWith('text/')

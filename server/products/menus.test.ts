@@ -4,7 +4,9 @@ import { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openPool } from '../db/database.ts'
 import { type TestDatabase, testDatabase } from '../db/postgres/test-database.ts'
+import { openBetterCompression } from '../http/brotli.ts'
 import { openLog } from '../http/log.ts'
+import { openMetrics } from '../metrics.ts'
 import { insertMerchant, type TestMerchant } from '../testing/a-merchant.ts'
 import { type TestClock, testClock } from '../testing/clock.ts'
 import { insertRow } from '../testing/insert.ts'
@@ -27,7 +29,8 @@ beforeEach(async () => {
   merchant = await insertMerchant(superuser, { settings: { bannersActive: true } })
   const log = openLog('silent')
   merchants = await openMerchants({ pool, log, now: clock.now })
-  menus = openMenus({ pool, merchants, log, now: clock.now })
+  const [metrics, better] = [openMetrics(), openBetterCompression()]
+  menus = openMenus({ pool, merchants, log, metrics, better, now: clock.now })
 })
 afterEach(async () => {
   merchants.stop()
@@ -123,7 +126,8 @@ describe('a menu in memory', () => {
     merchants.stop()
     await pool.end()
     expect(await menus.shopPacked(merchant.id, 'uz')).toBe(before)
-    expect((await menus.overalls(merchant.id, 'WEB')).body.length).toBeGreaterThan(1000)
+    const { content } = await menus.overalls(merchant.id, 'WEB')
+    expect((await content.as(null)).length).toBeGreaterThan(1000)
   })
 
   it('that was never read is an outage, not an empty shop', async () => {

@@ -4,12 +4,15 @@ import type { MerchantId, ProductId } from '@dasturxon/domain/ids'
 import { chooseLanguage, type Language, textIn } from '@dasturxon/domain/locale'
 import type { Channel } from '@dasturxon/domain/menu'
 import type { Pool } from 'pg'
+import { openBoundedCache } from '../bounded-cache.ts'
 import { inTransaction } from '../db/scope.ts'
+import type { BetterCompression } from '../http/brotli.ts'
 import type { Log } from '../http/log.ts'
 import { kept } from '../kept.ts'
+import type { Metrics } from '../metrics.ts'
 import type { MerchantFacts, Merchants } from '../users/merchants.ts'
 import { offerOf } from './offer.ts'
-import { type Packed, pack, type Written, write } from './packed.ts'
+import { type Packed, pack, write } from './packed.ts'
 import { searchIndexView } from './search-index.ts'
 import { findShopFacts, type ShopFacts } from './shop-facts.ts'
 import { shopView } from './shop-view.ts'
@@ -37,14 +40,21 @@ export type ProductFacts = {
   readonly markCount: number
 }
 
-type Options = { readonly pool: Pool; readonly merchants: Merchants; readonly log: Log; now(): Date }
+type Options = {
+  readonly pool: Pool
+  readonly merchants: Merchants
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly better: BetterCompression
+  now(): Date
+}
 
 /** A menu as it was at one revision, and the answers made of it so far. */
 type Edition = {
   readonly merchant: MerchantFacts
   readonly facts: ShopFacts
   readonly shops: Map<Language, Shop>
-  readonly writtenShops: Map<Language, Written>
+  readonly shopTags: Map<Language, string>
   readonly packedShops: Map<Language, Promise<Packed>>
   readonly packedOveralls: Map<Channel, Promise<Packed>>
   readonly packedIndex: Map<'WEB', Promise<Packed>>
@@ -56,41 +66,47 @@ type Edition = {
 const HELD_MS = 60 * 60_000
 // after a failed read the old edition is served for a moment before the next try
 const RETRY_MS = 1000
+const MOST_HELD = { entries: 500, bytes: 256_000_000 }
+// as objects, in some languages, and with their compressed answers
+const BYTES_PER_CHARACTER = 6
 
 /** Keeps menus ready. An edition is replaced when the merchant's revision moves; while it cannot be read, the last one stays. */
 export function openMenus(options: Options): Menus {
   const editionOf = openEditions(options)
+  const packed = (value: unknown) => pack(write(value), options.better)
   return {
     shop: async (merchantId, language) => shopOf(await editionOf(merchantId), language),
     shopPacked: async (merchantId, language) => {
       const edition = await editionOf(merchantId)
       const shop = shopOf(edition, language)
-      return kept(edition.packedShops, shop.language, () => pack(writtenShop(edition, shop)))
+      return kept(edition.packedShops, shop.language, () => packed(shop))
     },
     shopTag: async (merchantId, language) => {
       const edition = await editionOf(merchantId)
-      return writtenShop(edition, shopOf(edition, language)).etag
+      const shop = shopOf(edition, language)
+      return kept(edition.shopTags, shop.language, () => write(shop).etag)
     },
     overalls: async (merchantId, channel) => {
       const edition = await editionOf(merchantId)
-      return kept(edition.packedOveralls, channel, () => pack(write(overallsOf(edition, channel))))
+      return kept(edition.packedOveralls, channel, () => packed(overallsOf(edition, channel)))
     },
     grades: async (merchantId) => {
       const edition = await editionOf(merchantId)
-      return kept(edition.packedGrades, 'all', () => pack(write(gradesView(edition.facts.menu))))
+      return kept(edition.packedGrades, 'all', () => packed(gradesView(edition.facts.menu)))
     },
     searchIndex: async (merchantId) => {
       const { merchant, facts, packedIndex } = await editionOf(merchantId)
       const view = () => searchIndexView(merchant.menuRevision, offerOf(facts.menu, 'WEB'))
-      return kept(packedIndex, 'WEB', () => pack(write(view())))
+      return kept(packedIndex, 'WEB', () => packed(view()))
     },
     product: async (merchantId, id, language) => productOf(await editionOf(merchantId), id, language),
   }
 }
 
 /** The present edition of a merchant's menu, read when it is asked for. */
-function openEditions({ pool, merchants, log, now }: Options): (merchantId: MerchantId) => Promise<Edition> {
-  const editions = new Map<MerchantId, Edition>()
+function openEditions({ pool, merchants, log, metrics, now }: Options): (merchantId: MerchantId) => Promise<Edition> {
+  const editions = openBoundedCache<Edition>(MOST_HELD)
+  metrics.cache('menus', editions.figures)
   const loading = new Map<MerchantId, Promise<Edition>>()
   const failedAt = new Map<MerchantId, number>()
 
@@ -113,7 +129,8 @@ function openEditions({ pool, merchants, log, now }: Options): (merchantId: Merc
       const readAt = now()
       const facts = await inTransaction(pool, { merchantId: merchant.id, now: readAt }, findShopFacts)
       const edition = newEdition(merchant, facts, readAt)
-      editions.set(merchant.id, edition)
+      editions.set(merchant.id, edition, JSON.stringify(facts).length * BYTES_PER_CHARACTER)
+      failedAt.delete(merchant.id)
       return edition
     } catch (error) {
       failedAt.set(merchant.id, performance.now())
@@ -125,7 +142,7 @@ function openEditions({ pool, merchants, log, now }: Options): (merchantId: Merc
 }
 
 function newEdition(merchant: MerchantFacts, facts: ShopFacts, readAt: Date): Edition {
-  const shops = { shops: new Map(), writtenShops: new Map(), packedShops: new Map() }
+  const shops = { shops: new Map(), shopTags: new Map(), packedShops: new Map() }
   const others = { packedOveralls: new Map(), packedIndex: new Map(), packedGrades: new Map() }
   return { merchant, facts, readAt, ...shops, ...others }
 }
@@ -140,10 +157,6 @@ function shopOf({ merchant, facts, shops }: Edition, wanted: Language): Shop {
   const { languages: enabled, web } = facts.settings
   const language = chooseLanguage({ path: wanted, main: web.mainLanguage, enabled })
   return kept(shops, language, () => shopView(merchant, facts, merchant.menuRevision, language))
-}
-
-function writtenShop({ writtenShops }: Edition, shop: Shop): Written {
-  return kept(writtenShops, shop.language, () => write(shop))
 }
 
 function overallsOf({ merchant, facts }: Edition, channel: Channel) {

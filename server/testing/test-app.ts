@@ -15,6 +15,7 @@ import { type Config, readConfig } from '../config.ts'
 import { openPool } from '../db/database.ts'
 import { type TestDatabase, testDatabase } from '../db/postgres/test-database.ts'
 import { openLog } from '../http/log.ts'
+import type { Overload } from '../http/overload.ts'
 import { newToken, tokenHash } from '../http/tokens.ts'
 import { doNextJob } from '../jobs/worker.ts'
 import type { Pages } from '../pages/pages.ts'
@@ -62,12 +63,14 @@ type Options = {
   readonly pages?: Pages
   /** where the log goes; nowhere unless said */
   readonly logTo?: DestinationStream
+  /** what tells that the process cannot keep up; never unless said */
+  readonly overload?: Overload
   /** adds what the test wants to see of requests on their way */
   extend?(server: FastifyInstance): void
 }
 
 // the machine that runs the tests may be busy; what is shed then has tests of its own
-const CALM = { sheds: () => false, stop: () => undefined }
+const CALM = { sheds: () => false, delayMs: () => 0, stop: () => undefined }
 
 /** Builds the application on a fresh, migrated database. Limits are wide unless the test narrows `config.limitScale`. */
 export async function testApp(options: Options = {}): Promise<TestApp> {
@@ -79,7 +82,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const services = await openServices({ config: configOf(options), databaseUrl: database.url, ...outside })
   const app = buildApp(services, options.pages ?? null, {
     ...(options.extend && { extend: options.extend }),
-    overload: CALM,
+    overload: options.overload ?? CALM,
   })
   await app.server.ready()
   const superuser = new Pool({ connectionString: database.superuserUrl, max: 4 })

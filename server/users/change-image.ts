@@ -5,20 +5,20 @@ import type { Caller } from '../http/call.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { newJob } from '../jobs/job.ts'
 import type { Services } from '../services.ts'
-import { readPicture, removePicture, savePicture } from './picture.ts'
+import { removePicture, savePicture } from './picture.ts'
 import { showUser } from './show-user.ts'
 import { lockUser, saveImage } from './store.ts'
 
 export type ImageAsk = {
   readonly caller: Pick<Caller, 'merchantId'>
-  readonly services: Pick<Services, 'config'>
+  readonly services: Pick<Services, 'config' | 'pictures'>
   readonly body: Uint8Array
   inTransaction<T>(work: (scope: Scope) => Promise<T>): Promise<T>
 }
 
 /** Gives the customer a picture made from what they sent. Files are written before the row names them. */
 export async function setImage({ caller, services, body, inTransaction }: ImageAsk, me: UserId) {
-  const read = await readPicture(body)
+  const read = await services.pictures.read(body)
   if (!read.ok) return read
   const { mediaDir } = services.config
   const image = await savePicture(mediaDir, caller.merchantId, read.value)

@@ -5,8 +5,11 @@ import { join } from 'node:path'
 import type { MerchantId } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
 import sharp from 'sharp'
+import type { Metrics } from '../metrics.ts'
+import { openWorkQueue, QueueFull } from '../work-queue.ts'
 
-const MOST_PIXELS = 25_000_000
+// 12 megapixels as cameras count them: theirs are 4032 × 3024, a little more than twelve million
+const MOST_PIXELS = 12 * 1024 * 1024
 const LARGEST = 480
 /** Pages ask for any of these; the widest is no finer than what we keep. */
 const WIDTHS = [120, 240, 480, 960] as const
@@ -15,9 +18,33 @@ const QUALITY = 82
 
 type Sizes = ReadonlyMap<number, Uint8Array>
 
+// a decoded picture is up to 50 MB, and the library would keep some of them and use every core for each
+const READ_AT_ONCE = { atOnce: 2, waiting: 8, waitMs: 5_000 }
+const BUSY_RETRY_S = 3
+sharp.cache(false)
+sharp.concurrency(1)
+
+export type Pictures = ReturnType<typeof openPictures>
+
+/** Reads pictures that people send, two at a time. */
+export function openPictures(metrics: Metrics) {
+  const queue = openWorkQueue(READ_AT_ONCE)
+  metrics.queue('pictures_read', queue.figures)
+  return {
+    read: async (bytes: Uint8Array) => {
+      if (!isKnownKind(bytes)) return refuse('IMAGE_TYPE_REFUSED')
+      try {
+        return await queue.run(() => readPicture(bytes))
+      } catch (error) {
+        if (error instanceof QueueFull) return refuse('UNAVAILABLE', { retryAfter: BUSY_RETRY_S })
+        throw error
+      }
+    },
+  }
+}
+
 /** The picture as squares in our widths, without anything that the camera wrote beside it. */
-export async function readPicture(bytes: Uint8Array) {
-  if (!isKnownKind(bytes)) return refuse('IMAGE_TYPE_REFUSED')
+async function readPicture(bytes: Uint8Array) {
   try {
     const { width, height } = await sharp(bytes).metadata()
     if (width * height > MOST_PIXELS) return refuse('IMAGE_TOO_LARGE')

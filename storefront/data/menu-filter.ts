@@ -15,7 +15,8 @@ export type MenuFilter = {
 /** What the chips offer: a label that tells some products from the others, and a price that halves the menu. */
 export type FilterOffer = { readonly label: string | null; readonly upTo: Money | null }
 
-const SORTS: readonly MenuSort[] = ['popular', 'cheap', 'dear']
+/** The orders that can be asked for. */
+export const MENU_SORTS: readonly MenuSort[] = ['popular', 'cheap', 'dear']
 // "hit" orders the menu, a sale shows in its price, and the rest of the labels tell what a dish is like
 const NOT_A_TASTE = new Set(['HIT', 'SALE'])
 const PRICE_STEP = 5000
@@ -27,8 +28,15 @@ export function menuFilterOf(search: URLSearchParams): MenuFilter {
   return {
     label: search.get('label'),
     upTo: Number.isSafeInteger(upTo) && upTo > 0 ? upTo : null,
-    sort: SORTS.find((sort) => sort === search.get('sort')) ?? null,
+    sort: MENU_SORTS.find((sort) => sort === search.get('sort')) ?? null,
   }
+}
+
+/** Whether the text is a price that the chips may offer in this menu: a whole step, and not above everything in it. */
+export function isPriceStep(text: string, products: readonly Product[]): boolean {
+  const price = Number(text)
+  if (!/^\d{1,9}$/.test(text) || price === 0 || price % PRICE_STEP !== 0) return false
+  return products.some((product) => priceNow(product) > price - PRICE_STEP)
 }
 
 /** What a product costs after its own discount. */

@@ -57,6 +57,16 @@ describe('a query', () => {
     expect(asked[0]?.signal.aborted).toBe(true)
   })
 
+  it('is let go when many others were asked for since and nobody listens, as on the server', () => {
+    const { query } = world()
+    const [unheard, heard] = [query('unheard'), query('heard')]
+    const stop = heard.listen(() => undefined)
+    for (let at = 0; at < 2_000; at += 1) query(`other ${at}`)
+    expect(query('unheard')).not.toBe(unheard)
+    expect(query('heard')).toBe(heard)
+    stop()
+  })
+
   it('forgets everything when another person may be there', async () => {
     const { query } = world()
     query('a').set('mine')

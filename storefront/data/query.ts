@@ -20,12 +20,16 @@ export type Query<T> = {
   set(value: T): void
   /** Forgets the answer: another person may be signed in now. */
   forget(): void
+  /** Whether anything on the page listens to it. */
+  isHeard(): boolean
 }
 
 type Load<T> = (signal: AbortSignal) => Promise<CallResult<T>>
 
 const MOMENT_MS = 10_000
 const LOADING = { state: 'loading' } as const
+// the server renders for ever, and what it asks for nobody listens to
+const MOST_KEPT = 500
 const known = new Set<Query<unknown>>()
 
 /** An answer that tells its listeners when it changes. */
@@ -42,11 +46,12 @@ function newShelf<T>() {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    isHeard: () => listeners.size > 0,
   }
 }
 
 function newQuery<T>(load: Load<T>): Query<T> {
-  const { get, put, listen } = newShelf<T>()
+  const { get, put, listen, isHeard } = newShelf<T>()
   let running: AbortController | null = null
   let answeredAt = Number.NEGATIVE_INFINITY
 
@@ -82,7 +87,7 @@ function newQuery<T>(load: Load<T>): Query<T> {
     const isRecent = performance.now() - answeredAt < MOMENT_MS
     if (running === null && !isRecent) await refresh()
   }
-  return { get, listen, refresh, ask, set, forget }
+  return { get, listen, refresh, ask, set, forget, isHeard }
 }
 
 /** A kind of question: the same key gives the same query. `orderQuery = queries((id: OrderId, signal) => …)`. */
@@ -98,7 +103,17 @@ export function queries<Key, T>(
     const query = newQuery((signal) => load(key, signal))
     byName.set(name, query)
     known.add(query)
+    if (byName.size > MOST_KEPT) dropOldest(byName)
     return query
+  }
+}
+
+function dropOldest<T>(byName: Map<string, Query<T>>): void {
+  for (const [name, query] of byName) {
+    if (query.isHeard()) continue
+    byName.delete(name)
+    known.delete(query)
+    return
   }
 }
 

@@ -1,9 +1,8 @@
 import { cross, search } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { useEffect, useId, useRef } from 'react'
+import { SEARCH_LONGEST } from '../data/page-query.ts'
 import { useText } from '../text/text.tsx'
-
-const LONGEST = 64
 
 /** The field of the search screen: ready to type in as soon as it is there. */
 export function SearchField({ value, onChange }: { value: string; onChange(value: string): void }) {
@@ -30,7 +29,7 @@ export function SearchField({ value, onChange }: { value: string; onChange(value
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={LONGEST}
+        maxLength={SEARCH_LONGEST}
         value={value}
         placeholder={t('search.example')}
         onChange={(event) => onChange(event.currentTarget.value)}

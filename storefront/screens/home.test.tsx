@@ -235,9 +235,13 @@ describe('filters in the address', () => {
   })
 
   it('that leave nothing say so and lead back', async () => {
-    const html = await seen(shop, { url: '/?label=SWEET' })
+    const html = await seen(shop, { url: '/?upTo=5000' })
     expect(html).toContain('Bunday taom topilmadi')
     expect(html).toContain('Butun menyu')
+  })
+
+  it('that the menu does not know leave the whole of it', async () => {
+    expect(await seen(shop, { url: '/?label=SWEET&upTo=41' })).toBe(await seen(shop, { url: '/' }))
   })
 })
 

@@ -2,6 +2,7 @@
 import { useSearchParams } from 'react-router'
 import { useMenuSearch } from '../data/menu-search.ts'
 import { usePageHead } from '../data/page.tsx'
+import { searchedText } from '../data/page-query.ts'
 import { useShop } from '../data/shop.tsx'
 import { SearchField } from '../parts/search-field.tsx'
 import { useGoBack } from '../shell/go-back.ts'
@@ -15,7 +16,7 @@ export function SearchScreen() {
   const { merchant } = useShop()
   const [params, setParams] = useSearchParams()
   const goBack = useGoBack('/')
-  const text = params.get('q') ?? ''
+  const text = searchedText(params)
   const found = useMenuSearch(text)
   usePageHead({ title: `${t('search.title')} — ${merchant.name}` })
 

@@ -5,12 +5,11 @@ import { classes } from '@dasturxon/ui/classes'
 import { arrowUpDown, flame } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { useNavigate } from 'react-router'
-import { filterOffer, type MenuSort, menuFilterOf } from '../data/menu-filter.ts'
+import { filterOffer, MENU_SORTS, type MenuSort, menuFilterOf } from '../data/menu-filter.ts'
 import { useShop } from '../data/shop.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { MenuAddress } from './menu-links.ts'
 
-const SORTS = ['popular', 'cheap', 'dear'] as const
 const SPICY = 'SPICY'
 
 /** Changes one wish of the address and leaves the others. */
@@ -46,7 +45,7 @@ function Sort({ value, onChange }: { value: MenuSort | null; onChange(sort: stri
         onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
       >
         <option value="">{t('filters.sort_own')}</option>
-        {SORTS.map((sort) => (
+        {MENU_SORTS.map((sort) => (
           <option key={sort} value={sort}>
             {t(`filters.sort_${sort}`)}
           </option>

@@ -1,8 +1,9 @@
 // The menu and what opens over it: a product opens over the menu it was tapped in, and is a page when arrived at.
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { Outlet, useLocation, useMatch } from 'react-router'
 import { menuPath } from '../data/layout.ts'
 import { menuOf } from '../data/menu.ts'
+import { menuQuery } from '../data/page-query.ts'
 import { useShop } from '../data/shop.tsx'
 import { HomeScreen } from '../screens/home.tsx'
 import { useBasketAsked } from './basket-way.ts'
@@ -22,7 +23,9 @@ function useIsArrival(): boolean {
 
 /** Where the menu is; under a product it stays where it was. */
 function useMenuAddress(): MenuAddress {
-  const { pathname, search } = useLocation()
+  const { pathname, search: asked } = useLocation()
+  const shop = useShop()
+  const search = useMemo(() => menuQuery(asked, shop), [asked, shop])
   const [held, setHeld] = useState<MenuAddress>({ path: '/', search: '' })
   const path = menuPath(pathname)
   if (path === null || (path === held.path && search === held.search)) return held

@@ -1,0 +1,134 @@
+// What the process tells its operator in figures: a registry of counters and gauges, printed in Prometheus' text format.
+import type { CacheFigures } from './bounded-cache.ts'
+import type { QueueFigures } from './work-queue.ts'
+
+export type Labels = Readonly<Record<string, string>>
+type Sample = { readonly labels: Labels; readonly value: number }
+/** A figure, or one for each set of labels. */
+export type Read = () => number | readonly Sample[]
+
+export type Counter = { add(labels?: Labels, by?: number): void }
+
+export type Metrics = {
+  /** A figure that only grows, counted by whoever holds this. */
+  counter(name: string, help: string): Counter
+  /** A figure that only grows, counted elsewhere and read when somebody asks. */
+  total(name: string, help: string, read: Read): void
+  /** A figure that goes up and down, read when somebody asks. */
+  gauge(name: string, help: string, read: Read): void
+  /** The figures of a cache, under its name. */
+  cache(name: string, read: () => CacheFigures): void
+  /** The figures of a queue, under its name. */
+  queue(name: string, read: () => QueueFigures): void
+  /** Everything, as text. */
+  text(): string
+}
+
+type Family = { readonly type: 'counter' | 'gauge'; readonly help: string; readonly reads: Read[] }
+
+// labels come from lists of ours; if one ever came from a visitor, memory must not grow with it
+const MOST_SETS = 2_000
+
+/** An empty registry. */
+export function openMetrics(): Metrics {
+  const families = new Map<string, Family>()
+  const add = (type: Family['type'], name: string, help: string, read: Read) => {
+    const family = families.get(name)
+    if (family === undefined) families.set(name, { type, help, reads: [read] })
+    else family.reads.push(read)
+  }
+  const total: Metrics['total'] = (name, help, read) => add('counter', name, help, read)
+  const gauge: Metrics['gauge'] = (name, help, read) => add('gauge', name, help, read)
+  return {
+    total,
+    gauge,
+    counter: (name, help) => {
+      const counted = countedSets()
+      total(name, help, counted.read)
+      return counted
+    },
+    cache: (name, read) => {
+      const of = (value: (figures: CacheFigures) => number) => () => [{ labels: { cache: name }, value: value(read()) }]
+      gauge(
+        'dasturxon_cache_entries',
+        'Entries in a cache.',
+        of(({ entries }) => entries),
+      )
+      gauge(
+        'dasturxon_cache_bytes',
+        'Bytes that a cache holds, as it counts them.',
+        of(({ bytes }) => bytes),
+      )
+      total(
+        'dasturxon_cache_hits_total',
+        'Answers found in a cache.',
+        of(({ hits }) => hits),
+      )
+      total(
+        'dasturxon_cache_misses_total',
+        'Answers not found in a cache.',
+        of(({ misses }) => misses),
+      )
+      total(
+        'dasturxon_cache_evictions_total',
+        'Entries dropped for want of room.',
+        of(({ evictions }) => evictions),
+      )
+    },
+    queue: (name, read) => {
+      const of = (value: (figures: QueueFigures) => number) => () => [{ labels: { queue: name }, value: value(read()) }]
+      gauge(
+        'dasturxon_queue_active',
+        'Work being done now.',
+        of(({ active }) => active),
+      )
+      gauge(
+        'dasturxon_queue_waiting',
+        'Work that waits for its turn.',
+        of(({ waiting }) => waiting),
+      )
+      total(
+        'dasturxon_queue_done_total',
+        'Work that was done.',
+        of(({ done }) => done),
+      )
+      total(
+        'dasturxon_queue_refused_total',
+        'Work refused because the queue was full.',
+        of(({ refused }) => refused),
+      )
+    },
+    text: () => Array.from(families, ([name, family]) => familyText(name, family)).join(''),
+  }
+}
+
+function countedSets(): Counter & { readonly read: Read } {
+  const sets = new Map<string, { readonly labels: Labels; value: number }>()
+  return {
+    add: (labels = {}, by = 1) => {
+      const key = JSON.stringify(labels)
+      const held = sets.get(key)
+      if (held !== undefined) held.value += by
+      else if (sets.size < MOST_SETS) sets.set(key, { labels, value: by })
+    },
+    read: () => (sets.size === 0 ? 0 : [...sets.values()]),
+  }
+}
+
+function familyText(name: string, { type, help, reads }: Family): string {
+  const samples = reads.flatMap((read) => {
+    const value = read()
+    return typeof value === 'number' ? [{ labels: {}, value }] : value
+  })
+  const lines = samples.map(({ labels, value }) => `${name}${labelText(labels)} ${value}\n`)
+  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`
+}
+
+function labelText(labels: Labels): string {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`)
+  return pairs.length === 0 ? '' : `{${pairs.join(',')}}`
+}
+
+function escaped(value: string): string {
+  return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
+}

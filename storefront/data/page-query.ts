@@ -1,0 +1,51 @@
+// What the pages read of the query of their address, and which values they know. Server and browser drop everything else
+// alike: the server keeps one rendered page for all made-up queries, and the browser hydrates the same page.
+import type { Shop } from '@dasturxon/contract/shop'
+import { isPriceStep, MENU_SORTS } from './menu-filter.ts'
+
+/** The longest text that can be looked for. */
+export const SEARCH_LONGEST = 64
+
+type IsKnown = (value: string, shop: Shop) => boolean
+/** The names in the order in which they are written, so that one wish has one address. */
+type Names = Readonly<Record<string, IsKnown>>
+
+const isGroup: IsKnown = (value, { groups }) => groups.some(({ id }) => id === value)
+const MENU: Names = {
+  group: isGroup,
+  category: (value, { categories }) => categories.some(({ id }) => id === value),
+  label: (value, { products }) => products.some(({ labels }) => labels.includes(value)),
+  upTo: (value, { products }) => isPriceStep(value, products),
+  sort: (value) => MENU_SORTS.some((sort) => sort === value),
+}
+const CATEGORIES: Names = { group: isGroup }
+
+function known(names: Names, asked: URLSearchParams, shop: Shop): string {
+  const kept = new URLSearchParams()
+  for (const [name, isKnown] of Object.entries(names)) {
+    const value = asked.get(name)
+    if (value !== null && isKnown(value, shop)) kept.set(name, value)
+  }
+  return kept.size === 0 ? '' : `?${kept}`
+}
+
+/** What the menu reads: which part of it, and in which order. */
+export function menuQuery(search: string, shop: Shop): string {
+  return known(MENU, new URLSearchParams(search), shop)
+}
+
+/** What the page of all categories reads: one group of them. */
+export function categoryQuery(search: string, shop: Shop): string {
+  return known(CATEGORIES, new URLSearchParams(search), shop)
+}
+
+/** What the search is for. */
+export function searchedText(search: URLSearchParams): string {
+  return (search.get('q') ?? '').slice(0, SEARCH_LONGEST)
+}
+
+/** What the search page reads. */
+export function searchQuery(search: string): string {
+  const text = searchedText(new URLSearchParams(search))
+  return text.trim() === '' ? '' : `?${new URLSearchParams({ q: text })}`
+}
