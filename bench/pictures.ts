@@ -43,7 +43,9 @@ export async function measurePictures(stage: Stage): Promise<readonly Row[]> {
 /** As heavy as a file may be: noise does not compress. */
 async function noisyPicture(): Promise<Uint8Array<ArrayBuffer>> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-  const canvas = await sharp({ create: { ...LARGEST, channels: 3, background: 'white', noise } }).png().toBuffer()
+  const canvas = await sharp({ create: { ...LARGEST, channels: 3, background: 'white', noise } })
+    .png()
+    .toBuffer()
   for (const quality of [60, 40, 25, 15, 8]) {
     const file = await sharp(canvas).jpeg({ quality }).toBuffer()
     if (file.length <= LARGEST_FILE) return new Uint8Array(file)

@@ -1,5 +1,6 @@
 // Which page a visitor gets: found in the cache by all that it depends on, or rendered when there is time for it.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Shop } from '@dasturxon/contract/shop'
 import { brandColours } from '@dasturxon/domain/colour'
 import { type BranchId, isId, type MerchantId, type ProductId } from '@dasturxon/domain/ids'
@@ -27,6 +28,7 @@ export type PageHost = { pageFor(request: FastifyRequest, site: Site | null): Pr
 
 const CACHE = { entries: 1_000, bytes: 48_000_000 }
 const RENDERS = { atOnce: 4, waiting: 16, waitMs: 3_000 }
+const LONGEST_REST_MS = 200
 // the rest of the queue is for others
 const RENDERS_OF_ONE_NETWORK = 4
 const BUSY: NotNow = { notNow: 'busy', retryAfterS: 3 }
@@ -50,6 +52,7 @@ export function openPageHost({ services, limits, overload }: Edge, storefront: S
   const shed = services.metrics.counter('dasturxon_renders_shed_total', 'Renders refused while overloaded.')
 
   const rendering = new Map<string, number>()
+  const renderer = { services, storefront, renderPage: inSteps(storefront.renderPage) }
 
   function refusal(address: string): NotNow | null {
     if (overload.sheds('render')) {
@@ -69,7 +72,7 @@ export function openPageHost({ services, limits, overload }: Edge, storefront: S
   async function renderFor(address: string, wanted: Wanted): Promise<KeptPage> {
     rendering.set(address, (rendering.get(address) ?? 0) + 1)
     try {
-      return await renders.run(() => render(services, storefront, wanted))
+      return await renders.run(() => render(renderer, wanted))
     } finally {
       const left = (rendering.get(address) ?? 1) - 1
       if (left === 0) rendering.delete(address)
@@ -135,13 +138,14 @@ function keyOf({ merchant, state, origin, tabs, language, place, pageCode, hasOr
   return [...brand, language, place?.service, place?.branchId, pageCode, hasOrder, url].join('|')
 }
 
-async function render(services: Services, storefront: Storefront, { merchant, ...wanted }: Wanted): Promise<KeptPage> {
+async function render(
+  { services, renderPage, storefront }: Renderer,
+  { merchant, ...wanted }: Wanted,
+): Promise<KeptPage> {
   const { language, state, url } = wanted
-  // one render is a long task: whatever else has come meanwhile is answered first
-  await new Promise((resolve) => setImmediate(resolve))
   const shop = merchant === null ? null : await services.menus.shop(merchant.id, language)
   const productId = state === 'open' ? productIn(url) : null
-  const page = await storefront.renderPage({
+  const page = await renderPage({
     ...wanted,
     shop: shown(shop, state),
     shopTag: merchant === null || state !== 'open' ? null : await services.menus.shopTag(merchant.id, language),
@@ -151,6 +155,31 @@ async function render(services: Services, storefront: Storefront, { merchant, ..
   })
   const { status, redirect, html } = page
   return keptPage({ status, redirect, policy: pagePolicy(html, services.config.tileUrl) }, html, services.better)
+}
+
+type Renderer = {
+  readonly services: Services
+  readonly storefront: Storefront
+  readonly renderPage: Storefront['renderPage']
+}
+
+/**
+ * Renders one page at a time, and rests after it for as long as it took: a render holds up the event loop, and whatever
+ * has come meanwhile is answered before the next.
+ */
+function inSteps(renderPage: Storefront['renderPage']): Storefront['renderPage'] {
+  let rested: Promise<unknown> = Promise.resolve()
+  return (ask) => {
+    let begun = 0
+    const page = rested.then(async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+      begun = performance.now()
+      return renderPage(ask)
+    })
+    const rest = () => pause(Math.min(performance.now() - begun, LONGEST_REST_MS))
+    rested = page.then(rest, rest)
+    return page
+  }
 }
 
 /** The product whose page this is. */
