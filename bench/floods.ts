@@ -1,7 +1,7 @@
 // Three addresses that ask for made-up pages as often as they may, and everybody else meanwhile.
 // `FLOOD_SECONDS=20 npm run bench -- floods` for a short one.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { get, type IncomingMessage } from 'node:http'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { loadBrands } from '@dasturxon/demo/brands'
 import { LARGE } from './large-brands.ts'
@@ -16,6 +16,8 @@ const FLOODERS = ['10.9.0.1', '10.9.0.2', '10.9.0.3']
 const EVERY_MS = 51
 const LOOK_EVERY_MS = 100
 const VISIT_EVERY_MS = 100
+const WARM_UP_MS = 15_000
+const REST_MS = 10_000
 const MOST = { memory: 450_000_000, healthMs: 200, pageMs: 300, backS: 15, overIdle: 4 / 3 }
 
 type Asked = { readonly host: string; readonly path: string; readonly headers?: Readonly<Record<string, string>> }
@@ -24,8 +26,9 @@ type Answer = { readonly status: number; readonly ms: number }
 /** Rows: memory, health and pages of others during the flood, and how soon memory is back. */
 export async function measureFloods(stage: Stage): Promise<readonly Row[]> {
   const hosts = [...loadBrands().map(({ key }) => key), LARGE.sub].map((sub) => `${sub}.localhost:${stage.port}`)
-  for (const host of hosts) await ask(stage, { host, path: '/' })
-  await pause(5_000)
+  // a server that has been at work for a while and rests: its code is compiled, its pages are in the cache
+  await visitPages(stage, hosts, performance.now() + WARM_UP_MS)
+  await pause(REST_MS)
   const idle = stage.memoryBytes()
   const memory = watchMemory(stage)
   const end = performance.now() + SECONDS * 1_000
@@ -67,17 +70,12 @@ function statusText(answers: readonly Answer[]): string {
   return [...counts].map(([status, some]) => `${status}: ${some.length}`).join(', ')
 }
 
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
 async function ask({ port }: Stage, { host, path, headers }: Asked): Promise<Answer> {
   const begun = performance.now()
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    // a connection of its own each time, as strangers have
-    const asked = {
-      agent: false,
-      port,
-      path,
-      host: '127.0.0.1',
-      headers: { host, 'accept-encoding': 'br', ...headers },
-    }
+    const asked = { agent, port, path, host: '127.0.0.1', headers: { host, 'accept-encoding': 'br', ...headers } }
     get(asked, resolve).on('error', reject)
   })
   for await (const _ of response.resume());

@@ -1,4 +1,5 @@
 // `npm start`: installs, builds, and keeps the server running until it is told to stop.
+import { readFileSync } from 'node:fs'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { keepRunning } from './keep-running.mjs'
@@ -20,7 +21,8 @@ try {
  * Its IPC channel: when we die without a word, it sees the channel close and stops by itself.
  */
 function runServer() {
-  return keepRunning(NODE, [inRoot('server', 'main.ts')], {
+  const flags = JSON.parse(readFileSync(inRoot('server', 'node-flags.json'), 'utf8'))
+  return keepRunning(NODE, [...flags, inRoot('server', 'main.ts')], {
     // compiled code is kept: a start then takes half as long, which after a fault is time without a shop
     env: toolEnv({ NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'compiled') }),
     detached: true,

@@ -15,6 +15,7 @@ export type BoundedCache<V> = {
   /** Puts a value that holds about so many bytes, its key not counted. One that is larger than the whole cache is not kept. */
   set(key: string, value: V, bytes: number): void
   delete(key: string): void
+  clear(): void
   figures(): CacheFigures
 }
 
@@ -59,6 +60,10 @@ export function openBoundedCache<V>(bounds: Bounds): BoundedCache<V> {
       shrink()
     },
     delete: remove,
+    clear: () => {
+      entries.clear()
+      bytes = 0
+    },
     figures: () => ({ entries: entries.size, bytes, ...counts }),
   }
 }

@@ -47,59 +47,29 @@ export function openMetrics(): Metrics {
       total(name, help, counted.read)
       return counted
     },
-    cache: (name, read) => {
-      const of = (value: (figures: CacheFigures) => number) => () => [{ labels: { cache: name }, value: value(read()) }]
-      gauge(
-        'dasturxon_cache_entries',
-        'Entries in a cache.',
-        of(({ entries }) => entries),
-      )
-      gauge(
-        'dasturxon_cache_bytes',
-        'Bytes that a cache holds, as it counts them.',
-        of(({ bytes }) => bytes),
-      )
-      total(
-        'dasturxon_cache_hits_total',
-        'Answers found in a cache.',
-        of(({ hits }) => hits),
-      )
-      total(
-        'dasturxon_cache_misses_total',
-        'Answers not found in a cache.',
-        of(({ misses }) => misses),
-      )
-      total(
-        'dasturxon_cache_evictions_total',
-        'Entries dropped for want of room.',
-        of(({ evictions }) => evictions),
-      )
-    },
-    queue: (name, read) => {
-      const of = (value: (figures: QueueFigures) => number) => () => [{ labels: { queue: name }, value: value(read()) }]
-      gauge(
-        'dasturxon_queue_active',
-        'Work being done now.',
-        of(({ active }) => active),
-      )
-      gauge(
-        'dasturxon_queue_waiting',
-        'Work that waits for its turn.',
-        of(({ waiting }) => waiting),
-      )
-      total(
-        'dasturxon_queue_done_total',
-        'Work that was done.',
-        of(({ done }) => done),
-      )
-      total(
-        'dasturxon_queue_refused_total',
-        'Work refused because the queue was full.',
-        of(({ refused }) => refused),
-      )
-    },
+    cache: (name, read) => showCache({ total, gauge }, name, read),
+    queue: (name, read) => showQueue({ total, gauge }, name, read),
     text: () => Array.from(families, ([name, family]) => familyText(name, family)).join(''),
   }
+}
+
+type Shown = Pick<Metrics, 'total' | 'gauge'>
+
+function showCache({ total, gauge }: Shown, name: string, read: () => CacheFigures): void {
+  const of = (figure: keyof CacheFigures) => () => [{ labels: { cache: name }, value: read()[figure] }]
+  gauge('dasturxon_cache_entries', 'Entries in a cache.', of('entries'))
+  gauge('dasturxon_cache_bytes', 'Bytes that a cache holds, as it counts them.', of('bytes'))
+  total('dasturxon_cache_hits_total', 'Answers found in a cache.', of('hits'))
+  total('dasturxon_cache_misses_total', 'Answers not found in a cache.', of('misses'))
+  total('dasturxon_cache_evictions_total', 'Entries dropped for want of room.', of('evictions'))
+}
+
+function showQueue({ total, gauge }: Shown, name: string, read: () => QueueFigures): void {
+  const of = (figure: keyof QueueFigures) => () => [{ labels: { queue: name }, value: read()[figure] }]
+  gauge('dasturxon_queue_active', 'Work being done now.', of('active'))
+  gauge('dasturxon_queue_waiting', 'Work that waits for its turn.', of('waiting'))
+  total('dasturxon_queue_done_total', 'Work that was done.', of('done'))
+  total('dasturxon_queue_refused_total', 'Work refused because the queue was full.', of('refused'))
 }
 
 function countedSets(): Counter & { readonly read: Read } {

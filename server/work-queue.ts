@@ -21,52 +21,32 @@ export type WorkQueue = {
 }
 
 type Settings = { readonly atOnce: number; readonly waiting: number; readonly waitMs: number }
-type Waiter = { readonly begin: () => void }
+/** Tells whoever waits that it is their turn, and gives them the function that ends it. */
+type Begin = (leave: () => void) => void
 
 /** An empty queue: `atOnce` at work, `waiting` behind them, each for at most `waitMs`. */
 export function openWorkQueue({ atOnce, waiting: room, waitMs }: Settings): WorkQueue {
-  const waiting = new Set<Waiter>()
+  const waiting = new Set<Begin>()
   const counts = { active: 0, done: 0, refused: 0 }
+  const isFull = () => counts.active >= atOnce && waiting.size >= room
 
-  function leaveOnce(): () => void {
-    let hasLeft = false
-    return () => {
-      if (hasLeft) return
-      hasLeft = true
+  function begin(): () => void {
+    counts.active += 1
+    return once(() => {
       counts.active -= 1
       counts.done += 1
-      for (const next of waiting) {
-        waiting.delete(next)
-        return next.begin()
-      }
-    }
-  }
-  function refusal(reason: string): QueueFull {
-    counts.refused += 1
-    return new QueueFull(reason)
-  }
-  function turn(): Promise<() => void> {
-    return new Promise((resolve, reject) => {
-      const waiter: Waiter = {
-        begin: () => {
-          clearTimeout(timer)
-          counts.active += 1
-          resolve(leaveOnce())
-        },
-      }
-      const timer = setTimeout(() => {
-        waiting.delete(waiter)
-        reject(refusal(`expected a turn within ${waitMs} ms`))
-      }, waitMs)
-      waiting.add(waiter)
+      const [next] = waiting
+      if (next === undefined) return
+      waiting.delete(next)
+      next(begin())
     })
   }
-  const isFull = () => counts.active >= atOnce && waiting.size >= room
-  const enter = async () => {
-    if (isFull()) throw refusal(`expected room among ${room} that wait`)
-    if (counts.active >= atOnce) return turn()
-    counts.active += 1
-    return leaveOnce()
+  async function enter(): Promise<() => void> {
+    if (counts.active < atOnce) return begin()
+    const leave = isFull() ? null : await turnIn(waiting, waitMs)
+    if (leave !== null) return leave
+    counts.refused += 1
+    throw new QueueFull(`expected a turn among ${room} that wait, within ${waitMs} ms`)
   }
   return {
     isFull,
@@ -80,5 +60,29 @@ export function openWorkQueue({ atOnce, waiting: room, waitMs }: Settings): Work
       }
     },
     figures: () => ({ ...counts, waiting: waiting.size }),
+  }
+}
+
+/** Waits among the others; `null` when no turn came in time. */
+function turnIn(waiting: Set<Begin>, waitMs: number): Promise<(() => void) | null> {
+  return new Promise((resolve) => {
+    const begin: Begin = (leave) => {
+      clearTimeout(timer)
+      resolve(leave)
+    }
+    const timer = setTimeout(() => {
+      waiting.delete(begin)
+      resolve(null)
+    }, waitMs)
+    waiting.add(begin)
+  })
+}
+
+function once(work: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (isDone) return
+    isDone = true
+    work()
   }
 }

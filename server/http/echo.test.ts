@@ -40,9 +40,14 @@ afterAll(() => Promise.all([app.stop(), strict.stop()]))
 type Got = { readonly status: number | undefined; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
 
 /** Asks over the wire: only there an answer is given before the request goes the whole way. */
-async function ask(of: TestApp, sub: string, headers: Readonly<Record<string, string>> = {}): Promise<Got> {
+async function ask(
+  of: TestApp,
+  sub: string,
+  headers: Readonly<Record<string, string>> = {},
+  path = MENU,
+): Promise<Got> {
   const { port } = of.server.server.address() as AddressInfo
-  const options = { port, path: MENU, host: '127.0.0.1', headers: { host: `${sub}.localhost`, ...headers } }
+  const options = { port, path, host: '127.0.0.1', headers: { host: `${sub}.localhost`, ...headers } }
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(options, resolve).on('error', reject)
   })
@@ -135,4 +140,15 @@ describe('the same question asked again', () => {
     for (let time = 0; time <= MOST; time += 1) statuses.push((await ask(strict, sub)).status)
     expect(statuses).toEqual([...Array.from({ length: MOST }, () => 200), 429])
   })
+})
+
+it('keeps nothing in memory after a rush, and nothing for addresses that are too long', async () => {
+  const entries = () =>
+    Number(/^dasturxon_cache_entries\{cache="recent_answers"\} (\d+)$/m.exec(app.services.metrics.text())?.[1])
+  await ask(app, merchant.sub)
+  await vi.waitFor(() => expect(entries()).toBe(0), { timeout: 20_000, interval: 200 })
+  await ask(app, merchant.sub, {}, `${MENU}?x=${'y'.repeat(3_000)}`)
+  expect(entries()).toBe(0)
+  await ask(app, merchant.sub)
+  expect(entries()).toBe(1)
 })

@@ -30,6 +30,8 @@ type Known = {
 
 // what changes by the clock alone, such as a banner whose day has come, may be so late
 const LIVES_MS = 1_000
+// after a rush nothing of it stays in memory
+const FORGET_AFTER_MS = 5_000
 const MOST_KEPT = { entries: 500, bytes: 24_000_000 }
 // nobody needs a longer address, and what is made up must not fill the memory
 const QUESTION_LENGTH = 2_000
@@ -78,11 +80,25 @@ function headersOf(reply: FastifyReply, body: Buffer): string[] {
   return [...Object.entries(own), ['x-request-id', id]].flat().map(String)
 }
 
+/** Does the work so long after it was first asked for, once for all who asked meanwhile. */
+function later(ms: number, work: () => void): () => void {
+  let isDue = false
+  return () => {
+    if (isDue) return
+    isDue = true
+    setTimeout(() => {
+      isDue = false
+      work()
+    }, ms).unref()
+  }
+}
+
 /** Opens the memory; `isOff` tells when every request must go the whole way. */
 export function openEcho({ services, limits, overload }: Edge, requests: RequestLog, isOff: () => boolean): Echo {
   const { merchants, config } = services
   const answers = openBoundedCache<Known>(MOST_KEPT)
   services.metrics.cache('recent_answers', answers.figures)
+  const forgetLater = later(FORGET_AFTER_MS, answers.clear)
   /** Questions on the whole way, each with the merchants as they were when it was asked. */
   const asked = new WeakMap<IncomingMessage, { readonly question: string; readonly all: readonly MerchantFacts[] }>()
   const isTrusted = proxyAddr.compile([...config.trustedProxies])
@@ -117,6 +133,7 @@ export function openEcho({ services, limits, overload }: Edge, requests: Request
       const log = requests.repeat({ ...line, status: 200, ms: 0 })
       const until = performance.now() + LIVES_MS
       const headers = headersOf(reply, body)
+      forgetLater()
       answers.set(question, { headers, body, merchant, log, until }, body.length + headers.join().length)
     },
   }

@@ -82,8 +82,7 @@ const MOST_TIMES = 1_000_000
 /** Limits in the memory of this process, each `scale` times as wide as written. */
 export function openLimits(scale: number): Limits {
   const tenants = new Map<string, Map<LimitKind, Kind>>()
-  const places = { device: new Set<Place>(), other: new Set<Place>() }
-  let [sweptAt, times, evictions] = [0, 0, 0]
+  const memory = openMemory()
 
   function kindOf(tenant: string, name: LimitKind): Kind {
     const kinds = kept(tenants, tenant, () => new Map<LimitKind, Kind>())
@@ -92,58 +91,78 @@ export function openLimits(scale: number): Limits {
   function countersOf(kind: Kind, name: LimitKind, by: keyof Rule, who: string): readonly Counter[] {
     const held = kind[by].get(who)
     if (held !== undefined) return held
-    if (by === 'device' && places.device.size >= MOST_DEVICES) return []
-    if (by !== 'device' && places.other.size >= MOST_OTHERS) evictOldest()
     const counters = RULES[name][by].map(({ count, seconds }) => ({
       count: Math.max(1, Math.floor(count * scale)),
       times: slidingTimes(seconds * 1_000),
     }))
-    kind[by].set(who, counters)
-    places[by === 'device' ? 'device' : 'other'].add({ counted: kind[by], who })
-    return counters
-  }
-  function evictOldest(): void {
-    for (const place of places.other) {
-      for (const counter of place.counted.get(place.who) ?? []) times -= counter.times.size()
-      place.counted.delete(place.who)
-      places.other.delete(place)
-      evictions += 1
-      return
-    }
+    return memory.add(by === 'device' ? 'device' : 'other', { counted: kind[by], who }, counters)
   }
   function countersFor(kind: Kind, name: LimitKind, { user, device, address }: Counted): readonly Counter[] {
     if (user !== null) return countersOf(kind, name, 'user', user)
     const ofAddress = countersOf(kind, name, 'address', address)
     return device === null ? ofAddress : [...countersOf(kind, name, 'device', device), ...ofAddress]
   }
+  return {
+    take: (tenant, name, who, now) => {
+      const at = now.getTime()
+      memory.sweepIfDue(at)
+      const counters = countersFor(kindOf(tenant, name), name, who)
+      let wait = 0
+      for (const { times, count } of counters) wait = Math.max(wait, times.waitMs(at, count))
+      if (wait > 0) return Math.ceil(wait / 1_000)
+      for (const { times } of counters) times.add(at)
+      memory.counted(counters.length)
+      return null
+    },
+    figures: memory.figures,
+  }
+}
+
+/** Who is counted anywhere, so that all of it together is bounded. */
+function openMemory() {
+  const places = { device: new Set<Place>(), other: new Set<Place>() }
+  let [sweptAt, times, evictions] = [0, 0, 0]
+  const sizeOf = ({ counted, who }: Place) => (counted.get(who) ?? []).reduce((sum, each) => sum + each.times.size(), 0)
+
+  function drop(some: Set<Place>, place: Place): void {
+    times -= sizeOf(place)
+    place.counted.delete(place.who)
+    some.delete(place)
+  }
+  function evictOldest(): void {
+    const [oldest] = places.other
+    if (oldest === undefined) return
+    drop(places.other, oldest)
+    evictions += 1
+  }
   function sweep(at: number): void {
     sweptAt = at
     times = 0
     for (const some of Object.values(places)) {
       for (const place of some) {
+        times += sizeOf(place)
         const counters = place.counted.get(place.who) ?? []
-        for (const counter of counters) times += counter.times.size()
-        if (!counters.every((counter) => counter.times.isOver(at))) continue
-        for (const counter of counters) times -= counter.times.size()
-        place.counted.delete(place.who)
-        some.delete(place)
+        if (counters.every((counter) => counter.times.isOver(at))) drop(some, place)
       }
     }
     while (times > MOST_TIMES && places.other.size > 0) evictOldest()
   }
   return {
-    take: (tenant, name, who, now) => {
-      const at = now.getTime()
-      if (at - sweptAt > SWEEP_EVERY_MS || at < sweptAt || times > MOST_TIMES) sweep(at)
-      const counters = countersFor(kindOf(tenant, name), name, who)
-      let wait = 0
-      for (const counter of counters) wait = Math.max(wait, counter.times.waitMs(at, counter.count))
-      if (wait > 0) return Math.ceil(wait / 1_000)
-      for (const counter of counters) counter.times.add(at)
-      times += counters.length
-      return null
+    /** Remembers the counters of somebody and gives them; none for a device when there is no room. */
+    add: (by: keyof typeof places, place: Place, counters: readonly Counter[]): readonly Counter[] => {
+      if (by === 'device' && places.device.size >= MOST_DEVICES) return []
+      if (by === 'other' && places.other.size >= MOST_OTHERS) evictOldest()
+      place.counted.set(place.who, counters)
+      places[by].add(place)
+      return counters
     },
-    figures: () => ({ devices: places.device.size, others: places.other.size, times, evictions }),
+    counted: (calls: number) => {
+      times += calls
+    },
+    sweepIfDue: (at: number) => {
+      if (at - sweptAt > SWEEP_EVERY_MS || at < sweptAt || times > MOST_TIMES) sweep(at)
+    },
+    figures: (): LimitFigures => ({ devices: places.device.size, others: places.other.size, times, evictions }),
   }
 }
 

@@ -24,29 +24,21 @@ const NAMES_KEPT = 10_000
 
 /** Connects and stays connected. What is told while the database is away is kept, as far as it fits, and told later. */
 export function openNeighbours({ url, log, metrics, self, onTold, onGap }: Options): Neighbours {
-  const untold = new Set<string>()
+  const untold = openUntold(metrics)
   let batch: NodeJS.Timeout | null = null
-  let lost = 0
-  metrics.gauge('dasturxon_neighbour_notes_waiting', 'Changes not yet told to other processes.', () => untold.size)
-  metrics.total('dasturxon_neighbour_notes_lost_total', 'Changes not told for want of room.', () => lost)
 
-  const tell = (name: string) => {
-    if (untold.size < NAMES_KEPT) untold.add(name)
-    else lost += 1
-  }
   const flushSoon = () => {
-    if (batch === null && untold.size > 0) batch = setTimeout(flush, BATCH_MS).unref()
+    if (batch === null && untold.size() > 0) batch = setTimeout(flush, BATCH_MS).unref()
   }
   const flush = async () => {
     batch = null
-    if (!steady.isThere() || untold.size === 0) return
-    const names = [...untold]
-    untold.clear()
+    if (!steady.isThere() || untold.size() === 0) return
+    const names = untold.take()
     try {
       await steady.ask('select pg_notify($1, note) from unnest($2::text[]) note', [CHANNEL, notesOf(self, names)])
     } catch {
       // told once more later; hearing something twice is harmless
-      for (const name of names) tell(name)
+      for (const name of names) untold.add(name)
     }
     flushSoon()
   }
@@ -67,7 +59,7 @@ export function openNeighbours({ url, log, metrics, self, onTold, onGap }: Optio
   })
   return {
     tell: (name) => {
-      tell(name)
+      untold.add(name)
       flushSoon()
     },
     stop: async () => {
@@ -75,6 +67,26 @@ export function openNeighbours({ url, log, metrics, self, onTold, onGap }: Optio
       await flush()
       if (batch !== null) clearTimeout(batch)
       await steady.stop()
+    },
+  }
+}
+
+/** What is still to be told, as far as it fits. */
+function openUntold(metrics: Metrics) {
+  const names = new Set<string>()
+  let lost = 0
+  metrics.gauge('dasturxon_neighbour_notes_waiting', 'Changes not yet told to other processes.', () => names.size)
+  metrics.total('dasturxon_neighbour_notes_lost_total', 'Changes not told for want of room.', () => lost)
+  return {
+    size: () => names.size,
+    add: (name: string) => {
+      if (names.size < NAMES_KEPT) names.add(name)
+      else lost += 1
+    },
+    take: (): readonly string[] => {
+      const taken = [...names]
+      names.clear()
+      return taken
     },
   }
 }

@@ -1,5 +1,6 @@
 // Which page a visitor gets: found in the cache by all that it depends on, or rendered when there is time for it.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Shop } from '@dasturxon/contract/shop'
 import { brandColours } from '@dasturxon/domain/colour'
 import { type BranchId, isId, type MerchantId, type ProductId } from '@dasturxon/domain/ids'
@@ -12,26 +13,20 @@ import type { Site } from '../http/site.ts'
 import { findDetails } from '../products/find-details.ts'
 import type { Services } from '../services.ts'
 import type { MerchantFacts } from '../users/merchants.ts'
-import { openWorkQueue, QueueFull } from '../work-queue.ts'
+import { QueueFull } from '../work-queue.ts'
 import { brandTabs } from './brand-tabs.ts'
 import { type KeptPage, keptPage, openPageCache } from './page-cache.ts'
 import { pagePolicy } from './page-policy.ts'
+import { BUSY, type NotNow, openRenderGuard } from './render-guard.ts'
 import type { BrandState, PageAsk, PageCode, PagePlace, Storefront } from './storefront.ts'
 
-/** A page that is not rendered now: too much at once, or too many new pages for one network. */
-export type NotNow = { readonly notNow: 'busy' | 'limited'; readonly retryAfterS: number }
 /** The address is another spelling of this one. */
 type Moved = { readonly movedTo: string }
 
 export type PageHost = { pageFor(request: FastifyRequest, site: Site | null): Promise<KeptPage | Moved | NotNow> }
 
 const CACHE = { entries: 1_000, bytes: 48_000_000 }
-const RENDERS = { atOnce: 4, waiting: 16, waitMs: 3_000 }
-// the rest of the queue is for others
-const RENDERS_OF_ONE_NETWORK = 4
-const BUSY: NotNow = { notNow: 'busy', retryAfterS: 3 }
-// renders cost the time of the whole process, so that they are counted for all brands together
-const ALL_BRANDS = 'pages'
+const LONGEST_REST_MS = 200
 const DEFAULT_COLOUR = '#FCE000'
 
 /** All that a page depends on, but the shop itself. */
@@ -40,42 +35,12 @@ type Wanted = Omit<PageAsk, 'shop' | 'shopTag' | 'product' | 'assets' | 'brand'>
 }
 
 /** Renders pages of the storefront once for everybody who asks for the same. */
-export function openPageHost({ services, limits, overload }: Edge, storefront: Storefront): PageHost {
+export function openPageHost(edge: Edge, storefront: Storefront): PageHost {
+  const { services } = edge
   const cache = openPageCache(CACHE)
-  const renders = openWorkQueue(RENDERS)
   services.metrics.cache('pages', cache.figures)
-  services.metrics.queue('renders', renders.figures)
-  const limited = services.metrics.counter('dasturxon_renders_limited_total', 'Renders refused to one network.')
-  const full = services.metrics.counter('dasturxon_renders_refused_total', 'Renders refused for want of room.')
-  const shed = services.metrics.counter('dasturxon_renders_shed_total', 'Renders refused while overloaded.')
-
-  const rendering = new Map<string, number>()
-
-  function refusal(address: string): NotNow | null {
-    if (overload.sheds('render')) {
-      shed.add()
-      return BUSY
-    }
-    if (renders.isFull() || (rendering.get(address) ?? 0) >= RENDERS_OF_ONE_NETWORK) {
-      full.add()
-      return BUSY
-    }
-    const visitor = { user: null, device: null, address }
-    const waitS = limits.take(ALL_BRANDS, 'render', visitor, services.now())
-    if (waitS === null) return null
-    limited.add()
-    return { notNow: 'limited', retryAfterS: waitS }
-  }
-  async function renderFor(address: string, wanted: Wanted): Promise<KeptPage> {
-    rendering.set(address, (rendering.get(address) ?? 0) + 1)
-    try {
-      return await renders.run(() => render(services, storefront, wanted))
-    } finally {
-      const left = (rendering.get(address) ?? 1) - 1
-      if (left === 0) rendering.delete(address)
-      else rendering.set(address, left)
-    }
-  }
+  const guard = openRenderGuard(edge)
+  const renderer = { services, storefront, renderPage: inSteps(storefront.renderPage) }
   return {
     pageFor: async (request, site) => {
       const merchant = site?.merchant ?? null
@@ -89,9 +54,9 @@ export function openPageHost({ services, limits, overload }: Edge, storefront: S
       const found = cache.find(key)
       if (found !== null) return withoutQueue(found)
       const address = networkOf(request.ip)
-      const refused = refusal(address)
+      const refused = guard.refusal(address)
       if (refused !== null) return refused
-      return withoutQueue(cache.make(key, () => renderFor(address, wanted)))
+      return withoutQueue(cache.make(key, () => guard.run(address, () => render(renderer, wanted))))
     },
   }
 }
@@ -135,13 +100,14 @@ function keyOf({ merchant, state, origin, tabs, language, place, pageCode, hasOr
   return [...brand, language, place?.service, place?.branchId, pageCode, hasOrder, url].join('|')
 }
 
-async function render(services: Services, storefront: Storefront, { merchant, ...wanted }: Wanted): Promise<KeptPage> {
+async function render(
+  { services, renderPage, storefront }: Renderer,
+  { merchant, ...wanted }: Wanted,
+): Promise<KeptPage> {
   const { language, state, url } = wanted
-  // one render is a long task: whatever else has come meanwhile is answered first
-  await new Promise((resolve) => setImmediate(resolve))
   const shop = merchant === null ? null : await services.menus.shop(merchant.id, language)
   const productId = state === 'open' ? productIn(url) : null
-  const page = await storefront.renderPage({
+  const page = await renderPage({
     ...wanted,
     shop: shown(shop, state),
     shopTag: merchant === null || state !== 'open' ? null : await services.menus.shopTag(merchant.id, language),
@@ -151,6 +117,31 @@ async function render(services: Services, storefront: Storefront, { merchant, ..
   })
   const { status, redirect, html } = page
   return keptPage({ status, redirect, policy: pagePolicy(html, services.config.tileUrl) }, html, services.better)
+}
+
+type Renderer = {
+  readonly services: Services
+  readonly storefront: Storefront
+  readonly renderPage: Storefront['renderPage']
+}
+
+/**
+ * Renders one page at a time, and rests after it for as long as it took: a render holds up the event loop, and whatever
+ * has come meanwhile is answered before the next.
+ */
+function inSteps(renderPage: Storefront['renderPage']): Storefront['renderPage'] {
+  let rested: Promise<unknown> = Promise.resolve()
+  return (ask) => {
+    let begun = 0
+    const page = rested.then(async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+      begun = performance.now()
+      return renderPage(ask)
+    })
+    const rest = () => pause(Math.min(performance.now() - begun, LONGEST_REST_MS))
+    rested = page.then(rest, rest)
+    return page
+  }
 }
 
 /** The product whose page this is. */

@@ -8,8 +8,9 @@ import { isOpenHost, type Site, siteOf, VENDOR_COOKIE } from '../http/site.ts'
 import { detourOf } from './detour.ts'
 import { registerAssets, registerMedia } from './files.ts'
 import { keepAssets } from './old-assets.ts'
-import { type NotNow, openPageHost, type PageHost } from './page-host.ts'
+import { openPageHost, type PageHost } from './page-host.ts'
 import { brandsPage, limitPage, waitPage } from './plain-pages.ts'
+import { BUSY, type NotNow } from './render-guard.ts'
 import { registerReports } from './reports.ts'
 import { sendPage, sendPlain } from './send-page.ts'
 import type { Storefront } from './storefront.ts'
@@ -82,7 +83,7 @@ async function sendPageOrWait(
     return await sendPage(reply, page)
   } catch (error) {
     services.log.error({ requestId: request.id, event: 'PAGE_FAILED', error }, 'a page could not be rendered')
-    return sendNotNow(request, reply, site, { notNow: 'busy', retryAfterS: 3 })
+    return sendNotNow(request, reply, site, BUSY)
   }
 }
 
