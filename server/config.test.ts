@@ -40,6 +40,16 @@ describe('the settings', () => {
     if ('SECRET_KEY' in env) expect(read).not.toThrow(env.SECRET_KEY)
   })
 
+  it('take a token for the figures of the process that nobody guesses', () => {
+    expect(readConfig({ DATA_DIR: dataDir }).metricsToken).toBeNull()
+    expect(readConfig({ DATA_DIR: dataDir, METRICS_TOKEN: 'a-token-of-the-operator' }).metricsToken).toBe(
+      'a-token-of-the-operator',
+    )
+    for (const METRICS_TOKEN of ['short', 'with a space in the middle']) {
+      expect(() => readConfig({ DATA_DIR: dataDir, METRICS_TOKEN })).toThrow(/METRICS_TOKEN/)
+    }
+  })
+
   it('keep the toys of the demo out of production', () => {
     const toys = { DEMO_CLOCK: '2026-03-21T12:00:00Z', RATE_LIMIT_SCALE: '1000' }
     const config = readConfig({ MODE: 'production', SECRET_KEY: '7Yp2vQeXz9LrT4mKd8WbNc6HsJfUaGoE', ...toys })
