@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { run } from './spawn.mjs'
 
-const PAUSE_MS = { first: 200, most: 30_000 }
+const PAUSE_MS = { first: 50, most: 30_000 }
 // a server that ran for so long was well: its next fault is a new one
 const WELL_AFTER_MS = 60_000
 

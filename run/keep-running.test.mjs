@@ -77,7 +77,7 @@ it('starts a killed server again on the port it had, and says so', async () => {
   process.kill(first.pid, 'SIGKILL')
   const second = await started(2)
   expect(second.pid).not.toBe(first.pid)
-  expect(said).toContain('The server ended unexpectedly (code 137). It starts again in 0.2 s.')
+  expect(said).toContain('The server ended unexpectedly (code 137). It starts again in 0.05 s.')
   expect(processLife(keeper.pid)).not.toBeNull()
 })
 
@@ -92,7 +92,7 @@ it('keeps the port that the system chose', async () => {
 it('waits twice as long after each fault', async () => {
   aKeeper('if (earlier < 3) process.send({ ready: true, port: 5000 }, () => process.exit(1)); else ')
   await started(4)
-  expect([...said.matchAll(/again in ([\d.]+) s/g)].map(([, seconds]) => seconds)).toEqual(['0.2', '0.4', '0.8'])
+  expect([...said.matchAll(/again in ([\d.]+) s/g)].map(([, seconds]) => seconds)).toEqual(['0.05', '0.1', '0.2'])
 })
 
 it('does not try again what has never been ready: its settings are wrong', async () => {
@@ -110,7 +110,7 @@ it('ends with a server that was told to stop', async () => {
 
 it('ends when it is told to stop, also during a pause', async () => {
   const ended = aKeeper('if (earlier < 20) process.send({ ready: true, port: 5000 }, () => process.exit(1)); else ')
-  await vi.waitFor(() => expect(said).toContain('again in 1.6 s'), { timeout: 10_000 })
+  await vi.waitFor(() => expect(said).toContain('again in 0.8 s'), { timeout: 10_000 })
   keeper.kill('SIGTERM')
   expect(await ended).toEqual([143, null])
 })

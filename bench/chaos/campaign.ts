@@ -16,7 +16,7 @@ import type { Fault, Reach } from './faults.ts'
 import { type Follower, follow } from './followers.ts'
 import { watchLog } from './log-watch.ts'
 import { isReady, type Node, startNode } from './node.ts'
-import { newTally, orderOnce, streamOrders, type Tally } from './orders.ts'
+import { type Crowd, newTally, orderOnce, streamOrders, type Tally } from './orders.ts'
 import { residentBytes, until } from './processes.ts'
 import { type Findings, reconcile } from './reconcile.ts'
 
@@ -24,6 +24,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const SHIFT_CLOCK = new URL('../../server/testing/shift-clock.ts', import.meta.url).href
 const CUSTOMERS = 2_000
 const FOLLOWERS = 8
+const WARM_UP_MS = 5_000
+const REST_MS = 3_000
 const CALM_MS = 1_500
 const BACK_LIMIT_MS = 60_000
 
@@ -128,6 +130,7 @@ async function onShop(site: Site, plan: Plan, say: (line: string) => void): Prom
   const { nodes, shop, customers, reach } = site
   const tally = newTally()
   const crowd = { shop, customers, nodes: () => nodes }
+  await warmUp(crowd, tally, plan.streams)
   const idle = nodes.map((node) => ({ name: node.name, idle: residentBytes(node.serverPid() ?? 0) }))
   const keeperPids = nodes.map(({ keeperPid }) => keeperPid)
   const followers = await openFollowers(site, tally)
@@ -155,6 +158,13 @@ async function onShop(site: Site, plan: Plan, say: (line: string) => void): Prom
     },
     memory: await settledMemory(nodes, idle, plan.memoryWithinMs),
   }
+}
+
+/** Lets customers order for a while and then rest: what a process has at rest once it has worked is its idle memory. */
+async function warmUp(crowd: Crowd, tally: Tally, streams: number): Promise<void> {
+  const over = performance.now() + WARM_UP_MS
+  await Promise.all(Array.from({ length: streams }, () => streamOrders(crowd, tally, () => performance.now() > over)))
+  await delay(REST_MS)
 }
 
 async function strikeOnce(fault: Fault, site: Site, tally: Tally): Promise<Struck> {

@@ -19,8 +19,8 @@ export type Tally = {
   readonly acknowledged: Placed[]
   /** keys whose fate the customer never learned */
   readonly unknown: string[]
-  /** answers by status; 0 is a lost connection */
-  readonly statuses: Map<number, number>
+  /** answers by what was asked, status and code; a lost connection is `cut` */
+  readonly answers: Map<string, number>
   /** answers that no fault excuses, each once */
   readonly unexpected: Set<string>
 }
@@ -40,7 +40,7 @@ const TRY_AGAIN = new Set([0, 429, 503])
 
 /** An empty tally. */
 export function newTally(): Tally {
-  return { acknowledged: [], unknown: [], statuses: new Map(), unexpected: new Set() }
+  return { acknowledged: [], unknown: [], answers: new Map(), unexpected: new Set() }
 }
 
 /** Places one order after the other until `isOver`; the order at hand is then brought to its end. */
@@ -85,7 +85,8 @@ async function tryUntil(
     const host = node.hostOf(shop.sub)
     const heard = await askOrLose({ port: node.port, method: 'POST', path, headers: { ...headers, host }, body })
     const status = heard?.status ?? 0
-    tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1)
+    const answer = heard === null ? 'cut' : `${path === PLACE ? 'order' : 'quote'} ${status} ${codeOf(heard)}`.trim()
+    tally.answers.set(answer, (tally.answers.get(answer) ?? 0) + 1)
     if (heard !== null && status === 200) return heard.body
     if (!TRY_AGAIN.has(status) && !isInProgress(heard)) {
       tally.unexpected.add(`${path}: ${status} ${heard?.body.slice(0, 300)}`)
@@ -94,6 +95,10 @@ async function tryUntil(
     await delay(randomInt(50, 200))
   }
   return null
+}
+
+function codeOf({ status, body }: Heard): string {
+  return status === 200 ? '' : (/"code":"(\w+)"/.exec(body)?.[1] ?? '')
 }
 
 function isInProgress(heard: Heard | null): boolean {

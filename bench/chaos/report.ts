@@ -37,7 +37,7 @@ export function missedFigures({ struck, memory }: Report): readonly string[] {
 /** All figures as text. */
 export function printReport(report: Report): string {
   const { struck, tally, found, followers, keepers, unhandled, memory } = report
-  const statuses = [...tally.statuses].sort(([a], [b]) => a - b)
+  const answers = [...tally.answers].toSorted(([, a], [, b]) => b - a)
   const rows: (readonly [string, string, string, string])[] = [
     ['fault', 'note', 'back after', 'orders meanwhile'],
     ...struck.map((one) => [one.what, one.note, seconds(one.backMs), String(one.orders)] as const),
@@ -47,7 +47,7 @@ export function printReport(report: Report): string {
     ['lost, doubled, other total, torn', [found.lost, found.doubled, found.otherTotal, found.torn].join(', ')],
     ['without a final answer (stored anyway)', `${tally.unknown.length} (${found.untold})`],
     ['cashback entries that do not add up', String(found.brokenLedger)],
-    ['answers by status (0: cut)', statuses.map(([status, count]) => `${status}: ${count}`).join(', ')],
+    ['answers', answers.map(([answer, count]) => `${count} ${answer}`).join(', ')],
     ['followers up to date', `${followers.upToDate} of ${followers.all}, ${followers.opened} streams opened`],
     ['keepers with their process id', `${keepers.unchanged} of ${keepers.all}`],
     ['exits of a process that should live', String(struck.reduce((sum, { exits }) => sum + exits, 0))],
