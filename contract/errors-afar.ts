@@ -54,7 +54,7 @@ const ERRORS_AFAR: Readonly<Record<CustomersCode, Afar>> = {
   NOT_FOUND: afar('未找到', 'غير موجود', 'Табылмады', 'Bulunamadı'),
   COURIER_NOT_FOUND: afar(
     '该门店没有这位骑手',
-    'لا يوجد عامل توصيل كهذا في هذا الفرع',
+    'لا يوجد مندوب كهذا في هذا الفرع',
     'Бұл филиалда мұндай курьер жоқ',
     'Bu şubede böyle bir kurye yok',
   ),

@@ -18,7 +18,7 @@ export const FIELD_ERRORS = {
     ...afar('值的类型有误', 'نوع القيمة غير صحيح', 'Мәннің түрі қате', 'Değerin türü yanlış'),
   },
   WRONG_FORMAT: {
-    uz: 'Koʻrinishi notoʻgʻri',
+    uz: 'Formati notoʻgʻri',
     ru: 'Неверный формат',
     eng: 'The format is wrong',
     ...afar('格式有误', 'الصيغة غير صحيحة', 'Пішімі қате', 'Biçim yanlış'),
@@ -71,8 +71,8 @@ export const FIELD_ERRORS = {
     ),
   },
   OWN_PHONE: {
-    uz: 'Hisobingizning oʻz raqamini kiriting',
-    ru: 'Введите номер вашего аккаунта',
+    uz: 'Hisobingizga bogʻlangan raqamni kiriting',
+    ru: 'Введите номер, привязанный к вашему аккаунту',
     eng: 'Enter the number of your own account',
     ...afar(
       '请输入您本人账户的号码',

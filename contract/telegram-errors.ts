@@ -28,15 +28,15 @@ export const TELEGRAM_ERRORS = {
   ),
   TELEGRAM_UNAVAILABLE: line(
     409,
-    'Bu brendning Telegram boti hozir ulanmagan',
+    'Bu brendning hozir Telegram boti yoʻq',
     'У этого бренда сейчас нет бота в Telegram',
-    'This brand has no bot in Telegram now',
+    'This brand has no Telegram bot right now',
   ),
   PHONE_VERIFICATION_REQUIRED: line(
     409,
     'Avval telefon raqamingizni SMS kod bilan tasdiqlang',
     'Сначала подтвердите телефон кодом из SMS',
-    'Confirm your phone by an SMS code first',
+    'Confirm your phone with an SMS code first',
   ),
   CONTACT_INVALID: line(
     422,
@@ -48,6 +48,6 @@ export const TELEGRAM_ERRORS = {
     422,
     'Bu davlat raqami bilan bu yerda roʻyxatdan oʻtib boʻlmaydi',
     'С номером этой страны здесь нельзя зарегистрироваться',
-    'A number of this country cannot sign up here',
+    'You cannot sign up here with a number from this country',
   ),
 } as const satisfies Record<string, ErrorLine>

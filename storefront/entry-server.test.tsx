@@ -145,8 +145,8 @@ describe('a brand that is not open', () => {
 
   it.each([
     ['blocked', '/blocked', 403, 'Vaqtincha yopiqmiz'],
-    ['removed', '/blocked', 410, 'Doʻkon olib tashlangan'],
-    ['unknown', '/merchantNotAvailable', 404, 'Bu yerda doʻkon yoʻq'],
+    ['removed', '/blocked', 410, 'Bu doʻkon endi ishlamaydi'],
+    ['unknown', '/merchantNotAvailable', 404, 'Doʻkon topilmadi'],
   ] as const)('%s says what happened', async (state, url, status, title) => {
     const answer = await page({ state, url, shop: null })
     expect([answer.status, titleOf(answer.html)]).toEqual([status, title])

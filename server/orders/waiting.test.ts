@@ -158,7 +158,7 @@ describe('an order that is paid online', () => {
     const buyer = await app.aCustomer(keyless.merchant)
     const refused = await keyless.tried(buyer, { paymentType: 'PAYME' })
     expect(refused.problem).toMatchObject({ status: 409, code: 'PAYMENT_UNAVAILABLE', methods: ['CASH'] })
-    expect(refused.problem.description.eng).toBe('This way to pay is not available now')
+    expect(refused.problem.description.eng).toBe('This payment method is not available now')
     await giveTestKeys(app, keyless.merchant)
     expect((await keyless.tried(buyer, { paymentType: 'PAYME' })).value.status).toBe('CREATED')
   })

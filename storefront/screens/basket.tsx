@@ -106,6 +106,7 @@ function Filled({ basket: held }: { basket: BasketView }) {
   const { open } = useOverlay()
   const top = useRef<HTMLDivElement>(null)
   const unsure = failure === null ? null : t('basket.not_counted')
+  const estimate = t(place.service === 'PICK_UP' ? 'basket.estimate_pickup' : 'basket.estimate')
   const way = (
     <CheckoutButton
       basket={basket}
@@ -134,7 +135,7 @@ function Filled({ basket: held }: { basket: BasketView }) {
         <div className="flex flex-col gap-2.5 lg:sticky lg:top-25">
           <Cutlery size="page" />
           <Benefits basket={basket} quote={quote} size="page" />
-          <BasketBill bill={bill} isCounting={isCounting} note={place.isKnown ? unsure : t('basket.estimate')} />
+          <BasketBill bill={bill} isCounting={isCounting} note={place.isKnown ? unsure : estimate} />
           <SaidTotal total={bill.total} />
           <div className="hidden lg:block">{way}</div>
           <TermsLine words="checkout.terms" />

@@ -87,9 +87,10 @@ export function AddressDetails({ open, found, onClose, onBack }: Props) {
     chooseAddress({ name: normalName(name), streetName, houseNumber, description, point, ...door })
     onClose()
   }
-  const doorField = (field: keyof typeof door, label: string) => (
+  const doorField = (field: keyof typeof door, label: string, className?: string) => (
     <Field
       label={label}
+      className={className}
       value={door[field]}
       maxLength={DOOR_LENGTH}
       autoComplete="off"
@@ -149,8 +150,8 @@ export function AddressDetails({ open, found, onClose, onBack }: Props) {
         autoComplete="off"
         className="mt-2.5"
       />
-      <div className="mt-2.5 grid grid-cols-2 gap-2">
-        {doorField('office', t('place.office'))}
+      <div className="mt-2.5 grid grid-cols-3 gap-2">
+        {doorField('office', t('place.office'), 'col-span-3')}
         {doorField('domophone', t('place.domophone'))}
         {doorField('entrance', t('place.entrance'))}
         {doorField('floor', t('place.floor'))}

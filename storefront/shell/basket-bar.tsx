@@ -65,7 +65,7 @@ export function BasketBar() {
           <span aria-hidden className="block text-body leading-5 font-control">
             {t('page.basket')}
           </span>
-          {hint !== null && <span className="block truncate text-float font-medium">{hint}</span>}
+          {hint !== null && <span className="line-clamp-2 text-float font-medium">{hint}</span>}
         </span>
         <span className="num pe-2.5 text-h3 font-heavy">
           <RollingMoney amount={basket.totals.goods} />

@@ -57,7 +57,7 @@ export function CheckoutBill({ page, sending, onBlockedPress }: Props) {
     <CheckoutSummary
       bill={bill}
       lines={lines}
-      note={place.isKnown ? null : t('basket.estimate')}
+      note={place.isKnown ? null : t(place.service === 'PICK_UP' ? 'basket.estimate_pickup' : 'basket.estimate')}
       isCounting={price.isCounting}
       droppedPromo={lostPromo && t('benefits.promo_lost', { code: lostPromo.code, reason: promoWords(lostPromo) })}
       edit={

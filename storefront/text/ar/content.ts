@@ -1,5 +1,5 @@
 export const content = {
-  promo_kept: 'أُضيف الرمز {code} إلى السلة',
+  promo_kept: 'أُضيف الرمز الترويجي {code} إلى السلة',
   offers_hold: 'إيقاف العروض',
   offers_move: 'تحريك العروض',
   stories: 'القصص',

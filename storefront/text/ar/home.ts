@@ -2,7 +2,7 @@ export const home = {
   address_wanted: 'إلى أين نوصل؟',
   branch_wanted: 'اختر الفرع',
   out_of_zone: 'خارج نطاق الخدمة',
-  change_place: 'تغيير المكان',
+  change_place: 'تغيير',
   open_until: 'مفتوح حتى {time}',
   open_always: 'مفتوح على مدار الساعة',
   opens: 'يفتح {day} الساعة {time}',

@@ -4,7 +4,7 @@ export const page = {
   orders: 'طلباتي',
   profile: 'حسابي',
   basket: 'السلة',
-  brands: 'العلامات',
+  brands: 'العلامات التجارية',
   basket_count: [
     'السلة فارغة',
     'السلة، صنف واحد',
@@ -42,9 +42,9 @@ export const page = {
   blocked_title: 'نحن مغلقون مؤقتًا',
   blocked_line: 'لا يستقبل «{brand}» الطلبات الآن. اتصل بنا إن كان لديك سؤال.',
   blocked_quiet_line: 'لا يستقبل «{brand}» الطلبات الآن. عد إلينا بعد قليل.',
-  removed_title: 'أُزيل هذا المتجر',
-  removed_line: 'أزال المسؤول هذا النظام. تواصل مع مديرك.',
-  unknown_title: 'لا يوجد متجر هنا',
-  unknown_line: 'لم يُفتح متجر على هذا العنوان. تحقق من الرابط.',
+  removed_title: 'لم يعد هذا المتجر يعمل',
+  removed_line: 'لم يعد بالإمكان الطلب من هنا. إن كان لديك سؤال فتواصل مع مدير المتجر.',
+  unknown_title: 'المتجر غير موجود',
+  unknown_line: 'لا يوجد متجر على هذا العنوان. تحقق من الرابط.',
   check_again: 'تحقق مرة أخرى',
 } as const

@@ -62,7 +62,7 @@ export const product = {
   not_chosen: 'لم يتم اختيار: {name}',
   one_click: 'اشترِ بلمسة واحدة',
   one_click_line: 'تبقى سلتك كما هي.',
-  one_click_short: 'ضعه في السلة وأضف شيئًا آخر.',
+  one_click_short: 'أضفه إلى السلة ثم أضف شيئًا آخر.',
   one_click_held: [
     'نرسل الطلب الآن',
     'نرسل الطلب بعد ثانية',

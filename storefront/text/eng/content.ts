@@ -1,7 +1,7 @@
 export const content = {
-  promo_kept: 'Code {code} is in your basket',
-  offers_hold: 'Stop the offers',
-  offers_move: 'Move the offers',
+  promo_kept: 'Promo code {code} is in your basket',
+  offers_hold: 'Pause the offers',
+  offers_move: 'Play the offers',
   stories: 'Stories',
   open_story: 'Story: {title}',
   open_story_seen: 'Story: {title}, seen',
@@ -9,6 +9,6 @@ export const content = {
   next: 'Next',
   previous: 'Previous',
   hold: 'Pause',
-  go_on: 'Go on',
-  failed: 'The story did not open. Check your connection and try again.',
+  go_on: 'Resume',
+  failed: 'The story could not be opened. Check your connection and try again.',
 } as const

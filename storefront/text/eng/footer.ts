@@ -1,6 +1,6 @@
 export const footer = {
   about_us: 'About us',
-  contacts: 'Contacts',
+  contacts: 'Contact us',
   apps: 'App and bot',
   ios: 'App Store',
   android: 'Google Play',

@@ -4,7 +4,7 @@ export const search = {
   example: 'What would you like?',
   cancel: 'Cancel',
   clear: 'Clear the text',
-  recent: 'Recent',
+  recent: 'Recent searches',
   forget_all: 'Clear',
   forget: 'Remove from the list: {query}',
   categories: 'Categories',

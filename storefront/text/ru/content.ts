@@ -1,5 +1,5 @@
 export const content = {
-  promo_kept: 'Код {code} записан в корзину',
+  promo_kept: 'Промокод {code} добавлен в корзину',
   offers_hold: 'Остановить предложения',
   offers_move: 'Листать предложения',
   stories: 'Истории',

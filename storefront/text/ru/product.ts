@@ -45,7 +45,7 @@ export const product = {
   not_chosen: 'Не выбрано: {name}',
   one_click: 'Купить в один клик',
   one_click_line: 'Корзина останется как есть.',
-  one_click_short: 'Положите в корзину и дополните заказ.',
+  one_click_short: 'Добавьте в корзину и дополните заказ.',
   one_click_held: ['Отправим через {count} секунду', 'Отправим через {count} секунды', 'Отправим через {count} секунд'],
   one_click_undo: 'Отменить',
   one_click_close: 'Если закрыть окно, заказ не уйдёт.',

@@ -1,5 +1,5 @@
 export const content = {
-  promo_kept: '{code} kodi savatga yozildi',
+  promo_kept: '{code} promokodi savatga qoʻshildi',
   offers_hold: 'Takliflarni toʻxtatish',
   offers_move: 'Takliflarni aylantirish',
   stories: 'Hikoyalar',

@@ -41,7 +41,7 @@ export const product = {
   not_chosen: 'Tanlanmagan: {name}',
   one_click: 'Bir bosishda olish',
   one_click_line: 'Savatingiz joyida qoladi.',
-  one_click_short: 'Savatga soling va yana biror narsa qoʻshing.',
+  one_click_short: 'Savatga qoʻshing va yana biror narsa tanlang.',
   one_click_held: ['{count} soniyadan soʻng yuboramiz'],
   one_click_undo: 'Bekor qilish',
   one_click_close: 'Oynani yopsangiz, buyurtma yuborilmaydi.',

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { ar } from './ar.ts'
+import { eng } from './eng.ts'
+import { ru } from './ru.ts'
+import { uz } from './uz.ts'
+import type { Words } from './words.ts'
+
+function textsOf(words: Words): string[] {
+  return Object.values(words).flatMap((section) => Object.values(section).flat())
+}
+
+// one thing has one word in a language; these are words that were once used beside it
+describe.each([
+  ['uz', uz, [/cashback|kashbek|kesh-bek/i, /eng kam/i, /kuryer kut/i]],
+  ['ru', ru, [/кэшб|кешбек/i, /Назовите адрес/]],
+  ['eng', eng, [/receiver/i, /public offer/i, /dearest/i, /canceled/i, /cash-back/i]],
+  ['ar', ar, [/رمز الخصم|رمز العرض/, /العرض العام/]],
+] as const)('the texts in %s', (_language, words, otherWords) => {
+  it.each(otherWords)('never say %s', (otherWord) => {
+    expect(textsOf(words).filter((text) => otherWord.test(text))).toEqual([])
+  })
+})
+
+describe('a visitor of a removed brand', () => {
+  it.each([uz, ru, eng, ar])('is not spoken to as its owner', ({ page }) => {
+    expect(page.removed_line).not.toMatch(
+      /menejeringiz|вашему менеджеру|your manager|مديرك|administrator|администратор/i,
+    )
+  })
+})
