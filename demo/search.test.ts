@@ -1,4 +1,5 @@
 // How well guests find what they look for in the demo menus: 300 labelled queries.
+import { measureText } from '@dasturxon/domain/format'
 import { type Findable, indexMenu, searchMenu } from '@dasturxon/domain/search-menu'
 import { describe, expect, it } from 'vitest'
 import { type DemoBrand, loadBrands } from './brands.ts'
@@ -18,6 +19,7 @@ function findables(brand: DemoBrand): Findable[] {
       id: product.id,
       names: Object.values(product.name),
       tags: product.tags,
+      measures: [measureText(product, 'uz')],
       categories: Object.values(category?.name ?? {}),
       groups: groups.get(category?.groupId ?? '') ?? [],
       descriptions: Object.values(product.description),
@@ -25,9 +27,14 @@ function findables(brand: DemoBrand): Findable[] {
   })
 }
 
+function found(brand: string, query: string): readonly string[] {
+  return searchMenu(indexes.get(brand) ?? indexMenu([]), query)
+}
+
 function isFound({ brand, query, wanted }: (typeof SEARCH_QUERIES)[number]): boolean {
-  const found = searchMenu(indexes.get(brand) ?? [], query).slice(0, FIRST)
-  return found.some((id) => wanted.includes(id))
+  return found(brand, query)
+    .slice(0, FIRST)
+    .some((id) => wanted.includes(id))
 }
 
 describe('searching the demo menus', () => {
@@ -43,5 +50,40 @@ describe('searching the demo menus', () => {
       share,
       missed.map(({ brand, query, kind }) => `${brand} ${kind}: ${query}`).join('\n'),
     ).toBeGreaterThanOrEqual(LEAST_SHARE)
+  })
+})
+
+describe('a word of the menu brings nothing that is only like it', () => {
+  it.each([
+    ['xontaxta', 'плов', 'xon-toy-oshi xon-choyxona xon-samarqandcha xon-qazili xon-osh-kg'],
+    ['xontaxta', 'plov', 'xon-toy-oshi xon-choyxona xon-samarqandcha xon-qazili xon-osh-kg'],
+    ['xontaxta', 'gkjd', 'xon-toy-oshi xon-choyxona xon-samarqandcha xon-qazili xon-osh-kg'],
+    ['xontaxta', 'mint', 'xon-ayron xon-kok-somsa'],
+    ['qarsildoq', 'cola', 'qar-cola qar-bucket-family'],
+    ['qarsildoq', 'кола', 'qar-cola qar-bucket-family'],
+    [
+      'kumomaki',
+      'лосось',
+      'kum-set-philly kum-philly kum-salmon-maki kum-hot-salmon kum-nigiri-salmon kum-gunkan-spicy',
+    ],
+    ['lolanabot', 'lola', 'lol-tulip-1 lol-bq-lola'],
+    ['lolanabot', 'лола', 'lol-tulip-1 lol-bq-lola'],
+    ['lolanabot', 'роза', 'lol-rose-1 lol-bq-rose lol-bq-mix lol-bq-baby'],
+  ])('%s: %s', (brand, query, ids) => {
+    expect(found(brand, query).toSorted()).toEqual(ids.split(' ').toSorted())
+  })
+})
+
+describe('a word that the menu does not know hides nothing', () => {
+  it.each([
+    ['lolanabot', 'фистсшки 250 г', 'lol-pistachio'],
+    ['lolanabot', 'фисташки 500 г', 'lol-pistachio'],
+    ['xontaxta', 'плов 1 кг', 'xon-osh-kg'],
+    ['xontaxta', 'вкусный самаркандский плов', 'xon-samarqandcha'],
+    ['qarsildoq', 'кола 0,5 л', 'qar-cola'],
+    ['qarsildoq', 'coca cola', 'qar-cola'],
+    ['kumomaki', 'super gyoza', 'kum-gyoza'],
+  ])('%s: %s', (brand, query, id) => {
+    expect(found(brand, query)[0]).toBe(id)
   })
 })

@@ -2,10 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { otherKeyboard } from './keyboard.ts'
 import { indexMenu, searchMenu } from './search-menu.ts'
 
-const dish = (id: string, names: readonly string[], more: { tags?: string[]; of?: string; text?: string } = {}) => ({
+const dish = (
+  id: string,
+  names: readonly string[],
+  more: { tags?: string[]; of?: string; text?: string; measure?: string } = {},
+) => ({
   id,
   names,
   tags: more.tags ?? [],
+  measures: [more.measure ?? ''],
   categories: [more.of ?? ''],
   groups: [],
   descriptions: [more.text ?? ''],
@@ -50,6 +55,98 @@ describe('a guest finds in the menu', () => {
 
   it.each(['', '   ', '!!!', 'velosiped'])('nothing for "%s"', (query) => {
     expect(searchMenu(MENU, query)).toEqual([])
+  })
+})
+
+const SHOP = indexMenu([
+  dish('plov', ['Toʻy oshi', 'Свадебный плов', 'Wedding plov'], { of: 'Osh', measure: '400 g' }),
+  dish('plov-kg', ['Osh, 1 kg', 'Плов на вес, 1 кг', 'Plov by weight, 1 kg'], { measure: '1 kg' }),
+  dish('lagmon', ["Qovurma lag'mon", 'Жареный лагман', "Fried lag'mon"], { text: 'Kuchli olovda, слово' }),
+  dish('cola', ['Kola', 'Кола', 'Cola'], { measure: '0,5 l' }),
+  dish('cola-big', ['Katta kola', 'Большая кола', 'Big cola'], { measure: '1 l' }),
+  dish('cake', ['Shokoladli tort', 'Шоколадный торт', 'Chocolate cake'], { measure: '1 kg' }),
+  dish('pistachio', ['Pista, 250 g', 'Фисташки, 250 г', 'Pistachios, 250 g'], { measure: '250 g' }),
+  dish('pistachio-big', ['Pista, 1 kg', 'Фисташки, 1 кг', 'Pistachios, 1 kg'], { measure: '1 kg' }),
+  dish('pashmak', ['Pashmak', 'Пашмак', 'Pashmak'], { measure: '250 g' }),
+  dish('lavash', ['Tovuqli lavash', 'Лаваш с курицей', 'Chicken lavash']),
+  dish('salad', ['Salat', 'Салат, курица и сыр', 'Salad']),
+])
+
+describe('what is written right hides what is only like it', () => {
+  it.each([
+    ['a Russian word', 'плов', ['plov-kg', 'plov']],
+    ['the same in Latin', 'plov', ['plov-kg', 'plov']],
+    ['the same from the wrong keyboard', 'gkjd', ['plov-kg', 'plov']],
+    ['an English word', 'cola', ['cola', 'cola-big']],
+    ['an Uzbek word in Cyrillic', 'олов', ['lagmon']],
+    ['the beginning of a word', 'лагм', ['lagmon']],
+    ['a word with another ending is no typo', 'курица', ['salad', 'lavash']],
+    ['one word of two', 'плов вес', ['plov-kg']],
+  ])('%s', (_, query, ids) => {
+    expect(searchMenu(SHOP, query)).toEqual(ids)
+  })
+
+  it.each([
+    ['a typo, where nothing is written so', 'плоф', ['plov', 'plov-kg']],
+    ['a typo from the wrong keyboard', 'gkja', ['plov', 'plov-kg']],
+    ['a typo in Latin', 'lagmom', ['lagmon']],
+  ])('but finds %s', (_, query, ids) => {
+    expect(searchMenu(SHOP, query)).toEqual(ids)
+  })
+
+  it('the nearest typo comes first, wherever it stands', () => {
+    const menu = indexMenu([dish('two', ['chezbirger']), dish('one', ['osh'], { text: 'chizbirger' })])
+    expect(searchMenu(menu, 'chizburger')).toEqual(['one', 'two'])
+  })
+})
+
+describe('a word that is nowhere does not hide the others', () => {
+  it.each([
+    ['an unknown word', 'velosiped lagmon', ['lagmon']],
+    ['an unknown word at the end', 'лагман пожалуйста', ['lagmon']],
+    ['an unknown word from the wrong keyboard', 'kfuvfy djnnfr', ['lagmon']],
+    ['two words that no product has together', 'lavash pashmak', ['pashmak', 'lavash']],
+    ['a product with more of the words first', 'xxxx katta kola', ['cola-big', 'cola']],
+    ['nothing but unknown words', 'velosiped samokat', []],
+    ['nothing by one letter from the wrong keyboard', 'цукенг з', []],
+  ])('%s', (_, query, ids) => {
+    expect(searchMenu(SHOP, query)).toEqual(ids)
+  })
+
+  it('all words together, where a product has them all', () => {
+    expect(searchMenu(SHOP, 'katta kola')).toEqual(['cola-big'])
+  })
+})
+
+describe('numbers and units', () => {
+  it.each([
+    ['put the measure first', 'фисташки 250 г', ['pistachio', 'pistachio-big']],
+    ['and with a typo', 'фистсшки 250 г', ['pistachio', 'pistachio-big']],
+    ['in another unit', 'pista 0,25 kg', ['pistachio', 'pistachio-big']],
+    ['in grams for a kilo', 'фисташки 1000 гр', ['pistachio-big', 'pistachio']],
+    ['written together', 'pista 1kg', ['pistachio-big', 'pistachio']],
+    ['of a measure that no text says', 'кола 1 л', ['cola-big', 'cola']],
+    ['with a comma', 'кола 0,5 л', ['cola', 'cola-big']],
+    ['with a dot', 'cola 0.5 l', ['cola', 'cola-big']],
+    ['in millilitres', 'kola 500 ml', ['cola', 'cola-big']],
+    ['from the wrong keyboard', 'rjkf 1 k', ['cola-big', 'cola']],
+    ['with a comma from the wrong keyboard', 'rjkf 0,5 k', ['cola', 'cola-big']],
+    ['that nothing has', 'кола 3 л', ['cola', 'cola-big']],
+    ['before the unit is typed', 'кола 0,5', ['cola', 'cola-big']],
+    ['alone', '250 г', ['pistachio', 'pashmak']],
+    ['near another number', '251 г', []],
+    ['beside nothing that is known', 'velosiped 250 г', []],
+  ])('%s', (_, query, ids) => {
+    expect(searchMenu(SHOP, query)).toEqual(ids)
+  })
+})
+
+describe('one letter', () => {
+  it.each([
+    ['begins a word', 'л', ['lavash', 'lagmon']],
+    ['is no unit', 'г', []],
+  ])('%s', (_, query, ids) => {
+    expect(searchMenu(SHOP, query)).toEqual(ids)
   })
 })
 

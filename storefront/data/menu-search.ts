@@ -1,5 +1,9 @@
 // Search in the menu of this page: its texts in every language come once, and the searching is done here.
-import { indexMenu, type MenuIndex, searchMenu } from '@dasturxon/domain/search-menu'
+import type { Api } from '@dasturxon/contract/api'
+import type { Reply } from '@dasturxon/contract/endpoint'
+import type { Shop } from '@dasturxon/contract/shop'
+import { measureText } from '@dasturxon/domain/format'
+import { type Findable, indexMenu, type MenuIndex, searchMenu } from '@dasturxon/domain/search-menu'
 import { useMemo } from 'react'
 import { call } from './api.ts'
 import { type Category, menuOf, type Product } from './menu.ts'
@@ -14,24 +18,32 @@ export type Found = {
   readonly categories: readonly { readonly category: Category; readonly count: number }[]
 }
 
-/** Until the texts of all languages are here, what the page already holds in its own is searched. */
+type Texts = Reply<Api['GET /products/v1/search-index']>['products']
+
+/** What can be searched: until the texts of all languages are here, what the page already holds in its own. */
+export function searchable(shop: Pick<Shop, 'products' | 'categories'>, texts: Texts | null): readonly Findable[] {
+  const measures = new Map<string, string>(shop.products.map((product) => [product.id, measureText(product, 'uz')]))
+  const measuresOf = (id: string) => [measures.get(id) ?? '']
+  if (texts !== null) return texts.map((each) => ({ ...each, measures: measuresOf(each.id) }))
+  const categoryNames = new Map(shop.categories.flatMap(({ name, productIds }) => productIds.map((id) => [id, name])))
+  return shop.products.map(({ id, name, description }) => ({
+    id,
+    names: [name],
+    tags: [],
+    measures: measuresOf(id),
+    categories: [categoryNames.get(id) ?? ''],
+    groups: [],
+    descriptions: [description],
+  }))
+}
+
 function useIndex(): MenuIndex {
   const shop = useShop()
   const answer = useQuery(indexQuery(shop.revision))
-  return useMemo(() => {
-    if (answer.state === 'ready') return indexMenu(answer.value.products)
-    const categoryNames = new Map(shop.categories.flatMap(({ name, productIds }) => productIds.map((id) => [id, name])))
-    return indexMenu(
-      shop.products.map(({ id, name, description }) => ({
-        id,
-        names: [name],
-        tags: [],
-        categories: [categoryNames.get(id) ?? ''],
-        groups: [],
-        descriptions: [description],
-      })),
-    )
-  }, [answer, shop])
+  return useMemo(
+    () => indexMenu(searchable(shop, answer.state === 'ready' ? answer.value.products : null)),
+    [answer, shop],
+  )
 }
 
 /** What of the menu answers the text, best first; `null` while there is nothing to look for. */

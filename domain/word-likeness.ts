@@ -1,0 +1,55 @@
+// How like two folded words are: written the same, or only nearly.
+import { slips } from './slips.ts'
+
+/** A word and the set of its letters, as bits: tells at once that two words have too little in common. */
+export type Spelling = { readonly text: string; readonly letters: number }
+
+/** A folded word, ready to be compared. */
+export function spellingOf(text: string): Spelling {
+  let letters = 0
+  for (let at = 0; at < text.length; at += 1) letters |= 1 << (text.charCodeAt(at) & 31)
+  return { text, letters }
+}
+
+/** Above 0 for a word that is written as the wanted one: the same (1), begins so, has another ending, ends a compound. */
+export function sureLikeness({ text: word }: Spelling, { text: wanted }: Spelling): number {
+  if (word.startsWith(wanted)) return word === wanted ? 1 : 0.75 + (0.2 * wanted.length) / word.length
+  if (hasOtherEnding(word, wanted)) return 0.65
+  // a short word is in many long ones by accident: "cola" in "chocolate"
+  return wanted.length >= 5 && word.includes(wanted) ? 0.4 : 0
+}
+
+/** Above 0 for a word that may be meant by the wanted one: a typo or two, or more letters than the word has. */
+export function looseLikeness({ text: word, letters }: Spelling, { text: wanted, letters: typed }: Spelling): number {
+  if (wanted.length < 4) return 0
+  const allowed = wanted.length < 8 ? 1 : 2
+  // a slip brings in at most one letter that the word has not
+  if (bitsIn(typed & ~letters) <= allowed) {
+    // one slip in any text goes before two slips in a name, whose weight is five times as high
+    const whole = slips(word, wanted, allowed)
+    if (whole !== null) return whole < 2 ? 0.6 : 0.09
+    const begun = slips(word.slice(0, wanted.length), wanted, allowed)
+    if (begun !== null) return begun < 2 ? 0.5 : 0.08
+  }
+  // one word of the query may hold a shorter one with an ending: "lavashlar"
+  return wanted.length >= 5 && word.length >= 4 && wanted.startsWith(word) ? 0.5 : 0
+}
+
+/** Whether both are one word in two forms: "kuritsa" and "kuritsey", "roza" and "rozi". Endings begin with a vowel. */
+function hasOtherEnding(word: string, wanted: string): boolean {
+  let stem = 0
+  while (stem < wanted.length && word[stem] === wanted[stem]) stem += 1
+  if (stem < 3) return false
+  const longest = Math.max(word.length, wanted.length) - stem
+  return longest <= (stem < 4 ? 1 : 3) && isEnding(word[stem]) && isEnding(wanted[stem])
+}
+
+function isEnding(first: string | undefined): boolean {
+  return first === undefined || 'aeiouy'.includes(first)
+}
+
+function bitsIn(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1
+  return count
+}
