@@ -89,17 +89,18 @@ function borrowPictures(dataDir: string): void {
 function startServer(dataDir: string, own: Settings): ChildProcess {
   const settings = { PORT: '0', HOST: '127.0.0.1', MODE: 'demo', DATA_DIR: dataDir, DEMO_SPEED: '0.01' }
   const { DATABASE_URL: _, MEDIA_DIR: __, DEMO_CLOCK: ___, ...environment } = process.env
-  return spawn(process.execPath, [...serverFlags(), join(ROOT, 'server', 'main.ts')], {
+  const given = givenToServer()
+  return spawn(process.execPath, [...given.flags, join(ROOT, 'server', 'main.ts')], {
     cwd: ROOT,
-    env: { ...environment, ...settings, NODE_ENV: 'production', ...own },
+    env: { ...environment, ...given.environment, ...settings, NODE_ENV: 'production', ...own },
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
 }
 
-/** The flags that `npm start` gives to Node, so that the same process is measured. */
-function serverFlags(): readonly string[] {
-  return JSON.parse(readFileSync(join(ROOT, 'server', 'node-flags.json'), 'utf8')) as readonly string[]
+/** What `npm start` gives to the process, so that the same one is measured. */
+function givenToServer(): { readonly flags: readonly string[]; readonly environment: Settings } {
+  return JSON.parse(readFileSync(join(ROOT, 'server', 'process.json'), 'utf8'))
 }
 
 async function readyPort(child: ChildProcess): Promise<number> {

@@ -59,6 +59,11 @@ describe('an address', () => {
     expect(urlOf(`/search?q=${'o'.repeat(900)}`)).toBe(`/search?q=${'o'.repeat(64)}`)
   })
 
+  it('that shows a text of the visitor is good for one visit, every other for all', () => {
+    expect(pageAddress('/search?q=osh', shop).isOneOff).toBe(true)
+    for (const path of pathsOf()) expect(pageAddress(`${path}?sort=cheap`, shop).isOneOff, path).toBe(false)
+  })
+
   it('that is unknown is one page, and so is every product that left the menu and every order', () => {
     expect(['/a', '/b/c', '/profile/nobody', '/product/1/2'].map(urlOf)).toEqual(Array(4).fill('/404'))
     expect(['/product/1', '/product/constructor'].map(urlOf)).toEqual(Array(2).fill('/product/none'))

@@ -10,6 +10,8 @@ import { shopRoutes } from './routes.tsx'
 export type PageAddress = {
   /** The page as it is rendered and kept: only what it reads. */
   readonly url: string
+  /** It shows a text that anybody can make up: not worth a place in a cache. */
+  readonly isOneOff: boolean
   /** Where the page is, when it was asked for in another spelling; with the query as it came. */
   readonly movedTo: string | null
 }
@@ -24,16 +26,25 @@ const ORDER = '/profile/orders/any'
 export function pageAddress(asked: string, shop: Shop | null): PageAddress {
   const [path = '/', ...rest] = asked.split('?')
   const search = rest.length === 0 ? '' : `?${rest.join('?')}`
-  if (shop === null) return { url: CLOSED.includes(path) ? path : '/', movedTo: null }
-  if (CLOSED.includes(path)) return { url: path, movedTo: null }
+  if (shop === null) return page(CLOSED.includes(path) ? path : '/')
+  if (CLOSED.includes(path)) return page(path)
   const matches = matchRoutes(shopRoutes, path) ?? []
   const pattern = matches.flatMap(({ route }) => route.path ?? []).join('/')
   const { id = '' } = matches.at(-1)?.params ?? {}
-  if (pattern === '*' || matches.length === 0) return { url: NOT_FOUND, movedTo: null }
-  if (pattern === 'profile/orders/:id') return { url: ORDER, movedTo: null }
-  if (pattern === 'product/:id' && menuOf(shop).product(id) === null) return { url: GONE_PRODUCT, movedTo: null }
+  if (pattern === '*' || matches.length === 0) return page(NOT_FOUND)
+  if (pattern === 'profile/orders/:id') return page(ORDER)
+  if (pattern === 'product/:id' && menuOf(shop).product(id) === null) return page(GONE_PRODUCT)
   const own = `/${pattern.replace(':id', id)}`
-  return { url: `${own}${queryAt(own, search, shop)}`, movedTo: own === path ? null : `${own}${search}` }
+  const query = queryAt(own, search, shop)
+  return {
+    url: `${own}${query}`,
+    isOneOff: own === '/search' && query !== '',
+    movedTo: own === path ? null : `${own}${search}`,
+  }
+}
+
+function page(url: string): PageAddress {
+  return { url, isOneOff: false, movedTo: null }
 }
 
 function queryAt(path: string, search: string, shop: Shop): string {

@@ -40,6 +40,7 @@ function showProcess(metrics: Metrics): void {
   const memory = (part: keyof NodeJS.MemoryUsage) => () => process.memoryUsage()[part]
   metrics.gauge('process_resident_memory_bytes', 'Memory of the process.', memory('rss'))
   metrics.gauge('nodejs_heap_used_bytes', 'Memory of living objects.', memory('heapUsed'))
+  metrics.gauge('nodejs_heap_total_bytes', 'Memory that is held for objects.', memory('heapTotal'))
   metrics.gauge('nodejs_external_memory_bytes', 'Memory of buffers and compressors.', memory('external'))
   metrics.gauge('process_uptime_seconds', 'Seconds since the start.', () => Math.round(process.uptime()))
 }

@@ -15,8 +15,8 @@ export type KeptPage = {
 export type PageCache = {
   /** The page under the key, kept or being made; `null` when somebody has to make it. */
   find(key: string): Promise<KeptPage> | null
-  /** Makes the page and keeps it; whoever asks meanwhile waits for the same. A failed making is not kept. */
-  make(key: string, make: () => Promise<KeptPage>): Promise<KeptPage>
+  /** Makes the page and keeps it, unless it is good for once; whoever asks meanwhile waits for the same. */
+  make(key: string, make: () => Promise<KeptPage>, isOneOff: boolean): Promise<KeptPage>
   figures(): CacheFigures
 }
 
@@ -41,9 +41,9 @@ export function openPageCache(bounds: Bounds): PageCache {
   const making = new Map<string, Promise<KeptPage>>()
   return {
     find: (key) => making.get(key) ?? pages.get(key) ?? null,
-    make: (key, make) => {
+    make: (key, make, isOneOff) => {
       const begun = make().then((page) => {
-        pages.set(key, begun, page.content.bytes + page.policy.length + OTHER_BYTES)
+        if (!isOneOff) pages.set(key, begun, page.content.bytes + page.policy.length + OTHER_BYTES)
         return page
       })
       making.set(key, begun)

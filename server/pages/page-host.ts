@@ -47,7 +47,7 @@ export function openPageHost(edge: Edge, storefront: Storefront): PageHost {
       const language = visitLanguage(request, merchant)
       const shop = merchant === null ? null : await services.menus.shop(merchant.id, language)
       const isOpen = stateOf(merchant) === 'open'
-      const { url, movedTo } = storefront.addressOf(request.url, isOpen ? shop : null)
+      const { url, isOneOff, movedTo } = storefront.addressOf(request.url, isOpen ? shop : null)
       if (movedTo !== null) return { movedTo }
       const wanted = wantedPage(services, { request, site, language, shop, url })
       const key = keyOf(wanted)
@@ -56,7 +56,7 @@ export function openPageHost(edge: Edge, storefront: Storefront): PageHost {
       const address = networkOf(request.ip)
       const refused = guard.refusal(address)
       if (refused !== null) return refused
-      return withoutQueue(cache.make(key, () => guard.run(address, () => render(renderer, wanted))))
+      return withoutQueue(cache.make(key, () => guard.run(address, () => render(renderer, wanted)), isOneOff))
     },
   }
 }

@@ -16,7 +16,7 @@ let isBroken = false
 const storefront: Storefront = {
   folder: join(folder, 'client'),
   buildId: 'build-1',
-  addressOf: (asked) => ({ url: asked.split('?')[0] ?? '', movedTo: null }),
+  addressOf: (asked) => ({ url: asked.split('?')[0] ?? '', isOneOff: false, movedTo: null }),
   assetsFor: () => ({ scripts: ['/assets/entry-abc.js'], stylesFor: () => 'body{margin:0}', later: [] }),
   renderPage: async (ask) => {
     rendered.push(ask)

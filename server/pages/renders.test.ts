@@ -23,8 +23,9 @@ function slowStorefront() {
     assetsFor: () => ({ scripts: [], stylesFor: () => '', later: [] }),
     addressOf: (asked) => {
       const [path = ''] = asked.split('?')
-      if (path === '/PAGE/1') return { url: '/page/1', movedTo: '/page/1' }
-      return { url: /^\/(?:page\/\d+)?$/.test(path) ? path : '/404', movedTo: null }
+      if (path === '/PAGE/1') return { url: '/page/1', isOneOff: false, movedTo: '/page/1' }
+      if (path === '/text') return { url: asked, isOneOff: true, movedTo: null }
+      return { url: /^\/(?:page\/\d+)?$/.test(path) ? path : '/404', isOneOff: false, movedTo: null }
     },
     renderPage: async ({ url, place }) => {
       rendered.push(`${url}${place === null ? '' : ` at ${place.branchId}`}`)
@@ -98,6 +99,12 @@ describe('made-up addresses', () => {
     }
     await get(page, { cookie: `place-${merchant.id}=PICK_UP.${merchant.branchId}` })
     expect(shop.rendered).toEqual([page, `${page} at ${merchant.branchId}`])
+  })
+
+  it('that show a text of the visitor leave nothing in the cache', async () => {
+    const before = figure('dasturxon_cache_entries', '{cache="pages"}')
+    for (let at = 0; at < 20; at += 1) expect((await get(`/text?q=${at}`)).statusCode).toBe(200)
+    expect(figure('dasturxon_cache_entries', '{cache="pages"}')).toBe(before)
   })
 
   it('in another spelling lead to the page', async () => {

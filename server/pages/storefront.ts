@@ -57,7 +57,12 @@ export type PageAsk = {
 export type RenderedPage = { readonly status: number; readonly redirect: string | null; readonly html: string }
 
 /** Which page an address asks for: as it is rendered and kept, or where it stands when this is another spelling. */
-export type PageAddress = { readonly url: string; readonly movedTo: string | null }
+export type PageAddress = {
+  readonly url: string
+  /** shows a text that anybody can make up: not kept */
+  readonly isOneOff: boolean
+  readonly movedTo: string | null
+}
 
 export type Storefront = {
   /** The page at an address; what it does not read of the address is dropped. Without a shop there are only notices. */
