@@ -21,10 +21,10 @@ try {
  * Its IPC channel: when we die without a word, it sees the channel close and stops by itself.
  */
 function runServer() {
-  const flags = JSON.parse(readFileSync(inRoot('server', 'node-flags.json'), 'utf8'))
+  const { flags, environment } = JSON.parse(readFileSync(inRoot('server', 'process.json'), 'utf8'))
   return keepRunning(NODE, [...flags, inRoot('server', 'main.ts')], {
     // compiled code is kept: a start then takes half as long, which after a fault is time without a shop
-    env: toolEnv({ NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'compiled') }),
+    env: toolEnv({ ...environment, NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'compiled') }),
     detached: true,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })

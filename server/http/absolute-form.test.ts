@@ -16,7 +16,7 @@ const storefront: Storefront = {
   folder: join(folder, 'client'),
   buildId: 'build-1',
   assetsFor: () => ({ scripts: [], stylesFor: () => '', later: [] }),
-  addressOf: (asked) => ({ url: asked.split('?')[0] ?? '', movedTo: null }),
+  addressOf: (asked) => ({ url: asked.split('?')[0] ?? '', isOneOff: false, movedTo: null }),
   renderPage: async ({ shop, url }) => ({
     status: 200,
     redirect: null,
