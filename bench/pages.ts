@@ -71,7 +71,11 @@ async function answerOf(port: number, path: string, host: string): Promise<Sent>
   return { headers: response.headers, body: await buffer(response) }
 }
 
-async function startBare({ headers, body }: Sent): Promise<{ readonly program: ChildProcess; readonly port: number }> {
+/** Starts a bare server that sends this answer to everybody. */
+export async function startBare({
+  headers,
+  body,
+}: Sent): Promise<{ readonly program: ChildProcess; readonly port: number }> {
   const program = fork(fileURLToPath(new URL('./bare-server.ts', import.meta.url)))
   const { connection: _, 'keep-alive': __, date: ___, ...kept } = headers
   program.send({ headers: kept, body: body.toString('base64') })
