@@ -16,6 +16,7 @@ import { usersV1 } from '@dasturxon/contract/users-v1'
 import { vacanciesV1 } from '@dasturxon/contract/vacancies'
 import { webbotV1 } from '@dasturxon/contract/webbot-v1'
 import type { FastifyInstance } from 'fastify'
+import { collectWhenCalm } from './collect-garbage.ts'
 import { storyRoutes } from './content/story-routes.ts'
 import { vacancyRoutes } from './content/vacancy-routes.ts'
 import { deliveriesRoutes } from './deliveries/routes.ts'
@@ -80,6 +81,7 @@ export function buildApp(services: Services, pages: Pages, around: Around = {}):
     bodies: openBodyGate(services.metrics),
   }
   const streams = openStreams(services.metrics)
+  const stopCollecting = collectWhenCalm()
   let isStopping = false
 
   const { demoClock } = services.config
@@ -108,6 +110,7 @@ export function buildApp(services: Services, pages: Pages, around: Around = {}):
       if (server.server.listening) await hangUp(server.server, streams)
       await server.close()
       overload.stop()
+      stopCollecting()
     },
   }
 }
