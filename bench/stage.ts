@@ -1,5 +1,5 @@
 // What is measured: the real server with its own PostgreSQL in a folder of its own, seeded with the demo brands and two large ones.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { superuserUrl } from '@dasturxon/server/db/postgres/addresses'
 import { withClient } from '@dasturxon/server/db/postgres/answers'
 import type { Connection } from './bare-transaction.ts'
 import { seedLargeBrands } from './large-brands.ts'
+import { residentBytes } from './resident-bytes.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const READY_WITHIN_MS = 180_000
@@ -131,12 +132,4 @@ async function stop(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await ended
-}
-
-function residentBytes(pid: number): number {
-  const kilobytes =
-    process.platform === 'linux'
-      ? /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-      : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
-  return Number(kilobytes) * 1024
 }

@@ -76,7 +76,7 @@ type RideParts = Parts & { readonly starts: Map<string, Point> }
 
 async function ride(order: BoardOrder, couriers: readonly OfficeCourier[], parts: RideParts): Promise<void> {
   const { office, phoneOf, watch, starts } = parts
-  // somebody may have sent it off without naming a courier: then the branch says how it goes on
+  // an order that is on its way without a courier is moved by the branch
   const phone = order.courierId === null ? office : phoneOf(order.courierId)
   const minutes = watch.minutesIn(order)
   if (order.status === 'ATTACHED') {

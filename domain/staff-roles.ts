@@ -29,7 +29,7 @@ export const STAFF_CALLS: Readonly<Record<string, CallRow>> = {
   'GET /office/v1/orders': { ...HALL, courier: 'own' },
   'POST /office/v1/orders/:id/moves': { ...HALL, courier: 'own' },
   'GET /office/v1/couriers': { ...OPERATORS, courier: 'own' },
-  // nobody but the courier knows where the courier is
+  // only the courier's own device knows the position
   'POST /office/v1/couriers/:id/position': { courier: 'own' },
   'GET /office/v1/waiter-calls': HALL,
   'POST /office/v1/waiter-calls/:id/moves': HALL,

@@ -10,6 +10,7 @@ import { DATA } from '@dasturxon/server/db/postgres/cluster'
 import { livingPostmaster } from '@dasturxon/server/db/postgres/postmaster'
 import { benchShop, type Shop } from '../baskets.ts'
 import { type Customer, makeCustomers } from '../customers.ts'
+import { residentBytes } from '../resident-bytes.ts'
 import { ask } from './ask.ts'
 import { mountSmallDisk, unmountSmallDisk } from './disk.ts'
 import type { Fault, Reach } from './faults.ts'
@@ -17,7 +18,7 @@ import { type Follower, follow } from './followers.ts'
 import { watchLog } from './log-watch.ts'
 import { isReady, type Node, startNode } from './node.ts'
 import { type Crowd, newTally, orderOnce, streamOrders, type Tally } from './orders.ts'
-import { residentBytes, until } from './processes.ts'
+import { until } from './processes.ts'
 import { type Findings, reconcile } from './reconcile.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -45,7 +46,7 @@ export type Report = {
   readonly found: Findings
   readonly followers: { readonly all: number; readonly upToDate: number; readonly opened: number }
   readonly keepers: { readonly all: number; readonly unchanged: number }
-  /** lines of the log that nobody should ever see */
+  /** log lines of errors that no fault explains */
   readonly unhandled: readonly string[]
   readonly memory: readonly { readonly name: string; readonly idle: number; readonly after: number }[]
 }
@@ -131,7 +132,7 @@ async function onShop(site: Site, plan: Plan, say: (line: string) => void): Prom
   const tally = newTally()
   const crowd = { shop, customers, nodes: () => nodes }
   await warmUp(crowd, tally, plan.streams)
-  const idle = nodes.map((node) => ({ name: node.name, idle: residentBytes(node.serverPid() ?? 0) }))
+  const idle = nodes.map((node) => ({ name: node.name, idle: memoryOf(node) }))
   const keeperPids = nodes.map(({ keeperPid }) => keeperPid)
   const followers = await openFollowers(site, tally)
   let isOver = false
@@ -237,11 +238,17 @@ async function countUpToDate({ asSuperuser }: Reach, followers: readonly Followe
   )
 }
 
+function memoryOf(node: Node | undefined): number {
+  const pid = node?.serverPid() ?? null
+  if (pid === null) throw new Error('expected a running server')
+  return residentBytes(pid)
+}
+
 type Idle = { readonly name: string; readonly idle: number }
 
 /** Memory once it has come back to a third above idle, or after a while as it is then. */
 async function settledMemory(nodes: readonly Node[], idle: readonly Idle[], withinMs: number) {
-  const read = () => idle.map((was, at) => ({ ...was, after: residentBytes(nodes[at]?.serverPid() ?? 0) }))
+  const read = () => idle.map((was, at) => ({ ...was, after: memoryOf(nodes[at]) }))
   const deadline = performance.now() + withinMs
   return until('memory has settled', withinMs + 5_000, () => {
     const now = read()

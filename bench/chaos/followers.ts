@@ -52,7 +52,7 @@ type Listening = {
   readonly signal: AbortSignal
 }
 
-/** Resolves when the stream is over, whoever ended it. */
+/** Resolves when the stream has ended, by the client, the server or an error. */
 function listen({ port, path, headers, signal }: Listening, onVersion: (version: number) => void): Promise<void> {
   return new Promise((resolve) => {
     const sent = request({ host: '127.0.0.1', port, path, headers, signal, agent: false })

@@ -72,7 +72,7 @@ export async function orderOnce(crowd: Crowd, tally: Tally, isOver: () => boolea
 
 type Sending = { readonly path: string; readonly headers: Readonly<Record<string, string>>; readonly body: unknown }
 
-/** The body of the first 200; null when nobody answered in time, when it is over, or when the answer is unexpected. */
+/** Retries until an answer has status 200, and gives its body; null on timeout, when `isOver`, or on an unexpected answer. */
 async function tryUntil(
   { nodes, shop }: Crowd,
   tally: Tally,

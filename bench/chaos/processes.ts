@@ -1,25 +1,19 @@
-// Processes as the system shows them: their children, their memory, whether they live.
+// Processes as the system shows them: their children, and whether they live.
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
+import { processLife } from '@dasturxon/server/db/postgres/process-life'
 
 /** The processes that `pid` has started and that live. */
 export function childrenOf(pid: number): readonly number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((child) => statOf(child)?.parent === pid)
+    .filter((child) => parentOf(child) === pid)
 }
 
 /** Whether the process lives; one that has ended and was not collected yet does not. */
 export function isLiving(pid: number): boolean {
-  const state = statOf(pid)?.state
-  return state !== undefined && state !== 'Z' && state !== 'X'
-}
-
-/** Resident memory in bytes; 0 when there is no such process. */
-export function residentBytes(pid: number): number {
-  const status = readIfThere(`/proc/${pid}/status`) ?? ''
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024
+  return processLife(pid) !== null
 }
 
 /** Asks until `ask` gives something else than null; throws when that takes longer than `limitMs`. */
@@ -33,12 +27,10 @@ export async function until<T>(what: string, limitMs: number, ask: () => Promise
   }
 }
 
-function statOf(pid: number): { readonly state: string; readonly parent: number } | null {
+function parentOf(pid: number): number | null {
   const stat = readIfThere(`/proc/${pid}/stat`)
-  if (stat === null) return null
-  // the program's name stands in brackets and may hold anything, brackets too
-  const [state = '', parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return { state, parent: Number(parent) }
+  // behind the name of the program, which is in brackets and may contain brackets itself, come state and parent
+  return stat === null ? null : Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
 }
 
 function readIfThere(path: string): string | null {

@@ -13,7 +13,7 @@ export type Findings = {
   readonly torn: number
   /** cashback entries whose movements do not add up to what is left */
   readonly brokenLedger: number
-  /** orders under a key that nobody was told about; none or one each is right */
+  /** stored orders whose customer got no final answer; each key may have none or one */
   readonly untold: number
 }
 
