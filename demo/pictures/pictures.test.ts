@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DemoBrand, loadBrands } from '../brands.ts'
 import { demoId } from '../uuid.ts'
 import { paintBrand } from './paint-brand.ts'
-import { pieceFile } from './pieces.ts'
+import { pieceSource } from './pieces.ts'
 import { planPictures } from './plan.ts'
 import { ALL_PROPS } from './props.ts'
 import { ICON_SIZES, WIDTHS } from './save.ts'
@@ -29,8 +29,8 @@ it('finds a cut-out for every picture of every brand', () => {
     ...[...brand.banners, ...brand.stories].flatMap((item) => item.art),
     ...brand.stories.flatMap((story) => story.slides.flatMap((slide) => slide.art)),
   ])
-  for (const piece of new Set([...named, ...ALL_PROPS])) expect(() => pieceFile(piece), piece).not.toThrow()
-  expect(() => pieceFile('no-such-dish')).toThrow('no-such-dish')
+  for (const piece of new Set([...named, ...ALL_PROPS])) expect(() => pieceSource(piece), piece).not.toThrow()
+  expect(() => pieceSource('no-such-dish')).toThrow('no-such-dish')
 })
 
 it('plans a picture with a tint for everything a brand shows', () => {
