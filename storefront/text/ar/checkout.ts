@@ -73,6 +73,5 @@ export const checkout = {
   items_fix: 'تحديث السلة',
   items_unknown: 'صنف من القائمة',
   to_basket: 'العودة إلى السلة',
-  confirmed_title: 'تم التأكيد',
-  confirmed: 'تم تأكيد طلبك',
+  placed: 'تم تقديم الطلب رقم {number}',
 } as const

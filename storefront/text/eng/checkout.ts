@@ -73,6 +73,5 @@ export const checkout = {
   items_fix: 'Update the basket',
   items_unknown: 'Menu item',
   to_basket: 'Back to the basket',
-  confirmed_title: 'Confirmed',
-  confirmed: 'Your order is confirmed',
+  placed: 'Order №{number} has been placed',
 } as const

@@ -73,6 +73,5 @@ export const checkout = {
   items_fix: 'Обновить корзину',
   items_unknown: 'Блюдо из меню',
   to_basket: 'Вернуться в корзину',
-  confirmed_title: 'Подтверждено',
-  confirmed: 'Ваш заказ подтверждён',
+  placed: 'Заказ №{number} уже оформлен',
 } as const

@@ -73,6 +73,5 @@ export const checkout = {
   items_fix: 'Savatni yangilash',
   items_unknown: 'Menyudagi taom',
   to_basket: 'Savatga qaytish',
-  confirmed_title: 'Tasdiqlandi',
-  confirmed: 'Buyurtmangiz tasdiqlandi',
+  placed: '№{number} buyurtmangiz berilgan',
 } as const
