@@ -3,6 +3,7 @@ import { Pill } from '@dasturxon/ui/badge'
 import { Receipt } from '@dasturxon/ui/receipt'
 import type { Bill } from '../data/bill.ts'
 import { useLanguage, useText } from '../text/text.tsx'
+import { cashbackText } from './cashback-words.ts'
 import { RollingMoney } from './rolling-money.tsx'
 
 type Props = {
@@ -16,11 +17,9 @@ type Props = {
 export function BasketBill({ bill, isCounting, note }: Props) {
   const t = useText()
   const language = useLanguage()
-  const back =
-    bill.cashbackEarned > 0 ? t('basket.cashback_earned', { price: moneyText(bill.cashbackEarned, language) }) : ''
-  const line = note ?? back
+  const back = cashbackText(bill.cashbackEarned, t, language)
   // the page works these sums out itself: counting on the server brings no line that was not there before
-  const hasMore = line !== '' || bill.benefit > 0
+  const hasMore = note !== null || back !== '' || bill.benefit > 0
   return (
     <Receipt
       rows={bill.rows}
@@ -29,7 +28,10 @@ export function BasketBill({ bill, isCounting, note }: Props) {
     >
       {hasMore && (
         <div className="flex min-h-6.5 items-center justify-between gap-3">
-          <p className="text-small text-muted">{isCounting ? t('basket.counting') : line}</p>
+          <div className="grid gap-1 text-small text-muted">
+            {note !== null && <p>{isCounting ? t('basket.counting') : note}</p>}
+            {back !== '' && <p>{note === null && isCounting ? t('basket.counting') : back}</p>}
+          </div>
           {bill.benefit > 0 && (
             <Pill tone="success" glyph={null}>
               {t('basket.benefit', { price: moneyText(bill.benefit, language) })}
