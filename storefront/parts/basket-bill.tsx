@@ -19,25 +19,27 @@ export function BasketBill({ bill, isCounting, note }: Props) {
   const language = useLanguage()
   const back = cashbackText(bill.cashbackEarned, t, language)
   // the page works these sums out itself: counting on the server brings no line that was not there before
-  const hasMore = note !== null || back !== '' || bill.benefit > 0
+  const hasRow = note !== null || bill.benefit > 0
   return (
     <Receipt
       rows={bill.rows}
       total={{ label: t('basket.total'), amount: <RollingMoney amount={bill.total} /> }}
       busy={isCounting}
     >
-      {hasMore && (
-        <div className="flex min-h-6.5 items-center justify-between gap-3">
-          <div className="grid gap-1 text-small text-muted">
-            {note !== null && <p>{isCounting ? t('basket.counting') : note}</p>}
-            {back !== '' && <p>{note === null && isCounting ? t('basket.counting') : back}</p>}
-          </div>
-          {bill.benefit > 0 && (
-            <Pill tone="success" glyph={null}>
-              {t('basket.benefit', { price: moneyText(bill.benefit, language) })}
-            </Pill>
+      {(hasRow || back !== '') && (
+        <>
+          {hasRow && (
+            <div className="flex min-h-6.5 items-center justify-between gap-3">
+              <p className="text-small text-muted">{isCounting ? t('basket.counting') : note}</p>
+              {bill.benefit > 0 && (
+                <Pill tone="success" glyph={null}>
+                  {t('basket.benefit', { price: moneyText(bill.benefit, language) })}
+                </Pill>
+              )}
+            </div>
           )}
-        </div>
+          {back !== '' && <p className="mt-1 text-small text-muted">{back}</p>}
+        </>
       )}
     </Receipt>
   )
