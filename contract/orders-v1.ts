@@ -171,12 +171,9 @@ export const Order = Sums.extend({
   promisedAt: z
     .object({ from: instant, to: instant })
     .meta({ description: 'what was promised when the order was placed; it never changes' }),
-  expectedAt: z
-    .object({ from: instant, to: instant })
-    .nullable()
-    .meta({
-      description: 'when it comes as things stand: the promise, or one moment once the kitchen has named a time',
-    }),
+  expectedAt: z.object({ from: instant, to: instant }).nullable().meta({
+    description: 'when it comes as things stand: the promise, or one moment once the kitchen has named a time',
+  }),
   steps: z.array(Step),
   canCancel: z.boolean(),
   canceled: z.object({ by: z.string(), reason: z.string(), at: instant }).nullable(),
