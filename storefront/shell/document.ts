@@ -50,11 +50,13 @@ export function documentOf(parts: Parts): string {
     `<style>${brandStyle(parts)}</style>`,
     ...headTags(parts),
     ...assets.scripts.map((src) => `<script type="module" fetchpriority="low" src="${escapeHtml(src)}"></script>`),
-    ...assets.code.map(aheadTag),
+    ...assets.code.filter((file) => !isStyles(file)).map(codeTag),
     `</head><body><div id="root">${body}</div>`,
     jsonBlock('page', facts),
     // a menu would be half of the page: its code asks for it beside the page
     jsonBlock('shop', facts.shopTag === null ? shop : null),
+    // the rules that the first view does not need: at the end, where they keep nothing from being painted
+    ...assets.code.filter(isStyles).map(stylesTag),
     '</body></html>',
   ].join('')
 }
@@ -106,10 +108,17 @@ function preloadTag(font: string): string {
   return `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`
 }
 
+function isStyles(file: string): boolean {
+  return file.endsWith('.css')
+}
+
 /** Asked for with the page, after what the eye waits for. */
-function aheadTag(file: string): string {
-  const kind = file.endsWith('.css') ? 'rel="preload" as="style" crossorigin' : 'rel="modulepreload"'
-  return `<link ${kind} fetchpriority="low" href="${escapeHtml(file)}">`
+function codeTag(file: string): string {
+  return `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(file)}">`
+}
+
+function stylesTag(file: string): string {
+  return `<link rel="stylesheet" fetchpriority="low" href="${escapeHtml(file)}">`
 }
 
 /** Only what is a colour may stand in a style element. */
