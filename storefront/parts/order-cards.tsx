@@ -6,6 +6,7 @@ import { StepBar } from '@dasturxon/ui/timeline'
 import type { ReactNode } from 'react'
 import type { Order } from '../data/submit-order.ts'
 import { type Text, useLanguage, useText } from '../text/text.tsx'
+import { useKindLook } from './kind-look.ts'
 import { useTextIn } from './order-lines.tsx'
 import { orderPicture } from './order-pictures.ts'
 import { OrderThumbs } from './order-thumbs.tsx'
@@ -58,6 +59,7 @@ export function ActiveCard({ order, now, action }: Props) {
   const t = useText()
   const language = useLanguage()
   const placeOf = usePlaceText()
+  const { makingPicture } = useKindLook()
   const placed = dayAndTime(new Date(order.timestamp), now, language)
   const wait = waitText(order, now, language)
   return (
@@ -68,7 +70,7 @@ export function ActiveCard({ order, now, action }: Props) {
           {wait !== '' && <p className="num text-h1">{wait}</p>}
         </div>
         <img
-          src={orderPicture(statusPicture(order))}
+          src={orderPicture(statusPicture(order, makingPicture))}
           alt=""
           width={72}
           height={72}

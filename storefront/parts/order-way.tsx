@@ -5,6 +5,7 @@ import { Note } from '@dasturxon/ui/note'
 import { Timeline } from '@dasturxon/ui/timeline'
 import type { Order } from '../data/submit-order.ts'
 import { useLanguage, useText } from '../text/text.tsx'
+import { useKindLook } from './kind-look.ts'
 import { canceledByText, currentStep, reasonText, timelineSteps } from './order-words.ts'
 
 type Props = { readonly order: Order; readonly now: Date }
@@ -41,6 +42,7 @@ function Expected({ order, now }: Props) {
 export function OrderWay({ order, now }: Props) {
   const t = useText()
   const language = useLanguage()
+  const { making } = useKindLook()
   if (order.canceled !== null) {
     return (
       <Note tone="danger" title={canceledByText(order.canceled.by, t)}>
@@ -51,7 +53,7 @@ export function OrderWay({ order, now }: Props) {
   return (
     <section aria-label={t('orders.steps')}>
       <Expected order={order} now={now} />
-      <Timeline steps={timelineSteps(order, t, language, now)} current={currentStep(order)} />
+      <Timeline steps={timelineSteps(order, now, { t, language, making })} current={currentStep(order)} />
     </section>
   )
 }

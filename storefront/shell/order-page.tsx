@@ -9,6 +9,7 @@ import { IconButton } from '@dasturxon/ui/icon-button'
 import { useMoment } from '../data/moment.ts'
 import { useShop } from '../data/shop.tsx'
 import type { Order } from '../data/submit-order.ts'
+import { useKindLook } from '../parts/kind-look.ts'
 import { Link } from '../parts/link.tsx'
 import { OrderCourier } from '../parts/order-courier.tsx'
 import { useOrderFacts } from '../parts/order-fact-words.ts'
@@ -28,6 +29,7 @@ type Props = { readonly order: Order }
 function Hero({ order }: Props) {
   const t = useText()
   const { settings } = useShop()
+  const { makingPicture } = useKindLook()
   const goBack = useGoBack('/profile/orders')
   const isDelivery = order.serviceType === 'DELIVERY'
   const ended = order.deliveredAt === null ? null : timeText(new Date(order.deliveredAt))
@@ -38,7 +40,7 @@ function Hero({ order }: Props) {
       over={t('orders.number', { number: String(order.number) })}
       title={statusText(order, t)}
       under={under}
-      picture={orderPicture(statusPicture(order))}
+      picture={orderPicture(statusPicture(order, makingPicture))}
       start={<IconButton kind="hero" glyph={chevronLeft} flip label={t('page.back')} onClick={goBack} />}
       end={
         settings.phone.active && (

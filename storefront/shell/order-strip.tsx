@@ -7,6 +7,7 @@ import { Progress } from '@dasturxon/ui/progress'
 import { serverNow } from '../data/clock.ts'
 import { useLiveOrder } from '../data/orders.ts'
 import type { Order } from '../data/submit-order.ts'
+import { useKindLook } from '../parts/kind-look.ts'
 import { Link } from '../parts/link.tsx'
 import { orderPicture } from '../parts/order-pictures.ts'
 import { barSteps, currentStep, statusPicture, statusText } from '../parts/order-words.ts'
@@ -32,6 +33,7 @@ function sentence(order: Order, t: Text, language: Language): string {
 export function OrderStrip({ orders }: { orders: readonly Order[] }) {
   const t = useText()
   const language = useLanguage()
+  const { makingPicture } = useKindLook()
   const [first] = orders.toSorted((a, b) => Number(a.status === 'AT_TIME') - Number(b.status === 'AT_TIME'))
   const live = useLiveOrder(first?.id ?? null)
   const order = first === undefined ? null : live.state === 'ready' ? live.value : first
@@ -39,7 +41,7 @@ export function OrderStrip({ orders }: { orders: readonly Order[] }) {
   return (
     <Link to={order === null ? '/profile/orders' : `/profile/orders/${order.id}`} className={STRIP}>
       <img
-        src={orderPicture(order === null ? 'party' : statusPicture(order))}
+        src={orderPicture(order === null ? 'party' : statusPicture(order, makingPicture))}
         alt=""
         width={44}
         height={44}
