@@ -7,7 +7,7 @@ type OtherKind = Exclude<ShopKind, 'kitchen'>
 const OTHER_KINDS = SHOP_KINDS.filter((kind): kind is OtherKind => kind !== 'kitchen')
 
 /** Words of a kitchen in each language: dish, menu, chef, kitchen, restaurant, meal, to cook, onion; and branch, which is a shop there. */
-const KITCHEN_WORDS: Readonly<Record<Spoken, RegExp>> = {
+export const KITCHEN_WORDS: Readonly<Record<Spoken, RegExp>> = {
   uz: /taom|menyu|oshpaz|oshxona|restoran|ishtaha|filial|piyoz|pishir|tayyorla/i,
   ru: /блюд|меню(?!\p{L})|повар|шеф|(?<!\p{L})готов(?:ит|им|ят)|приготов|кух(?:н|он)|ресторан|аппетит|филиал|без лука/iu,
   eng: /dish|menu|chef|cook|kitchen|restaurant|meal|branch|onion/i,
