@@ -5,7 +5,7 @@ import type { Language } from '@dasturxon/domain/locale'
 import type { Channel, Unit } from '@dasturxon/domain/menu'
 import type { ShopKind } from '@dasturxon/domain/shop-kind'
 
-export type DemoTexts = { readonly uz: string; readonly ru: string; readonly eng: string }
+export type DemoTexts = { readonly uz: string; readonly ru: string; readonly eng: string; readonly ar?: string }
 export type Ground = readonly [inner: string, outer: string]
 export type Layout = 'single' | 'duo' | 'trio'
 export type Art = { readonly pieces: readonly string[]; readonly layout: Layout; readonly ground?: Ground }
