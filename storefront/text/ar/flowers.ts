@@ -3,6 +3,7 @@ export const flowers = {
   'product.comment': 'نص بطاقة التهنئة',
   'product.comment_hint': 'مثلًا: «عيد ميلاد سعيد!»',
   'basket.empty_line': 'أضف زهورًا',
+  'basket.choose_first': 'اختر زهورًا',
   'orders.status_cooking': 'ننسّق باقتك',
   'orders.status_done_delivery': 'الباقة جاهزة وتنتظر المندوب',
   'orders.status_done_pickup': 'الباقة جاهزة',

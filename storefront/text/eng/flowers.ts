@@ -3,6 +3,7 @@ export const flowers = {
   'product.comment': 'Card text',
   'product.comment_hint': 'For example, “Happy birthday!”',
   'basket.empty_line': 'Add flowers',
+  'basket.choose_first': 'Choose flowers',
   'orders.status_cooking': 'Arranging your flowers',
   'orders.status_done_delivery': 'Ready, waiting for the courier',
   'orders.status_done_pickup': 'Your flowers are ready',

@@ -5,6 +5,9 @@ export const goods = {
   'page.basket_count': ['Basket, {count} item', 'Basket, {count} items'],
   'page.to_menu': 'Back to the catalogue',
   'page.not_found_line': '404 · The link is out of date, or the product is no longer in the catalogue',
+  'page.no_script_menu':
+    'You can see the catalogue, prices and shops. To order, turn on JavaScript in your browser or call us.',
+  'page.offline_menu': 'This is the catalogue as of {time}. Your basket is safe.',
   'home.branch_wanted': 'Choose a shop',
   'home.categories': 'Catalogue categories',
   'home.groups': 'Catalogue groups',
@@ -18,6 +21,7 @@ export const goods = {
   'product.gone_line': '404 · The product is no longer in the catalogue, or the link is out of date',
   'basket.removed_some': ['{count} item removed', '{count} items removed'],
   'basket.empty_line': 'Add a product',
+  'basket.choose_first': 'Choose a product',
   'basket.dishes': ['{count} item', '{count} items'],
   'basket.estimate_pickup': 'You will see the exact total once you choose a shop',
   'basket.not_counted': 'We could not check the price. The total is based on the catalogue.',

@@ -3,6 +3,7 @@ export const flowers = {
   'product.comment': 'Текст открытки',
   'product.comment_hint': 'Например, «С днём рождения!»',
   'basket.empty_line': 'Добавьте цветы',
+  'basket.choose_first': 'Выберите цветы',
   'orders.status_cooking': 'Собираем букет',
   'orders.status_done_delivery': 'Букет готов, ждём курьера',
   'orders.status_done_pickup': 'Букет готов',

@@ -5,6 +5,9 @@ export const goods = {
   'page.basket_count': ['Корзина, {count} товар', 'Корзина, {count} товара', 'Корзина, {count} товаров'],
   'page.to_menu': 'Вернуться в каталог',
   'page.not_found_line': '404 · Ссылка устарела, или товар убрали из каталога',
+  'page.no_script_menu':
+    'Каталог, цены и магазины видны. Чтобы заказать, включите JavaScript в браузере или позвоните нам.',
+  'page.offline_menu': 'Каталог на {time}. Корзина на месте.',
   'home.branch_wanted': 'Выберите магазин',
   'home.categories': 'Разделы каталога',
   'home.groups': 'Группы каталога',
@@ -18,6 +21,7 @@ export const goods = {
   'product.gone_line': '404 · Товар убрали из каталога, или ссылка устарела',
   'basket.removed_some': ['Убран {count} товар', 'Убраны {count} товара', 'Убрано {count} товаров'],
   'basket.empty_line': 'Добавьте товар',
+  'basket.choose_first': 'Выберите товар',
   'basket.dishes': ['{count} товар', '{count} товара', '{count} товаров'],
   'basket.estimate_pickup': 'Точную сумму покажем после выбора магазина',
   'basket.not_counted': 'Не удалось уточнить цену. Сумма посчитана по каталогу.',

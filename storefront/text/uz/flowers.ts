@@ -3,6 +3,7 @@ export const flowers = {
   'product.comment': 'Tabriknoma matni',
   'product.comment_hint': 'Masalan, «Tugʻilgan kuningiz bilan!»',
   'basket.empty_line': 'Yoqqan gulni qoʻshing',
+  'basket.choose_first': 'Gul tanlang',
   'orders.status_cooking': 'Guldasta yigʻilmoqda',
   'orders.status_done_delivery': 'Guldasta tayyor, kuryerni kutyapmiz',
   'orders.status_done_pickup': 'Guldasta tayyor',

@@ -5,6 +5,9 @@ export const goods = {
   'page.basket_count': ['Savat, {count} ta mahsulot'],
   'page.to_menu': 'Katalogga qaytish',
   'page.not_found_line': '404 · Havola eskirgan yoki mahsulot katalogdan olingan',
+  'page.no_script_menu':
+    'Katalog, narxlar va doʻkonlarni koʻrishingiz mumkin. Buyurtma berish uchun brauzerda JavaScriptni yoqing yoki qoʻngʻiroq qiling.',
+  'page.offline_menu': 'Katalog soat {time} dagi holatda. Savatingiz joyida.',
   'home.branch_wanted': 'Doʻkonni tanlang',
   'home.categories': 'Katalog boʻlimlari',
   'home.groups': 'Katalog guruhlari',
@@ -18,6 +21,7 @@ export const goods = {
   'product.gone_line': '404 · Mahsulot katalogdan olingan yoki havola eskirgan',
   'basket.removed_some': ['{count} ta mahsulot olib tashlandi'],
   'basket.empty_line': 'Mahsulot qoʻshing',
+  'basket.choose_first': 'Mahsulot tanlang',
   'basket.dishes': ['{count} ta mahsulot'],
   'basket.estimate_pickup': 'Aniq summani doʻkon tanlangach koʻrsatamiz',
   'basket.not_counted': 'Narxni aniqlab boʻlmadi. Summa katalog boʻyicha hisoblangan.',
