@@ -54,7 +54,9 @@ const AIM = `async (element) => {
   const target = element.matches('[type="radio"]') ? element.closest('label') ?? element : element
   const box = () => target.getBoundingClientRect()
   const middle = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 })
-  if (box().top < 0 || box().bottom > innerHeight) target.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { left, top, right, bottom } = box()
+  const isInView = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth
+  if (!isInView) target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
   const before = middle(box())
   await new Promise((done) => setTimeout(done, 60))
   const point = middle(box())
