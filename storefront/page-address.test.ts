@@ -100,7 +100,7 @@ describe('a page', () => {
     shop,
     state: 'open',
     brand: { brandSrv: '#ffc400', onBrandSrv: '#161616', hero: '#ffc400' },
-    assets: { scripts: [], stylesFor: () => '', later: [] },
+    assets: { scripts: [], stylesFor: () => '', first: '', code: [] },
     origin: 'https://sinov.example',
     place: null,
     product: null,

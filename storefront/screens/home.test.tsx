@@ -13,7 +13,7 @@ const ASK: Omit<PageAsk, 'shop'> = {
   shopTag: null,
   state: 'open',
   brand: { brandSrv: '#ffc400', onBrandSrv: '#161616', hero: '#ffc400' },
-  assets: { scripts: [], stylesFor: () => '', later: [] },
+  assets: { scripts: [], stylesFor: () => '', first: '', code: [] },
   origin: 'https://sinov.example',
   place: null,
   pageCode: null,

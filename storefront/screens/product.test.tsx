@@ -41,7 +41,7 @@ async function pageOf(change: Partial<Dish> = {}, ask: Partial<PageAsk> = {}) {
     shop: aShop({ products: [dish, TEA] }),
     state: 'open',
     brand: { brandSrv: '#ffc400', onBrandSrv: '#161616', hero: '#ffc400' },
-    assets: { scripts: [], stylesFor: () => '', later: [] },
+    assets: { scripts: [], stylesFor: () => '', first: '', code: [] },
     origin: 'https://sinov.example',
     place: null,
     pageCode: null,
