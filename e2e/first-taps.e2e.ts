@@ -8,6 +8,8 @@ import { say } from './words.ts'
 const SLOWER = 4
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
 const WIDTHS = { phone: { width: 390, height: 1100 }, desktop: { width: 1280, height: 900 } } as const
+/** Slow on purpose, on a machine that is busy with other journeys. */
+const PATIENCE_MS = 80_000
 const FIRST_ASK = /\/api\/(users\/v1\/users\/me|orders\/v1\/merchant\/settings)$/
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
@@ -28,9 +30,17 @@ async function untilAfterPaint(page: Page, afterMs: number): Promise<void> {
   }, afterMs)
 }
 
-for (const device of ['phone', 'desktop'] as const) {
+/** How the tap has counted; a page that is being left for another has no answer yet. */
+function countedOn(page: Page, counted: string): Promise<string> {
+  return page.evaluate<string>(counted).catch(() => '')
+}
+
+for (const [device, moments] of [
+  ['phone', [100, 1_000]],
+  ['desktop', [100]],
+] as const) {
   for (const { what, element, counted } of tapsIn(say('ru'))) {
-    test(`${what} tapped 0.1 s and 1 s after the first paint counts once, on a ${device}`, async ({ shop }) => {
+    test(`${what} tapped right after the first paint counts once, on a ${device}`, async ({ shop }) => {
       // one quick visit to know where it stands: a slow page has no time to be asked
       const quick = await shop(TAPS_BRAND, { device, path: null })
       await quick.page.setViewportSize(WIDTHS[device])
@@ -38,20 +48,23 @@ for (const device of ['phone', 'desktop'] as const) {
       const { x, y, width, height } = await quick.page.evaluate<Box>(`${element}.getBoundingClientRect().toJSON()`)
       const point = { x: x + width / 2, y: y + height / 2 }
       expect(y + height, 'it is in the first view').toBeLessThan(WIDTHS[device].height)
-      for (const afterMs of [100, 1_000]) {
+      await quick.page.close()
+      for (const afterMs of moments) {
         const { page, site } = await shop(TAPS_BRAND, { device, path: null })
         await page.setViewportSize(WIDTHS[device])
         await slowDown(page)
-        const isAlive = page.waitForResponse((response) => FIRST_ASK.test(response.url()))
+        const isAlive = page.waitForResponse((response) => FIRST_ASK.test(response.url()), { timeout: PATIENCE_MS })
         await page.goto(`${originOf(site)}/`, { waitUntil: 'commit' })
         await untilAfterPaint(page, afterMs)
         if (device === 'phone') await page.touchscreen.tap(point.x, point.y)
         else await page.mouse.click(point.x, point.y)
-        await expect.poll(() => page.evaluate(counted), { message: `${afterMs} ms after the paint` }).toBe('once')
+        const message = `${afterMs} ms after the paint`
+        await expect.poll(() => countedOn(page, counted), { message, timeout: PATIENCE_MS }).toBe('once')
         // what the page does when all its code runs takes nothing back
         await isAlive
         await page.waitForLoadState('networkidle')
-        expect(await page.evaluate(counted), `${afterMs} ms after the paint, later`).toBe('once')
+        expect(await countedOn(page, counted), `${message}, later`).toBe('once')
+        await page.close()
       }
     })
   }

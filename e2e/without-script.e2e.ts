@@ -41,17 +41,21 @@ const test = base.extend<{ reader: OpenReader }>({
 
 type Shown = { readonly name: string; readonly text: string; readonly photo: string; readonly href: string }
 
-/** The cards of the page as a person reads them: what is hidden is not there. */
+/** The cards of the page as a person reads them, scrolling down: what is hidden is not there. */
 async function cardsOn(page: Page): Promise<readonly Shown[]> {
-  const cards = await page.getByRole('main').getByRole('article').all()
-  return Promise.all(
-    cards.map(async (card) => ({
-      name: plain((await card.getByRole('heading').allInnerTexts()).join(' ')),
+  const shown: Shown[] = []
+  for (const card of await page.getByRole('main').getByRole('article').all()) {
+    await card.scrollIntoViewIfNeeded()
+    const name = async () => plain((await card.getByRole('heading').allInnerTexts()).join(' '))
+    await expect.poll(name, 'a card that is in view is drawn').not.toBe('')
+    shown.push({
+      name: await name(),
       text: plain((await card.allInnerTexts()).join(' ')),
       photo: (await card.locator('img').first().getAttribute('src')) ?? '',
       href: (await card.getByRole('link').first().getAttribute('href')) ?? '',
-    })),
-  )
+    })
+  }
+  return shown
 }
 
 /** Spaces of every kind are one kind, and soft hyphens none. */
@@ -117,7 +121,7 @@ for (const viewport of [PHONE, WIDE]) {
     await expect(page.getByText(plain(product.description)).first()).toBeVisible()
     const body = plain((await page.locator('body').allInnerTexts()).join(' '))
     expect(body).toContain(priceWords(product, language))
-    await expect(page.locator('main img').first()).toBeVisible()
+    await expect(page.locator('main img').filter({ visible: true }).first()).toBeVisible()
   })
 }
 
