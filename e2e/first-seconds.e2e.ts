@@ -95,13 +95,14 @@ test('a choice of the service before the code stays chosen, now and on the next 
 
 test('what was typed before the code is searched for when it comes', async ({ shop, brand }) => {
   const { sub } = await brand()
-  const { page, site } = await shop(sub, { path: null })
+  const { page, site, t } = await shop(sub, { path: null })
   const release = await holdBack(page, CODE)
   await page.goto(`${originOf(site)}/search`)
-  await page.getByRole('searchbox').fill('Somsa')
+  const field = page.getByRole('textbox', { name: t('search.field') })
+  await field.fill('Somsa')
   release()
   await expect(page.getByRole('article').filter({ hasText: 'Somsa' }).first()).toBeVisible()
-  await expect(page.getByRole('searchbox')).toHaveValue('Somsa')
+  await expect(field).toHaveValue('Somsa')
 })
 
 test('a press that waits long is explained in words, which go when it is done', async ({ shop, brand }) => {
@@ -123,7 +124,8 @@ test('a press that waits long is explained in words, which go when it is done', 
 
 test('without a connection before the code, the menu stays and says so', async ({ shop, brand }) => {
   const { sub } = await brand()
-  const { page, site, t } = await shop(sub, { path: null })
+  const { page, site, t, noise } = await shop(sub, { path: null })
+  noise.expect(/^net::ERR_INTERNET_DISCONNECTED GET /)
   await page.route(CODE, () => undefined)
   await page.goto(`${originOf(site)}/`)
   await page.context().setOffline(true)
