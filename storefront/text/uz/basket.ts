@@ -9,7 +9,7 @@ export const basket = {
   dishes: ['{count} ta taom'],
   choose_first: 'Taom tanlang',
   free_from: 'Bepul yetkazish',
-  least: 'Eng kam buyurtma',
+  least: 'Minimal buyurtma',
   from_price: '{price}dan',
   discount: 'Chegirma',
   promo: 'Promokod {code}',
