@@ -303,6 +303,7 @@ type Merchants = {
   menu_revision: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  kind: Generated<'kitchen' | 'flowers' | 'groceries' | 'goods'>
 }
 
 type NotificationConsents = {

@@ -45,6 +45,8 @@ export type PageAsk = {
   readonly assets: PageAssets
   readonly origin: string
   readonly place: PagePlace | null
+  /** the moment that its opening hours are told for */
+  readonly at: string
   /** the layout of the menu that the visitor has chosen */
   readonly pageCode: PageCode | null
   /** room is kept for an order on its way; which one, the page asks later */

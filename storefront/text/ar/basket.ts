@@ -12,7 +12,7 @@ export const basket = {
     'أُزيل {count} صنف',
   ],
   empty_title: 'سلتك فارغة الآن',
-  empty_line: 'أضف ما يعجبك وسيبقى هنا بانتظارك',
+  empty_line: 'أضف طبقًا',
   dishes: ['لا أصناف', 'صنف واحد', 'صنفان', '{count} أصناف', '{count} صنفًا', '{count} صنف'],
   choose_first: 'اختر طبقًا',
   free_from: 'توصيل مجاني',

@@ -57,6 +57,7 @@ export const orders = {
   status_done_pickup: 'طلبك جاهز',
   status_on_way: 'المندوب في الطريق إليك',
   status_delivered: 'بالهناء والعافية!',
+  status_picked_up: 'بالهناء والعافية!',
   status_canceled: 'تم إلغاء الطلب',
   label_scheduled: 'مجدول',
   label_delivered: 'تم التوصيل',

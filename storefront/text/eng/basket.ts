@@ -5,7 +5,7 @@ export const basket = {
   removed: '{name} removed',
   removed_some: ['{count} item removed', '{count} items removed'],
   empty_title: 'Your basket is empty',
-  empty_line: 'Add what you like and it will wait here',
+  empty_line: 'Add a dish',
   dishes: ['{count} item', '{count} items'],
   choose_first: 'Choose a dish',
   free_from: 'Free delivery',

@@ -5,7 +5,7 @@ export const basket = {
   removed: 'Убрано: {name}',
   removed_some: ['Убрано {count} блюдо', 'Убраны {count} блюда', 'Убрано {count} блюд'],
   empty_title: 'Корзина пока пуста',
-  empty_line: 'Добавьте то, что понравилось: всё подождёт здесь',
+  empty_line: 'Добавьте блюдо',
   dishes: ['{count} блюдо', '{count} блюда', '{count} блюд'],
   choose_first: 'Выберите блюдо',
   free_from: 'Бесплатная доставка',

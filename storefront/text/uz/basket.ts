@@ -5,7 +5,7 @@ export const basket = {
   removed: '{name} olib tashlandi',
   removed_some: ['{count} ta taom olib tashlandi'],
   empty_title: 'Savat hozircha boʻsh',
-  empty_line: 'Yoqqanini qoʻshing, shu yerda kutib turadi',
+  empty_line: 'Yoqqan taomni qoʻshing',
   dishes: ['{count} ta taom'],
   choose_first: 'Taom tanlang',
   free_from: 'Bepul yetkazish',
