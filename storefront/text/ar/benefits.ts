@@ -22,7 +22,7 @@ export const benefits = {
   spent_of: '{spent} من {balance}',
   amount: 'مقدار الكاش باك المستخدم',
   cashback_coming: 'بعد {minutes} من استلام الطلب يعود إليك {price} كاش باك',
-  cashback_sum: 'كاش باك +{price}',
+  cashback_sum: 'كاش باك: {price}',
   cashback_after: 'يصل إلى رصيدك بعد {minutes} من استلام الطلب',
   cashback_at: 'يصل إلى رصيدك الساعة {time}',
   cashback_credited: 'وصل إلى رصيدك',
