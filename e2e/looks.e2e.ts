@@ -11,6 +11,7 @@ const WIDTHS = [390, 768]
 const PAGES: readonly (readonly [sub: string, path: string])[] = [
   ['xontaxta', '/'],
   ['xontaxta', '/category'],
+  ['qarsildoq', '/'],
   ['qarsildoq', `/product/${demoId('qar-burger-crispy')}`],
   ['qarsildoq', `/product/${demoId('qar-combo-double')}`],
   ['kumomaki', '/category'],

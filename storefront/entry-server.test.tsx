@@ -11,7 +11,12 @@ const ASK: PageAsk = {
   state: 'open',
   brand: { light: brandColours('#ffc400', 'auto', 'light'), dark: brandColours('#ffc400', 'auto', 'dark') },
   theme: null,
-  assets: { scripts: ['/assets/entry-1.js'], stylesFor: () => 'body{margin:0}', later: [] },
+  assets: {
+    scripts: ['/assets/entry-1.js'],
+    stylesFor: () => 'body{margin:0}',
+    first: '/assets/early-1.js',
+    code: ['/assets/shop-1.js'],
+  },
   origin: 'https://sinov.example',
   place: null,
   product: null,
@@ -35,10 +40,28 @@ describe('the menu page', () => {
     }
   })
 
-  it('asks for its first code at once: until that runs, taps are lost', async () => {
-    const [tag = ''] = /<script[^>]*src="\/assets\/entry-1.js"[^>]*>/.exec((await page()).html) ?? []
-    expect(tag).toContain('type="module"')
-    expect(tag).not.toContain('fetchpriority')
+  it('carries every dish as a whole card: photo, price and the button that adds it', async () => {
+    const products = Array.from({ length: 40 }, (_, index) => aDish(index, OSH, { image: `dish-${index}` }))
+    const { html } = await page({ shop: aShop({ products }) })
+    const cards = html.match(/<article.*?<\/article>/gs) ?? []
+    expect(cards).toHaveLength(products.length)
+    for (const [index, card] of cards.entries()) {
+      expect(card).toContain(`dish-${index}`)
+      expect(card).toMatch(/<img[^>]*loading="(lazy|eager)"/)
+      expect(card).toContain('soʻm')
+      expect(card).toContain('<button')
+    }
+  })
+
+  it('asks for its code with the page, after what the eye waits for', async () => {
+    const { html } = await page()
+    expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/shop-1.js">')
+  })
+
+  it('asks for its first script before everything else: until that runs, early taps are lost', async () => {
+    const [tag = ''] = /<script[^>]*>/.exec((await page()).html) ?? []
+    expect(tag).toContain('src="/assets/early-1.js"')
+    expect(tag).toContain('async blocking="render"')
   })
 
   it('speaks the language of the visit', async () => {
@@ -71,7 +94,7 @@ describe('the menu page', () => {
     const name = '</script><script>alert(1)</script>'
     const { html } = await page({ shop: aShop({ products: [aDish(1, OSH, { name })], settings: { title: name } }) })
     expect(html).not.toContain('<script>alert')
-    // the entry, and the blocks of code, page and shop
+    // the first script, the entry, and the blocks of page and shop
     expect(html.match(/<\/script>/g)).toHaveLength(4)
   })
 

@@ -102,7 +102,7 @@ describe('a page', () => {
     state: 'open',
     brand: { light: brandColours('#ffc400', 'auto', 'light'), dark: brandColours('#ffc400', 'auto', 'dark') },
     theme: null,
-    assets: { scripts: [], stylesFor: () => '', later: [] },
+    assets: { scripts: [], stylesFor: () => '', first: '', code: [] },
     origin: 'https://sinov.example',
     place: null,
     product: null,

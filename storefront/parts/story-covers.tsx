@@ -20,7 +20,7 @@ export function StoryCovers({ covers, isSeen, onOpen, children }: Props) {
   const language = useLanguage()
   if (covers.length === 0) return null
   return (
-    <section aria-label={t('content.stories')} className="next-frame undrawn-28.25 pt-4 lg:pt-0 lg:pb-6">
+    <section aria-label={t('content.stories')} className="pt-4 lg:pt-0 lg:pb-6">
       <ul className="no-scrollbar -mx-(--gutter) flex gap-3 overflow-x-auto px-(--gutter) lg:-mx-1 lg:px-1">
         {covers.map((cover, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
@@ -48,8 +48,8 @@ export function StoryCovers({ covers, isSeen, onOpen, children }: Props) {
                   className="aspect-square w-full rounded-lg"
                 />
               </span>
-              {/* always room for two lines: the row keeps its height whatever its stories are called */}
-              <span className="mt-1.25 line-clamp-2 min-h-8 hyphens-auto text-center text-caption leading-4 font-medium">
+              {/* always room for two lines, so that most rows are equally high; a long word may take a third */}
+              <span className="mt-1.25 line-clamp-3 min-h-8 hyphens-auto text-center text-caption leading-4 font-medium">
                 {hyphenated(tied(cover.title), language)}
               </span>
             </button>

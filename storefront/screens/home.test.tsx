@@ -16,7 +16,7 @@ const ASK: Omit<PageAsk, 'shop'> = {
   state: 'open',
   brand: { light: brandColours('#ffc400', 'auto', 'light'), dark: brandColours('#ffc400', 'auto', 'dark') },
   theme: null,
-  assets: { scripts: [], stylesFor: () => '', later: [] },
+  assets: { scripts: [], stylesFor: () => '', first: '', code: [] },
   origin: 'https://sinov.example',
   place: null,
   pageCode: null,

@@ -43,7 +43,7 @@ async function pageOf(change: Partial<Dish> = {}, ask: Partial<PageAsk> = {}) {
     state: 'open',
     brand: { light: brandColours('#ffc400', 'auto', 'light'), dark: brandColours('#ffc400', 'auto', 'dark') },
     theme: null,
-    assets: { scripts: [], stylesFor: () => '', later: [] },
+    assets: { scripts: [], stylesFor: () => '', first: '', code: [] },
     origin: 'https://sinov.example',
     place: null,
     pageCode: null,
