@@ -19,6 +19,7 @@ const ASK: PageAsk = {
   },
   origin: 'https://sinov.example',
   place: null,
+  at: '2026-11-16T07:00:00.000Z',
   product: null,
   pageCode: null,
   hasOrder: false,
@@ -29,6 +30,23 @@ const page = (change: Partial<PageAsk> = {}) => renderPage({ ...ASK, ...change }
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
 /** What a reader sees: without the head and the data. */
 const bodyOf = (html: string) => /<div id="root">(.*)<\/div><script/s.exec(html)?.[1] ?? ''
+
+describe('opening hours', () => {
+  it('stand on the page before any script runs', async () => {
+    const monday = {
+      weekName: 'MONDAY',
+      isDayOff: false,
+      open: '10:00',
+      close: '23:00',
+      extraOpen: null,
+      extraClose: null,
+    } as const
+    const shop = aShop({ branches: [aBranch(1, { workHours: [{ type: 'PICK_UP', hours: [monday] }] })] })
+    // noon of a Monday in Tashkent
+    const at = '2026-11-16T07:00:00.000Z'
+    for (const url of ['/', '/branches']) expect(bodyOf((await page({ shop, url, at })).html)).toContain('23:00')
+  })
+})
 
 describe('the menu page', () => {
   it('carries every dish before any script runs, each with an address of its own', async () => {

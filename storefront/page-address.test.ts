@@ -105,6 +105,7 @@ describe('a page', () => {
     assets: { scripts: [], stylesFor: () => '', first: '', code: [] },
     origin: 'https://sinov.example',
     place: null,
+    at: '2026-11-16T07:00:00.000Z',
     product: null,
     pageCode: null,
     hasOrder: false,

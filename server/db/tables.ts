@@ -700,6 +700,7 @@ type Sessions = {
   expires_at: Date
   ends_at: Date
   deletion_confirmed_at: Date | null
+  phone_confirmed_at: Date | null
 }
 
 type StaffKeys = {

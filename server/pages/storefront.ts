@@ -47,6 +47,8 @@ export type PageAsk = {
   readonly assets: PageAssets
   readonly origin: string
   readonly place: PagePlace | null
+  /** the moment that its opening hours are told for */
+  readonly at: string
   /** the layout of the menu that the visitor has chosen */
   readonly pageCode: PageCode | null
   /** light, dark or as the device is set, where the visitor has chosen */

@@ -101,7 +101,7 @@ function RemoveButton({ name, onRemove }: { name: string; onRemove(row: HTMLElem
       aria-keyshortcuts="Delete"
       onClick={(event) => onRemove(event.currentTarget)}
       onBlur={({ currentTarget }) => currentTarget.parentElement?.scrollTo({ left: 0 })}
-      className="relative flex w-29 shrink-0 snap-end flex-col items-center justify-center gap-0.75 bg-danger ps-5 text-caption font-bold text-on-danger outline-offset-[-4px]! before:absolute before:inset-y-0 before:start-0 before:w-5 before:rounded-e-lg before:bg-surface focus-visible:outline-on-danger!"
+      className="relative flex w-29 shrink-0 snap-end flex-col items-center justify-center gap-0.75 bg-danger ps-5 text-caption font-bold text-on-danger -outline-offset-4! before:absolute before:inset-y-0 before:start-0 before:w-5 before:rounded-e-lg before:bg-surface focus-visible:outline-on-danger!"
     >
       <Icon glyph={trash} size={22} />
       {t('page.remove')}

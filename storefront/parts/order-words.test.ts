@@ -4,7 +4,7 @@ import type { Order } from '../data/submit-order.ts'
 import type { Text } from '../text/text.tsx'
 import { uz } from '../text/uz.ts'
 import { sentence } from '../text/words.ts'
-import { currentStep, reasonText, statusText, timelineSteps } from './order-words.ts'
+import { currentStep, heroWords, reasonText, statusText, timelineSteps } from './order-words.ts'
 
 const t: Text = (key, ...[values]) => {
   const name = key.slice('orders.'.length)
@@ -22,7 +22,15 @@ function anOrder(status: OrderStatus, over: Partial<Order> = {}): Order {
     { step: 3, at: null, expectedAt: at(14) },
     { step: 4, at: null, expectedAt: at(25) },
   ]
-  return { status, serviceType: 'DELIVERY', steps, readyTime: null, expectedAt: null, ...over } as Order
+  return {
+    status,
+    serviceType: 'DELIVERY',
+    steps,
+    readyTime: null,
+    deliveredAt: null,
+    expectedAt: null,
+    ...over,
+  } as Order
 }
 const labels = (order: Order) => timelineSteps(order, t, 'uz', NOON).map(({ label, time }) => [label, time])
 
@@ -38,10 +46,18 @@ describe('the way of an order in words', () => {
 
   it('comes within the time that was promised, also once that has begun', () => {
     const last = (from: number, to: number) =>
-      labels(anOrder('COOKING', { expectedAt: { from: at(from), to: at(to) } })).at(-1)
+      labels(
+        anOrder('COOKING', { promisedAt: { from: at(from), to: at(to) }, expectedAt: { from: at(to), to: at(to) } }),
+      ).at(-1)
     expect(last(25, 35)).toEqual(['Yetkaziladi', '≈ 12:25–12:35'])
     expect(last(-5, 5)).toEqual(['Yetkaziladi', '≈ 11:55–12:05'])
     expect(last(-15, -5)).toEqual(['Yetkaziladi', '≈ 12:25'])
+  })
+
+  it('comes at the new time when that is later than promised', () => {
+    const promisedAt = { from: at(15), to: at(25) }
+    const late = anOrder('COOKING', { promisedAt, expectedAt: { from: at(31), to: at(31) } })
+    expect(labels(late).at(-1)).toEqual(['Yetkaziladi', '≈ 12:31'])
   })
 
   it('is cooked, not cooking, while a ready order waits for its courier', () => {
@@ -87,6 +103,32 @@ describe('the way of an order in words', () => {
   it('has every step behind it when it is delivered, closed or canceled', () => {
     for (const status of ['DELIVERED', 'CLOSED', 'CANCELED'] as const) expect(currentStep(anOrder(status))).toBe(4)
     expect(statusText(anOrder('CLOSED'), t)).toBe('Yoqimli ishtaha!')
+  })
+})
+
+describe('the headline of an order', () => {
+  const promisedAt = { from: at(15), to: at(25) }
+  const headline = (status: OrderStatus, over: Partial<Order>) =>
+    Object.values(heroWords(anOrder(status, { promisedAt, expectedAt: promisedAt, ...over }), NOON, t, 'uz'))
+
+  it('tells what is happening while the promise holds', () => {
+    expect(headline('COOKING', {})).toEqual(['Oshpaz ishga kirishdi', undefined])
+  })
+
+  it('owns up to a delay, with its length once a new time is known', () => {
+    const expectedAt = { from: at(31), to: at(31) }
+    expect(headline('ON_WAY', { expectedAt })).toEqual(['Biroz kechikyapmiz', 'Vaʼdadan 6 daqiqa kechroq'])
+    const past = { from: at(-20), to: at(-10) }
+    expect(headline('COOKING', { promisedAt: past, expectedAt: past })).toEqual(['Biroz kechikyapmiz', undefined])
+    const ready = { serviceType: 'PICK_UP', promisedAt: past, expectedAt: null, readyTime: at(-4) } as const
+    expect(headline('DONE', ready)).toEqual(['Buyurtmangiz tayyor', 'Vaʼdadan 6 daqiqa kechroq'])
+  })
+
+  it('compares the end with the promise', () => {
+    const ended = (minutes: number) => headline('DELIVERED', { expectedAt: null, deliveredAt: at(minutes) })[1]
+    expect(ended(21)).toBe('12:21 da yetkazildi — 4\u00a0daqiqa erta')
+    expect(ended(27)).toBe('12:27 da yetkazildi')
+    expect(ended(31)).toBe('12:31 da yetkazildi — vaʼdadan 6\u00a0daqiqa kechroq')
   })
 })
 

@@ -4,6 +4,7 @@ import type { Language } from '@dasturxon/domain/locale'
 import { type CancelReason, isActive, type OrderStatus, stepOf } from '@dasturxon/domain/order-status'
 import { chefHat, house, parcel, receipt, shoppingBag } from '@dasturxon/ui/glyphs'
 import type { TimelineStep } from '@dasturxon/ui/timeline'
+import { type OrderTime, orderTime } from '../data/order-time.ts'
 import type { Order } from '../data/submit-order.ts'
 import type { Text, TextKey } from '../text/text.tsx'
 import type { OrderPicture } from './order-pictures.ts'
@@ -98,13 +99,14 @@ function stepTime(order: Order, index: number, now: Date, t: Text, language: Lan
   return isSoon ? t('orders.in_minutes', { time, minutes: minutesText(left, language) }) : time
 }
 
-/** About when a step will be, the last one within the time that was promised; of a parked order only its end is known. */
+/** About when a step will be, the last one as promised or at its new time; of a parked order only its end is known. */
 function aheadTime(order: Order, index: number, now: Date, t: Text, language: Language): string | undefined {
   const isLast = index === order.steps.length - 1
   const isAhead = (time: string | null): time is string => time !== null && Date.parse(time) > now.getTime()
-  if (isLast && order.expectedAt !== null && isAhead(order.expectedAt.to)) {
-    const { from, to } = order.expectedAt
-    return t('orders.about', { time: timeRangeText(new Date(from), new Date(to), language) })
+  if (isLast && order.expectedAt !== null) {
+    const { promised, newTime } = orderTime(order, now)
+    if (newTime !== null) return t('orders.about', { time: timeText(newTime) })
+    if (promised.to > now) return t('orders.about', { time: timeRangeText(promised.from, promised.to, language) })
   }
   const expectedAt = order.steps[index]?.expectedAt ?? null
   const isParked = order.status === 'AT_TIME' && !isLast
@@ -147,6 +149,28 @@ const BARS = {
 export function barSteps(order: Followed, t: Text): readonly TimelineStep[] {
   const names = BARS[order.serviceType === 'DELIVERY' ? 'DELIVERY' : 'PICK_UP']
   return names.map((name) => ({ id: name, label: t(name), glyph: receipt }))
+}
+
+type HeroWords = { readonly title: string; readonly under: string | undefined }
+
+/** The headline of an order and the line under it: what is happening, or by how much it is or was late. */
+export function heroWords(order: Order, now: Date, t: Text, language: Language): HeroWords {
+  const time = orderTime(order, now)
+  if (order.deliveredAt !== null) return { title: statusText(order, t), under: endText(order, time, t, language) }
+  if (time.minutesLate === 0) return { title: statusText(order, t), under: undefined }
+  const later = t('orders.later_than_promised', { count: time.minutesLate })
+  // ready to be fetched: it was late, and is no more
+  if (order.expectedAt === null) return { title: statusText(order, t), under: later }
+  // a number that grows every minute would be read out every minute
+  return { title: t('orders.late'), under: time.newTime === null ? undefined : later }
+}
+
+function endText({ deliveredAt, serviceType }: Order, end: OrderTime, t: Text, language: Language): string {
+  const time = timeText(deliveredAt === null ? null : new Date(deliveredAt))
+  if (serviceType !== 'DELIVERY') return t('orders.picked_up_at', { time })
+  if (end.minutesLate > 0) return t('orders.delivered_late', { time, minutes: minutesText(end.minutesLate, language) })
+  if (end.minutesEarly === 0) return t('orders.delivered_at', { time })
+  return t('orders.delivered_early', { time, minutes: minutesText(end.minutesEarly, language) })
 }
 
 type ReasonKey = Extract<TextKey, `orders.reason_${string}`>

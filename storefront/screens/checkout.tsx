@@ -1,6 +1,5 @@
 import { buttonLook } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
-import { showToast } from '@dasturxon/ui/show-toast'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../data/api.ts'
@@ -76,8 +75,8 @@ export function CheckoutScreen() {
 
   const sending = useSending((order: Order) => {
     feel('done')
-    showToast({ title: t('checkout.confirmed_title'), text: t('checkout.confirmed'), kind: 'success' })
     void keepName(name.trim())
+    // the page of the order is the confirmation: a notice would cover its buttons, and the order may still wait for a code
     void navigate(`/profile/orders/${order.id}`, { replace: true })
   })
   useResume(sending)

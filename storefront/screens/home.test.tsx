@@ -19,6 +19,7 @@ const ASK: Omit<PageAsk, 'shop'> = {
   assets: { scripts: [], stylesFor: () => '', first: '', code: [] },
   origin: 'https://sinov.example',
   place: null,
+  at: '2026-11-16T07:00:00.000Z',
   pageCode: null,
   hasOrder: false,
   product: null,

@@ -46,6 +46,7 @@ async function pageOf(change: Partial<Dish> = {}, ask: Partial<PageAsk> = {}) {
     assets: { scripts: [], stylesFor: () => '', first: '', code: [] },
     origin: 'https://sinov.example',
     place: null,
+    at: '2026-11-16T07:00:00.000Z',
     pageCode: null,
     hasOrder: false,
     tabs: [],

@@ -1,4 +1,6 @@
 // What a page says of itself before its code runs: no script, no connection, a press that waits.
+import { htmlLang, OWN_NAMES } from '@dasturxon/domain/locale'
+import { phoneText } from '@dasturxon/domain/phone'
 import { buttonLook } from '@dasturxon/ui/button'
 import { info, wifiOff } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
@@ -19,8 +21,24 @@ function Phone() {
   if (phone === '') return null
   return (
     <a href={`tel:${phone}`} dir="ltr" className="num font-bold underline">
-      {phone}
+      {phoneText(phone)}
     </a>
+  )
+}
+
+/** The sheet of languages needs script; an address of each language does not. */
+function Languages() {
+  const { languages, language } = useShop()
+  const others = languages.filter((each) => each !== language)
+  if (others.length === 0) return null
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-4">
+      {others.map((each) => (
+        <a key={each} href={`/${each}/`} lang={htmlLang(each)} className="underline">
+          {OWN_NAMES[each]}
+        </a>
+      ))}
+    </p>
   )
 }
 
@@ -32,6 +50,7 @@ export function ScriptNote({ does }: { does: 'menu' | 'order' }) {
       <Note tone="warning" glyph={info} title={t('page.no_script_title')} className="mt-3.5 lg:mt-0 lg:mb-6.5">
         <p>{t(does === 'menu' ? 'page.no_script_menu' : 'page.no_script_order')}</p>
         <Phone />
+        {does === 'menu' && <Languages />}
       </Note>
     </noscript>
   )

@@ -17,7 +17,7 @@ function PlaceLine() {
   const { merchant } = useShop()
   const { open } = useOverlay()
   const words = usePlaceWords()
-  const second = words.state === 'out' ? t('home.out_of_zone') : words.minutes === '' ? merchant.slogan : words.minutes
+  const second = words.state === 'out' ? t('home.out_of_zone') : words.time === '' ? merchant.slogan : words.time
   return (
     <button
       type="button"

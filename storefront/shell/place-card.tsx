@@ -13,14 +13,16 @@ export function PlaceCard() {
   const words = usePlaceWords()
   const { open } = useOverlay()
   const isDelivery = service === 'DELIVERY'
-  const { minutes } = words
+  const { time: minutes, isLater } = words
   const promise = isDelivery ? t('basket.delivery_in', { minutes }) : t('basket.pickup_in', { minutes })
   const second =
     words.state === 'out'
       ? t('home.out_of_zone')
       : minutes === ''
         ? t(isDelivery ? 'page.delivery' : 'page.pickup')
-        : promise
+        : isLater
+          ? minutes
+          : promise
   return (
     <button
       type="button"

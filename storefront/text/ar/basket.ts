@@ -32,7 +32,6 @@ export const basket = {
   counting: 'نعيد حساب السعر',
   not_counted: 'تعذّر التحقق من السعر. حُسب المبلغ وفق القائمة.',
   benefit: 'وفّرت {price}',
-  cashback_earned: 'كاش باك: {price}',
   more_for_free: 'أضف {price} ليصبح التوصيل مجانيًا',
   is_free: 'أصبح التوصيل مجانيًا',
   more_for_minimum: 'بقي {price} ليتاح التوصيل',

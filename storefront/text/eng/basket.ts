@@ -25,7 +25,6 @@ export const basket = {
   counting: 'Updating the total',
   not_counted: 'We could not check the price. The total is based on the menu.',
   benefit: 'You save {price}',
-  cashback_earned: 'Cashback: +{price}',
   more_for_free: '{price} more for free delivery',
   is_free: 'Delivery is free',
   more_for_minimum: '{price} more to the minimum order',

@@ -25,7 +25,6 @@ export const basket = {
   counting: 'Пересчитываем сумму',
   not_counted: 'Не удалось уточнить цену. Сумма посчитана по меню.',
   benefit: 'Выгода {price}',
-  cashback_earned: 'Кешбэк: +{price}',
   more_for_free: 'Ещё {price} — и доставка бесплатная',
   is_free: 'Доставка бесплатная',
   more_for_minimum: 'До минимальной суммы ещё {price}',

@@ -25,7 +25,6 @@ export const basket = {
   counting: 'Narx qayta hisoblanmoqda',
   not_counted: 'Narxni aniqlab boʻlmadi. Summa menyu boʻyicha hisoblangan.',
   benefit: 'Tejaysiz: {price}',
-  cashback_earned: 'Keshbek: +{price}',
   more_for_free: 'Yana {price} — yetkazish bepul',
   is_free: 'Endi yetkazish bepul',
   more_for_minimum: 'Minimal summagacha yana {price}',
