@@ -48,7 +48,7 @@ export const BUYER_SCENES: readonly Scene[] = [
     await go('/basket')
     await page
       .getByRole('main')
-      .getByRole('button', { name: t('page.remove') })
+      .getByRole('button', { name: t('page.remove'), exact: true })
       .first()
       .click()
     // under a hand it stays

@@ -127,6 +127,7 @@ export function ProductGallery({ product, further, labelNames, isGrey }: Props) 
           discountPercent={product.discountPercent}
           labels={product.labels}
           names={labelNames}
+          most={2}
           className="pointer-events-none inset-x-4 bottom-12 @min-[40rem]:inset-x-4 @min-[40rem]:top-4 @min-[40rem]:bottom-auto"
         />
         {isMany && <Dots count={count} index={index} />}

@@ -2,6 +2,7 @@ export const basket = {
   title: 'السلة',
   clear: 'إفراغ',
   cleared: 'تم إفراغ السلة',
+  remove_named: 'إزالة من السلة: {name}',
   removed: 'أُزيل {name}',
   removed_some: [
     'لم يُزل أي صنف',

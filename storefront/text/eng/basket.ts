@@ -2,6 +2,7 @@ export const basket = {
   title: 'Basket',
   clear: 'Clear',
   cleared: 'Basket cleared',
+  remove_named: 'Remove from the basket: {name}',
   removed: '{name} removed',
   removed_some: ['{count} item removed', '{count} items removed'],
   empty_title: 'Your basket is empty',

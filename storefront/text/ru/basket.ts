@@ -2,6 +2,7 @@ export const basket = {
   title: 'Корзина',
   clear: 'Очистить',
   cleared: 'Корзина очищена',
+  remove_named: 'Убрать из корзины: {name}',
   removed: 'Убрано: {name}',
   removed_some: ['Убрано {count} блюдо', 'Убраны {count} блюда', 'Убрано {count} блюд'],
   empty_title: 'Корзина пока пуста',

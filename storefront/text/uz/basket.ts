@@ -2,6 +2,7 @@ export const basket = {
   title: 'Savat',
   clear: 'Tozalash',
   cleared: 'Savat tozalandi',
+  remove_named: 'Savatdan olib tashlash: {name}',
   removed: '{name} olib tashlandi',
   removed_some: ['{count} ta taom olib tashlandi'],
   empty_title: 'Savat hozircha boʻsh',
