@@ -69,7 +69,7 @@ export function AddressDetails({ open, found, onClose, onBack }: Props) {
   const t = useText()
   const terms = useTerms(found)
   const [name, setName] = useState('')
-  // the house number is the likeliest thing on the door
+  // filled in as specified; while it is still the house number, it is not stored as a flat
   const [door, setDoor] = useState({ office: found.houseNumber, domophone: '', entrance: '', floor: '' })
   const nameField = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const kinds = [
