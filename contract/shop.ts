@@ -2,7 +2,7 @@
 import { LANGUAGES } from '@dasturxon/domain/locale'
 import { z } from 'zod'
 import { amount, idOf } from './fields.ts'
-import { Action, Placement, WebSettings } from './support-v1.ts'
+import { Action, Placement, PromoRules, WebSettings } from './support-v1.ts'
 import { Branch } from './users-v1.ts'
 
 const service = z.enum(['DELIVERY', 'PICK_UP', 'DINE_IN'])
@@ -112,6 +112,9 @@ const ShopBanner = z.object({
   flow: z.enum(['ltr', 'rtl']).meta({ description: 'how the language of the picture runs: words lie where it begins' }),
   tint: z.string().nullable(),
   action: Action,
+  promo: PromoRules.nullable().meta({
+    description: 'the promo that the action hands over: its rules are said from here',
+  }),
 })
 
 const ShopStory = z.object({

@@ -425,6 +425,11 @@ type OrderSettings = {
   default_delivery_type_app: Generated<'LAMENU' | 'YANDEX' | 'CUSTOM'>
 }
 
+type OrderedPhones = {
+  merchant_id: MerchantId
+  phone_hash: Buffer
+}
+
 type Orders = {
   merchant_id: MerchantId
   id: OrderId
@@ -652,6 +657,7 @@ type Promos = {
   uses_left: number | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  first_order_only: Generated<boolean>
 }
 
 type Reservations = {
@@ -892,6 +898,7 @@ export type Tables = {
   order_lines: OrderLines
   order_reviews: OrderReviews
   order_settings: OrderSettings
+  ordered_phones: OrderedPhones
   orders: Orders
   payment_differences: PaymentDifferences
   payment_methods: PaymentMethods

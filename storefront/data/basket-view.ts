@@ -6,7 +6,7 @@ import { cashbackLimit } from '@dasturxon/domain/cashback'
 import { addQuantities, maxQuantity, pieces } from '@dasturxon/domain/menu'
 import { type Money, money, ZERO } from '@dasturxon/domain/money'
 import { type PricedLine, priceBasket, priceLines, type Totals } from '@dasturxon/domain/pricing'
-import { type Promo, type PromoRefusal, promoRefusal } from '@dasturxon/domain/promo'
+import { type Promo, type PromoRefusal, promoRefusal, UNKNOWN_CUSTOMER } from '@dasturxon/domain/promo'
 import { useBasket, useBasketLoaded, useToldBasket } from '../state/basket.ts'
 import { useDraft } from '../state/draft.ts'
 import { useBalance } from './cashback.ts'
@@ -119,7 +119,8 @@ export function basketView(basket: Basket, facts: PriceFacts): Omit<BasketView, 
   const menu = menuOf(shop)
   const sold = bare.flatMap(({ line, trouble }) => (trouble === null ? (priceLineOf(menu, line) ?? []) : []))
   const { gross, itemDiscount } = priceLines(sold)
-  const refusal = facts.promo === null ? null : promoRefusal(facts.promo, money(gross - itemDiscount), facts.now)
+  const goods = money(gross - itemDiscount)
+  const refusal = facts.promo === null ? null : promoRefusal(facts.promo, goods, facts.now, UNKNOWN_CUSTOMER)
   const { serviceFee, cashbackSharePercent, cashbackPercent } = shop.terms
   const totals = priceBasket(sold, {
     service: place.service,

@@ -13,6 +13,8 @@ export type BannerCard = {
   readonly id: string
   /** Words laid over the picture; '' where the picture has its own. */
   readonly title: string
+  /** What its promo gives and asks for, by the promo's own rules; none for other banners. */
+  readonly rules: readonly string[]
   readonly alt: string
   /** Pictures of narrow and of wide pages. */
   readonly mobile: string
@@ -49,7 +51,7 @@ function widthsOf(image: string): string | undefined {
 }
 
 function Face({ banner, isFirst }: { banner: BannerCard; isFirst: boolean }) {
-  const { title, alt, mobile, desktop, flow, tint } = banner
+  const { title, rules, alt, mobile, desktop, flow, tint } = banner
   const ground = useTint(tint)
   return (
     <>
@@ -75,16 +77,28 @@ function Face({ banner, isFirst }: { banner: BannerCard; isFirst: boolean }) {
           className="photo-image relative size-full object-cover object-right"
         />
       </picture>
-      {title !== '' && (
+      {(title !== '' || rules.length > 0) && (
         <span
           // the free side of a picture is where the lines of its language begin, whatever the page's own
           dir={flow}
           className={classes(
-            '[text-align:start] absolute start-4.5 top-4.25 line-clamp-4 max-w-[52%] text-pretty text-total font-price lg:start-6 lg:top-5 lg:max-w-[46%] 2xl:text-h1',
+            '[text-align:start] absolute start-4.5 top-4.25 max-w-[52%] lg:start-6 lg:top-5 lg:max-w-[46%]',
             inkOn(tint),
           )}
         >
-          {tied(title)}
+          <span
+            className={classes(
+              'text-pretty text-total font-price 2xl:text-h1',
+              rules.length > 0 ? 'line-clamp-2' : 'line-clamp-4',
+            )}
+          >
+            {tied(title)}
+          </span>
+          {rules.map((rule) => (
+            <span key={rule} className="mt-1 block text-pretty text-small font-semibold">
+              {tied(rule)}
+            </span>
+          ))}
         </span>
       )}
     </>
