@@ -92,6 +92,10 @@ const ShopZone = z.object({
 const OrderTerms = z.object({
   minimalDeliveryPrice: amount,
   minimalProductCount: z.int(),
+  deliveryFee: z
+    .object({ from: amount, isExact: z.boolean() })
+    .nullable()
+    .meta({ description: 'what delivery costs at least, before an address is known; exact: every address pays it' }),
   freeDeliveryFrom: amount.nullable(),
   serviceFee: z
     .object({ amount: z.int(), isPercent: z.boolean(), freeFrom: amount.nullable(), services: z.array(service) })

@@ -24,7 +24,7 @@ const put = (basket: Basket, product: { id: typeof soup.id }, quantity: number, 
 function viewOf(basket: Basket, change: Partial<PriceFacts> = {}) {
   const place = { service: 'PICK_UP', branchId: null } as const
   const facts = { shop, place, tariff: null, promo: null, cashbackAsked: ZERO, cashbackBalance: ZERO, now: NOW }
-  return { ...basketView(basket, { ...facts, ...change }), isLoaded: true }
+  return { ...basketView(basket, { ...facts, ...change }), isOutOfZone: false, isLoaded: true }
 }
 
 describe('lines of one product', () => {

@@ -48,6 +48,8 @@ export type BasketView = {
   readonly promoRefusal: PromoRefusal | null
   /** The most cashback this basket may take of the balance at hand. */
   readonly cashbackLimit: Money
+  /** Nobody brings to the chosen address. */
+  readonly isOutOfZone: boolean
   readonly isLoaded: boolean
 }
 
@@ -113,7 +115,7 @@ function freeFromOf({ shop, place, tariff }: PriceFacts): Money | null {
 }
 
 /** The basket priced by the menu on the page: the same sums that a quote for it has. */
-export function basketView(basket: Basket, facts: PriceFacts): Omit<BasketView, 'isLoaded'> {
+export function basketView(basket: Basket, facts: PriceFacts): Omit<BasketView, 'isOutOfZone' | 'isLoaded'> {
   const { shop, place, tariff, cashbackBalance } = facts
   const bare = bareLines(facts, basket)
   const menu = menuOf(shop)
@@ -179,12 +181,13 @@ function useViewOf(basket: Basket): BasketView {
   const balance = useBalance(cashback !== null)
   const answer = useTariff(place.service === 'DELIVERY' ? place.address : null)
   const tariff = answer.state === 'ready' ? answer.value : null
+  const isOutOfZone = answer.state === 'failed' && answer.failure.code === 'OUT_OF_ZONE'
   const { service, branchId } = place
   const [cashbackAsked, cashbackBalance] = [cashback ?? ZERO, balance ?? ZERO]
-  const inputs = [shop, service, branchId, basket, isLoaded, promo, cashbackAsked, cashbackBalance, tariff]
+  const inputs = [shop, service, branchId, basket, isLoaded, promo, cashbackAsked, cashbackBalance, tariff, isOutOfZone]
   return keptView(inputs, () => {
     const facts = { shop, place: { service, branchId }, tariff, promo, cashbackAsked, cashbackBalance }
-    return { ...basketView(basket, { ...facts, now: serverNow() }), isLoaded }
+    return { ...basketView(basket, { ...facts, now: serverNow() }), isOutOfZone, isLoaded }
   })
 }
 

@@ -17,7 +17,8 @@ function PlaceLine() {
   const { merchant } = useShop()
   const { open } = useOverlay()
   const words = usePlaceWords()
-  const second = words.state === 'out' ? t('home.out_of_zone') : words.minutes === '' ? merchant.slogan : words.minutes
+  const known = words.state === 'wanted' ? words.fee : words.minutes
+  const second = words.state === 'out' ? t('home.out_of_zone') : known === '' ? merchant.slogan : known
   return (
     <button
       type="button"

@@ -15,12 +15,9 @@ export function PlaceCard() {
   const isDelivery = service === 'DELIVERY'
   const { minutes } = words
   const promise = isDelivery ? t('basket.delivery_in', { minutes }) : t('basket.pickup_in', { minutes })
+  const known = words.state === 'wanted' ? words.fee : minutes === '' ? '' : promise
   const second =
-    words.state === 'out'
-      ? t('home.out_of_zone')
-      : minutes === ''
-        ? t(isDelivery ? 'page.delivery' : 'page.pickup')
-        : promise
+    words.state === 'out' ? t('home.out_of_zone') : known || t(isDelivery ? 'page.delivery' : 'page.pickup')
   return (
     <button
       type="button"

@@ -1,5 +1,6 @@
 // The place and its terms in words, for the hero of a phone and the header of a wide page.
 import { minutesRangeText, moneyText } from '@dasturxon/domain/format'
+import { announcedFeeText } from '../data/announced-fee.ts'
 import { useBasketGlance } from '../data/basket-view.ts'
 import { minutesFor } from '../data/minutes.ts'
 import { usePlace } from '../data/place.ts'
@@ -13,7 +14,7 @@ export type PlaceWords = {
   readonly place: string
   /** `25–35 daqiqa`; '' while nobody can say. */
   readonly minutes: string
-  /** `9 000 soʻm`; '' for pickup and while the fee is not known. */
+  /** `9 000 soʻm`, before an address is given `Yetkazish 9 000 soʻmdan`; '' for pickup and while nobody can say. */
   readonly fee: string
   /** `wanted`: nothing is chosen yet. `out`: nobody brings there. */
   readonly state: 'known' | 'wanted' | 'out'
@@ -43,5 +44,7 @@ export function usePlaceWords(): PlaceWords {
     return { place: addressLine(place.address), minutes, fee, state: isOut ? 'out' : 'known' }
   }
   if (place.branch !== null) return { place: place.branch.name, minutes, fee: '', state: 'known' }
-  return { place: t(isDelivery ? 'home.address_wanted' : 'home.branch_wanted'), minutes: '', fee: '', state: 'wanted' }
+  if (!isDelivery) return { place: t('home.branch_wanted'), minutes: '', fee: '', state: 'wanted' }
+  const fee = announcedFeeText(t, shop.terms, language)
+  return { place: t('home.address_wanted'), minutes: '', fee, state: 'wanted' }
 }
