@@ -188,10 +188,6 @@ export const GUEST_SCENES: readonly Scene[] = [
   scene('branch-sheet', 'guest', async ({ page, t, go }) => {
     await go('/')
     await choice(page, t('page.pickup')).first().click()
-    await page
-      .getByRole('button', { name: t('home.branch_wanted') })
-      .first()
-      .click()
     await expect(page.getByRole('dialog')).toBeVisible()
     // the service is remembered: the next scenes are a delivery again
     await page.evaluate(() => localStorage.clear())

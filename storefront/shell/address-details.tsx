@@ -75,6 +75,7 @@ export function AddressDetails({ open, found, onClose, onBack }: Props) {
   const kinds = [
     { word: t('place.home'), glyph: house },
     { word: t('place.work'), glyph: building },
+    { word: t('place.other'), glyph: mapPin },
   ]
   const blocked = terms.isOut
     ? t('place.out_of_zone_blocked')
@@ -132,7 +133,7 @@ export function AddressDetails({ open, found, onClose, onBack }: Props) {
           }}
         />
       )}
-      <fieldset className="mt-2.5 grid grid-cols-2 gap-2">
+      <fieldset className="mt-2.5 grid grid-cols-3 gap-2">
         <legend className="sr-only">{t('place.kind')}</legend>
         {kinds.map(({ word, glyph }) => (
           <Chip key={word} shape="slot" glyph={glyph} pressed={name === word} onClick={() => setName(word)}>
