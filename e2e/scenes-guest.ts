@@ -90,6 +90,12 @@ export const GUEST_SCENES: readonly Scene[] = [
       await scrollToLast(visit, 'main section')
     }),
   ),
+  scene('home-promo-banner', 'guest', async ({ page, go }) => {
+    await go('/', 'qarsildoq')
+    const banner = page.getByRole('link', { name: /QARS30/ })
+    await banner.evaluate((link) => link.scrollIntoView({ inline: 'start', block: 'nearest' }))
+    await expect(banner).toBeInViewport()
+  }),
   scene('home-foot', 'guest', async (visit) => {
     await visit.go('/')
     await scrollToLast(visit, 'footer')

@@ -1,5 +1,5 @@
 // What a promo gives and asks for, in words made from its own fields: banners and chips say no rule of their own.
-import { listed, moneyText, numberText } from '@dasturxon/domain/format'
+import { leftToRight, listed, moneyText, numberText } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
 import { type Money, money } from '@dasturxon/domain/money'
 import type { Text } from '../text/text.tsx'
@@ -37,5 +37,6 @@ function deliveryGain(t: Text, { discountType, deliveryDiscount }: PromoRules, l
 }
 
 function discountText(type: PromoRules['discountType'], discount: number, language: Language): string {
-  return type === 'AMOUNT' ? moneyText(money(discount), language) : `${numberText(discount, language)}\u00a0%`
+  if (type === 'AMOUNT') return moneyText(money(discount), language)
+  return leftToRight(`${numberText(discount, language)}\u00a0%`, language)
 }

@@ -13,8 +13,8 @@ export type BannerCard = {
   readonly id: string
   /** Words laid over the picture; '' where the picture has its own. */
   readonly title: string
-  /** What its promo gives and asks for, by the promo's own rules; none for other banners. */
-  readonly rules: readonly string[]
+  /** What its promo gives, and to which orders ('' for all), by the promo's own rules; `null` for other banners. */
+  readonly offer: { readonly gain: string; readonly condition: string } | null
   readonly alt: string
   /** Pictures of narrow and of wide pages. */
   readonly mobile: string
@@ -51,7 +51,7 @@ function widthsOf(image: string): string | undefined {
 }
 
 function Face({ banner, isFirst }: { banner: BannerCard; isFirst: boolean }) {
-  const { title, rules, alt, mobile, desktop, flow, tint } = banner
+  const { title, offer, alt, mobile, desktop, flow, tint } = banner
   const ground = useTint(tint)
   return (
     <>
@@ -77,28 +77,31 @@ function Face({ banner, isFirst }: { banner: BannerCard; isFirst: boolean }) {
           className="photo-image relative size-full object-cover object-right"
         />
       </picture>
-      {(title !== '' || rules.length > 0) && (
+      {(title !== '' || offer !== null) && (
         <span
           // the free side of a picture is where the lines of its language begin, whatever the page's own
           dir={flow}
           className={classes(
-            '[text-align:start] absolute start-4.5 top-4.25 max-w-[52%] lg:start-6 lg:top-5 lg:max-w-[46%]',
+            '[text-align:start] absolute start-4.5 top-4.25 max-w-[52%] text-pretty lg:start-6 lg:top-5 lg:max-w-[46%]',
             inkOn(tint),
           )}
         >
           <span
-            className={classes(
-              'text-pretty text-total font-price 2xl:text-h1',
-              rules.length > 0 ? 'line-clamp-2' : 'line-clamp-4',
-            )}
+            className={classes('text-total font-price 2xl:text-h1', offer === null ? 'line-clamp-4' : 'line-clamp-2')}
           >
             {tied(title)}
           </span>
-          {rules.map((rule) => (
-            <span key={rule} className="mt-1 block text-pretty text-small font-semibold">
-              {tied(rule)}
-            </span>
-          ))}
+          {/* the words of the page keep their own direction on a picture of another language */}
+          {offer !== null && (
+            <>
+              <span className="mt-1 block text-small font-semibold">
+                <bdi>{tied(offer.gain)}</bdi>
+              </span>
+              <span className="block text-caption font-semibold">
+                <bdi>{tied(offer.condition)}</bdi>
+              </span>
+            </>
+          )}
         </span>
       )}
     </>

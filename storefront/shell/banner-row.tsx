@@ -14,13 +14,11 @@ export function BannerRow({ placement, className }: { placement: Placement; clas
   const language = useLanguage()
   const shop = useShop()
   const here = shop.banners.filter((banner) => banner.placement === placement)
-  const rulesOf = ({ promo }: Shop['banners'][number]) =>
-    promo === null
-      ? []
-      : [promoGain(t, promo, language), promoCondition(t, promo, language)].filter((rule) => rule !== '')
+  const offerOf = ({ promo }: Shop['banners'][number]) =>
+    promo && { gain: promoGain(t, promo, language), condition: promoCondition(t, promo, language) }
   const banners = here.map((banner) => ({
     ...banner,
-    rules: rulesOf(banner),
+    offer: offerOf(banner),
     href: actionHref(shop, banner.action),
   }))
   function handleFollow(id: string) {
