@@ -37,13 +37,13 @@ export const ORDER_ERRORS_AFAR = {
   ITEMS_UNAVAILABLE: afar(
     '部分商品已售罄或数量不足',
     'بعض الأصناف نفدت أو كميتها غير كافية',
-    'Кейбір тағамдар таусылған немесе жеткіліксіз',
+    'Себеттегі кейбір заттар таусылған немесе жеткіліксіз',
     'Bazı ürünler tükendi veya yeterli değil',
   ),
   OPTIONS_INVALID: afar(
     '请重新选择该商品的选项',
     'يُرجى اختيار خيارات الصنف من جديد',
-    'Тағамның қосымша нұсқаларын қайта таңдаңыз',
+    'Қосымша нұсқаларды қайта таңдаңыз',
     'Lütfen ürünün seçeneklerini yeniden seçin',
   ),
   PROMO_NOT_FOUND: afar(

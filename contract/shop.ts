@@ -1,5 +1,6 @@
 // The shop: what a storefront needs to draw any public page, texts already in one language. Our own call, so our own words.
 import { LANGUAGES } from '@dasturxon/domain/locale'
+import { SHOP_KINDS } from '@dasturxon/domain/shop-kind'
 import { z } from 'zod'
 import { amount, idOf } from './fields.ts'
 import { Action, Placement, PromoRules, WebSettings } from './support-v1.ts'
@@ -139,6 +140,7 @@ export const Shop = z.object({
     sub: z.string(),
     name: z.string(),
     slogan: z.string(),
+    kind: z.enum(SHOP_KINDS).meta({ description: 'what it sells: its words depend on it' }),
     logo: z.string().nullable(),
     state: z.enum(['open', 'blocked', 'removed']),
   }),

@@ -85,6 +85,7 @@ export const CUSTOMER_SCENES: readonly Scene[] = [
   }),
   onOrder('order-open', 'open'),
   onOrder('order-cooking', 'cooking'),
+  onOrder('order-late', 'late'),
   onOrder('order-on-way', 'on_way'),
   onOrder('order-ready', 'ready'),
   onOrder('order-delivered', 'delivered'),

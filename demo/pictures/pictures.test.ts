@@ -6,10 +6,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DemoBrand, loadBrands } from '../brands.ts'
 import { demoId } from '../uuid.ts'
 import { paintBrand } from './paint-brand.ts'
-import { pieceFile } from './pieces.ts'
+import { pieceSource } from './pieces.ts'
 import { planPictures } from './plan.ts'
 import { ALL_PROPS } from './props.ts'
 import { ICON_SIZES, WIDTHS } from './save.ts'
+
+const IS_EMOJI = /^[0-9a-f]{4,5}$/
+const EMOJI_AS_SOLD: Readonly<Record<string, string>> = {
+  ...{ 'qar-hotdog': '1f32d', 'qar-fries': '1f35f', 'qar-cola': '1f964', 'qar-americano': '2615' },
+  ...{ 'qar-donut': '1f369', 'qar-icecream': '1f366', 'kum-bubble': '1f9cb' },
+  ...{ 'lol-honey': '1f36f', 'lol-teddy': '1f9f8' },
+}
+const SETS_OF_DISHES = new Set(['qar-combo-first', 'qar-combo-double', 'qar-combo-lavash', 'qar-bucket-family'])
 
 let mediaDir: string
 
@@ -29,8 +37,27 @@ it('finds a cut-out for every picture of every brand', () => {
     ...[...brand.banners, ...brand.stories].flatMap((item) => item.art),
     ...brand.stories.flatMap((story) => story.slides.flatMap((slide) => slide.art)),
   ])
-  for (const piece of new Set([...named, ...ALL_PROPS])) expect(() => pieceFile(piece), piece).not.toThrow()
-  expect(() => pieceFile('no-such-dish')).toThrow('no-such-dish')
+  for (const piece of new Set([...named, ...ALL_PROPS])) expect(() => pieceSource(piece), piece).not.toThrow()
+  expect(() => pieceSource('no-such-dish')).toThrow('no-such-dish')
+})
+
+it('shows every product by a drawing of its own, or by an emoji that is the very thing', () => {
+  for (const brand of loadBrands()) {
+    const shown = brand.products.map(({ id, art }) => ({ id, front: art.pieces[0] ?? '' }))
+    for (const { id, front } of shown.filter((product) => IS_EMOJI.test(product.front))) {
+      expect(EMOJI_AS_SOLD[id], id).toBe(front)
+    }
+    // a set of dishes shows the dishes that it is made of
+    const alone = shown.filter(({ id }) => !SETS_OF_DISHES.has(id)).map(({ front }) => front)
+    expect(alone, brand.key).toEqual([...new Set(alone)])
+  }
+})
+
+it('draws the same dish the same way every time', () => {
+  const fronts = loadBrands().flatMap(({ products }) => products.map(({ art }) => art.pieces[0] ?? ''))
+  const drawings = fronts.map(pieceSource).filter((source) => typeof source !== 'string')
+  expect(drawings.length).toBeGreaterThan(120)
+  expect(fronts.map(pieceSource).filter((source) => typeof source !== 'string')).toEqual(drawings)
 })
 
 it('plans a picture with a tint for everything a brand shows', () => {

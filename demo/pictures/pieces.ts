@@ -1,9 +1,11 @@
-// Cut-outs: a Fluent Emoji by its code point, or a dish drawn for this project. Found, trimmed, scaled, softened.
+// Cut-outs: a dish drawn for this project, by code or in a file, or a Fluent Emoji by its code point. Found, trimmed, scaled,
+// softened.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import type { Layer, Picture, Shade } from './canvas.ts'
+import { drawnPiece } from './drawn/all.ts'
 
 const EMOJI = join(dirname(fileURLToPath(import.meta.resolve('@lobehub/fluent-emoji-3d/package.json'))), 'assets')
 const DRAWN = fileURLToPath(new URL('../art/', import.meta.url))
@@ -16,8 +18,10 @@ export type Turn = { readonly isMirrored?: boolean; readonly degrees?: number }
 const trimmed = new Map<string, Promise<Layer>>()
 const blurred = new Map<string, Promise<Layer>>()
 
-/** The file of a cut-out; throws when there is none of that name. */
-export function pieceFile(name: string): string {
+/** A cut-out as `sharp` reads it: its drawing or its file; throws when there is none of that name. */
+export function pieceSource(name: string): Buffer | string {
+  const drawing = drawnPiece(name)
+  if (drawing !== null) return Buffer.from(drawing)
   const drawn = [join(DRAWN, `${name}.webp`), join(DRAWN, `${name}.svg`)]
   const files = [...drawn, join(EMOJI, `${name}.webp`), join(EMOJI, `${name}-fe0f.webp`)]
   const found = files.find(existsSync)
@@ -109,7 +113,7 @@ function alphaOf(layer: Layer): Uint8Array {
 
 function trimmedPiece(name: string): Promise<Layer> {
   return remembered(trimmed, name, () =>
-    toLayer(sharp(pieceFile(name), { density: 96 }).ensureAlpha().trim({ background: CLEAR, threshold: 8 })),
+    toLayer(sharp(pieceSource(name), { density: 96 }).ensureAlpha().trim({ background: CLEAR, threshold: 8 })),
   )
 }
 

@@ -19,7 +19,7 @@ export type PlannedPicture = {
 type Recipe = { readonly ground: Ground } & Readonly<Record<string, unknown>>
 
 // raise it when the look changes, so that old files are not taken for new ones
-const STYLE = 2
+const STYLE = 3
 const SQUARE = { width: 960, height: 960 }
 // shown both 16:9 and square, so the dish keeps to the middle square
 const BIG = { width: 960, height: 676 }

@@ -303,6 +303,7 @@ type Merchants = {
   menu_revision: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  kind: Generated<'kitchen' | 'flowers' | 'groceries' | 'goods'>
 }
 
 type NotificationConsents = {
@@ -706,6 +707,7 @@ type Sessions = {
   expires_at: Date
   ends_at: Date
   deletion_confirmed_at: Date | null
+  phone_confirmed_at: Date | null
 }
 
 type StaffKeys = {

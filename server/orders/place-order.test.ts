@@ -45,7 +45,8 @@ async function hashOf(ask: object, now = NOON): Promise<string> {
 function place(ask: object, { key = randomUUID() as string, userId = shop.ids.customer as UserId, now = NOON } = {}) {
   const body = PlaceAsk.parse(ask)
   return shop.act(
-    (scope) => placeOrder(scope, { body, key, userId, table: null, language: 'uz' }, shop.books),
+    (scope) =>
+      placeOrder(scope, { body, key, userId, table: null, phoneConfirmedAt: null, language: 'uz' }, shop.books),
     now,
     userId,
   )

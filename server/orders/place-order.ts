@@ -30,7 +30,7 @@ import { quoteChanges } from './quote-changes.ts'
 import { fingerprint, lineView, quoteView } from './quote-view.ts'
 import type { LineRow, OrderFacts, OrderRow } from './rows.ts'
 import { type OrderView, orderView } from './view.ts'
-import { firstStatus } from './waiting.ts'
+import { firstStatus, needsCodeOfItsOwn } from './waiting.ts'
 
 const TWIN_MS = 60_000
 const MOST_UNPAID = 3
@@ -43,7 +43,7 @@ export type PlaceOrder = {
 
 /** A customer, or a phone at a table, whose owner may have an account or not. */
 export type Sender =
-  | { readonly userId: UserId; readonly table: null }
+  | { readonly userId: UserId; readonly table: null; readonly phoneConfirmedAt: Date | null }
   | { readonly userId: UserId | null; readonly table: Seat & TableTerms }
 
 /** `replayed` holds the stored answer of an earlier call with the same key. */
@@ -188,7 +188,7 @@ function orderRow(scope: Scope, ask: PlaceOrder, { facts, book, priced, receiver
   const { totals, deliveryAt } = priced
   const isPaid = firstPaymentStatus(totals.total) === 'PAID'
   // at a table the waiter is near: the code of the table is all that is asked
-  const needsCode = book.needsCode && ask.table === null
+  const needsCode = ask.table === null && needsCodeOfItsOwn(book.needsCode, ask.phoneConfirmedAt, scope.now)
   const status = firstStatus({ paymentType: body.paymentType, isPaid, deliveryAt }, needsCode)
   const promised = promisedWindow(scope.now, priced.minutes)
   return {

@@ -145,6 +145,22 @@ describe('the shop', () => {
     expect(value.products).toHaveLength(5)
   })
 
+  it.each([
+    ['kitchen', ['HIT', 'SPICY', 'VEG', 'CHEF']],
+    ['flowers', ['HIT']],
+    ['groceries', ['HIT', 'VEG']],
+    ['goods', ['HIT']],
+  ] as const)('says what kind it is: %s, and shows only labels that fit it', async (kind, labels) => {
+    const merchant = await app.aMerchant({ merchant: { kind } })
+    const { plain } = merchant.products
+    await app.superuser.query(`update products set labels = '{HIT,SPICY,VEG,CHEF}' where id = $1`, [plain])
+    await app.services.merchants.refresh()
+    const { value } = await app.asked(SHOP, { merchant })
+    expect(value.merchant.kind).toBe(kind)
+    expect(value.products.find(({ id }) => id === plain)?.labels).toEqual(labels)
+    expect(Object.keys(value.labels).sort()).toEqual([...labels].sort())
+  })
+
   it('offers only services the brand has switched on', async () => {
     const merchant = await app.aMerchant({ settings: { deliveryActive: false } })
     expect((await app.asked(SHOP, { merchant })).value.branches[0]?.services).toEqual(['PICK_UP'])

@@ -3,6 +3,7 @@ import type { Shop } from '@dasturxon/contract/shop'
 import type { BranchId } from '@dasturxon/domain/ids'
 import { type Language, type Texts, textIn } from '@dasturxon/domain/locale'
 import { money } from '@dasturxon/domain/money'
+import { type ShopKind, shownLabels } from '@dasturxon/domain/shop-kind'
 import { announcedFee } from '@dasturxon/domain/tariff'
 import type { MerchantFacts } from '../users/merchants.ts'
 import { labelNames } from './labels.ts'
@@ -28,16 +29,17 @@ export function shopView(merchant: MerchantFacts, facts: ShopFacts, revision: nu
       sub: merchant.sub,
       name: say(merchant.name),
       slogan: say(merchant.slogan),
+      kind: merchant.kind,
       logo: merchant.logo,
       state: stateOf(merchant),
     },
     settings: settingsView(facts, say),
     terms: termsView(facts),
     ...placesView(facts, say),
-    ...menuView(facts, say),
+    ...menuView(facts, merchant.kind, say),
     ...contentView(facts, language, say),
     labels: labelNames(
-      facts.menu.products.flatMap(({ labels }) => labels),
+      facts.menu.products.flatMap(({ labels }) => shownLabels(merchant.kind, labels)),
       language,
       main,
     ),
@@ -82,6 +84,7 @@ function termsView({ terms, settings, places }: ShopFacts): Shop['terms'] {
 
 function menuView(
   { menu, places }: ShopFacts,
+  kind: ShopKind,
   say: Say,
 ): Pick<Shop, 'groups' | 'categories' | 'products' | 'optionGroups'> {
   const offer = offerOf(menu, 'WEB')
@@ -101,13 +104,20 @@ function menuView(
       return { id, groupId, name: say(name), ...look, productIds: products.map((product) => product.id) }
     }),
     products: offer.categories.flatMap(({ products }) =>
-      products.map((product) => productView(product, branchIds, say)),
+      products.map((product) => ({
+        ...productView(product, branchIds, say),
+        labels: [...shownLabels(kind, product.labels)],
+      })),
     ),
     optionGroups: offer.optionGroups.map((group) => optionGroupView(group, say)),
   }
 }
 
-function productView(product: MenuProduct, branchIds: readonly BranchId[], say: Say): Shop['products'][number] {
+function productView(
+  product: MenuProduct,
+  branchIds: readonly BranchId[],
+  say: Say,
+): Omit<Shop['products'][number], 'labels'> {
   const { id, categoryId, image, tint, discountPercent, unit, measure, calorie, cookingMin, cookingMax } = product
   const { stock, stopBranches } = availabilityOf(product, branchIds)
   return {
@@ -124,7 +134,6 @@ function productView(product: MenuProduct, branchIds: readonly BranchId[], say: 
     calorie,
     cookingMin,
     cookingMax,
-    labels: [...product.labels],
     grade: product.grade,
     isAvailable: product.isAvailable,
     deliveryEnabled: product.deliveryEnabled,

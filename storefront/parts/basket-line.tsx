@@ -2,7 +2,7 @@ import { lineDetails, moneyParts, moneyText, numberText, quantityText } from '@d
 import { maxQuantity, quantityStep } from '@dasturxon/domain/menu'
 import { Button } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
-import { alert, trash, utensils } from '@dasturxon/ui/glyphs'
+import { alert, trash } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { Picture } from '@dasturxon/ui/picture'
 import { Price } from '@dasturxon/ui/price'
@@ -11,6 +11,7 @@ import type { LineView } from '../data/basket-view.ts'
 import { pictureAt } from '../data/pictures.ts'
 import type { PriceMove } from '../data/price-moves.ts'
 import { useLanguage, useText } from '../text/text.tsx'
+import { useKindLook } from './kind-look.ts'
 import { Link } from './link.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
@@ -109,6 +110,7 @@ function Swipe({ onRemove }: { onRemove(): void }) {
 }
 
 function Row(props: Props) {
+  const { product: missing } = useKindLook()
   const t = useText()
   const { view, trouble, move, href, size } = props
   const { product, line } = view
@@ -125,7 +127,7 @@ function Row(props: Props) {
         width={isPanel ? 60 : 76}
         height={isPanel ? 60 : 76}
         tint={product?.tint ?? undefined}
-        missing={utensils}
+        missing={missing}
         grey={trouble !== null}
         className={isPanel ? 'size-15 shrink-0 rounded-md' : 'size-19 shrink-0 rounded-ctl-lg'}
       />

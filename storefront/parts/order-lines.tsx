@@ -2,13 +2,13 @@ import { lineDetails, moneyParts, quantityText } from '@dasturxon/domain/format'
 import { type Texts, textIn } from '@dasturxon/domain/locale'
 import type { Unit } from '@dasturxon/domain/menu'
 import type { Money } from '@dasturxon/domain/money'
-import { utensils } from '@dasturxon/ui/glyphs'
 import { Picture } from '@dasturxon/ui/picture'
 import { Price } from '@dasturxon/ui/price'
 import { pictureAt } from '../data/pictures.ts'
 import { said } from '../data/said.ts'
 import { useShop } from '../data/shop.tsx'
 import { useLanguage } from '../text/text.tsx'
+import { useKindLook } from './kind-look.ts'
 
 export type OrderLine = {
   readonly name: Texts
@@ -29,6 +29,7 @@ export function useTextIn(): (texts: Texts) => string {
 }
 
 function Line({ line }: { line: OrderLine }) {
+  const { product: missing } = useKindLook()
   const language = useLanguage()
   const { settings } = useShop()
   const say = useTextIn()
@@ -44,7 +45,7 @@ function Line({ line }: { line: OrderLine }) {
         alt=""
         width={56}
         height={56}
-        missing={utensils}
+        missing={missing}
         className="size-14 shrink-0 rounded-add"
       />
       <div className="min-w-0 flex-1">

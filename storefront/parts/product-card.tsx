@@ -2,7 +2,6 @@
 import { measureText, quantityText } from '@dasturxon/domain/format'
 import { maxQuantity } from '@dasturxon/domain/menu'
 import { classes } from '@dasturxon/ui/classes'
-import { utensils } from '@dasturxon/ui/glyphs'
 import { AddButton } from '@dasturxon/ui/photo-buttons'
 import { Picture } from '@dasturxon/ui/picture'
 import { showToast } from '@dasturxon/ui/show-toast'
@@ -11,6 +10,7 @@ import type { Product } from '../data/menu.ts'
 import { pictureAt } from '../data/pictures.ts'
 import { useLanguage, useText } from '../text/text.tsx'
 import { Badges } from './badges.tsx'
+import { useKindLook } from './kind-look.ts'
 import { isPlainClick } from './plain-click.ts'
 import { ProductPrice } from './product-price.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -87,6 +87,7 @@ function Buy(props: CardProps) {
 }
 
 function Photo({ card, width, height, box }: { card: CardProps; width: number; height: number; box: string }) {
+  const { product: missing } = useKindLook()
   const { product, trouble, isFirst, size, isInRail, Heart } = card
   return (
     <div className={classes('relative shrink-0', size === 'SMALL' && !isInRail && 'size-27')}>
@@ -97,7 +98,7 @@ function Photo({ card, width, height, box }: { card: CardProps; width: number; h
         height={height}
         sizes={isInRail ? RAIL_SIZES[size] : SIZES_ATTR[size]}
         tint={product.tint ?? undefined}
-        missing={utensils}
+        missing={missing}
         first={isFirst}
         grey={trouble !== null}
         className={classes(box, 'transition-[scale] duration-(--dur-3) ease-out')}

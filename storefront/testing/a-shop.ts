@@ -167,6 +167,7 @@ export function aShop({ settings, ...change }: Change = {}): Shop {
       sub: 'sinov',
       name: 'Sinov',
       slogan: 'Sinab boqing',
+      kind: 'kitchen',
       logo: null,
       state: 'open',
     },

@@ -2,19 +2,12 @@
 import { ar } from '../text/ar.ts'
 import { eng } from '../text/eng.ts'
 import { ru } from '../text/ru.ts'
-import type { Text } from '../text/text.tsx'
+import { type Text, textOf } from '../text/text.tsx'
 import { uz } from '../text/uz.ts'
-import { type Entry, sentence, type Words } from '../text/words.ts'
 
-const WORDS = { uz, ru, eng, ar } satisfies Readonly<Record<string, Words>>
+const WORDS = { uz, ru, eng, ar }
 
-/** `textIn('uz')('basket.title')`: the sentence as the page prints it. */
+/** `textIn('uz')('basket.title')`: the sentence as the page of a kitchen prints it. */
 export function textIn(language: keyof typeof WORDS): Text {
-  const words: Words = WORDS[language]
-  return (key, ...[values]) => {
-    const [file = '', name = ''] = key.split('.')
-    const entry: Entry | undefined = words[file]?.[name]
-    if (entry === undefined) throw new Error(`no words for ${key}`)
-    return sentence(entry, values ?? {}, language)
-  }
+  return textOf(WORDS[language], language, 'kitchen')
 }

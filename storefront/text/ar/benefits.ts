@@ -28,6 +28,11 @@ export const benefits = {
   balance: 'الرصيد {price}',
   spent_of: '{spent} من {balance}',
   amount: 'مقدار الكاش باك المستخدم',
+  cashback_coming: 'بعد {minutes} من استلام الطلب يعود إليك {price} كاش باك',
+  cashback_sum: 'كاش باك +{price}',
+  cashback_after: 'يصل إلى رصيدك بعد {minutes} من استلام الطلب',
+  cashback_at: 'يصل إلى رصيدك الساعة {time}',
+  cashback_credited: 'وصل إلى رصيدك',
   price_title: [
     'لا أسعار جديدة',
     'سعر جديد لصنف واحد',
