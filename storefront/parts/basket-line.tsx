@@ -1,4 +1,4 @@
-import { listed, moneyParts, moneyText, numberText, quantityText } from '@dasturxon/domain/format'
+import { lineDetails, moneyParts, moneyText, numberText, quantityText } from '@dasturxon/domain/format'
 import { maxQuantity, quantityStep } from '@dasturxon/domain/menu'
 import { Button } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
@@ -123,7 +123,7 @@ function Row(props: Props) {
   const t = useText()
   const { view, trouble, move, href, size } = props
   const { product, line } = view
-  const details = listed([...view.optionNames, line.comment], useLanguage())
+  const details = lineDetails(view.optionNames, line.comment, useLanguage())
   const name = product?.name ?? t('checkout.items_unknown')
   const isPanel = size === 'panel'
   // the panel has a heading of its own above its rows

@@ -23,6 +23,7 @@ export const basket = {
   promo: 'الرمز الترويجي {code}',
   delivery: 'التوصيل',
   delivery_distance: 'التوصيل، {distance}',
+  fee_from: 'من {price}',
   delivery_discount: 'خصم التوصيل',
   service_fee: 'رسوم الخدمة',
   cashback: 'الكاش باك',

@@ -16,6 +16,7 @@ export const basket = {
   promo: 'Promo code {code}',
   delivery: 'Delivery',
   delivery_distance: 'Delivery, {distance}',
+  fee_from: 'from {price}',
   delivery_discount: 'Delivery discount',
   service_fee: 'Service fee',
   cashback: 'Cashback',

@@ -16,6 +16,7 @@ export const basket = {
   promo: 'Промокод {code}',
   delivery: 'Доставка',
   delivery_distance: 'Доставка, {distance}',
+  fee_from: 'от {price}',
   delivery_discount: 'Скидка на доставку',
   service_fee: 'Сервисный сбор',
   cashback: 'Кешбэк',

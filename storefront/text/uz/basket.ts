@@ -16,6 +16,7 @@ export const basket = {
   promo: 'Promokod {code}',
   delivery: 'Yetkazish',
   delivery_distance: 'Yetkazish, {distance}',
+  fee_from: '{price} dan',
   delivery_discount: 'Yetkazish chegirmasi',
   service_fee: 'Xizmat haqi',
   cashback: 'Keshbek',
