@@ -58,7 +58,9 @@ function talk(socket: WebSocket): Page {
     on: (method, hear) => void listeners.set(method, [...(listeners.get(method) ?? []), hear]),
     run: (expression) => evaluate(send, expression),
     close: async () => {
-      await send('Page.close')
+      const closed = new Promise((resolve) => socket.addEventListener('close', resolve, { once: true }))
+      // the connection may end before the answer comes
+      await Promise.race([send('Page.close'), closed]).catch(() => closed)
       socket.close()
     },
   }

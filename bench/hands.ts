@@ -1,31 +1,34 @@
 // A person at a phone: taps, types and scrolls, and how long each touch waits for its picture.
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from './devtools.ts'
 
-const ALIVE_WITHIN_MS = 60_000
-// the first thing a page asks for once its code runs
-const FIRST_ASK = /\/api\/(users\/v1\/users\/me|orders\/v1\/merchant\/settings)$/
+const LOADED_WITHIN_MS = 60_000
+/** A page that asks for nothing for so long has all it needs. */
+const QUIET_MS = 1_000
 // the shortest that browsers tell of; what is not told was quicker
 const LEAST_TOLD_MS = 16
 /** A finger on its way up the glass: where it begins, how far it goes, in how many steps. */
 const STROKE = { x: 195, from: 700, length: 560, steps: 14 } as const
 const MOST_STROKES = 1_000
 
-/** Goes to an address, moves a finger over the page to wake it, and waits until it answers to a touch. */
+/** Goes to an address and waits until everything has come and the page has nothing left to do. */
 export async function visit(page: Page, url: string): Promise<void> {
   await page.send('Network.enable')
-  const isAlive = new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${url} did not come alive`)), ALIVE_WITHIN_MS)
-    page.on('Network.responseReceived', ({ response }) => {
-      if (!FIRST_ASK.test((response as { readonly url: string }).url)) return
-      clearTimeout(timer)
-      resolve()
-    })
+  let heardAt = performance.now()
+  let isLoaded = false
+  const hear = () => {
+    heardAt = performance.now()
+  }
+  for (const event of ['requestWillBeSent', 'loadingFinished', 'loadingFailed']) page.on(`Network.${event}`, hear)
+  page.on('Page.loadEventFired', () => {
+    isLoaded = true
   })
-  const loaded = new Promise<void>((resolve) => page.on('Page.loadEventFired', () => resolve()))
   await page.send('Page.navigate', { url })
-  await loaded
-  await brush(page)
-  await isAlive
+  const since = performance.now()
+  while (!isLoaded || performance.now() - heardAt < QUIET_MS) {
+    if (performance.now() - since > LOADED_WITHIN_MS) throw new Error(`${url} did not load in time`)
+    await pause(50)
+  }
   await page.send('Network.disable')
   await page.run(WATCH)
   await rest(page)
@@ -63,15 +66,6 @@ const DRAWN = 'new Promise((done) => requestAnimationFrame(() => requestAnimatio
 /** Waits until the page has nothing left to do. */
 export async function rest(page: Page): Promise<void> {
   await page.run(REST)
-}
-
-/** Moves a finger sideways over the head of the page, which neither taps nor scrolls anything. */
-async function brush(page: Page): Promise<void> {
-  const touch = (type: string, x: number | null) =>
-    page.send('Input.dispatchTouchEvent', { type, touchPoints: x === null ? [] : [{ x, y: 3 }] })
-  await touch('touchStart', 3)
-  for (const x of [13, 23, 33]) await touch('touchMove', x)
-  await touch('touchEnd', null)
 }
 
 /** Taps the middle of what `expression` finds, brought to the middle of the screen; gives how long the tap waited. */

@@ -1,8 +1,10 @@
-// Prints the table of figures: `npm run bench`, or only parts of it: `npm run bench -- orders pages`.
+// Prints the table of figures: `npm run bench`, or only parts of it: `npm run bench -- orders pages`, `-- taps times=3`.
 import { availableParallelism, loadavg } from 'node:os'
 import { measureCached } from './cached.ts'
+import { measureFling } from './fling.ts'
 import { measureFloods } from './floods.ts'
 import { measureGrowth } from './growth.ts'
+import { measureInteractive } from './interactive.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
@@ -12,6 +14,7 @@ import { measureReads } from './reads.ts'
 import { openStage, type Settings, type Stage } from './stage.ts'
 import { measureStreams } from './streams.ts'
 import { megabytes, printTable, type Row } from './table.ts'
+import { measureTaps } from './taps.ts'
 import { weighHome } from './weight.ts'
 
 // strangers are told apart by the address that a proxy tells
@@ -27,6 +30,7 @@ const alone =
 const PARTS: Readonly<Record<string, Measure>> = {
   weight: weighHome,
   lighthouse: measureLighthouse,
+  interactive: measureInteractive,
   paint: measurePaint,
   pages: measurePages,
   orders: measureOrders,
@@ -40,11 +44,22 @@ const PARTS: Readonly<Record<string, Measure>> = {
   floods: alone({ ...PROXIED, RATE_LIMIT_SCALE: '1' }, measureFloods),
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.find((part) => PARTS[part] === undefined)
+/** How often each tap is tried. */
+const TIMES = /^times=(\d+)$/
+const times = process.argv.map((word) => Number(TIMES.exec(word)?.[1])).find(Number.isFinite)
+
+/** Minutes long each, and only where they are asked for by name. */
+const LONG_PARTS: Readonly<Record<string, Measure>> = {
+  fling: measureFling,
+  taps: (stage) => measureTaps(stage, times),
+}
+const ALL = { ...PARTS, ...LONG_PARTS }
+
+const asked = process.argv.slice(2).filter((word) => !TIMES.test(word))
+const unknown = asked.find((part) => ALL[part] === undefined)
 if (unknown === undefined) await bench(asked.length === 0 ? Object.keys(PARTS) : asked)
 else {
-  console.error(`${unknown}: expected one of ${Object.keys(PARTS).join(', ')}`)
+  console.error(`${unknown}: expected one of ${Object.keys(ALL).join(', ')}`)
   process.exitCode = 1
 }
 
@@ -58,7 +73,7 @@ async function bench(parts: readonly string[]): Promise<void> {
     const rows: Row[] = []
     for (const part of parts) {
       console.log(`Measuring ${part}…`)
-      rows.push(...((await PARTS[part]?.(stage)) ?? []))
+      rows.push(...((await ALL[part]?.(stage)) ?? []))
     }
     rows.push({ what: 'Memory of the server, idle', ours: megabytes(idle) })
     rows.push({ what: 'Memory of the server, after the load', ours: megabytes(stage.memoryBytes()) })

@@ -126,7 +126,9 @@ export const Quote = Sums.extend({
     .meta({ description: 'set while the order is too small for delivery' }),
   freeDeliveryFrom: amount.nullable(),
   promo: z.object({ code: z.string(), refusal: z.string().nullable(), minPrice: amount.nullable() }).nullable(),
-  minutes: z.object({ from: z.int(), to: z.int() }),
+  minutes: z
+    .object({ from: z.int(), to: z.int() })
+    .meta({ description: 'the promise, counted from the placing of the order; part of the hash' }),
   deliveryAt: instant.nullable(),
 })
 
@@ -166,7 +168,12 @@ export const Order = Sums.extend({
   cookingTime: instant.nullable(),
   readyTime: instant.nullable().meta({ description: 'when the kitchen was done with it; promises stand in the steps' }),
   deliveredAt: instant.nullable(),
-  expectedAt: z.object({ from: instant, to: instant }).nullable(),
+  promisedAt: z
+    .object({ from: instant, to: instant })
+    .meta({ description: 'what was promised when the order was placed; it never changes' }),
+  expectedAt: z.object({ from: instant, to: instant }).nullable().meta({
+    description: 'when it comes as things stand: the promise, or one moment once the kitchen has named a time',
+  }),
   steps: z.array(Step),
   canCancel: z.boolean(),
   canceled: z.object({ by: z.string(), reason: z.string(), at: instant }).nullable(),

@@ -6,7 +6,8 @@ export type CashbackEntry = { readonly id: string; readonly left: Money; readonl
 
 const DAY_MS = 86_400_000
 const LIFE_DAYS = 180
-const CREDIT_AFTER_MS = 30 * 60_000
+/** How long after the hand-over an earning is credited, in case something is brought back. */
+export const CREDIT_AFTER_MINUTES = 30
 const GIVEN_BACK_DAYS = 7
 
 /** The most cashback an order may take: the balance, or the allowed share of its goods. */
@@ -20,9 +21,9 @@ export function cashbackEarned(paidForGoods: Money, percent: number): Money {
   return atLeastZero(percentOf(paidForGoods, percent))
 }
 
-/** When an order's earning is credited: half an hour after delivery, in case something is brought back. */
+/** When the earning of an order is credited. */
 export function creditedAt(deliveredAt: Date): Date {
-  return new Date(deliveredAt.getTime() + CREDIT_AFTER_MS)
+  return new Date(deliveredAt.getTime() + CREDIT_AFTER_MINUTES * 60_000)
 }
 
 /** When a credited earning is lost. */

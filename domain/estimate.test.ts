@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cookingMinutes, promisedMinutes, promisedWindow, travelMinutes } from './estimate.ts'
+import {
+  cookingMinutes,
+  estimatedTime,
+  minutesEarly,
+  minutesLate,
+  promisedMinutes,
+  promisedWindow,
+  travelMinutes,
+} from './estimate.ts'
 
 describe('what the customer is told about time', () => {
   it('counts the way at city speed and the hand-over', () => {
@@ -40,5 +48,38 @@ describe('what the customer is told about time', () => {
       from: new Date('2026-11-15T10:10:00Z'),
       to: new Date('2026-11-15T10:20:00Z'),
     })
+  })
+})
+
+describe('how a promise is kept', () => {
+  const at = (time: string) => new Date(`2026-11-15T${time}:00Z`)
+  const promised = { from: at('19:15'), to: at('19:25') }
+
+  it.each([
+    ['19:10', 0, 15],
+    ['19:21', 0, 4],
+    ['19:25', 0, 0],
+    ['19:29', 0, 0],
+    ['19:30', 5, 0],
+    ['19:31', 6, 0],
+  ])('at %s it is %i minutes late and %i minutes early', (time, late, early) => {
+    expect([minutesLate(promised, at(time)), minutesEarly(promised, at(time))]).toEqual([late, early])
+  })
+
+  it('is never early and late at once', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -600, max: 600 }), (minutes) => {
+        const moment = new Date(promised.to.getTime() + minutes * 60_000)
+        expect(minutesLate(promised, moment) * minutesEarly(promised, moment)).toBe(0)
+      }),
+    )
+  })
+
+  it('expects an order by the word of the kitchen, then by the start of the courier', () => {
+    const progress = { readyAt: at('19:10'), onWayAt: null, distanceM: 2500 }
+    expect(estimatedTime({ ...progress, readyAt: null })).toBeNull()
+    expect(estimatedTime(progress)).toEqual(at('19:21'))
+    expect(estimatedTime({ ...progress, onWayAt: at('19:20') })).toEqual(at('19:31'))
+    expect(estimatedTime({ ...progress, distanceM: null })).toEqual(at('19:10'))
   })
 })

@@ -1,12 +1,15 @@
-// How long it takes: cooking, the way, and what the customer is told.
-import { addMinutes } from './tashkent.ts'
+// How long it takes: cooking, the way, what the customer is promised, and how the promise is kept.
+import { addMinutes, MINUTE_MS } from './tashkent.ts'
 
 const METRES_PER_MINUTE = 25_000 / 60
 const HANDOVER_MINUTES = 5
 const WINDOW_MINUTES = 10
+// a little after the promised end is not called late
+const LATE_FROM_MINUTES = 5
 
 type Cooked = { readonly cookingMin: number; readonly cookingMax: number }
 export type Minutes = { readonly from: number; readonly to: number }
+export type TimeWindow = { readonly from: Date; readonly to: Date }
 
 /** Minutes on the road for a courier at city speed, with time to hand over. */
 export function travelMinutes(distanceM: number): number {
@@ -21,7 +24,7 @@ export function cookingMinutes(products: readonly Cooked[]): Minutes {
   }
 }
 
-/** What is promised: from the soonest to the latest, never a point in time. */
+/** The one promise, made by the quote: from the soonest to the latest, never a point in time. */
 export function promisedMinutes(cooking: Minutes, distanceM: number | null): Minutes {
   const travel = distanceM === null ? 0 : travelMinutes(distanceM)
   const from = cooking.from + travel
@@ -29,6 +32,32 @@ export function promisedMinutes(cooking: Minutes, distanceM: number | null): Min
 }
 
 /** The promise as a window of time from a moment on. */
-export function promisedWindow(at: Date, minutes: Minutes): { readonly from: Date; readonly to: Date } {
+export function promisedWindow(at: Date, minutes: Minutes): TimeWindow {
   return { from: addMinutes(at, minutes.from), to: addMinutes(at, minutes.to) }
+}
+
+type Progress = {
+  /** when the kitchen was done, or says that it will be; `null` while it has said nothing */
+  readonly readyAt: Date | null
+  readonly onWayAt: Date | null
+  /** `null` when it is not brought */
+  readonly distanceM: number | null
+}
+
+/** When an order will probably be handed over; `null` while nothing is known but the promise. */
+export function estimatedTime({ readyAt, onWayAt, distanceM }: Progress): Date | null {
+  const leaves = onWayAt ?? readyAt
+  if (leaves === null) return null
+  return addMinutes(leaves, distanceM === null ? 0 : travelMinutes(distanceM))
+}
+
+/** By how many whole minutes `at` is later than the promised end; 0 until it is five. */
+export function minutesLate({ to }: TimeWindow, at: Date): number {
+  const minutes = Math.floor((at.getTime() - to.getTime()) / MINUTE_MS)
+  return minutes >= LATE_FROM_MINUTES ? minutes : 0
+}
+
+/** By how many whole minutes `at` is earlier than the promised end; 0 when it is not. */
+export function minutesEarly({ to }: TimeWindow, at: Date): number {
+  return Math.max(0, Math.floor((to.getTime() - at.getTime()) / MINUTE_MS))
 }

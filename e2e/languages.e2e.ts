@@ -73,6 +73,25 @@ for (const { device, brand, dish, languages } of VISITS) {
   })
 }
 
+test('the language sheet stays closed after a choice and leaves no entry in the history', async ({ shop }) => {
+  const guest = await shop('qarsildoq', { path: '/privacy' })
+  const { page } = guest
+  await guest.goTo('/')
+  const isAlive = page.waitForResponse((response) => response.url().endsWith('/api/orders/v1/merchant/settings'))
+  const { t } = await chooseLanguage(guest, 'ru')
+  await page.mouse.move(3, 3)
+  await isAlive
+
+  // a sheet that opened again would lie over this button
+  await page.getByRole('button', { name: t('home.language') }).click()
+  const sheet = page.getByRole('dialog', { name: t('home.language') })
+  await expect(sheet.getByRole('radio', { name: OWN_NAMES.ru })).toBeChecked()
+  await sheet.getByRole('button', { name: t('page.close') }).click()
+  await expect(sheet).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/privacy$/)
+})
+
 test('a text that was not translated keeps its own language and side on an Arabic page', async ({ shop }) => {
   const guest = await chooseLanguage(await shop('xontaxta'), 'ar')
   const { page } = guest

@@ -106,7 +106,7 @@ export function Sheet(props: Props) {
           <div
             data-sheet-body=""
             className={classes(
-              'min-h-0 flex-1 overflow-y-auto overscroll-contain',
+              'min-h-0 flex-auto overflow-y-auto overscroll-contain',
               !flush && 'px-4 pt-1 pb-4',
               bare && '@container',
             )}

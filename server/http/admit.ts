@@ -104,6 +104,7 @@ function callerOf(request: FastifyRequest, { site, tenant, identity, staff, devi
     address: networkOf(request.ip),
     idempotencyKey: key,
     sessionToken: identity.token,
+    phoneConfirmedAt: identity.phoneConfirmedAt,
     visitToken: headerText(request, 'table-visit') ?? null,
     fileToken: headerText(request, 'file-token') ?? null,
   }

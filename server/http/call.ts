@@ -26,6 +26,8 @@ export type Caller = {
   readonly address: string
   readonly idempotencyKey: string | null
   readonly sessionToken: string | null
+  /** when the customer last showed in this session that the phone is theirs */
+  readonly phoneConfirmedAt: Date | null
   /** what a guest at a table shows instead of an account */
   readonly visitToken: string | null
   /** what whoever may add a file shows */

@@ -15,6 +15,7 @@ export type Identity = {
   readonly userId: UserId | null
   readonly staff: StaffMember | null
   readonly token: string | null
+  readonly phoneConfirmedAt: Date | null
   /** a new token that this answer gives to the browser */
   readonly freshToken: string | null
 }
@@ -33,7 +34,7 @@ type Shown = {
   readonly isRead: boolean
 }
 
-const GUEST: Identity = { userId: null, staff: null, token: null, freshToken: null }
+const GUEST: Identity = { userId: null, staff: null, token: null, phoneConfirmedAt: null, freshToken: null }
 
 type Desk = { readonly services: Services; readonly failedTokens: FailedTokens }
 
@@ -56,7 +57,8 @@ export async function identify(desk: Desk, shown: Shown): Promise<Ok<Identity> |
   desk.failedTokens.worked(tried, known.now)
   if ('staff' in holder) return ok({ ...GUEST, staff: holder.staff, token })
   const freshToken = await keptAlive(known, token, holder.session, shown)
-  return ok({ userId: holder.session.userId, staff: null, token, freshToken })
+  const { userId, phoneConfirmedAt } = holder.session
+  return ok({ userId, staff: null, token, phoneConfirmedAt, freshToken })
 }
 
 function shownToken({ endpoint, tenant, bearer, address }: Shown, token: string): ShownToken {

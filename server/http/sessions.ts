@@ -19,6 +19,8 @@ export type Session = {
   readonly userId: UserId
   readonly createdAt: Date
   readonly lastUsedAt: Date
+  /** when the customer last showed in this session that the phone is theirs */
+  readonly phoneConfirmedAt: Date | null
 }
 
 type Tenant = { readonly pool: Pool; readonly merchantId: MerchantId; readonly now: Date }
@@ -28,15 +30,26 @@ export async function findSession(tenant: Tenant, token: string): Promise<Sessio
   if (!TOKEN_SHAPE.test(token)) return null
   const [row] = await inOneTrip<SessionRow>(
     tenant,
-    `select s.user_id, s.created_at, s.last_used_at from sessions s
+    `select s.user_id, s.created_at, s.last_used_at, s.phone_confirmed_at from sessions s
        join users u on u.merchant_id = s.merchant_id and u.id = s.user_id and u.is_active
       where s.merchant_id = '${tenant.merchantId}' and s.token_hash = '\\x${tokenHash(token).toString('hex')}'
         and s.expires_at > '${tenant.now.toISOString()}' and s.ends_at > '${tenant.now.toISOString()}'`,
   )
-  return row === undefined ? null : { userId: row.user_id, createdAt: row.created_at, lastUsedAt: row.last_used_at }
+  if (row === undefined) return null
+  return {
+    userId: row.user_id,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    phoneConfirmedAt: row.phone_confirmed_at,
+  }
 }
 
-type SessionRow = { readonly user_id: UserId; readonly created_at: Date; readonly last_used_at: Date }
+type SessionRow = {
+  readonly user_id: UserId
+  readonly created_at: Date
+  readonly last_used_at: Date
+  readonly phone_confirmed_at: Date | null
+}
 
 /** Who holds a staff key; `null` when it is unknown or switched off. */
 export async function findStaff(tenant: Tenant, key: string): Promise<StaffMember | null> {
@@ -88,10 +101,11 @@ export async function rotateSession(tenant: Tenant, token: string, session: Sess
       'rotate_session',
       `with old as (
          update sessions set expires_at = $4 where merchant_id = $1 and token_hash = $2 and expires_at > $4
-         returning user_id, channel, ends_at, deletion_confirmed_at)
+         returning user_id, channel, ends_at, deletion_confirmed_at, phone_confirmed_at)
        insert into sessions (merchant_id, token_hash, user_id, channel, created_at, last_used_at, expires_at, ends_at,
-         deletion_confirmed_at)
-       select $1, $3, user_id, channel, $6, $6, least($5, ends_at), ends_at, deletion_confirmed_at from old
+         deletion_confirmed_at, phone_confirmed_at)
+       select $1, $3, user_id, channel, $6, $6, least($5, ends_at), ends_at, deletion_confirmed_at, phone_confirmed_at
+         from old
        returning token_hash`,
       [tenant.merchantId, tokenHash(token), tokenHash(fresh), shortly, until, tenant.now],
     ),

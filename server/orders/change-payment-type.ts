@@ -10,18 +10,19 @@ import { savePaymentType } from './payment-store.ts'
 import type { PriceBooks } from './price-books.ts'
 import { lockOrder } from './store.ts'
 import { type OrderView, orderView } from './view.ts'
-import { confirmedStatus, waitsFor } from './waiting.ts'
+import { confirmedStatus, needsCodeOfItsOwn, waitsFor } from './waiting.ts'
 
 export type ChangePaymentType = {
   readonly orderId: OrderId
   readonly userId: UserId
   readonly type: Extract<PaymentType, 'CASH' | 'TERMINAL'>
+  readonly phoneConfirmedAt: Date | null
 }
 
 /** The order waits for no payment any more: it goes on its way, or waits for its code where the brand asks for one. */
 export async function changePaymentType(
   scope: Scope,
-  { orderId, userId, type }: ChangePaymentType,
+  { orderId, userId, type, phoneConfirmedAt }: ChangePaymentType,
   { live, priceBooks }: { readonly live: Live; readonly priceBooks: PriceBooks },
 ): Promise<Result<OrderView, ErrorRefusal>> {
   const order = await lockOrder(scope, orderId)
@@ -33,7 +34,7 @@ export async function changePaymentType(
 
   await savePaymentType(scope, order, type, { actor: 'customer', id: userId })
   scope.afterCommit(() => live.orderChanged(scope.merchantId, orderId))
-  if (!book.needsCode) {
+  if (!needsCodeOfItsOwn(book.needsCode, phoneConfirmedAt, scope.now)) {
     const moved = await moveOrder(scope, { orderId, to: confirmedStatus(order.delivery_at), actor: 'system' }, live)
     return moved.ok ? ok(orderView(moved.value, scope.now)) : moved
   }

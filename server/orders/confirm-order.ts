@@ -4,6 +4,7 @@ import type { OrderId, UserId } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { Scope } from '../db/scope.ts'
 import type { Services } from '../services.ts'
+import { confirmSessionPhone } from '../users/confirm-session-phone.ts'
 import { findChallenge } from '../users/find-challenge.ts'
 import { useCode } from '../users/use-code.ts'
 import { moveOrder } from './move-order.ts'
@@ -11,12 +12,17 @@ import { lockOrder } from './store.ts'
 import { type OrderView, orderView } from './view.ts'
 import { confirmedStatus, waitsFor } from './waiting.ts'
 
-export type ConfirmOrder = { readonly orderId: OrderId; readonly userId: UserId; readonly code: string }
+export type ConfirmOrder = {
+  readonly orderId: OrderId
+  readonly userId: UserId
+  readonly sessionToken: string | null
+  readonly code: string
+}
 
 /** Sends the order on its way when the code is right; an order that is on its way already needs no code again. */
 export async function confirmOrder(
   scope: Scope,
-  { orderId, userId, code }: ConfirmOrder,
+  { orderId, userId, sessionToken, code }: ConfirmOrder,
   { config, live }: Pick<Services, 'config' | 'live'>,
 ): Promise<Result<OrderView, ErrorRefusal>> {
   const order = await lockOrder(scope, orderId)
@@ -28,6 +34,7 @@ export async function confirmOrder(
   if (challengeId === null) return refuse('CODE_EXPIRED', { attemptsLeft: 0 })
   const used = await useCode(scope, config, { challengeId, code, purpose: 'ORDER_CONFIRM', subjectId: orderId })
   if (!used.ok) return used
+  if (sessionToken !== null) await confirmSessionPhone(scope, sessionToken)
   const to = confirmedStatus(order.delivery_at)
   const moved = await moveOrder(scope, { orderId, to, actor: 'system', actorId: userId, reason: 'CODE' }, live)
   return moved.ok ? ok(orderView(moved.value, scope.now)) : moved

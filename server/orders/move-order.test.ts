@@ -30,7 +30,11 @@ async function anOrder(rest: object = {}): Promise<{ id: OrderId; at: Date; key:
       const quote = await quoteBasket(scope, PlaceAsk.parse({ ...draft, quoteHash: '' }), null, shop.books)
       if (!quote.ok) throw new Error(`expected a quote, found ${quote.code}`)
       const body = PlaceAsk.parse({ ...draft, quoteHash: quote.value.hash })
-      return placeOrder(scope, { body, key, userId: shop.ids.customer, table: null, language: 'uz' }, shop.books)
+      return placeOrder(
+        scope,
+        { body, key, userId: shop.ids.customer, table: null, phoneConfirmedAt: null, language: 'uz' },
+        shop.books,
+      )
     },
     at,
     shop.ids.customer,

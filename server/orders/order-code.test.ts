@@ -1,6 +1,7 @@
 import type { OrderId } from '@dasturxon/domain/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, type TestCustomer, testApp } from '../testing/test-app.ts'
+import { codeFor } from '../users/test-sign-in.ts'
 import { type TestCounter, testCounter } from './test-orders.ts'
 
 const MINUTE = 60_000
@@ -101,6 +102,26 @@ describe('an order that its customer confirms by a code', () => {
       { params: { id: order.id }, body: { code } },
     )
     expect(guest.problem.code).toBe('SESSION_REQUIRED')
+  })
+
+  it('needs no second code for a day where the phone was confirmed in the same session', async () => {
+    const code = await codeFor(app, who(), customer.phone)
+    const session = await app.asked('POST /users/v1/auth/confirm', who(), { body: { ...code, bearer: true } })
+    const signedIn = { ...customer, token: session.value.token ?? '' }
+    const sent = app.sms.messages.length
+    expect(await counter.placed(signedIn)).toMatchObject({ status: 'OPEN', waitsFor: null })
+    expect(app.sms.messages).toHaveLength(sent)
+    // another session of the same customer has shown nothing
+    expect((await counter.placed(customer)).waitsFor).toBe('CODE')
+  })
+
+  it('confirms the phone of its session by its own code, and after a day a code is asked for again', async () => {
+    const first = await counter.placed(customer)
+    await confirm(first.id, lastCode())
+    app.clock.advance(23 * 60 * MINUTE)
+    expect((await counter.placed(customer)).status).toBe('OPEN')
+    app.clock.advance(60 * MINUTE)
+    expect((await counter.placed(customer)).waitsFor).toBe('CODE')
   })
 
   it('needs no code when a provider takes the money, and one again when the customer pays at the door', async () => {

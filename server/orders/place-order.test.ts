@@ -45,7 +45,8 @@ async function hashOf(ask: object, now = NOON): Promise<string> {
 function place(ask: object, { key = randomUUID() as string, userId = shop.ids.customer as UserId, now = NOON } = {}) {
   const body = PlaceAsk.parse(ask)
   return shop.act(
-    (scope) => placeOrder(scope, { body, key, userId, table: null, language: 'uz' }, shop.books),
+    (scope) =>
+      placeOrder(scope, { body, key, userId, table: null, phoneConfirmedAt: null, language: 'uz' }, shop.books),
     now,
     userId,
   )
@@ -171,6 +172,28 @@ describe('placing an order', () => {
       [now],
     )
     expect(row).toEqual({ lines: 2, events: 1, jobs: 1 })
+  })
+
+  it.each([
+    ['25', ''],
+    ['42', '42'],
+  ])('%s in the field “house, flat or office” of house 25 is stored as flat “%s”', async (office, flat) => {
+    const now = later()
+    const ask = delivery([plov(2)], { address: { ...CUSTOMER_POINT, houseNumber: '25', office } })
+    const placed = await place({ ...ask, quoteHash: await hashOf(ask, now) }, { now })
+    expect(placed).toMatchObject({ value: { order: { address: { houseNumber: '25', office: flat } } } })
+    const [row] = await shop.change(`select place ->> 'office' as office from orders where placed_at = $1`, [now])
+    expect(row).toEqual({ office: flat })
+  })
+
+  it('shows an older order, which has the house number as its flat, without a flat', async () => {
+    const now = later()
+    const key = randomUUID()
+    const ask = delivery([plov(2)], { address: { ...CUSTOMER_POINT, houseNumber: '25' } })
+    await place({ ...ask, quoteHash: await hashOf(ask, now) }, { now, key })
+    await shop.change(`update orders set place = place || '{"office": "25"}' where placed_at = $1`, [now])
+    const shown = await shop.act((scope) => findOrderViewByKey(scope, shop.ids.customer, key), now)
+    expect(shown).toMatchObject({ value: { address: { houseNumber: '25', office: '' } } })
   })
 
   it('answers a repeated key with the first answer and makes no second order', async () => {

@@ -1,6 +1,7 @@
 // Places an order: exactly once, at the price the customer saw.
 import { createHash, randomUUID } from 'node:crypto'
 import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import { flatOf } from '@dasturxon/domain/address'
 import { spendOldestFirst } from '@dasturxon/domain/cashback'
 import { promisedWindow } from '@dasturxon/domain/estimate'
 import { idFrom, type OrderId, type UserId } from '@dasturxon/domain/ids'
@@ -29,7 +30,7 @@ import { quoteChanges } from './quote-changes.ts'
 import { fingerprint, lineView, quoteView } from './quote-view.ts'
 import type { LineRow, OrderFacts, OrderRow } from './rows.ts'
 import { type OrderView, orderView } from './view.ts'
-import { firstStatus } from './waiting.ts'
+import { firstStatus, needsCodeOfItsOwn } from './waiting.ts'
 
 const TWIN_MS = 60_000
 const MOST_UNPAID = 3
@@ -42,7 +43,7 @@ export type PlaceOrder = {
 
 /** A customer, or a phone at a table, whose owner may have an account or not. */
 export type Sender =
-  | { readonly userId: UserId; readonly table: null }
+  | { readonly userId: UserId; readonly table: null; readonly phoneConfirmedAt: Date | null }
   | { readonly userId: UserId | null; readonly table: Seat & TableTerms }
 
 /** `replayed` holds the stored answer of an earlier call with the same key. */
@@ -187,7 +188,7 @@ function orderRow(scope: Scope, ask: PlaceOrder, { facts, book, priced, receiver
   const { totals, deliveryAt } = priced
   const isPaid = firstPaymentStatus(totals.total) === 'PAID'
   // at a table the waiter is near: the code of the table is all that is asked
-  const needsCode = book.needsCode && ask.table === null
+  const needsCode = ask.table === null && needsCodeOfItsOwn(book.needsCode, ask.phoneConfirmedAt, scope.now)
   const status = firstStatus({ paymentType: body.paymentType, isPaid, deliveryAt }, needsCode)
   const promised = promisedWindow(scope.now, priced.minutes)
   return {
@@ -207,8 +208,7 @@ function orderRow(scope: Scope, ask: PlaceOrder, { facts, book, priced, receiver
     receiver_phone: receiver.phone,
     comment: body.comment,
     cutlery: body.cutlery ?? 0,
-    place:
-      priced.service === 'DELIVERY' && body.address ? { ...body.address, courierComment: body.courierComment } : null,
+    place: priced.service === 'DELIVERY' ? placeRow(body) : null,
     distance_m: priced.distanceM,
     zone_id: priced.zoneId,
     delivery_at: deliveryAt,
@@ -229,6 +229,10 @@ function orderRow(scope: Scope, ask: PlaceOrder, { facts, book, priced, receiver
     ...UNTOUCHED,
     updated_at: scope.now,
   }
+}
+
+function placeRow({ address, courierComment }: PlaceBody): OrderRow['place'] {
+  return address ? { ...address, office: flatOf(address), courierComment } : null
 }
 
 function sumsOf(totals: PricedDraft['totals']) {

@@ -68,12 +68,11 @@ export function lineView(line: PricedDraftLine, totals: Totals, index: number) {
 /** Everything the customer agrees to, in one short text: any difference in it is a changed quote. */
 export function fingerprint(priced: PricedDraft): string {
   const promo = priced.appliedPromo?.code ?? ''
-  const seen = [
-    quoteText(priced.totals),
-    priced.service,
-    priced.branch.id,
-    promo,
-    priced.deliveryAt?.toISOString() ?? 'now',
-  ]
+  const seen = [quoteText(priced.totals), priced.service, priced.branch.id, promo, promiseText(priced)]
   return createHash('sha256').update(seen.join('\n')).digest('base64url').slice(0, 32)
+}
+
+/** The time that was promised with the price: a later order has its own, any other its minutes. */
+function promiseText({ deliveryAt, minutes }: PricedDraft): string {
+  return deliveryAt?.toISOString() ?? `${minutes.from}-${minutes.to}`
 }

@@ -66,14 +66,21 @@ export const orderRoutes: Routes<typeof ordersV1> = {
   },
 
   'POST /orders/v1/orders/:id/confirm': (call) => {
-    const ask = { orderId: call.params.id, userId: customerOf(call.caller), code: call.body.code }
+    const { sessionToken } = call.caller
+    const ask = { orderId: call.params.id, userId: customerOf(call.caller), sessionToken, code: call.body.code }
     return call.inTransaction((scope) => confirmOrder(scope, ask, call.services))
   },
 
   'POST /orders/v1/orders/:id/confirm/code': (call) => sendOrderCode(call, customerOf(call.caller), call.params.id),
 
   'POST /orders/v1/orders/:id/payment-type': (call) => {
-    const ask = { orderId: call.params.id, userId: customerOf(call.caller), type: call.body.paymentType }
+    const { phoneConfirmedAt } = call.caller
+    const ask = {
+      orderId: call.params.id,
+      userId: customerOf(call.caller),
+      type: call.body.paymentType,
+      phoneConfirmedAt,
+    }
     return call.inTransaction((scope) => changePaymentType(scope, ask, call.services))
   },
 
@@ -95,7 +102,8 @@ function quoterOf({ caller, services }: Call<(typeof ordersV1)['POST /orders/v1/
 async function place(call: PlaceCall, isLater: boolean) {
   if (isLater !== (call.body.deliveryAt != null)) return refuse('INVALID_FIELDS', { errors: [DELIVERY_AT] })
   const userId = customerOf(call.caller)
-  const ask = { body: call.body, key: keyOf(call.caller), userId, table: null, language: call.caller.language }
+  const { language, phoneConfirmedAt } = call.caller
+  const ask = { body: call.body, key: keyOf(call.caller), userId, table: null, language, phoneConfirmedAt }
   const work = (scope: Scope) => placeOrder(scope, ask, call.services.priceBooks)
   const placed = await unlessBusy(call.inTransaction(work, { oneAtATime: userId }))
   if (!placed.ok) return placed

@@ -1,6 +1,7 @@
 // An order as its customer sees it: an allow-list in the contract's words.
 import type { Order } from '@dasturxon/contract/orders-v1'
-import { type Minutes, promisedWindow, travelMinutes } from '@dasturxon/domain/estimate'
+import { flatOf } from '@dasturxon/domain/address'
+import { estimatedTime, type TimeWindow } from '@dasturxon/domain/estimate'
 import type { OptionId } from '@dasturxon/domain/ids'
 import { canCustomerCancel, isActive } from '@dasturxon/domain/order-status'
 import { addMinutes } from '@dasturxon/domain/tashkent'
@@ -43,6 +44,7 @@ export function orderView(order: OrderFacts, now: Date): OrderView {
     cookingTime: iso(order.cooking_at),
     readyTime: iso(order.done_at),
     deliveredAt: iso(order.delivered_at),
+    promisedAt: windowView(promisedTo(order)),
     expectedAt: expectedView(order),
     steps: stepsView(order),
     canCancel: canCancel(order, now),
@@ -85,27 +87,38 @@ function lineView(line: LineRow) {
 function addressView({ place }: OrderFacts): OrderView['address'] {
   if (place === null) return null
   const { courierComment: _, ...address } = place
-  return address
+  // orders from before the rule may hold the house number as a flat
+  return { ...address, office: flatOf(address) }
 }
 
-/** The window the customer waits for: the scheduled one, else by the kitchen's word, else what was promised. */
-function expectedWindow(order: OrderFacts): { readonly from: Date; readonly to: Date } | null {
+/** What was promised at placing: nothing that happens later changes it. */
+function promisedTo(order: OrderFacts): TimeWindow {
+  return { from: order.promised_from, to: order.promised_to }
+}
+
+/** When the order comes by the word of the kitchen or the courier; a scheduled one never before its time. */
+function estimateOf(order: OrderFacts): Date | null {
+  const { delivery_at: wanted, distance_m: distanceM, on_way_at: onWayAt } = order
+  const estimate = estimatedTime({ readyAt: order.done_at ?? order.ready_at, onWayAt, distanceM })
+  return estimate !== null && wanted !== null && estimate < wanted ? wanted : estimate
+}
+
+/** What the customer waits for as things stand; `null` when nothing is waited for. */
+function expectedWindow(order: OrderFacts): TimeWindow | null {
   if (!isActive(order.status)) return null
   // what stands ready to be taken is not waited for
   if (order.service !== 'DELIVERY' && order.done_at !== null) return null
-  if (order.delivery_at !== null) {
-    return { from: order.delivery_at, to: order.delivery_until ?? order.delivery_at }
-  }
-  const ready = order.done_at ?? order.ready_at
-  if (ready === null) return { from: order.promised_from, to: order.promised_to }
-  const travel = order.distance_m === null ? 0 : travelMinutes(order.distance_m)
-  const minutes: Minutes = { from: travel, to: travel + 10 }
-  return promisedWindow(order.on_way_at ?? ready, minutes)
+  const estimate = estimateOf(order)
+  return estimate === null ? promisedTo(order) : { from: estimate, to: estimate }
 }
 
 function expectedView(order: OrderFacts): OrderView['expectedAt'] {
   const window = expectedWindow(order)
-  return window === null ? null : { from: window.from.toISOString(), to: window.to.toISOString() }
+  return window === null ? null : windowView(window)
+}
+
+function windowView({ from, to }: TimeWindow) {
+  return { from: from.toISOString(), to: to.toISOString() }
 }
 
 /** When the kitchen will be done at the latest, which is before the order is to arrive. */

@@ -1,6 +1,7 @@
 // What a created order waits for before the kitchen sees it.
 import type { OrderStatus } from '@dasturxon/domain/order-status'
 import { isOnlinePayment, type PaymentType } from '@dasturxon/domain/payment-status'
+import { DAY_MS } from '@dasturxon/domain/tashkent'
 
 export type WaitsFor = 'PAYMENT' | 'CODE'
 
@@ -10,6 +11,14 @@ type Created = { readonly status: OrderStatus; readonly payment_type: PaymentTyp
 export function waitsFor({ status, payment_type, is_paid }: Created): WaitsFor | null {
   if (status !== 'CREATED') return null
   return !is_paid && isOnlinePayment(payment_type) ? 'PAYMENT' : 'CODE'
+}
+
+/**
+ * Whether an order must be confirmed by a code of its own: where the brand wants that, unless the customer has shown
+ * within a day, in this same session, that the phone is theirs.
+ */
+export function needsCodeOfItsOwn(isWanted: boolean, phoneConfirmedAt: Date | null, now: Date): boolean {
+  return isWanted && (phoneConfirmedAt === null || now.getTime() - phoneConfirmedAt.getTime() >= DAY_MS)
 }
 
 type NewOrder = { readonly paymentType: PaymentType; readonly isPaid: boolean; readonly deliveryAt: Date | null }

@@ -2,13 +2,14 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Shop } from '@dasturxon/contract/shop'
-import { brandColours } from '@dasturxon/domain/colour'
+import { brandColours, type Scheme } from '@dasturxon/domain/colour'
 import { type BranchId, isId, type MerchantId, type ProductId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
+import { parseTheme } from '@dasturxon/domain/theme'
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../db/scope.ts'
 import { type Edge, networkOf, visitLanguage } from '../http/admit.ts'
-import { orderCookie, PAGE_COOKIE, placeCookie } from '../http/cookies.ts'
+import { orderCookie, PAGE_COOKIE, placeCookie, THEME_COOKIE } from '../http/cookies.ts'
 import type { Site } from '../http/site.ts'
 import { findDetails } from '../products/find-details.ts'
 import type { Services } from '../services.ts'
@@ -16,6 +17,7 @@ import type { MerchantFacts } from '../users/merchants.ts'
 import { QueueFull } from '../work-queue.ts'
 import { brandTabs } from './brand-tabs.ts'
 import { type KeptPage, keptPage, openPageCache } from './page-cache.ts'
+import { openPageMoments } from './page-moment.ts'
 import { pagePolicy } from './page-policy.ts'
 import { BUSY, type NotNow, openRenderGuard } from './render-guard.ts'
 import type { BrandState, PageAsk, PageCode, PagePlace, Storefront } from './storefront.ts'
@@ -40,6 +42,7 @@ export function openPageHost(edge: Edge, storefront: Storefront): PageHost {
   const cache = openPageCache(CACHE)
   services.metrics.cache('pages', cache.figures)
   const guard = openRenderGuard(edge)
+  const moments = openPageMoments()
   const renderer = { services, storefront, renderPage: inSteps(storefront.renderPage) }
   return {
     pageFor: async (request, site) => {
@@ -49,7 +52,8 @@ export function openPageHost(edge: Edge, storefront: Storefront): PageHost {
       const isOpen = stateOf(merchant) === 'open'
       const { url, isOneOff, movedTo } = storefront.addressOf(request.url, isOpen ? shop : null)
       if (movedTo !== null) return { movedTo }
-      const wanted = wantedPage(services, { request, site, language, shop, url })
+      const at = moments.since(isOpen ? shop : null, services.now())
+      const wanted = wantedPage(services, { request, site, language, shop, url, at })
       const key = keyOf(wanted)
       const found = cache.find(key)
       if (found !== null) return withoutQueue(found)
@@ -77,17 +81,20 @@ type Visit = {
   readonly language: Language
   readonly shop: Shop | null
   readonly url: string
+  readonly at: string
 }
 
-function wantedPage(services: Services, { request, site, language, shop, url }: Visit): Wanted {
+function wantedPage(services: Services, { request, site, language, shop, url, at }: Visit): Wanted {
   const merchant = site?.merchant ?? null
   return {
     merchant,
     url,
+    at,
     language,
     state: stateOf(merchant),
     origin: site?.origin ?? '',
     pageCode: pageCodeOf(request.cookies[PAGE_COOKIE]),
+    theme: parseTheme(request.cookies[THEME_COOKIE]),
     hasOrder: merchant !== null && request.cookies[orderCookie(merchant.id)] === '1',
     tabs: site === null ? [] : brandTabs(services, site, language),
     vendor: site?.isShared === true ? site.merchant.sub : null,
@@ -95,9 +102,9 @@ function wantedPage(services: Services, { request, site, language, shop, url }: 
   }
 }
 
-function keyOf({ merchant, state, origin, tabs, language, place, pageCode, hasOrder, url }: Wanted): string {
+function keyOf({ merchant, state, origin, tabs, language, place, at, pageCode, theme, hasOrder, url }: Wanted): string {
   const brand = [merchant?.id, merchant?.menuRevision, state, origin, ...tabs.map((tab) => Object.values(tab))]
-  return [...brand, language, place?.service, place?.branchId, pageCode, hasOrder, url].join('|')
+  return [...brand, language, place?.service, place?.branchId, at, pageCode, theme, hasOrder, url].join('|')
 }
 
 async function render(
@@ -190,7 +197,7 @@ function knownPlace(place: PagePlace | null, shop: Shop | null): PagePlace | nul
 }
 
 function coloursOf(shop: Shop | null) {
-  const { mainColor = DEFAULT_COLOUR, mainColorType = 'auto', isDark = false } = shop?.settings ?? {}
-  const { brand, onBrand, hero } = brandColours(mainColor, mainColorType, isDark ? 'dark' : 'light')
-  return { brandSrv: brand, onBrandSrv: onBrand, hero }
+  const { mainColor = DEFAULT_COLOUR, mainColorType = 'auto' } = shop?.settings ?? {}
+  const of = (scheme: Scheme) => brandColours(mainColor, mainColorType, scheme)
+  return { light: of('light'), dark: of('dark') }
 }

@@ -37,6 +37,9 @@ export async function confirmCode(scope: Scope, { config, live }: Tools, ask: Co
   })
   if (!user.is_active) return refuse('FORBIDDEN')
   await saveDevice(scope, user.id, ask.device)
-  const session = await openSession(scope, live, user.id, ask.bearer ? 'BEARER' : 'WEB')
+  const session = await openSession(scope, live, user.id, {
+    channel: ask.bearer ? 'BEARER' : 'WEB',
+    isPhoneConfirmed: true,
+  })
   return ok({ user: await showUser(scope, user), session })
 }

@@ -17,12 +17,15 @@ const LIFE_DAYS: Readonly<Record<SessionChannel, { readonly idle: number; readon
   TG: { idle: 1, longest: 1 },
 }
 
+/** How a session begins: through which channel, and whether the customer has just shown that the phone is theirs. */
+export type Begun = { readonly channel: SessionChannel; readonly isPhoneConfirmed: boolean }
+
 /** Signs a customer in: gives the token, keeps its hash, ends the oldest sessions beyond ten. */
 export async function openSession(
   scope: Scope,
   live: Live,
   userId: UserId,
-  channel: SessionChannel,
+  { channel, isPhoneConfirmed }: Begun,
 ): Promise<{ readonly token: string }> {
   // two sign-ins at once would each leave the other out of the count
   await lockUser(scope, userId)
@@ -34,6 +37,7 @@ export async function openSession(
     channel,
     expires_at: addDays(scope.now, idle),
     ends_at: addDays(scope.now, longest),
+    phone_confirmed_at: isPhoneConfirmed ? scope.now : null,
   })
   const ended = await removeOldSessions(scope, userId, SESSIONS_PER_USER)
   scope.afterCommit(() => {

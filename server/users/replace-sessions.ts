@@ -8,13 +8,13 @@ import { findChannel, removeSessionsOf, saveSessionEnd } from './session-store.t
 // requests that were sent together with the one that gets the new token still carry the old one
 const OLD_TOKEN_MS = 30_000
 
-/** Gives this session a new token and ends every other session of the customer at once. */
+/** Gives the session that has just confirmed a new phone a new token, and ends every other session of the customer. */
 export async function replaceSessions(scope: Scope, live: Live, userId: UserId, token: string) {
   const hash = tokenHash(token)
   const channel: SessionChannel = (await findChannel(scope, hash)) === 'WEB' ? 'WEB' : 'BEARER'
   await endSessionsOf(scope, live, userId, hash)
   await saveSessionEnd(scope, hash, new Date(scope.now.getTime() + OLD_TOKEN_MS))
-  return { ...(await openSession(scope, live, userId, channel)), channel }
+  return { ...(await openSession(scope, live, userId, { channel, isPhoneConfirmed: true })), channel }
 }
 
 /** Ends the sessions of a customer at once, their live streams too; all of them, or all but the one of this hash. */

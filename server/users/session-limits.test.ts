@@ -22,7 +22,7 @@ type Customer = Awaited<ReturnType<TestApp['aCustomer']>>
 
 const open = (customer: Customer, channel: 'WEB' | 'BEARER' = 'WEB', of = merchant) =>
   inTransaction(app.services.pool, { merchantId: of.id, now: app.clock.now() }, (scope) =>
-    openSession(scope, app.services.live, customer.userId, channel),
+    openSession(scope, app.services.live, customer.userId, { channel, isPhoneConfirmed: true }),
   )
 const countOf = async ({ userId }: Customer) =>
   (await app.superuser.query('select 1 from sessions where user_id = $1', [userId])).rows.length

@@ -9,6 +9,7 @@ export type NewSession = {
   readonly channel: string
   readonly expires_at: Date
   readonly ends_at: Date
+  readonly phone_confirmed_at: Date | null
 }
 
 /** Keeps a new session. */
@@ -105,6 +106,16 @@ export async function isDeletionConfirmed(scope: Scope, tokenHash: Buffer, since
     .where('deletion_confirmed_at', '>', since)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Notes that the holder of this session has just shown that the phone is theirs. */
+export async function savePhoneConfirmed(scope: Scope, tokenHash: Buffer): Promise<void> {
+  await scope.db
+    .updateTable('sessions')
+    .set({ phone_confirmed_at: scope.now })
+    .where('merchant_id', '=', scope.merchantId)
+    .where('token_hash', '=', tokenHash)
+    .execute()
 }
 
 function sessionQuery(scope: Scope, tokenHash: Buffer) {

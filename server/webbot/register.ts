@@ -42,7 +42,7 @@ export async function register(scope: Scope, tools: Tools, ask: RegisterAsk) {
   if (user === null) return refuse('PHONE_VERIFICATION_REQUIRED')
   if (!user.isActive) return refuse('FORBIDDEN')
 
-  const { token } = await openSession(scope, tools.live, user.id, 'TG')
+  const { token } = await openSession(scope, tools.live, user.id, { channel: 'TG', isPhoneConfirmed: true })
   await saveIdentity(scope, whom.id, user.id, ask.language ?? null)
   return ok({ token, user })
 }

@@ -17,7 +17,7 @@ export async function signIn(scope: Scope, tools: Tools, ask: SignInAsk) {
   if (!account.ok) return account
   const user = account.value
   // the customer before the identity, everywhere: two sign-ins of one person would wait for each other for ever
-  const { token } = await openSession(scope, tools.live, user.id, 'TG')
+  const { token } = await openSession(scope, tools.live, user.id, { channel: 'TG', isPhoneConfirmed: false })
   await saveVisit(scope, id, ask.language ?? null)
   return ok({ token, user })
 }

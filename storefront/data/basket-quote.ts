@@ -1,20 +1,15 @@
 // The server's price of the basket, asked when the hand rests; lines that cannot be had are left out of the question.
 import { useEffect, useRef } from 'react'
-import { type Draft, useDraft } from '../state/draft.ts'
+import { useDraft } from '../state/draft.ts'
+import { basketAskOf } from './basket-ask.ts'
 import type { BasketView } from './basket-view.ts'
 import { useBalanceRefresh } from './cashback.ts'
-import { type Quote, type QuoteAsk, type QuoteState, quoteAskOf, useQuote } from './checkout.ts'
-import { type Place, usePlace } from './place.ts'
+import { type Quote, type QuoteState, useQuote } from './checkout.ts'
+import { usePlace } from './place.ts'
 import { useSettled } from './settled.ts'
 import { useShop } from './shop.tsx'
 
 const REST_MS = 300
-
-/** The question about the part of the basket that can be had; `null` when there is nothing to ask. */
-export function basketAskOf(basket: Pick<BasketView, 'lines' | 'totals'>, place: Place, draft: Draft): QuoteAsk | null {
-  const sold = basket.lines.filter(({ trouble }) => trouble === null).map(({ line }) => line)
-  return quoteAskOf(place, sold, draft, basket.totals.cashback)
-}
 
 /** The quote for what can be ordered now; `isCounting` also while the hand has not rested yet. */
 export function useBasketQuote(basket: BasketView): QuoteState {

@@ -12,7 +12,7 @@ import type { Draft, Receiver } from '../state/draft.ts'
 import type { GuestAddress } from '../state/place.ts'
 import { call } from './api.ts'
 import type { Branch, Place } from './place.ts'
-import { queries, useQuery } from './query.ts'
+import { queries, useAnswer, useQuery } from './query.ts'
 import type { PlaceBody } from './submit-order.ts'
 
 export type QuoteAsk = Send<Api['POST /orders/v1/orders/quote']>['body']
@@ -91,6 +91,12 @@ export function useQuote(ask: QuoteAsk | null): QuoteState {
     recount: () => void query?.refresh(),
     adopt: (quote) => query?.set(quote),
   }
+}
+
+/** The price of exactly this draft if another part of the page has asked for it; nothing is sent for it. */
+export function useKnownQuote(ask: QuoteAsk | null): Quote | null {
+  const answer = useAnswer(ask === null ? null : quoteQuery(ask))
+  return answer.state === 'ready' && answer.failure === null ? answer.value : null
 }
 
 export type SlotsAsk = {

@@ -37,7 +37,7 @@ export function useCanOneClick(choice: ProductChoice, hasTrouble: boolean): bool
   const now = useNow()
   const isWanted = customer !== null && customer.name !== ''
   const tariff = useTariff(isWanted && service === 'DELIVERY' ? address : null)
-  if (!isWanted || !isKnown || branch === null || now === null) return false
+  if (!isWanted || !isKnown || branch === null) return false
   const isReached = service === 'PICK_UP' || tariff.state === 'ready'
   const isOpen = openingAt(branch, service, now).state === 'open'
   return isReached && isOpen && terms.payments.length > 0 && choice.missing === null && !hasTrouble
@@ -69,7 +69,7 @@ function useOneClickBody(line: BasketLine, isShown: boolean) {
   const draft = { ...EMPTY_DRAFT, payment: terms.payments[0] ?? EMPTY_DRAFT.payment }
   const ask = isShown ? quoteAskOf(place, [line], draft, ZERO) : null
   const price = useQuote(ask)
-  const facts = { service: place.service, hasPlace: place.isKnown, customer, other: null }
+  const facts = { service: place.service, hasPlace: place.isKnown, customer, guest: null, other: null }
   const block = blockOf({ ...facts, quote: price.quote, failure: price.failure })
   const isReady = ask !== null && price.quote !== null && customer !== null && block === null
   const body = isReady ? placeBodyOf(ask, price.quote, draft, customer) : null

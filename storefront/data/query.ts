@@ -122,13 +122,18 @@ export function forgetAnswers(): void {
   for (const query of known) query.forget()
 }
 
-/** The answer of a query, asked for when the component appears; `null` asks nothing. */
-export function useQuery<T>(query: Query<T> | null): Answer<T> {
-  const answer = useSyncExternalStore<Answer<T>>(
+/** The answer that others on the page have asked for, without asking for it. */
+export function useAnswer<T>(query: Query<T> | null): Answer<T> {
+  return useSyncExternalStore<Answer<T>>(
     query?.listen ?? (() => () => undefined),
     query?.get ?? (() => LOADING),
     () => LOADING,
   )
+}
+
+/** The answer of a query, asked for when the component appears; `null` asks nothing. */
+export function useQuery<T>(query: Query<T> | null): Answer<T> {
+  const answer = useAnswer(query)
   useEffect(() => {
     void query?.ask()
   }, [query])

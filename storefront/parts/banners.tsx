@@ -3,16 +3,17 @@ import { tied } from '@dasturxon/domain/format'
 import { classes } from '@dasturxon/ui/classes'
 import { PICTURE_WIDTHS } from '@dasturxon/ui/picture'
 import { useTint } from '@dasturxon/ui/tint'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { pictureAt } from '../data/pictures.ts'
 import { ActionLink } from './action-link.tsx'
-
-const BannerPilot = lazy(async () => ({ default: (await import('./banner-pilot.tsx')).BannerPilot }))
+import { BannerPilot } from './banner-pilot.tsx'
 
 export type BannerCard = {
   readonly id: string
   /** Words laid over the picture; '' where the picture has its own. */
   readonly title: string
+  /** What its promo gives, and to which orders ('' for all), by the promo's own rules; `null` for other banners. */
+  readonly offer: { readonly gain: string; readonly condition: string } | null
   readonly alt: string
   /** Pictures of narrow and of wide pages. */
   readonly mobile: string
@@ -49,7 +50,7 @@ function widthsOf(image: string): string | undefined {
 }
 
 function Face({ banner, isFirst }: { banner: BannerCard; isFirst: boolean }) {
-  const { title, alt, mobile, desktop, flow, tint } = banner
+  const { title, offer, alt, mobile, desktop, flow, tint } = banner
   const ground = useTint(tint)
   return (
     <>
@@ -75,34 +76,47 @@ function Face({ banner, isFirst }: { banner: BannerCard; isFirst: boolean }) {
           className="photo-image relative size-full object-cover object-right"
         />
       </picture>
-      {title !== '' && (
+      {(title !== '' || offer !== null) && (
         <span
           // the free side of a picture is where the lines of its language begin, whatever the page's own
           dir={flow}
           className={classes(
-            '[text-align:start] absolute start-4.5 top-4.25 line-clamp-4 max-w-[52%] text-pretty text-total font-price lg:start-6 lg:top-5 lg:max-w-[46%] 2xl:text-h1',
+            '[text-align:start] absolute start-4.5 top-4.25 max-w-[52%] text-pretty lg:start-6 lg:top-5 lg:max-w-[46%]',
             inkOn(tint),
           )}
         >
-          {tied(title)}
+          <span
+            className={classes('text-total font-price 2xl:text-h1', offer === null ? 'line-clamp-4' : 'line-clamp-2')}
+          >
+            {tied(title)}
+          </span>
+          {/* the words of the page keep their own direction on a picture of another language */}
+          {offer !== null && (
+            <>
+              <span className="mt-1 block text-small font-semibold">
+                <bdi>{tied(offer.gain)}</bdi>
+              </span>
+              <span className="block text-caption font-semibold">
+                <bdi>{tied(offer.condition)}</bdi>
+              </span>
+            </>
+          )}
         </span>
       )}
     </>
   )
 }
 
-/** A row of offers that scrolls sideways; it moves by itself once the page is alive, and stops for whoever looks closer. */
+/** A row of offers that scrolls sideways; it moves by itself once the code runs, and stops for whoever looks closer. */
 export function Banners({ label, banners, isFirstView, onFollow, className }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
   if (banners.length === 0) return null
   return (
     <section aria-label={label} className={className}>
       <div className="relative">
         <ul
           ref={list}
-          className="next-frame no-scrollbar -mx-(--gutter) flex snap-x snap-mandatory scroll-ps-(--gutter) gap-2.5 overflow-x-auto px-(--gutter) undrawn-34.5 lg:mx-0 lg:gap-4 lg:scroll-ps-0 lg:px-0"
+          className="no-scrollbar -mx-(--gutter) flex snap-x snap-mandatory scroll-ps-(--gutter) gap-2.5 overflow-x-auto px-(--gutter) lg:mx-0 lg:gap-4 lg:scroll-ps-0 lg:px-0"
         >
           {banners.map((banner, index) => {
             const face = <Face banner={banner} isFirst={isFirstView && index === 0} />
@@ -123,11 +137,7 @@ export function Banners({ label, banners, isFirstView, onFollow, className }: Pr
             )
           })}
         </ul>
-        {isAlive && banners.length > 1 && (
-          <Suspense>
-            <BannerPilot list={list} count={banners.length} flow={banners[0]?.flow ?? 'ltr'} />
-          </Suspense>
-        )}
+        {banners.length > 1 && <BannerPilot list={list} count={banners.length} flow={banners[0]?.flow ?? 'ltr'} />}
       </div>
     </section>
   )

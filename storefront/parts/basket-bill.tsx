@@ -3,6 +3,7 @@ import { Pill } from '@dasturxon/ui/badge'
 import { Receipt } from '@dasturxon/ui/receipt'
 import type { Bill } from '../data/bill.ts'
 import { useLanguage, useText } from '../text/text.tsx'
+import { cashbackText } from './cashback-words.ts'
 import { RollingMoney } from './rolling-money.tsx'
 
 type Props = {
@@ -16,26 +17,29 @@ type Props = {
 export function BasketBill({ bill, isCounting, note }: Props) {
   const t = useText()
   const language = useLanguage()
-  const back =
-    bill.cashbackEarned > 0 ? t('basket.cashback_earned', { price: moneyText(bill.cashbackEarned, language) }) : ''
-  const line = note ?? back
+  const back = cashbackText(bill.cashbackEarned, t, language)
   // the page works these sums out itself: counting on the server brings no line that was not there before
-  const hasMore = line !== '' || bill.benefit > 0
+  const hasRow = note !== null || bill.benefit > 0
   return (
     <Receipt
       rows={bill.rows}
       total={{ label: t('basket.total'), amount: <RollingMoney amount={bill.total} /> }}
       busy={isCounting}
     >
-      {hasMore && (
-        <div className="flex min-h-6.5 items-center justify-between gap-3">
-          <p className="text-small text-muted">{isCounting ? t('basket.counting') : line}</p>
-          {bill.benefit > 0 && (
-            <Pill tone="success" glyph={null}>
-              {t('basket.benefit', { price: moneyText(bill.benefit, language) })}
-            </Pill>
+      {(hasRow || back !== '') && (
+        <>
+          {hasRow && (
+            <div className="flex min-h-6.5 items-center justify-between gap-3">
+              <p className="text-small text-muted">{isCounting ? t('basket.counting') : note}</p>
+              {bill.benefit > 0 && (
+                <Pill tone="success" glyph={null}>
+                  {t('basket.benefit', { price: moneyText(bill.benefit, language) })}
+                </Pill>
+              )}
+            </div>
           )}
-        </div>
+          {back !== '' && <p className="mt-1 text-small text-muted">{back}</p>}
+        </>
       )}
     </Receipt>
   )

@@ -14,6 +14,9 @@ export type Change = {
   readonly to: Money | string
 }
 
+/** The id of the change of the promised time. */
+export const TIME_CHANGE = 'time'
+
 type ChangedProps = {
   readonly open: boolean
   readonly changes: readonly Change[]
@@ -40,19 +43,20 @@ function ChangeRow({ change }: { change: Change }) {
   )
 }
 
-/** The price is not the one that was seen: what changed, and one press to accept it. */
+/** The price or the promised time is not the one that was seen: what changed, and one press to accept it. */
 export function ChangedDialog({ open, changes, total, onAccept, onClose }: ChangedProps) {
   const t = useText()
   const language = useLanguage()
+  const isTimeAlone = changes.length > 0 && changes.every(({ id }) => id === TIME_CHANGE)
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      title={t('checkout.changed_title')}
+      title={t(isTimeAlone ? 'checkout.changed_time_title' : 'checkout.changed_title')}
       closeLabel={t('page.close')}
       foot={
         <Button size="lg" wide amount={moneyText(total, language)} onClick={onAccept}>
-          {t('checkout.changed_accept')}
+          {t(isTimeAlone ? 'checkout.changed_time_accept' : 'checkout.changed_accept')}
         </Button>
       }
     >

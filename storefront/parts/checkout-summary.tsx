@@ -4,6 +4,7 @@ import { Note } from '@dasturxon/ui/note'
 import { Receipt, type ReceiptRow } from '@dasturxon/ui/receipt'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../text/text.tsx'
+import { cashbackText } from './cashback-words.ts'
 import { type OrderLine, OrderLines } from './order-lines.tsx'
 
 type Props = {
@@ -30,6 +31,7 @@ type Props = {
 export function CheckoutSummary({ bill, lines, note, isCounting, edit, terms, droppedPromo, children }: Props) {
   const t = useText()
   const language = useLanguage()
+  const back = cashbackText(bill.cashbackEarned, t, language)
   return (
     <aside
       aria-label={t('checkout.your_order')}
@@ -50,9 +52,9 @@ export function CheckoutSummary({ bill, lines, note, isCounting, edit, terms, dr
       >
         {note !== null && <p className="text-caption text-muted">{note}</p>}
       </Receipt>
-      {bill.cashbackEarned > 0 && (
+      {back !== '' && (
         <Note tone="success" className="mt-2.5">
-          {t('checkout.cashback_note', { amount: moneyText(bill.cashbackEarned, language) })}
+          {back}
         </Note>
       )}
       {droppedPromo !== null && (

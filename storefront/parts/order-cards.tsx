@@ -4,8 +4,10 @@ import { Pill } from '@dasturxon/ui/badge'
 import { calendarClock } from '@dasturxon/ui/glyphs'
 import { StepBar } from '@dasturxon/ui/timeline'
 import type { ReactNode } from 'react'
+import { minutesToWait, orderTime } from '../data/order-time.ts'
 import type { Order } from '../data/submit-order.ts'
 import { type Text, useLanguage, useText } from '../text/text.tsx'
+import { useKindLook } from './kind-look.ts'
 import { useTextIn } from './order-lines.tsx'
 import { orderPicture } from './order-pictures.ts'
 import { OrderThumbs } from './order-thumbs.tsx'
@@ -19,12 +21,12 @@ type Props = {
   readonly action: ReactNode
 }
 
-/** How long it still takes, or until when. */
-function waitText({ expectedAt }: Order, now: Date, language: Language): string {
-  if (expectedAt === null) return ''
-  const [from, to] = [new Date(expectedAt.from), new Date(expectedAt.to)]
-  const left = Math.round((to.getTime() - now.getTime()) / 60_000)
-  return left > 0 && left <= 120 ? minutesText(left, language) : timeRangeText(from, to, language)
+/** How long it still takes by the promise or the new time; the promised window when that cannot be counted down. */
+function waitText(order: Order, now: Date, language: Language): string {
+  if (order.expectedAt === null) return ''
+  const time = orderTime(order, now)
+  const left = minutesToWait(time, now)
+  return left === null ? timeRangeText(time.promised.from, time.promised.to, language) : minutesText(left, language)
 }
 
 function usePlaceText() {
@@ -58,17 +60,20 @@ export function ActiveCard({ order, now, action }: Props) {
   const t = useText()
   const language = useLanguage()
   const placeOf = usePlaceText()
+  const { makingPicture } = useKindLook()
   const placed = dayAndTime(new Date(order.timestamp), now, language)
   const wait = waitText(order, now, language)
+  const { minutesLate: late } = orderTime(order, now)
   return (
     <article className="overflow-hidden rounded-xl bg-surface">
       <div className="adras on-brand-area flex items-center justify-between gap-3 bg-brand p-4 text-on-brand">
         <div className="min-w-0" aria-live="polite">
           <h2 className={wait === '' ? 'text-h2' : 'text-small font-semibold'}>{statusText(order, t)}</h2>
           {wait !== '' && <p className="num text-h1">{wait}</p>}
+          {wait !== '' && late > 0 && <p className="text-small">{t('orders.later_than_promised', { count: late })}</p>}
         </div>
         <img
-          src={orderPicture(statusPicture(order))}
+          src={orderPicture(statusPicture(order, makingPicture))}
           alt=""
           width={72}
           height={72}

@@ -1,17 +1,12 @@
 import type { OrderStatus } from '@dasturxon/domain/order-status'
+import { chefHat } from '@dasturxon/ui/glyphs'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../data/submit-order.ts'
-import type { Text } from '../text/text.tsx'
+import { textOf } from '../text/text.tsx'
 import { uz } from '../text/uz.ts'
-import { sentence } from '../text/words.ts'
-import { currentStep, reasonText, statusText, timelineSteps } from './order-words.ts'
+import { currentStep, heroWords, reasonText, statusText, timelineSteps } from './order-words.ts'
 
-const t: Text = (key, ...[values]) => {
-  const name = key.slice('orders.'.length)
-  const entry = Object.entries(uz.orders).find(([candidate]) => candidate === name)?.[1]
-  if (entry === undefined) throw new Error(`no words for ${key}`)
-  return sentence(entry, values ?? {}, 'uz')
-}
+const t = textOf(uz, 'uz', 'kitchen')
 const NOON = new Date('2026-11-15T07:00:00Z')
 const at = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000).toISOString()
 
@@ -22,9 +17,18 @@ function anOrder(status: OrderStatus, over: Partial<Order> = {}): Order {
     { step: 3, at: null, expectedAt: at(14) },
     { step: 4, at: null, expectedAt: at(25) },
   ]
-  return { status, serviceType: 'DELIVERY', steps, readyTime: null, expectedAt: null, ...over } as Order
+  return {
+    status,
+    serviceType: 'DELIVERY',
+    steps,
+    readyTime: null,
+    deliveredAt: null,
+    expectedAt: null,
+    ...over,
+  } as Order
 }
-const labels = (order: Order) => timelineSteps(order, t, 'uz', NOON).map(({ label, time }) => [label, time])
+const labels = (order: Order) =>
+  timelineSteps(order, NOON, { t, language: 'uz', making: chefHat }).map(({ label, time }) => [label, time])
 
 describe('the way of an order in words', () => {
   it('tells what has happened, what is happening and when the rest may be', () => {
@@ -38,10 +42,18 @@ describe('the way of an order in words', () => {
 
   it('comes within the time that was promised, also once that has begun', () => {
     const last = (from: number, to: number) =>
-      labels(anOrder('COOKING', { expectedAt: { from: at(from), to: at(to) } })).at(-1)
+      labels(
+        anOrder('COOKING', { promisedAt: { from: at(from), to: at(to) }, expectedAt: { from: at(to), to: at(to) } }),
+      ).at(-1)
     expect(last(25, 35)).toEqual(['Yetkaziladi', '≈ 12:25–12:35'])
     expect(last(-5, 5)).toEqual(['Yetkaziladi', '≈ 11:55–12:05'])
     expect(last(-15, -5)).toEqual(['Yetkaziladi', '≈ 12:25'])
+  })
+
+  it('comes at the new time when that is later than promised', () => {
+    const promisedAt = { from: at(15), to: at(25) }
+    const late = anOrder('COOKING', { promisedAt, expectedAt: { from: at(31), to: at(31) } })
+    expect(labels(late).at(-1)).toEqual(['Yetkaziladi', '≈ 12:31'])
   })
 
   it('is cooked, not cooking, while a ready order waits for its courier', () => {
@@ -72,6 +84,20 @@ describe('the way of an order in words', () => {
     ])
   })
 
+  it.each([
+    ['kitchen', 'Oshpaz ishga kirishdi', 'Tayyorlanmoqda', 'Yoqimli ishtaha!', 'Yoqimli ishtaha!'],
+    ['flowers', 'Guldasta yigʻilmoqda', 'Gulchi yigʻmoqda', 'Gullar topshirildi!', 'Gullar topshirildi!'],
+    ['groceries', 'Buyurtmangiz terilmoqda', 'Terilmoqda', 'Hammasi eshikda', 'Buyurtma olib ketildi'],
+    ['goods', 'Buyurtmangiz yigʻilmoqda', 'Yigʻilmoqda', 'Buyurtma topshirildi', 'Buyurtma olib ketildi'],
+  ] as const)('is told as a shop of the kind %s does it', (kind, making, step, delivered, pickedUp) => {
+    const say = textOf(uz, 'uz', kind)
+    const telling = { t: say, language: 'uz', making: chefHat } as const
+    expect(statusText(anOrder('COOKING'), say)).toBe(making)
+    expect(timelineSteps(anOrder('COOKING'), NOON, telling)[1]?.label).toBe(step)
+    expect(statusText(anOrder('DELIVERED'), say)).toBe(delivered)
+    expect(statusText(anOrder('DELIVERED', { serviceType: 'PICK_UP' }), say)).toBe(pickedUp)
+  })
+
   it('says "ready" at the counter', () => {
     const ready = anOrder('DONE', { serviceType: 'PICK_UP' })
     expect(statusText(ready, t)).toBe('Buyurtmangiz tayyor')
@@ -87,6 +113,32 @@ describe('the way of an order in words', () => {
   it('has every step behind it when it is delivered, closed or canceled', () => {
     for (const status of ['DELIVERED', 'CLOSED', 'CANCELED'] as const) expect(currentStep(anOrder(status))).toBe(4)
     expect(statusText(anOrder('CLOSED'), t)).toBe('Yoqimli ishtaha!')
+  })
+})
+
+describe('the headline of an order', () => {
+  const promisedAt = { from: at(15), to: at(25) }
+  const headline = (status: OrderStatus, over: Partial<Order>) =>
+    Object.values(heroWords(anOrder(status, { promisedAt, expectedAt: promisedAt, ...over }), NOON, t, 'uz'))
+
+  it('tells what is happening while the promise holds', () => {
+    expect(headline('COOKING', {})).toEqual(['Oshpaz ishga kirishdi', undefined])
+  })
+
+  it('owns up to a delay, with its length once a new time is known', () => {
+    const expectedAt = { from: at(31), to: at(31) }
+    expect(headline('ON_WAY', { expectedAt })).toEqual(['Biroz kechikyapmiz', 'Vaʼdadan 6 daqiqa kechroq'])
+    const past = { from: at(-20), to: at(-10) }
+    expect(headline('COOKING', { promisedAt: past, expectedAt: past })).toEqual(['Biroz kechikyapmiz', undefined])
+    const ready = { serviceType: 'PICK_UP', promisedAt: past, expectedAt: null, readyTime: at(-4) } as const
+    expect(headline('DONE', ready)).toEqual(['Buyurtmangiz tayyor', 'Vaʼdadan 6 daqiqa kechroq'])
+  })
+
+  it('compares the end with the promise', () => {
+    const ended = (minutes: number) => headline('DELIVERED', { expectedAt: null, deliveredAt: at(minutes) })[1]
+    expect(ended(21)).toBe('12:21 da yetkazildi — 4\u00a0daqiqa erta')
+    expect(ended(27)).toBe('12:27 da yetkazildi')
+    expect(ended(31)).toBe('12:31 da yetkazildi — vaʼdadan 6\u00a0daqiqa kechroq')
   })
 })
 

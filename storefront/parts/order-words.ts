@@ -2,8 +2,9 @@
 import { minutesText, timeRangeText, timeText } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
 import { type CancelReason, isActive, type OrderStatus, stepOf } from '@dasturxon/domain/order-status'
-import { chefHat, house, parcel, receipt, shoppingBag } from '@dasturxon/ui/glyphs'
+import { type Glyph, house, parcel, receipt, shoppingBag } from '@dasturxon/ui/glyphs'
 import type { TimelineStep } from '@dasturxon/ui/timeline'
+import { type OrderTime, orderTime } from '../data/order-time.ts'
 import type { Order } from '../data/submit-order.ts'
 import type { Text, TextKey } from '../text/text.tsx'
 import type { OrderPicture } from './order-pictures.ts'
@@ -25,32 +26,32 @@ const SENTENCES = {
   ACCEPTED: 'orders.status_accepted',
   COOKING: 'orders.status_cooking',
   ON_WAY: 'orders.status_on_way',
-  DELIVERED: 'orders.status_delivered',
   CANCELED: 'orders.status_canceled',
 } as const
 
 /** The sentence that says where the order is. */
 export function statusText(order: Followed, t: Text): string {
   const status = spokenStatus(order)
-  if (status !== 'DONE') return t(SENTENCES[status])
-  return t(order.serviceType === 'DELIVERY' ? 'orders.status_done_delivery' : 'orders.status_done_pickup')
+  const isDelivery = order.serviceType === 'DELIVERY'
+  if (status === 'DONE') return t(isDelivery ? 'orders.status_done_delivery' : 'orders.status_done_pickup')
+  if (status === 'DELIVERED') return t(isDelivery ? 'orders.status_delivered' : 'orders.status_picked_up')
+  return t(SENTENCES[status])
 }
 
-const PICTURES: Readonly<Record<Spoken, OrderPicture>> = {
+const PICTURES: Readonly<Record<Exclude<Spoken, 'ACCEPTED' | 'COOKING'>, OrderPicture>> = {
   CREATED: 'bags',
   AT_TIME: 'bags',
   OPEN: 'bags',
-  ACCEPTED: 'chef',
-  COOKING: 'chef',
   DONE: 'bags',
   ON_WAY: 'scooter',
   DELIVERED: 'party',
   CANCELED: 'barrier',
 }
 
-/** The picture beside the sentence. */
-export function statusPicture(order: Followed): OrderPicture {
-  return PICTURES[spokenStatus(order)]
+/** The picture beside the sentence; `making` is the one of an order that is being made. */
+export function statusPicture(order: Followed, making: OrderPicture): OrderPicture {
+  const status = spokenStatus(order)
+  return status === 'ACCEPTED' || status === 'COOKING' ? making : PICTURES[status]
 }
 
 type StepKey = Extract<TextKey, `orders.step_${string}`>
@@ -98,28 +99,31 @@ function stepTime(order: Order, index: number, now: Date, t: Text, language: Lan
   return isSoon ? t('orders.in_minutes', { time, minutes: minutesText(left, language) }) : time
 }
 
-/** About when a step will be, the last one within the time that was promised; of a parked order only its end is known. */
+/** About when a step will be, the last one as promised or at its new time; of a parked order only its end is known. */
 function aheadTime(order: Order, index: number, now: Date, t: Text, language: Language): string | undefined {
   const isLast = index === order.steps.length - 1
   const isAhead = (time: string | null): time is string => time !== null && Date.parse(time) > now.getTime()
-  if (isLast && order.expectedAt !== null && isAhead(order.expectedAt.to)) {
-    const { from, to } = order.expectedAt
-    return t('orders.about', { time: timeRangeText(new Date(from), new Date(to), language) })
+  if (isLast && order.expectedAt !== null) {
+    const { promised, newTime } = orderTime(order, now)
+    if (newTime !== null) return t('orders.about', { time: timeText(newTime) })
+    if (promised.to > now) return t('orders.about', { time: timeRangeText(promised.from, promised.to, language) })
   }
   const expectedAt = order.steps[index]?.expectedAt ?? null
   const isParked = order.status === 'AT_TIME' && !isLast
   return isParked || !isAhead(expectedAt) ? undefined : t('orders.about', { time: timeText(new Date(expectedAt)) })
 }
 
-const GLYPHS = {
-  DELIVERY: [receipt, chefHat, parcel, house],
-  PICK_UP: [receipt, chefHat, parcel, shoppingBag],
-} as const
+type Telling = {
+  readonly t: Text
+  readonly language: Language
+  /** The sign of the step in which the order is made. */
+  readonly making: Glyph
+}
 
 /** The four steps with their words and times. */
-export function timelineSteps(order: Order, t: Text, language: Language, now: Date): readonly TimelineStep[] {
+export function timelineSteps(order: Order, now: Date, { t, language, making }: Telling): readonly TimelineStep[] {
   const current = currentStep(order)
-  const glyphs = GLYPHS[order.serviceType === 'DELIVERY' ? 'DELIVERY' : 'PICK_UP']
+  const glyphs = [receipt, making, parcel, order.serviceType === 'DELIVERY' ? house : shoppingBag]
   return phrasesOf(order).map((phrases, index) => {
     const form = index < current ? 'done' : index === current ? 'now' : 'ahead'
     const time = stepTime(order, index, now, t, language)
@@ -147,6 +151,28 @@ const BARS = {
 export function barSteps(order: Followed, t: Text): readonly TimelineStep[] {
   const names = BARS[order.serviceType === 'DELIVERY' ? 'DELIVERY' : 'PICK_UP']
   return names.map((name) => ({ id: name, label: t(name), glyph: receipt }))
+}
+
+type HeroWords = { readonly title: string; readonly under: string | undefined }
+
+/** The headline of an order and the line under it: what is happening, or by how much it is or was late. */
+export function heroWords(order: Order, now: Date, t: Text, language: Language): HeroWords {
+  const time = orderTime(order, now)
+  if (order.deliveredAt !== null) return { title: statusText(order, t), under: endText(order, time, t, language) }
+  if (time.minutesLate === 0) return { title: statusText(order, t), under: undefined }
+  const later = t('orders.later_than_promised', { count: time.minutesLate })
+  // ready to be fetched: it was late, and is no more
+  if (order.expectedAt === null) return { title: statusText(order, t), under: later }
+  // a number that grows every minute would be read out every minute
+  return { title: t('orders.late'), under: time.newTime === null ? undefined : later }
+}
+
+function endText({ deliveredAt, serviceType }: Order, end: OrderTime, t: Text, language: Language): string {
+  const time = timeText(deliveredAt === null ? null : new Date(deliveredAt))
+  if (serviceType !== 'DELIVERY') return t('orders.picked_up_at', { time })
+  if (end.minutesLate > 0) return t('orders.delivered_late', { time, minutes: minutesText(end.minutesLate, language) })
+  if (end.minutesEarly === 0) return t('orders.delivered_at', { time })
+  return t('orders.delivered_early', { time, minutes: minutesText(end.minutesEarly, language) })
 }
 
 type ReasonKey = Extract<TextKey, `orders.reason_${string}`>

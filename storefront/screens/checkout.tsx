@@ -1,6 +1,5 @@
 import { buttonLook } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
-import { showToast } from '@dasturxon/ui/show-toast'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../data/api.ts'
@@ -15,6 +14,7 @@ import { CheckoutSkeleton } from '../parts/checkout-skeleton.tsx'
 import { Link } from '../parts/link.tsx'
 import { orderPicture } from '../parts/order-pictures.ts'
 import { CheckoutForm } from '../shell/checkout-form.tsx'
+import { ScriptNote } from '../shell/early-notes.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { useBasket, useBasketLoaded } from '../state/basket.ts'
 import { useDraft, useDraftLoaded } from '../state/draft.ts'
@@ -75,8 +75,8 @@ export function CheckoutScreen() {
 
   const sending = useSending((order: Order) => {
     feel('done')
-    showToast({ title: t('checkout.confirmed_title'), text: t('checkout.confirmed'), kind: 'success' })
     void keepName(name.trim())
+    // the page of the order is the confirmation: a notice would cover its buttons, and the order may still wait for a code
     void navigate(`/profile/orders/${order.id}`, { replace: true })
   })
   useResume(sending)
@@ -87,7 +87,14 @@ export function CheckoutScreen() {
       <div className="mx-auto max-w-(--page-max) lg:px-14">
         <TopBar title={t('checkout.title')} backTo="/basket" tone="canvas" />
         <div className="px-3 pb-34 lg:px-0 lg:pb-16">
-          {isWaiting && <CheckoutSkeleton />}
+          {isWaiting && (
+            <>
+              <ScriptNote does="order" />
+              <div className="needs-script">
+                <CheckoutSkeleton />
+              </div>
+            </>
+          )}
           {!isWaiting && basket.length === 0 && <EmptyBasket />}
           {!isWaiting && basket.length > 0 && <CheckoutForm name={name} onName={setName} sending={sending} />}
         </div>

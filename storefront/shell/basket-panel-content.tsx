@@ -12,6 +12,7 @@ import { usePriceMoves } from '../data/price-moves.ts'
 import { useRecommended } from '../data/recommended.ts'
 import { useShop } from '../data/shop.tsx'
 import { BasketLine } from '../parts/basket-line.tsx'
+import { cashbackText } from '../parts/cashback-words.ts'
 import { GoalNote } from '../parts/goal-note.tsx'
 import { Link } from '../parts/link.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
@@ -120,10 +121,13 @@ function BasketRows({ basket }: { readonly basket: BasketView }) {
 
 /** The sums and the way on. The button carries the total, so the rows stand without one. */
 function BasketFoot({ basket, onPlace }: Props) {
+  const t = useText()
   const bill = useBill(basket, null)
+  const back = cashbackText(bill.cashbackEarned, t, useLanguage())
   return (
     <>
       <Receipt rows={bill.rows} shape="plain" className="mb-3" />
+      {back !== '' && <p className="mb-3 text-small text-muted">{back}</p>}
       <CheckoutButton basket={basket} total={bill.total} onPlace={onPlace} />
     </>
   )

@@ -1,6 +1,6 @@
 // What the server said instead of an order, and what the customer may answer.
 import type { CallFailure } from '@dasturxon/contract/client'
-import { quantityText } from '@dasturxon/domain/format'
+import { minutesRangeText, quantityText } from '@dasturxon/domain/format'
 import type { Money } from '@dasturxon/domain/money'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,7 +9,14 @@ import type { CheckoutPage } from '../data/checkout-page.ts'
 import { mendBasket } from '../data/mend-basket.ts'
 import { changedFacts, duplicateFacts, type LackLine, lackFacts, type QuoteChange } from '../data/refusal-facts.ts'
 import type { Sending } from '../data/send-order.ts'
-import { type Change, ChangedDialog, DuplicateDialog, type Lack, LackDialog } from '../parts/checkout-dialogs.tsx'
+import {
+  type Change,
+  ChangedDialog,
+  DuplicateDialog,
+  type Lack,
+  LackDialog,
+  TIME_CHANGE,
+} from '../parts/checkout-dialogs.tsx'
 import { useTextIn } from '../parts/order-lines.tsx'
 import { currentBasket, removeLines, setLineQuantity } from '../state/basket.ts'
 import { type Text, useLanguage, useText } from '../text/text.tsx'
@@ -34,6 +41,8 @@ type Seen = { readonly changes: readonly Change[]; readonly total: Money }
 function useChangeWords(page: CheckoutPage) {
   const t = useText()
   const say = useTextIn()
+  const language = useLanguage()
+  const minutesOf = ({ minutes }: Quote) => minutesRangeText(minutes.from, minutes.to, language)
   const nameOf = (key: string | null) =>
     page.basket.lines.find(({ line }) => line.key === key)?.product?.name ?? t('checkout.items_unknown')
   const changeOf = ({ what, key, from, to }: QuoteChange): Change => ({
@@ -54,7 +63,11 @@ function useChangeWords(page: CheckoutPage) {
           },
         ]
       : []
-    return [...moved, ...changes.map(changeOf)]
+    const isLater = before !== null && before.deliveryAt === null && minutesOf(before) !== minutesOf(after)
+    const later = isLater
+      ? [{ id: TIME_CHANGE, label: t('checkout.time'), from: minutesOf(before), to: minutesOf(after) }]
+      : []
+    return [...moved, ...later, ...changes.map(changeOf)]
   }
 }
 

@@ -36,7 +36,7 @@ function PlaceButton() {
   const t = useText()
   const { open } = useOverlay()
   const words = usePlaceWords()
-  const terms = [words.minutes, words.fee].filter((part) => part !== '').join(' · ')
+  const terms = [words.time, words.fee].filter((part) => part !== '').join(' · ')
   const second = terms === '' && words.state !== 'wanted' ? t('home.change_place') : terms
   return (
     <button

@@ -20,7 +20,7 @@ export function LanguageSheet({ open, onClose }: { open: boolean; onClose(): voi
             value={each}
             title={OWN_NAMES[each]}
             checked={each === language}
-            onChange={() => chooseLanguage(each)}
+            onChange={() => chooseLanguage(each, onClose)}
           />
         ))}
       </fieldset>

@@ -164,7 +164,6 @@ function OneClickSheet({ choice, open, onClose }: SheetProps) {
   const t = useText()
   const navigate = useNavigate()
   const buying = useOneClick(choice.line, open, (order) => {
-    showToast({ title: t('checkout.confirmed_title'), text: t('checkout.confirmed'), kind: 'success' })
     void navigate(`/profile/orders/${order.id}`, { replace: true })
   })
   const { price, stage, outcome } = buying
@@ -207,7 +206,8 @@ export function OneClick({ choice, hasTrouble }: Props) {
   const canBuy = useCanOneClick(choice, hasTrouble)
   useOneClickResume((order: Order) => {
     const action = { label: t('page.orders'), onPress: () => void navigate(`/profile/orders/${order.id}`) }
-    showToast({ title: t('checkout.confirmed_title'), text: t('checkout.confirmed'), kind: 'success', action })
+    // the order may still wait for a code, so nothing more is said of it than that it was placed
+    showToast({ text: t('checkout.placed', { number: String(order.number) }), kind: 'success', action })
   })
   if (!canBuy) return null
   return (

@@ -1,5 +1,4 @@
 // An order as its customer sees it.
-import { timeText } from '@dasturxon/domain/format'
 import { isActive } from '@dasturxon/domain/order-status'
 import { buttonLook } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
@@ -9,7 +8,9 @@ import { IconButton } from '@dasturxon/ui/icon-button'
 import { useMoment } from '../data/moment.ts'
 import { useShop } from '../data/shop.tsx'
 import type { Order } from '../data/submit-order.ts'
+import { useKindLook } from '../parts/kind-look.ts'
 import { Link } from '../parts/link.tsx'
+import { OrderCashback } from '../parts/order-cashback.tsx'
 import { OrderCourier } from '../parts/order-courier.tsx'
 import { useOrderFacts } from '../parts/order-fact-words.ts'
 import { OrderFacts } from '../parts/order-facts.tsx'
@@ -17,28 +18,29 @@ import { OrderHero } from '../parts/order-hero.tsx'
 import { orderPicture } from '../parts/order-pictures.ts'
 import { OrderReceipt } from '../parts/order-receipt.tsx'
 import { OrderWay } from '../parts/order-way.tsx'
-import { statusPicture, statusText } from '../parts/order-words.ts'
-import { useText } from '../text/text.tsx'
+import { heroWords, statusPicture } from '../parts/order-words.ts'
+import { useLanguage, useText } from '../text/text.tsx'
 import { useGoBack } from './go-back.ts'
 import { OrderActions } from './order-cancel.tsx'
 import { OrderConfirm } from './order-confirm.tsx'
 
 type Props = { readonly order: Order }
 
-function Hero({ order }: Props) {
+type HeroProps = Props & { readonly now: Date }
+
+function Hero({ order, now }: HeroProps) {
   const t = useText()
+  const language = useLanguage()
   const { settings } = useShop()
+  const { makingPicture } = useKindLook()
   const goBack = useGoBack('/profile/orders')
-  const isDelivery = order.serviceType === 'DELIVERY'
-  const ended = order.deliveredAt === null ? null : timeText(new Date(order.deliveredAt))
-  const under =
-    ended === null ? undefined : t(isDelivery ? 'orders.delivered_at' : 'orders.picked_up_at', { time: ended })
+  const { title, under } = heroWords(order, now, t, language)
   return (
     <OrderHero
       over={t('orders.number', { number: String(order.number) })}
-      title={statusText(order, t)}
+      title={title}
       under={under}
-      picture={orderPicture(statusPicture(order))}
+      picture={orderPicture(statusPicture(order, makingPicture))}
       start={<IconButton kind="hero" glyph={chevronLeft} flip label={t('page.back')} onClick={goBack} />}
       end={
         settings.phone.active && (
@@ -63,10 +65,11 @@ export function OrderPage({ order }: Props) {
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_27rem] lg:items-start lg:gap-8">
       <div>
-        <Hero order={order} />
+        <Hero order={order} now={now} />
         <div className="cloth grid grid-cols-1 gap-4 px-5 pt-5 pb-4 lg:rounded-2xl lg:pb-6">
           {order.waitsFor === 'CODE' && <OrderConfirm order={order} />}
           <OrderWay order={order} now={now} />
+          <OrderCashback order={order} now={now} />
           {order.courier !== null && <OrderCourier firstName={order.courier.firstName} phone={order.courier.phone} />}
           <OrderActions order={order} />
           {!isActive(order.status) && (

@@ -5,22 +5,22 @@ import { chevronRight } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { Progress } from '@dasturxon/ui/progress'
 import { serverNow } from '../data/clock.ts'
+import { minutesToWait, orderTime } from '../data/order-time.ts'
 import { useLiveOrder } from '../data/orders.ts'
 import type { Order } from '../data/submit-order.ts'
+import { useKindLook } from '../parts/kind-look.ts'
 import { Link } from '../parts/link.tsx'
 import { orderPicture } from '../parts/order-pictures.ts'
 import { barSteps, currentStep, statusPicture, statusText } from '../parts/order-words.ts'
 import { type Text, useLanguage, useText } from '../text/text.tsx'
 import { STRIP } from './order-strip-look.ts'
 
-const FAR_MINUTES = 120
-
-/** How long it still takes, or until when; '' when nobody knows yet. */
-function waitText({ expectedAt }: Order, now: Date, language: Language): string {
-  if (expectedAt === null) return ''
-  const to = new Date(expectedAt.to)
-  const left = Math.round((to.getTime() - now.getTime()) / 60_000)
-  return left > 0 && left <= FAR_MINUTES ? minutesText(left, language) : timeText(to)
+/** How long it still takes by the promise or the new time, or until when; '' when nothing is waited for. */
+function waitText(order: Order, now: Date, language: Language): string {
+  if (order.expectedAt === null) return ''
+  const time = orderTime(order, now)
+  const left = minutesToWait(time, now)
+  return left === null ? timeText(time.newTime ?? time.promised.to) : minutesText(left, language)
 }
 
 function sentence(order: Order, t: Text, language: Language): string {
@@ -32,6 +32,7 @@ function sentence(order: Order, t: Text, language: Language): string {
 export function OrderStrip({ orders }: { orders: readonly Order[] }) {
   const t = useText()
   const language = useLanguage()
+  const { makingPicture } = useKindLook()
   const [first] = orders.toSorted((a, b) => Number(a.status === 'AT_TIME') - Number(b.status === 'AT_TIME'))
   const live = useLiveOrder(first?.id ?? null)
   const order = first === undefined ? null : live.state === 'ready' ? live.value : first
@@ -39,7 +40,7 @@ export function OrderStrip({ orders }: { orders: readonly Order[] }) {
   return (
     <Link to={order === null ? '/profile/orders' : `/profile/orders/${order.id}`} className={STRIP}>
       <img
-        src={orderPicture(order === null ? 'party' : statusPicture(order))}
+        src={orderPicture(order === null ? 'party' : statusPicture(order, makingPicture))}
         alt=""
         width={44}
         height={44}

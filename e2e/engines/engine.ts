@@ -1,0 +1,71 @@
+// What a journey needs of a browser, whatever protocol leads it.
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+export type Point = { readonly x: number; readonly y: number }
+export type Size = { readonly width: number; readonly height: number }
+
+export type Engine = {
+  /** Name and version, as the browser tells them. */
+  readonly name: string
+  goTo(url: string): Promise<void>
+  resize(size: Size): Promise<void>
+  /** The value of an expression in the page; it must survive JSON. */
+  run<T>(expression: string): Promise<T>
+  /** A real click at a point of the viewport. */
+  press(point: Point): Promise<void>
+  /** Real keys, into what has the focus. */
+  type(text: string): Promise<void>
+  /** The page as a PNG. */
+  photograph(): Promise<Buffer>
+  close(): Promise<void>
+}
+
+const STOPPED_WITHIN_MS = 10_000
+
+/** The first of these programs that this machine has. */
+export function findProgram(names: readonly string[]): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(canRun) ?? null
+}
+
+function canRun(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Waits until the program prints what the pattern matches; gives its first group. */
+export function printed(child: ChildProcess, pattern: RegExp, withinMs = 60_000): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const fail = (why: string) => reject(new Error(`${child.spawnfile} ${why}:\n${output}`))
+    const timer = setTimeout(() => fail('did not start in time'), withinMs)
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const [, found] = pattern.exec(output) ?? []
+      if (found === undefined) return
+      clearTimeout(timer)
+      resolve(found)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('error', (error) => fail(error.message))
+    child.once('exit', (code) => fail(`ended with ${code}`))
+  })
+}
+
+/** Ends a program and waits until it has ended. */
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOPPED_WITHIN_MS)
+  await ended
+  clearTimeout(timer)
+}
