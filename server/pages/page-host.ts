@@ -8,7 +8,7 @@ import type { Language } from '@dasturxon/domain/locale'
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../db/scope.ts'
 import { type Edge, networkOf, visitLanguage } from '../http/admit.ts'
-import { orderCookie, PAGE_COOKIE, placeCookie } from '../http/cookies.ts'
+import { againCookie, orderCookie, PAGE_COOKIE, placeCookie } from '../http/cookies.ts'
 import type { Site } from '../http/site.ts'
 import { findDetails } from '../products/find-details.ts'
 import type { Services } from '../services.ts'
@@ -18,7 +18,7 @@ import { brandTabs } from './brand-tabs.ts'
 import { type KeptPage, keptPage, openPageCache } from './page-cache.ts'
 import { pagePolicy } from './page-policy.ts'
 import { BUSY, type NotNow, openRenderGuard } from './render-guard.ts'
-import type { BrandState, PageAsk, PageCode, PagePlace, Storefront } from './storefront.ts'
+import type { AgainRoom, BrandState, PageAsk, PageCode, PagePlace, Storefront } from './storefront.ts'
 
 /** The address is another spelling of this one. */
 type Moved = { readonly movedTo: string }
@@ -89,15 +89,21 @@ function wantedPage(services: Services, { request, site, language, shop, url }: 
     origin: site?.origin ?? '',
     pageCode: pageCodeOf(request.cookies[PAGE_COOKIE]),
     hasOrder: merchant !== null && request.cookies[orderCookie(merchant.id)] === '1',
+    again: merchant === null ? 'none' : againRoom(url, request.cookies[againCookie(merchant.id)]),
     tabs: site === null ? [] : brandTabs(services, site, language),
     vendor: site?.isShared === true ? site.merchant.sub : null,
     place: merchant === null ? null : knownPlace(placeOf(request.cookies[placeCookie(merchant.id)]), shop),
   }
 }
 
-function keyOf({ merchant, state, origin, tabs, language, place, pageCode, hasOrder, url }: Wanted): string {
+/** The room that the plain menu keeps; no other page has any. */
+function againRoom(url: string, cookie: string | undefined): AgainRoom {
+  return url === '/' && (cookie === 'orders' || cookie === 'dishes') ? cookie : 'none'
+}
+
+function keyOf({ merchant, state, origin, tabs, language, place, pageCode, hasOrder, again, url }: Wanted): string {
   const brand = [merchant?.id, merchant?.menuRevision, state, origin, ...tabs.map((tab) => Object.values(tab))]
-  return [...brand, language, place?.service, place?.branchId, pageCode, hasOrder, url].join('|')
+  return [...brand, language, place?.service, place?.branchId, pageCode, hasOrder, again, url].join('|')
 }
 
 async function render(

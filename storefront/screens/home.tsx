@@ -17,6 +17,7 @@ import { GroupTiles } from '../parts/group-tiles.tsx'
 import { Link } from '../parts/link.tsx'
 import { MenuSection } from '../parts/menu-section.tsx'
 import { QuietEmpty } from '../parts/quiet-empty.tsx'
+import { AgainDishesSlot, AgainOrdersSlot, useRoomAtStart } from '../shell/again-slot.tsx'
 import { BannerRow } from '../shell/banner-row.tsx'
 import { BasketPanel } from '../shell/basket-panel.tsx'
 import { BrandTabs } from '../shell/brand-tabs.tsx'
@@ -110,9 +111,11 @@ const ABOVE = (
     <Hero />
   </>
 )
+const ORDER = <OrderSlot className="pt-3.5 lg:pt-0 lg:pb-6.5" />
+const AGAIN = <AgainOrdersSlot />
+const AGAIN_DISHES = <AgainDishesSlot />
 const NEWS = (
   <>
-    <OrderSlot className="pt-3.5 lg:pt-0 lg:pb-6.5" />
     <StoryRow />
     <BannerRow placement="HOME" className="pt-3.5 lg:pt-0 lg:pb-6.5" />
   </>
@@ -127,6 +130,10 @@ export function HomeScreen({ address }: { address: MenuAddress }) {
   const links = useMenuLinks(view, address)
   const { settings, merchant } = shop
   usePageHead({ title: settings.title || merchant.name, description: merchant.slogan })
+  // who asks for a part of the menu wants that part
+  const isWhole = address.path === '/' && address.search === ''
+  const room = useRoomAtStart()
+  const again = isWhole ? room : 'none'
   const hasPanel = settings.cartInMainActive
 
   return (
@@ -142,12 +149,15 @@ export function HomeScreen({ address }: { address: MenuAddress }) {
         <CategoryRail {...links.categories} />
         <div className="min-w-0">
           <div className={INSET}>
+            {ORDER}
+            {again !== 'none' && AGAIN}
             {NEWS}
             <GroupTiles {...links.groups} />
             <CategoryTiles {...links.tiles} />
           </div>
           {view.shown.length > 0 && <CategoryChips {...links.categories} />}
           <div className={INSET}>
+            {again === 'dishes' && AGAIN_DISHES}
             <Sections view={view} address={address} />
             {view.categories.length === 0 && <Nothing view={view} path={address.path} />}
           </div>

@@ -46,6 +46,7 @@ async function pageOf(change: Partial<Dish> = {}, ask: Partial<PageAsk> = {}) {
     place: null,
     pageCode: null,
     hasOrder: false,
+    again: 'none',
     tabs: [],
     vendor: null,
     product: detailsOf(dish),
