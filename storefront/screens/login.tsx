@@ -91,7 +91,7 @@ function Steps({ signIn }: { signIn: SignIn }) {
   )
 }
 
-const ROOM_WITHIN_MS = 1000
+const ROOM_WITHIN_MS = 2000
 
 /** Whether the menu can be shown: it knows whether there is something to order again, or that takes too long. */
 function useRoomKnown(isWanted: boolean): boolean {

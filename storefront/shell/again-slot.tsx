@@ -1,6 +1,6 @@
 // Where the menu offers to order again. The page keeps room for it when this device's customer has something to repeat,
 // so nothing moves when it comes; what it is, the page asks once it is alive, for pages are the same for everybody.
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { usePageFacts } from '../data/page.tsx'
 import { AgainPlace, DishesPlace } from '../parts/again-place.tsx'
 import { Link } from '../parts/link.tsx'
@@ -17,9 +17,17 @@ export function useRoomAtStart(): AgainRoom {
   return room
 }
 
+/** Whether this is a page in a browser: the server knows nobody, and waits for no code. */
+function useIsAlive(): boolean {
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  return isAlive
+}
+
 /** Past orders under the head of the page. */
 export function AgainOrdersSlot() {
   const t = useText()
+  const isAlive = useIsAlive()
   return (
     <section aria-labelledby="again" className="pt-4 lg:pt-0 lg:pb-5.5">
       <div className="flex items-center justify-between gap-4 pb-2.5">
@@ -33,18 +41,13 @@ export function AgainOrdersSlot() {
           {t('again.all')}
         </Link>
       </div>
-      <Suspense fallback={<AgainPlace />}>
-        <AgainOrders />
-      </Suspense>
+      <Suspense fallback={<AgainPlace />}>{isAlive ? <AgainOrders /> : <AgainPlace />}</Suspense>
     </section>
   )
 }
 
 /** Favourite dishes, before the first section of the menu. */
 export function AgainDishesSlot() {
-  return (
-    <Suspense fallback={<DishesPlace />}>
-      <AgainDishes />
-    </Suspense>
-  )
+  const isAlive = useIsAlive()
+  return <Suspense fallback={<DishesPlace />}>{isAlive ? <AgainDishes /> : <DishesPlace />}</Suspense>
 }

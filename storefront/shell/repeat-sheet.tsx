@@ -40,7 +40,6 @@ export function RepeatSheet({ open, order, repeat, onAdd, onClose }: Props) {
       onClose={onClose}
       title={t('again.sheet_title')}
       closeLabel={t('page.close')}
-      height="full"
       foot={
         <Button
           size="lg"
