@@ -9,6 +9,7 @@ import {
   isOpenAt,
   openIntervals,
   opensNext,
+  sameWordsAround,
   todayHours,
   type WeekDay,
 } from './hours.ts'
@@ -158,22 +159,22 @@ describe('hours of a service', () => {
   })
 })
 
-describe('open intervals', () => {
-  const time = fc
-    .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
-    .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
-  const anyDay = (weekName: WeekDay) =>
-    fc.record({
-      weekName: fc.constant(weekName),
-      isDayOff: fc.boolean(),
-      open: time,
-      close: time,
-      extraOpen: fc.option(time),
-      extraClose: fc.option(time),
-    })
-  const week = fc.tuple(...WEEK.map(anyDay))
-  const moment = fc.date({ min: at('mon 00:00'), max: at('next mon 00:00'), noInvalidDate: true })
+const time = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
+const anyDay = (weekName: WeekDay) =>
+  fc.record({
+    weekName: fc.constant(weekName),
+    isDayOff: fc.boolean(),
+    open: time,
+    close: time,
+    extraOpen: fc.option(time),
+    extraClose: fc.option(time),
+  })
+const week = fc.tuple(...WEEK.map(anyDay))
+const moment = fc.date({ min: at('mon 00:00'), max: at('next mon 00:00'), noInvalidDate: true })
 
+describe('open intervals', () => {
   it('join where one shift meets the next', () => {
     const joined = [day('MONDAY', '10:00', '14:00', { extraOpen: '14:00', extraClose: '02:00' })]
     expect(openIntervals(joined, at('mon 00:00'), 1)).toEqual([{ start: at('mon 10:00'), end: at('tue 02:00') }])
@@ -212,6 +213,30 @@ describe('open intervals', () => {
         if (opens !== null) expect(isOpenAt(hours, new Date(opens.getTime() - 1))).toBe(false)
         if (closes !== null) expect(isOpenAt(hours, closes)).toBe(false)
         if (closes !== null) expect(isOpenAt(hours, new Date(closes.getTime() - 1))).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('words about hours', () => {
+  const around = (hours: readonly DayHours[], moment: Date) => sameWordsAround([{ hours, exceptions: [] }], moment)
+
+  it('stay the same from one change of the day to the next', () => {
+    const ordinary = everyDay('10:00', '23:00')
+    expect(around(ordinary, at('mon 08:00'))).toEqual({ start: at('mon 00:00'), end: at('mon 10:00') })
+    expect(around(ordinary, at('mon 10:00'))).toEqual({ start: at('mon 10:00'), end: at('mon 22:15') })
+    expect(around(ordinary, at('mon 22:30'))).toEqual({ start: at('mon 22:15'), end: at('mon 23:00') })
+    expect(around(ordinary, at('mon 23:30'))).toEqual({ start: at('mon 23:00'), end: at('tue 00:00') })
+  })
+
+  it('are true for every moment of such a time', () => {
+    fc.assert(
+      fc.property(week, moment, (hours, now) => {
+        const { start, end } = around(hours, now)
+        expect(start.getTime()).toBeLessThanOrEqual(now.getTime())
+        expect(end.getTime()).toBeGreaterThan(now.getTime())
+        for (const read of [isOpenAt, closesAt, opensNext, todayHours])
+          expect(read(hours, start)).toEqual(read(hours, now))
       }),
     )
   })

@@ -139,3 +139,23 @@ function merged(intervals: readonly Interval[]): readonly Interval[] {
   }
   return result
 }
+
+/** How long before the end of a shift a branch says that it closes soon. */
+export const CLOSES_SOON_MS = 45 * 60_000
+
+export type WeekOfBranch = { readonly hours: readonly DayHours[]; readonly exceptions: readonly HoursException[] }
+
+/**
+ * The time around `at` in which the words about these hours stay the same: no shift begins, ends or is about to end, and no
+ * day ends.
+ */
+export function sameWordsAround(weeks: readonly WeekOfBranch[], at: Date): Interval {
+  const today = startOfDay(at)
+  const moments = weeks
+    .flatMap(({ hours, exceptions }) => openIntervals(hours, today, 1, exceptions))
+    .flatMap(({ start, end }) => [start, new Date(end.getTime() - CLOSES_SOON_MS), end])
+    .map((moment) => moment.getTime())
+  const start = Math.max(today.getTime(), ...moments.filter((moment) => moment <= at.getTime()))
+  const end = Math.min(addDays(today, 1).getTime(), ...moments.filter((moment) => moment > at.getTime()))
+  return { start: new Date(start), end: new Date(end) }
+}

@@ -9,7 +9,5 @@ const ALIVE_WITHIN_MS = 60_000
 export async function goTo(page: Page, url: string): Promise<void> {
   const isAlive = page.waitForResponse((response) => FIRST_ASK.test(response.url()), { timeout: ALIVE_WITHIN_MS })
   await page.goto(url)
-  // a hand over the page wakes it
-  await page.mouse.move(2, 2)
   await isAlive
 }

@@ -1,50 +1,49 @@
-// The first code a page runs, and little of it: the shop's own code waits until the page has been painted.
+// Starts the shop's code in the browser: as soon as the first view has been painted and the code is there.
 import { isReached } from './data/reach.ts'
 import { fetchShop } from './shell/fetch-shop.ts'
-import { readCode, readPageFacts } from './shell/page-data.ts'
-import { breath, watchPage } from './shell/wake.ts'
+import { readPageFacts } from './shell/page-data.ts'
 import { loadWords } from './text/load-words.ts'
 
 const RELOAD_GAP_MS = 10_000
 
 /** Code that has gone with an older build is found again by loading the page anew: once in a while, never in a circle. */
-function reloadWhenCodeIsGone(): void {
-  window.addEventListener('vite:preloadError', async () => {
-    // where nobody answers, the page that is here is better than none
-    if (!(await isReached())) return
-    const mark = `dasturxon:reloaded:${window.location.pathname}`
-    const last = Number(window.history.state?.[mark] ?? 0)
-    if (Date.now() - last < RELOAD_GAP_MS) return
-    window.history.replaceState({ ...window.history.state, [mark]: Date.now() }, '')
-    window.location.reload()
+async function reloadOnce(): Promise<void> {
+  // without a connection the page that is here is better than none
+  if (!(await isReached())) return
+  const mark = `dasturxon:reloaded:${window.location.pathname}`
+  const last = Number(window.history.state?.[mark] ?? 0)
+  if (Date.now() - last < RELOAD_GAP_MS) return
+  window.history.replaceState({ ...window.history.state, [mark]: Date.now() }, '')
+  window.location.reload()
+}
+
+/** Resolves when something of the page has been painted; in a tab out of sight, which paints nothing, at once. */
+function painted(): Promise<void> {
+  if (document.hidden || performance.getEntriesByType('paint').length > 0) return Promise.resolve()
+  return new Promise((resolve) => {
+    const watch = new PerformanceObserver(() => {
+      watch.disconnect()
+      resolve()
+    })
+    watch.observe({ type: 'paint', buffered: true })
+    // put out of sight before its first paint
+    document.addEventListener('visibilitychange', () => resolve(), { once: true })
   })
 }
 
-/** Fetches code without running it; whether that went well is seen when it is run. */
-async function fetchAhead(address: string): Promise<void> {
-  const code = await fetch(address, { priority: 'low' }).catch(() => null)
-  await code?.arrayBuffer().catch(() => null)
-}
-
-async function wake(): Promise<void> {
-  reloadWhenCodeIsGone()
+async function run(): Promise<void> {
+  window.addEventListener('vite:preloadError', reloadOnce)
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no root')
-  const page = watchPage(root)
   const facts = readPageFacts()
-  await page.seen
-  const fetching = fetchShop(facts)
-  const ahead: Promise<void>[] = []
-  for (const address of readCode()) {
-    // each is a task of its own: together they would hold up a frame
-    await breath()
-    ahead.push(fetchAhead(address))
-  }
-  await Promise.all([fetching, ...ahead])
-  await page.wanted()
-  const [{ start }, words, fetched] = await Promise.all([import('./start.tsx'), loadWords(facts.language), fetching])
-  await breath()
-  await start({ root, facts, words, ...fetched, onAlive: page.awake })
+  const coming = Promise.all([fetchShop(facts), loadWords(facts.language)])
+  await painted()
+  const [{ start }, [fetched, words]] = await Promise.all([import('./start.tsx'), coming])
+  await start({ root, facts, words, ...fetched })
 }
 
-void wake()
+run().catch((cause: unknown) => {
+  // code that did not come for want of a connection is asked for again with the page, when the connection is back
+  window.addEventListener('online', () => window.location.reload(), { once: true })
+  throw cause
+})

@@ -9,9 +9,15 @@ const ASK: PageAsk = {
   shop: aShop(),
   state: 'open',
   brand: { brandSrv: '#ffc400', onBrandSrv: '#161616', hero: '#ffc400' },
-  assets: { scripts: ['/assets/entry-1.js'], stylesFor: () => 'body{margin:0}', later: [] },
+  assets: {
+    scripts: ['/assets/entry-1.js'],
+    stylesFor: () => 'body{margin:0}',
+    first: '/assets/early-1.js',
+    code: ['/assets/shop-1.js'],
+  },
   origin: 'https://sinov.example',
   place: null,
+  at: '2026-11-16T07:00:00.000Z',
   product: null,
   pageCode: null,
   hasOrder: false,
@@ -24,6 +30,23 @@ const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
 /** What a reader sees: without the head and the data. */
 const bodyOf = (html: string) => /<div id="root">(.*)<\/div><script/s.exec(html)?.[1] ?? ''
 
+describe('opening hours', () => {
+  it('stand on the page before any script runs', async () => {
+    const monday = {
+      weekName: 'MONDAY',
+      isDayOff: false,
+      open: '10:00',
+      close: '23:00',
+      extraOpen: null,
+      extraClose: null,
+    } as const
+    const shop = aShop({ branches: [aBranch(1, { workHours: [{ type: 'PICK_UP', hours: [monday] }] })] })
+    // noon of a Monday in Tashkent
+    const at = '2026-11-16T07:00:00.000Z'
+    for (const url of ['/', '/branches']) expect(bodyOf((await page({ shop, url, at })).html)).toContain('23:00')
+  })
+})
+
 describe('the menu page', () => {
   it('carries every dish before any script runs, each with an address of its own', async () => {
     const { status, html } = await page()
@@ -34,10 +57,28 @@ describe('the menu page', () => {
     }
   })
 
-  it('asks for its first code at once: until that runs, taps are lost', async () => {
-    const [tag = ''] = /<script[^>]*src="\/assets\/entry-1.js"[^>]*>/.exec((await page()).html) ?? []
-    expect(tag).toContain('type="module"')
-    expect(tag).not.toContain('fetchpriority')
+  it('carries every dish as a whole card: photo, price and the button that adds it', async () => {
+    const products = Array.from({ length: 40 }, (_, index) => aDish(index, OSH, { image: `dish-${index}` }))
+    const { html } = await page({ shop: aShop({ products }) })
+    const cards = html.match(/<article.*?<\/article>/gs) ?? []
+    expect(cards).toHaveLength(products.length)
+    for (const [index, card] of cards.entries()) {
+      expect(card).toContain(`dish-${index}`)
+      expect(card).toMatch(/<img[^>]*loading="(lazy|eager)"/)
+      expect(card).toContain('soʻm')
+      expect(card).toContain('<button')
+    }
+  })
+
+  it('asks for its code with the page, after what the eye waits for', async () => {
+    const { html } = await page()
+    expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/shop-1.js">')
+  })
+
+  it('asks for its first script before everything else: until that runs, early taps are lost', async () => {
+    const [tag = ''] = /<script[^>]*>/.exec((await page()).html) ?? []
+    expect(tag).toContain('src="/assets/early-1.js"')
+    expect(tag).toContain('async blocking="render"')
   })
 
   it('speaks the language of the visit', async () => {
@@ -70,7 +111,7 @@ describe('the menu page', () => {
     const name = '</script><script>alert(1)</script>'
     const { html } = await page({ shop: aShop({ products: [aDish(1, OSH, { name })], settings: { title: name } }) })
     expect(html).not.toContain('<script>alert')
-    // the entry, and the blocks of code, page and shop
+    // the first script, the entry, and the blocks of page and shop
     expect(html.match(/<\/script>/g)).toHaveLength(4)
   })
 

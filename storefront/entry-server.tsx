@@ -31,6 +31,7 @@ export type PageAsk = {
   readonly assets: PageAssets
   readonly origin: string
   readonly place: RenderedPlace | null
+  readonly at: string
   readonly pageCode: PageCode | null
   readonly hasOrder: boolean
   readonly again: AgainRoom
@@ -48,14 +49,14 @@ export function addressOf(asked: string, shop: Shop | null): PageAddress {
 
 /** Renders the whole document, or tells where to go instead. */
 export async function renderPage(ask: PageAsk): Promise<RenderedPage> {
-  const { state, shop, shopTag, language, place, pageCode, hasOrder, again, product, tabs, vendor } = ask
+  const { state, shop, shopTag, language, place, at, pageCode, hasOrder, again, product, tabs, vendor } = ask
   const path = ask.url.split('?')[0] ?? '/'
   const redirect = redirectOf(path, ask)
   if (redirect !== null) return { status: 302, redirect, html: '' }
 
   const isOpen = state === 'open' && shop !== null
   const report: PageReport = { title: '', description: '', image: null, status: 200, structured: null }
-  const facts = { state, language, shopTag, place, pageCode, hasOrder, again, product, tabs, vendor }
+  const facts = { state, language, shopTag, place, at, pageCode, hasOrder, again, product, tabs, vendor }
   const routes = isOpen ? shopRoutes : closedRoutes
   const screens = (matchRoutes(routes, path) ?? []).map(({ route }) => route)
   const [words] = await Promise.all([loadWords(language), loadScreens(screens, path)])

@@ -1,9 +1,10 @@
-// Takes over the page that the server rendered, then reads what this device keeps.
+// Takes over the page that the server rendered: React hydrates it, section by section, the touched one first.
 import { startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { matchRoutes } from 'react-router'
 import type { PageFacts } from './data/page.tsx'
 import { setVendor } from './data/vendor.ts'
+import type {} from './early-events.ts'
 import { closedRoutes, shopRoutes } from './routes.tsx'
 import { App } from './shell/app.tsx'
 import type { Fetched } from './shell/fetch-shop.ts'
@@ -11,12 +12,20 @@ import { withFewEars } from './shell/few-ears.ts'
 import { windowHistory } from './shell/history.ts'
 import { loadScreens } from './shell/lazy-screen.tsx'
 import { WindowRouter } from './shell/router.tsx'
-import { breath } from './shell/wake.ts'
+import { openStores } from './state/kept.ts'
 import type { Words } from './text/words.ts'
 import './styles.css'
 
-function Alive({ onAlive }: { onAlive: () => void }) {
-  useEffect(onAlive, [onAlive])
+/** Has the first script (storefront/early-events.ts) repeat what was pressed before the page could answer. */
+function RepeatEarlyEvents() {
+  useEffect(() => {
+    // after React's own work: it takes no events while it commits
+    setTimeout(() => {
+      const repeat = window.earlyEvents
+      window.earlyEvents = 'over'
+      if (typeof repeat === 'function') repeat()
+    })
+  }, [])
   return null
 }
 
@@ -24,28 +33,27 @@ type Beginning = Fetched & {
   readonly root: HTMLElement
   readonly facts: PageFacts
   readonly words: Words
-  /** Called once the page answers to a touch. */
-  onAlive(): void
 }
 
-/** Brings the page in `root` to life. */
-export async function start({ root, facts, words, shop, isAsDrawn, onAlive }: Beginning): Promise<void> {
+/** Makes the page in `root` answer. */
+export async function start({ root, facts, words, shop, isAsDrawn }: Beginning): Promise<void> {
   setVendor(facts.vendor)
   const routes = facts.state === 'open' && shop !== null ? shopRoutes : closedRoutes
   const history = windowHistory()
   const { location } = history.now()
   const screens = (matchRoutes(routes, location) ?? []).map(({ route }) => route)
-  // the first drawing must equal the server's; without its code the screen says that it failed
+  // the first rendering must equal the server's; without its code the screen says that it failed
   await loadScreens(screens, location.key).catch(() => undefined)
-  await breath()
+  // before the first event can change anything: what this device keeps must not be read over a fresh choice
+  if (shop !== null) openStores(shop.merchant.id)
   startTransition(() => {
     const app = (
       <App facts={facts} shop={shop} words={words} report={null}>
         <WindowRouter routes={routes} history={history} />
-        <Alive onAlive={onAlive} />
+        <RepeatEarlyEvents />
       </App>
     )
-    // a menu that has changed meanwhile is drawn anew, in the place of the old one
+    // a menu that has changed meanwhile is rendered again, in the place of the old one
     withFewEars(root, () => void (isAsDrawn ? hydrateRoot(root, app) : createRoot(root).render(app)))
   })
 }

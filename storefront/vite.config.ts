@@ -26,7 +26,7 @@ const isSmall = (id: string) => id.endsWith('/parts/stillness.ts')
 // small files that the first screens after the menu share: a touch asks for all of them at once
 const PARTS =
   /\/(?:said|field|field-notes|choice|recommended|list-row|note|address-words|settled|go-back|progress|terms-line|top-bar|receipt)\.tsx?$/
-const SOON = /\/(?:follow-shop|renew-shop|event-stream|favourite-button|banner-pilot)\.tsx?$/
+const SOON = /\/(?:follow-shop|renew-shop|event-stream)\.tsx?$/
 
 const NAMING = /^\w+\.displayName = "\w+";$/gm
 const MAKING = /(?<== )(?=[\w$]+\.(?:forwardRef|createContext)\()/g
@@ -73,11 +73,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { checks: QUIET }
       : {
           checks: QUIET,
-          input: ['entry-client.ts'],
+          input: ['entry-client.ts', 'early-events.ts'],
           output: {
             codeSplitting: {
               groups: [
-                { name: (id, graph) => (isOfEntry(id, graph) ? 'wake' : null), priority: 2 },
+                { name: (id, graph) => (isOfEntry(id, graph) ? 'run' : null), priority: 2 },
                 // what every page loads is one file: it compresses better, and a phone asks once
                 { name: (id, graph) => (isOfStart(id, graph) || isSmall(id) ? 'shop' : null), priority: 1 },
                 // what every menu asks for as soon as it is alive comes together

@@ -27,6 +27,8 @@ export const chevronLeft: Glyph = 'M15 18l-6-6 6-6'
 export const chevronRight: Glyph = 'M9 18l6-6-6-6'
 export const circleCheck: Glyph = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0Z M16 9l-5.5 5.5L8 12'
 export const clock: Glyph = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0Z M12 6v6l4 2'
+export const wifiOff: Glyph =
+  'M12 20h.01 M8.5 16.429a5 5 0 0 1 7 0 M5 12.859a10 10 0 0 1 5.17-2.69 M19 12.859a10 10 0 0 0-2.007-1.523 M2 8.82a15 15 0 0 1 4.177-2.643 M22 8.82a15 15 0 0 0-11.288-3.764 M2 2l20 20'
 export const cross: Glyph = 'M18 6 6 18 M6 6l12 12'
 export const facebook: Glyph = 'M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z'
 export const fileText: Glyph =

@@ -22,8 +22,7 @@ export function AddButton({ label, size = 'md', onClick, className }: AddProps) 
       onClick={onClick}
       className={classes(
         'plus-sign absolute select-none bg-raised text-ink shadow-2 transition-[scale,background-color] duration-(--dur-1) ease-std hit',
-        // under a finger what it adds is the answer, and a press drawn before it would only keep that waiting
-        'pointer-fine:active:scale-(--press-scale)',
+        'active:scale-(--press-scale) active:bg-brand-press active:text-on-brand',
         ADD[size],
         className,
       )}

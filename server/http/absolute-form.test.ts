@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'dasturxon-absolute-'))
 const storefront: Storefront = {
   folder: join(folder, 'client'),
   buildId: 'build-1',
-  assetsFor: () => ({ scripts: [], stylesFor: () => '', later: [] }),
+  assetsFor: () => ({ scripts: [], stylesFor: () => '', first: '', code: [] }),
   addressOf: (asked) => ({ url: asked.split('?')[0] ?? '', isOneOff: false, movedTo: null }),
   renderPage: async ({ shop, url }) => ({
     status: 200,

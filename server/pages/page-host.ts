@@ -16,6 +16,7 @@ import type { MerchantFacts } from '../users/merchants.ts'
 import { QueueFull } from '../work-queue.ts'
 import { brandTabs } from './brand-tabs.ts'
 import { type KeptPage, keptPage, openPageCache } from './page-cache.ts'
+import { openPageMoments } from './page-moment.ts'
 import { pagePolicy } from './page-policy.ts'
 import { BUSY, type NotNow, openRenderGuard } from './render-guard.ts'
 import type { AgainRoom, BrandState, PageAsk, PageCode, PagePlace, Storefront } from './storefront.ts'
@@ -40,6 +41,7 @@ export function openPageHost(edge: Edge, storefront: Storefront): PageHost {
   const cache = openPageCache(CACHE)
   services.metrics.cache('pages', cache.figures)
   const guard = openRenderGuard(edge)
+  const moments = openPageMoments()
   const renderer = { services, storefront, renderPage: inSteps(storefront.renderPage) }
   return {
     pageFor: async (request, site) => {
@@ -49,7 +51,8 @@ export function openPageHost(edge: Edge, storefront: Storefront): PageHost {
       const isOpen = stateOf(merchant) === 'open'
       const { url, isOneOff, movedTo } = storefront.addressOf(request.url, isOpen ? shop : null)
       if (movedTo !== null) return { movedTo }
-      const wanted = wantedPage(services, { request, site, language, shop, url })
+      const at = moments.since(isOpen ? shop : null, services.now())
+      const wanted = wantedPage(services, { request, site, language, shop, url, at })
       const key = keyOf(wanted)
       const found = cache.find(key)
       if (found !== null) return withoutQueue(found)
@@ -77,13 +80,15 @@ type Visit = {
   readonly language: Language
   readonly shop: Shop | null
   readonly url: string
+  readonly at: string
 }
 
-function wantedPage(services: Services, { request, site, language, shop, url }: Visit): Wanted {
+function wantedPage(services: Services, { request, site, language, shop, url, at }: Visit): Wanted {
   const merchant = site?.merchant ?? null
   return {
     merchant,
     url,
+    at,
     language,
     state: stateOf(merchant),
     origin: site?.origin ?? '',
@@ -101,9 +106,9 @@ function againRoom(url: string, cookie: string | undefined): AgainRoom {
   return url === '/' && (cookie === 'orders' || cookie === 'dishes') ? cookie : 'none'
 }
 
-function keyOf({ merchant, state, origin, tabs, language, place, pageCode, hasOrder, again, url }: Wanted): string {
+function keyOf({ merchant, state, origin, tabs, language, place, at, pageCode, hasOrder, again, url }: Wanted): string {
   const brand = [merchant?.id, merchant?.menuRevision, state, origin, ...tabs.map((tab) => Object.values(tab))]
-  return [...brand, language, place?.service, place?.branchId, pageCode, hasOrder, again, url].join('|')
+  return [...brand, language, place?.service, place?.branchId, at, pageCode, hasOrder, again, url].join('|')
 }
 
 async function render(

@@ -17,7 +17,7 @@ const storefront: Storefront = {
   folder: join(folder, 'client'),
   buildId: 'build-1',
   addressOf: (asked) => ({ url: asked.split('?')[0] ?? '', isOneOff: false, movedTo: null }),
-  assetsFor: () => ({ scripts: ['/assets/entry-abc.js'], stylesFor: () => 'body{margin:0}', later: [] }),
+  assetsFor: () => ({ scripts: ['/assets/entry-abc.js'], stylesFor: () => 'body{margin:0}', first: '', code: [] }),
   renderPage: async (ask) => {
     rendered.push(ask)
     if (isBroken) throw new Error('no page today')

@@ -20,7 +20,7 @@ function slowStorefront() {
   const storefront: Storefront = {
     folder: join(tmpdir(), 'dasturxon-no-build'),
     buildId: 'build-1',
-    assetsFor: () => ({ scripts: [], stylesFor: () => '', later: [] }),
+    assetsFor: () => ({ scripts: [], stylesFor: () => '', first: '', code: [] }),
     addressOf: (asked) => {
       const [path = ''] = asked.split('?')
       if (path === '/PAGE/1') return { url: '/page/1', isOneOff: false, movedTo: '/page/1' }

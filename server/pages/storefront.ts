@@ -25,11 +25,13 @@ export type PageTab = {
 }
 
 export type PageAssets = {
+  /** the script that runs before all others */
+  readonly first: string
   readonly scripts: readonly string[]
   /** the styles that a body needs to be drawn */
   stylesFor(body: string): string
-  /** code and the whole style sheet, fetched when the page has been painted */
-  readonly later: readonly string[]
+  /** code and the whole style sheet, which the scripts will ask for */
+  readonly code: readonly string[]
 }
 
 /** What the menu keeps room for: nothing, orders to repeat, or these and favourite dishes. */
@@ -46,6 +48,8 @@ export type PageAsk = {
   readonly assets: PageAssets
   readonly origin: string
   readonly place: PagePlace | null
+  /** the moment that its opening hours are told for */
+  readonly at: string
   /** the layout of the menu that the visitor has chosen */
   readonly pageCode: PageCode | null
   /** room is kept for an order on its way; which one, the page asks later */
@@ -88,6 +92,7 @@ type ManifestEntry = {
 type Manifest = Readonly<Record<string, ManifestEntry>>
 
 const ENTRY = 'entry-client.ts'
+const FIRST = 'early-events.ts'
 
 /** Opens the build in `dist`; `null` when there is none. */
 export async function openStorefront(dist: string): Promise<Storefront | null> {
@@ -98,12 +103,23 @@ export async function openStorefront(dist: string): Promise<Storefront | null> {
   // both files are our own build's output
   const manifest = JSON.parse(text) as Manifest
   const { renderPage, addressOf } = await loadProgram(join(dist, 'server'))
-  const entry = manifest[ENTRY]
-  if (entry === undefined) throw new Error(`expected ${ENTRY} in the storefront's manifest`)
+  const [entry, first] = [chunkOf(manifest, ENTRY), chunkOf(manifest, FIRST)]
   const sheets = codeOf(manifest, entry).filter((file) => file.endsWith('.css'))
   const styles = await Promise.all(sheets.map((file) => readFile(join(folder, file), 'utf8')))
   const buildId = createHash('sha256').update(text).digest('hex').slice(0, 16)
-  return { renderPage, addressOf, folder, buildId, assetsFor: assetsOf(manifest, entry, ownRules(styles.join(''))) }
+  return {
+    renderPage,
+    addressOf,
+    folder,
+    buildId,
+    assetsFor: assetsOf(manifest, { entry, first }, ownRules(styles.join(''))),
+  }
+}
+
+function chunkOf(manifest: Manifest, key: string): ManifestEntry {
+  const chunk = manifest[key]
+  if (chunk === undefined) throw new Error(`expected ${key} in the storefront's manifest`)
+  return chunk
 }
 
 type Program = Pick<Storefront, 'renderPage' | 'addressOf'>
@@ -126,10 +142,10 @@ function codeOf(manifest: Manifest, entry: ManifestEntry): readonly string[] {
   return (entry.dynamicImports ?? []).filter((key) => !isWords(key)).flatMap((key) => filesOf(manifest, key))
 }
 
-/** What a page in a language loads: the entry at once, the shop's code and words once the page has been painted. */
+/** What a page in a language loads: the first script, the entry, and the shop's code and words. */
 function assetsOf(
   manifest: Manifest,
-  entry: ManifestEntry,
+  { entry, first }: { readonly entry: ManifestEntry; readonly first: ManifestEntry },
   stylesFor: PageAssets['stylesFor'],
 ): Storefront['assetsFor'] {
   const scripts = [`/${entry.file}`]
@@ -140,7 +156,8 @@ function assetsOf(
     const words = filesOf(manifest, `text/${spokenLanguage(language)}.ts`)
     const files = new Set([...codeOf(manifest, entry), ...words])
     files.delete(entry.file)
-    const assets = { scripts, stylesFor, later: Array.from(files, (file) => `/${file}`) }
+    const code = Array.from(files, (file) => `/${file}`)
+    const assets = { first: `/${first.file}`, scripts, stylesFor, code }
     made.set(language, assets)
     return assets
   }

@@ -37,7 +37,7 @@ export function useCanOneClick(choice: ProductChoice, hasTrouble: boolean): bool
   const now = useNow()
   const isWanted = customer !== null && customer.name !== ''
   const tariff = useTariff(isWanted && service === 'DELIVERY' ? address : null)
-  if (!isWanted || !isKnown || branch === null || now === null) return false
+  if (!isWanted || !isKnown || branch === null) return false
   const isReached = service === 'PICK_UP' || tariff.state === 'ready'
   const isOpen = openingAt(branch, service, now).state === 'open'
   return isReached && isOpen && terms.payments.length > 0 && choice.missing === null && !hasTrouble

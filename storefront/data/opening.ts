@@ -1,9 +1,10 @@
-// Whether a branch works now, said in words; only after the page is alive, because the server's page has no clock.
+// Whether a branch works now, said in words.
 import { dayText, leftToRight, timeText } from '@dasturxon/domain/format'
 import { closesAt, hoursFor, isHoliday, isOpenAt, opensNext, todayHours } from '@dasturxon/domain/hours'
 import type { Language } from '@dasturxon/domain/locale'
 import { useSyncExternalStore } from 'react'
 import { serverNow } from './clock.ts'
+import { usePageFacts } from './page.tsx'
 import type { Branch } from './place.ts'
 
 export type Opening =
@@ -45,12 +46,17 @@ function everyMinute(listener: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** The server's time to the minute; `null` while the page is as the server rendered it. */
-export function useNow(): Date | null {
+/** The server's time to the minute; while the page is as the server rendered it, the moment it was rendered for. */
+export function useNow(): Date {
+  const { at } = usePageFacts()
   const minute = useSyncExternalStore(
     everyMinute,
-    () => Math.floor(serverNow().getTime() / MINUTE_MS),
-    () => null,
+    () => minuteOf(serverNow()),
+    () => minuteOf(new Date(at)),
   )
-  return minute === null ? null : new Date(minute * MINUTE_MS)
+  return new Date(minute * MINUTE_MS)
+}
+
+function minuteOf(at: Date): number {
+  return Math.floor(at.getTime() / MINUTE_MS)
 }

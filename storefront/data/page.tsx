@@ -24,6 +24,8 @@ export type PageFacts = {
   /** Names the shop that the page was drawn with, for its code to ask for; `null` where the page carries it. */
   readonly shopTag: string | null
   readonly place: RenderedPlace | null
+  /** The moment that the server told the opening hours for; they have not changed since. */
+  readonly at: string
   /** Chooses the layout of the menu; `null` leaves it to the merchant. */
   readonly pageCode: PageCode | null
   /** Whether this device had an order on its way when it last looked: room is kept for it. */

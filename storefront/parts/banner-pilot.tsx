@@ -8,6 +8,7 @@ import { wantsStillness } from './stillness.ts'
 
 const REST_MS = 6000
 const TICK_MS = 500
+const BOTH = 2
 
 type Row = RefObject<HTMLElement | null>
 
@@ -43,9 +44,9 @@ function isLeftAlone(list: HTMLElement): boolean {
   return isSeen && !list.matches(':hover') && !list.contains(document.activeElement)
 }
 
-/** Which one is shown, and whether all are: then nothing needs to move. */
+/** Which one is shown, and whether all are: then nothing needs to move. Not known while the server renders. */
 function usePosition(row: Row) {
-  const [position, setPosition] = useState({ shown: 0, isWhole: true })
+  const [position, setPosition] = useState<{ shown: number; isWhole: boolean | null }>({ shown: 0, isWhole: null })
   useEffect(() => {
     const list = row.current
     if (list === null) return
@@ -84,22 +85,33 @@ function useMoves(row: Row, isMoving: boolean, onHand: () => void): void {
   }, [row, isMoving, onHand])
 }
 
+/** The button that holds the row stands from the start; where people want stillness it goes once that is known. */
+function useCanMove(): boolean {
+  const [canMove, setCanMove] = useState(true)
+  useEffect(() => setCanMove(!wantsStillness()), [])
+  return canMove
+}
+
 /** Dots and the button that holds the row; where people want stillness it never moves, and only the dots are there. */
 export function BannerPilot({ list, count, flow }: { list: Row; count: number; flow: 'ltr' | 'rtl' }) {
   const t = useText()
   const { shown, isWhole } = usePosition(list)
-  const [canMove] = useState(() => !wantsStillness())
+  const canMove = useCanMove()
   const [isHeld, setHeld] = useState(false)
   const [hold] = useState(() => () => setHeld(true))
-  useMoves(list, canMove && !isHeld && !isWhole, hold)
-  if (isWhole) return null
+  useMoves(list, canMove && !isHeld && isWhole === false, hold)
+  if (isWhole === true) return null
   return (
     <div
       // words lie where the lines of the pictures begin, the dots at the other end
       dir={flow}
-      className="pointer-events-none absolute inset-x-0 bottom-2 flex justify-end pe-8 lg:bottom-2.5 lg:pe-3"
+      className={classes(
+        'pointer-events-none absolute inset-x-0 bottom-2 flex justify-end pe-8 lg:bottom-2.5 lg:pe-3',
+        // until it is measured: a wide page shows two at once
+        isWhole === null && count <= BOTH && 'lg:hidden',
+      )}
     >
-      <span className="flex h-6 animate-fade items-center gap-1.25 rounded-full bg-photo-ink/60 px-2.25 text-on-photo">
+      <span className="flex h-6 items-center gap-1.25 rounded-full bg-photo-ink/60 px-2.25 text-on-photo">
         {Array.from({ length: count }, (_, index) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place

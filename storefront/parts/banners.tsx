@@ -3,11 +3,10 @@ import { tied } from '@dasturxon/domain/format'
 import { classes } from '@dasturxon/ui/classes'
 import { PICTURE_WIDTHS } from '@dasturxon/ui/picture'
 import { useTint } from '@dasturxon/ui/tint'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { pictureAt } from '../data/pictures.ts'
 import { ActionLink } from './action-link.tsx'
-
-const BannerPilot = lazy(async () => ({ default: (await import('./banner-pilot.tsx')).BannerPilot }))
+import { BannerPilot } from './banner-pilot.tsx'
 
 export type BannerCard = {
   readonly id: string
@@ -91,18 +90,16 @@ function Face({ banner, isFirst }: { banner: BannerCard; isFirst: boolean }) {
   )
 }
 
-/** A row of offers that scrolls sideways; it moves by itself once the page is alive, and stops for whoever looks closer. */
+/** A row of offers that scrolls sideways; it moves by itself once the code runs, and stops for whoever looks closer. */
 export function Banners({ label, banners, isFirstView, onFollow, className }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
   if (banners.length === 0) return null
   return (
     <section aria-label={label} className={className}>
       <div className="relative">
         <ul
           ref={list}
-          className="next-frame no-scrollbar -mx-(--gutter) flex snap-x snap-mandatory scroll-ps-(--gutter) gap-2.5 overflow-x-auto px-(--gutter) undrawn-34.5 lg:mx-0 lg:gap-4 lg:scroll-ps-0 lg:px-0"
+          className="no-scrollbar -mx-(--gutter) flex snap-x snap-mandatory scroll-ps-(--gutter) gap-2.5 overflow-x-auto px-(--gutter) lg:mx-0 lg:gap-4 lg:scroll-ps-0 lg:px-0"
         >
           {banners.map((banner, index) => {
             const face = <Face banner={banner} isFirst={isFirstView && index === 0} />
@@ -123,11 +120,7 @@ export function Banners({ label, banners, isFirstView, onFollow, className }: Pr
             )
           })}
         </ul>
-        {isAlive && banners.length > 1 && (
-          <Suspense>
-            <BannerPilot list={list} count={banners.length} flow={banners[0]?.flow ?? 'ltr'} />
-          </Suspense>
-        )}
+        {banners.length > 1 && <BannerPilot list={list} count={banners.length} flow={banners[0]?.flow ?? 'ltr'} />}
       </div>
     </section>
   )

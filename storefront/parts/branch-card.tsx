@@ -1,5 +1,6 @@
 // A branch in a list: name, address, hours, distance; grey with its reason when it cannot be chosen.
 import { distanceText } from '@dasturxon/domain/format'
+import { CLOSES_SOON_MS } from '@dasturxon/domain/hours'
 import type { Language } from '@dasturxon/domain/locale'
 import { classes } from '@dasturxon/ui/classes'
 import { clock, moon, store } from '@dasturxon/ui/glyphs'
@@ -19,15 +20,13 @@ type Props = {
   readonly ground: 'surface' | 'fill'
 }
 
-const SOON_MS = 45 * 60_000
-
 function hoursWords(t: Text, language: Language, { branch, service, opening, now }: Props): string {
   if (opening.state === 'holiday') return t('place.holiday')
   if (opening.state === 'closed') {
     return opening.opens === null ? t('place.closed') : t('place.opens', whenWords(opening.opens, now, language))
   }
   if (opening.until === null) return t('place.round_the_clock')
-  const isSoon = opening.until.getTime() - now.getTime() < SOON_MS
+  const isSoon = opening.until.getTime() - now.getTime() < CLOSES_SOON_MS
   return isSoon
     ? t('place.closes_soon', whenWords(opening.until, now, language))
     : hoursText(branch, service, now, language)
@@ -35,7 +34,7 @@ function hoursWords(t: Text, language: Language, { branch, service, opening, now
 
 function hoursTone({ opening, now }: Props): string {
   if (opening.state !== 'open') return 'text-muted'
-  const isSoon = opening.until !== null && opening.until.getTime() - now.getTime() < SOON_MS
+  const isSoon = opening.until !== null && opening.until.getTime() - now.getTime() < CLOSES_SOON_MS
   return isSoon ? 'text-warning' : 'text-success'
 }
 
@@ -72,22 +71,6 @@ export function BranchFace(props: Props) {
           <Icon glyph={opening.state === 'open' ? clock : moon} size={16} />
           {hoursWords(t, language, props)}
         </span>
-      </span>
-    </span>
-  )
-}
-
-/** The same shape before the page knows the time: the server's page has no clock. */
-export function BranchPlain({ branch }: Pick<Props, 'branch'>) {
-  return (
-    <span className="flex items-center gap-3">
-      <Sign className="bg-surface-2" />
-      <span className="min-w-0 flex-1">
-        <span className="block text-body leading-5.5 font-semibold">{branch.name}</span>
-        <span dir="auto" className="line-clamp-2 text-small text-muted">
-          {branch.address}
-        </span>
-        <span className="mt-1 block h-5" />
       </span>
     </span>
   )

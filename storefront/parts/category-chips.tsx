@@ -4,9 +4,7 @@ import { layoutGrid } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { feel } from '../data/haptics.ts'
-import { farCount } from './far-count.ts'
 import { Link } from './link.tsx'
-import { useNear } from './near.ts'
 
 export type CategoryLink = {
   readonly id: string
@@ -26,24 +24,8 @@ type Props = {
   onChoose(link: CategoryLink, event: MouseEvent<HTMLAnchorElement>): void
 }
 
-// as wide as the row of a phone, and what takes room in it
-const ROW_WIDTH = 560
-const LETTER_WIDTH = 7
-const [BARE_CHIP, PICTURE] = [38, 28]
-
-/** How many chips the first view shows; the others are drawn when the row is scrolled to them. */
-function firstCount(links: readonly CategoryLink[]): number {
-  let width = 0
-  const last = links.findIndex(({ name, picture }) => {
-    width += BARE_CHIP + name.length * LETTER_WIDTH + (picture === undefined ? 0 : PICTURE)
-    return width > ROW_WIDTH
-  })
-  return last < 0 ? links.length : last + 1
-}
-
 // lazy, for the renderer asks the browser to load any other picture before everything else, shown or not
 const SMALL = { loading: 'lazy', fetchPriority: 'low' } as const
-const CHIP_PICTURE = '-ms-1.25 size-6'
 
 /** Brings the current chip to the middle of its row; only the row scrolls, never the page. */
 function centre(row: HTMLElement | null) {
@@ -55,19 +37,9 @@ function centre(row: HTMLElement | null) {
   row.scrollBy({ left, behavior: isStill ? 'auto' : 'smooth' })
 }
 
-type ChipProps = Pick<Props, 'onChoose'> & {
-  readonly link: CategoryLink
-  readonly isCurrent: boolean
-  readonly isNear: boolean
-}
+type ChipProps = Pick<Props, 'onChoose'> & { readonly link: CategoryLink; readonly isCurrent: boolean }
 
-/** A browser has work with a lazy picture too, from the start and in every frame: a chip that is far keeps its place. */
-function ChipPicture({ src, isNear }: { src: string; isNear: boolean }) {
-  if (!isNear) return <span className={CHIP_PICTURE} />
-  return <img {...SMALL} alt="" src={src} width={24} height={24} className={CHIP_PICTURE} />
-}
-
-function Chip({ link, isCurrent, isNear, onChoose }: ChipProps) {
+function Chip({ link, isCurrent, onChoose }: ChipProps) {
   return (
     <a
       href={link.href}
@@ -78,50 +50,33 @@ function Chip({ link, isCurrent, isNear, onChoose }: ChipProps) {
         onChoose(link, event)
       }}
     >
-      {link.picture !== undefined && <ChipPicture src={link.picture} isNear={isNear} />}
+      {link.picture !== undefined && (
+        <img {...SMALL} alt="" src={link.picture} width={24} height={24} className="-ms-1.25 size-6" />
+      )}
       {link.name}
     </a>
   )
 }
 
-type ChipsProps = Pick<Props, 'links' | 'currentId' | 'onChoose'>
-
-function Chips({ links, currentId, isNear, onChoose }: ChipsProps & Pick<ChipProps, 'isNear'>) {
-  return links.map((link) => (
-    <Chip key={link.id} link={link} isCurrent={link.id === currentId} isNear={isNear} onChoose={onChoose} />
-  ))
-}
-
-/** The end of the row, beyond the first view. */
-function FarChips(props: ChipsProps) {
-  const { isNear, ref } = useNear<HTMLDivElement>(false)
-  const look = 'far-chips -mx-1 -my-1.5 flex shrink-0 gap-2 px-1 py-1.5'
-  return (
-    <div ref={ref} className={classes(look, farCount(props.links.length))}>
-      <Chips {...props} isNear={isNear} />
-    </div>
-  )
-}
-
 /** The row of categories that sticks under the head of the page and follows the scroll. */
-export function CategoryChips({ label, all, links, ...chosen }: Props) {
+export function CategoryChips({ label, all, links, currentId, onChoose }: Props) {
   const row = useRef<HTMLElement>(null)
-  const first = firstCount(links)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row moves when the current chip changes
-  useEffect(() => centre(row.current), [chosen.currentId])
+  useEffect(() => centre(row.current), [currentId])
   return (
     <nav
       ref={row}
       aria-label={label}
-      className="next-frame third-frame no-scrollbar sticky top-(--row-h) z-(--z-sticky) flex gap-2 overflow-x-auto bg-surface px-(--gutter) pt-3 pb-2 undrawn-10 lg:hidden"
+      className="no-scrollbar sticky top-(--row-h) z-(--z-sticky) flex gap-2 overflow-x-auto bg-surface px-(--gutter) pt-3 pb-2 lg:hidden"
     >
       {all !== null && (
         <Link to={all.href} aria-label={all.label} className={classes(chipLook(), 'px-2.5')}>
           <Icon glyph={layoutGrid} size={20} />
         </Link>
       )}
-      <Chips {...chosen} links={links.slice(0, first)} isNear />
-      {links.length > first && <FarChips {...chosen} links={links.slice(first)} />}
+      {links.map((link) => (
+        <Chip key={link.id} link={link} isCurrent={link.id === currentId} onChoose={onChoose} />
+      ))}
     </nav>
   )
 }

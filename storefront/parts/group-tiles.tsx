@@ -2,7 +2,6 @@ import { takesWhite } from '@dasturxon/domain/colour'
 import { classes } from '@dasturxon/ui/classes'
 import type { MouseEvent } from 'react'
 import { pictureAt } from '../data/pictures.ts'
-import { useNear } from './near.ts'
 
 export type GroupTile = {
   readonly id: string
@@ -20,36 +19,10 @@ type Props = {
   onChoose(tile: GroupTile, event: MouseEvent<HTMLAnchorElement>): void
 }
 
-/** Tiles that every first view shows; the others are drawn as the row is scrolled to them. */
-const FIRST = 4
-const FAR =
-  'later [content-visibility:auto] [contain-intrinsic-size:8rem_6.25rem] lg:[contain-intrinsic-size:9rem_6.75rem]'
-
 /** In the light look; in the dark one every ground is dark, see `--tile`. */
 function inkOn(ground: string | null): string {
   if (ground === null) return 'text-ink'
   return takesWhite(ground) ? 'text-on-photo' : 'text-photo-ink'
-}
-
-const ICON = 'absolute end-1.5 bottom-1 size-14'
-
-/** A lazy picture is fetched three tiles before it is seen; here nothing is, until the row is scrolled. */
-function TileIcon({ at, isAtOnce }: { at: NonNullable<ReturnType<typeof pictureAt>>; isAtOnce: boolean }) {
-  const { isNear, ref } = useNear<HTMLSpanElement>(isAtOnce)
-  if (!isNear) return <span ref={ref} className={ICON} />
-  return (
-    <img
-      src={at(120)}
-      srcSet={`${at(120)} 120w, ${at(240)} 240w`}
-      sizes="56px"
-      width={56}
-      height={56}
-      alt=""
-      loading="lazy"
-      fetchPriority="low"
-      className={ICON}
-    />
-  )
 }
 
 /** The first level of the menu: tiles that scroll away with the page. */
@@ -57,12 +30,12 @@ export function GroupTiles({ label, tiles, currentId, onChoose }: Props) {
   if (tiles.length < 2) return null
   return (
     <nav aria-label={label} className="pt-3.5 lg:pt-0 lg:pb-6.5">
-      <ul className="next-frame third-frame no-scrollbar -mx-(--gutter) flex gap-2.5 overflow-x-auto px-(--gutter) undrawn-25 lg:mx-0 lg:gap-3 lg:px-0">
-        {tiles.map((tile, place) => {
+      <ul className="no-scrollbar -mx-(--gutter) flex gap-2.5 overflow-x-auto px-(--gutter) lg:mx-0 lg:gap-3 lg:px-0">
+        {tiles.map((tile) => {
           const at = pictureAt(tile.icon)
           const isCurrent = tile.id === currentId
           return (
-            <li key={tile.id} className={classes('shrink-0', place >= FIRST && FAR)}>
+            <li key={tile.id} className="shrink-0">
               <a
                 href={tile.href}
                 aria-current={isCurrent ? 'true' : undefined}
@@ -76,7 +49,19 @@ export function GroupTiles({ label, tiles, currentId, onChoose }: Props) {
                 {tile.bgColor !== null && (
                   <svg aria-hidden="true" color={tile.bgColor} className="absolute inset-0 size-full bg-(--tile)" />
                 )}
-                {at !== null && <TileIcon at={at} isAtOnce={place < FIRST} />}
+                {at !== null && (
+                  <img
+                    src={at(120)}
+                    srcSet={`${at(120)} 120w, ${at(240)} 240w`}
+                    sizes="56px"
+                    width={56}
+                    height={56}
+                    alt=""
+                    loading="lazy"
+                    fetchPriority="low"
+                    className="absolute end-1.5 bottom-1 size-14"
+                  />
+                )}
                 <span className="absolute inset-x-3 top-2.5 line-clamp-2 text-small font-control">{tile.name}</span>
                 {isCurrent && <span aria-hidden="true" className="edge-brand absolute inset-0 rounded-lg" />}
               </a>

@@ -10,8 +10,8 @@ type Props = CardHandlers & {
   readonly category: Category
   readonly cards: readonly SectionCard[]
   readonly labelNames: Readonly<Record<string, string>>
-  /** How many of its cards belong to the first view. */
-  readonly atOnce: number
+  /** Below the first view: the browser may leave it undrawn until it comes near. */
+  readonly isFar: boolean
   /** Beside the title on wide pages; the same element until it changes, or the section is drawn anew. */
   readonly aside?: ReactNode
 }
@@ -21,8 +21,8 @@ const RAIL =
   'no-scrollbar isolate -mx-(--gutter) flex snap-x has-focus-visible:snap-none items-start scroll-ps-(--gutter) gap-3 overflow-x-auto px-(--gutter) lg:mx-0 lg:scroll-ps-0 lg:gap-4 lg:px-0'
 
 /**
- * On a phone a long section is drawn in lists of so many, one as it comes near: whole rows of two or three cards. On wider
- * pages they are one grid.
+ * On a phone a long section is several lists of so many, which the browser draws one by one as they come near: whole rows of
+ * two or three cards. On wider pages they are one grid.
  */
 const LOT = 12
 
@@ -64,15 +64,6 @@ function lotsOf(cards: readonly SectionCard[]) {
   return starts.map((from) => ({ from, cards: cards.slice(from, from + LOT) }))
 }
 
-/**
- * How a list comes to be drawn: with the first view, with its section, or by itself where there are several. In a section
- * that is left undrawn itself, a browser would draw such a list no earlier than in sight.
- */
-function farness(atOnce: number, from: number, lots: number): string | false {
-  if (atOnce > 0 && from === 0) return 'next-frame next-rows'
-  return lots > 1 && FAR_LOT
-}
-
 type EndProps = {
   readonly name: string
   readonly count: number
@@ -98,17 +89,16 @@ function EndOfTitle({ name, count, onSpread }: EndProps) {
   )
 }
 
-function Section({ id, category, cards, labelNames, atOnce, aside, ...handlers }: Props) {
+function Section({ id, category, cards, labelNames, isFar, aside, ...handlers }: Props) {
   const [isSpread, setIsSpread] = useState(false)
   const isInRail = category.scrollType === 'HORIZONTAL' && !isSpread
   const { viewType, name } = category
   const lots = isInRail ? [{ from: 0, cards }] : lotsOf(cards)
-  const isFar = atOnce === 0
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={classes('scroll-mt-(--spy-top) pt-4.5 first:pt-2 lg:pt-7.5 lg:first:pt-0', isFar && 'far')}
+      className="scroll-mt-(--spy-top) pt-4.5 first:pt-2 lg:pt-7.5 lg:first:pt-0"
     >
       <div
         className={classes(
@@ -123,7 +113,6 @@ function Section({ id, category, cards, labelNames, atOnce, aside, ...handlers }
           <h2 id={`${id}-title`} className="me-auto min-w-0 text-h2 lg:truncate lg:text-h1">
             {name}
           </h2>
-          {/* comes later than the words at the end of the line, which then stay where they are */}
           {aside}
           <EndOfTitle name={name} count={cards.length} onSpread={isInRail ? () => setIsSpread(true) : null} />
         </div>
@@ -133,13 +122,13 @@ function Section({ id, category, cards, labelNames, atOnce, aside, ...handlers }
               <ul
                 className={classes(
                   isInRail ? RAIL : `${LOT_SHEET} ${LOTS[viewType]}`,
-                  farness(atOnce, lot.from, lots.length),
+                  // in a section that is left undrawn itself, a browser would draw such a list no earlier than in sight
+                  lots.length > 1 && lot.from > 0 && FAR_LOT,
                   !isInRail && farCount(lot.cards.length),
                 )}
               >
                 <CardList
                   cards={lot.cards}
-                  atOnce={atOnce - lot.from}
                   size={viewType}
                   isInRail={isInRail}
                   isShowOnly={category.isWithoutCart}
@@ -156,8 +145,8 @@ function Section({ id, category, cards, labelNames, atOnce, aside, ...handlers }
 }
 
 /**
- * A category with its products: a grid, rows, or one row that scrolls sideways. Each comes alive on its own, from the
- * top, and is left alone until something about it changes.
+ * A category with its products: a grid, rows, or one row that scrolls sideways. Each is a Suspense boundary: React hydrates
+ * them one by one, the one that is touched first.
  */
 export const MenuSection = memo(function MenuSection(props: Props) {
   return (

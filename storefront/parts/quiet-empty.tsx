@@ -7,7 +7,7 @@ export function QuietEmpty({ picture, title, line, className }: Props) {
   return (
     <div className={classes('flex flex-col items-center justify-center px-6 py-10 text-center', className)}>
       <span className="adras mb-4 grid size-36 place-items-center overflow-hidden rounded-full bg-brand-soft text-ink">
-        <img src={picture} width={88} height={88} alt="" />
+        <img src={picture} width={88} height={88} alt="" loading="lazy" />
       </span>
       <p className="text-h3">{title}</p>
       <p className="mt-1 max-w-60 text-balance text-small text-muted">{line}</p>

@@ -17,34 +17,42 @@ export function SearchField({ value, onChange }: { value: string; onChange(value
   }
 
   return (
-    <search className="flex h-12 min-w-0 flex-1 items-center gap-3 rounded-md bg-surface-2 ps-4 pe-1.5 has-focus-visible:outline-2 has-focus-visible:outline-ink">
-      <Icon glyph={search} size={20} className="shrink-0 text-muted" />
-      <label htmlFor={id} className="sr-only">
-        {t('search.field')}
-      </label>
-      <input
-        ref={input}
-        id={id}
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={SEARCH_LONGEST}
-        value={value}
-        placeholder={t('search.example')}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        className="h-full min-w-0 flex-1 bg-transparent text-body outline-none! placeholder:text-muted"
-      />
-      {value !== '' && (
-        <button
-          type="button"
-          aria-label={t('search.clear')}
-          className="hit relative grid size-9 shrink-0 place-items-center rounded-full bg-surface-3"
-          onClick={clear}
-        >
-          <Icon glyph={cross} size={16} />
-        </button>
-      )}
+    // without script the form asks for the page of results
+    <search className="min-w-0 flex-1">
+      <form
+        action="/search"
+        onSubmit={(event) => event.preventDefault()}
+        className="flex h-12 items-center gap-3 rounded-md bg-surface-2 ps-4 pe-1.5 has-focus-visible:outline-2 has-focus-visible:outline-ink"
+      >
+        <Icon glyph={search} size={20} className="shrink-0 text-muted" />
+        <label htmlFor={id} className="sr-only">
+          {t('search.field')}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          name="q"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={SEARCH_LONGEST}
+          value={value}
+          placeholder={t('search.example')}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          className="h-full min-w-0 flex-1 bg-transparent text-body outline-none! placeholder:text-muted"
+        />
+        {value !== '' && (
+          <button
+            type="button"
+            aria-label={t('search.clear')}
+            className="hit relative grid size-9 shrink-0 place-items-center rounded-full bg-surface-3"
+            onClick={clear}
+          >
+            <Icon glyph={cross} size={16} />
+          </button>
+        )}
+      </form>
     </search>
   )
 }

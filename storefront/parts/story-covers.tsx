@@ -18,7 +18,7 @@ export function StoryCovers({ covers, isSeen, onOpen, children }: Props) {
   const t = useText()
   if (covers.length === 0) return null
   return (
-    <section aria-label={t('content.stories')} className="next-frame undrawn-28.25 pt-4 lg:pt-0 lg:pb-6">
+    <section aria-label={t('content.stories')} className="pt-4 lg:pt-0 lg:pb-6">
       <ul className="no-scrollbar -mx-(--gutter) flex gap-3 overflow-x-auto px-(--gutter) lg:-mx-1 lg:px-1">
         {covers.map((cover, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays

@@ -31,6 +31,7 @@ import { Benefits } from '../shell/benefits.tsx'
 import { useBuying } from '../shell/buying.ts'
 import { CheckoutButton } from '../shell/checkout-button.tsx'
 import { Cutlery } from '../shell/cutlery.tsx'
+import { ScriptNote } from '../shell/early-notes.tsx'
 import { useLineActions, useTroubleWords } from '../shell/line-actions.ts'
 import { useOverlay } from '../shell/overlay.ts'
 import { PlaceCard } from '../shell/place-card.tsx'
@@ -170,7 +171,16 @@ export function BasketScreen() {
       )}
     >
       <TopBar title={t('basket.title')} tone={isBare ? 'surface' : 'canvas'} action={isEmpty ? null : clearButton} />
-      {!basket.isLoaded && <BasketSkeleton />}
+      {!basket.isLoaded && (
+        <>
+          <div className="px-3 lg:px-0">
+            <ScriptNote does="order" />
+          </div>
+          <div className="needs-script">
+            <BasketSkeleton />
+          </div>
+        </>
+      )}
       {basket.isLoaded && !isEmpty && <Filled basket={basket} />}
       {isBare && (
         <EmptyState

@@ -13,7 +13,7 @@ import { openingAt, useNow } from '../data/opening.ts'
 import { usePageHead } from '../data/page.tsx'
 import type { Branch } from '../data/place.ts'
 import { useShop } from '../data/shop.tsx'
-import { BranchFace, BranchPlain } from '../parts/branch-card.tsx'
+import { BranchFace } from '../parts/branch-card.tsx'
 import { cutOut } from '../parts/cut-out.ts'
 import { TopBar } from '../shell/top-bar.tsx'
 import { useText } from '../text/text.tsx'
@@ -27,18 +27,14 @@ function BranchItem({ branch }: { branch: Branch }) {
   const button = `${buttonLook({ kind: 'secondary', size: 'sm' })} flex-1`
   return (
     <li className="rounded-xl bg-surface p-4">
-      {now === null ? (
-        <BranchPlain branch={branch} />
-      ) : (
-        <BranchFace
-          branch={branch}
-          service={service}
-          opening={openingAt(branch, service, now)}
-          now={now}
-          distanceM={point === null ? null : distanceM(point, place)}
-          ground="surface"
-        />
-      )}
+      <BranchFace
+        branch={branch}
+        service={service}
+        opening={openingAt(branch, service, now)}
+        now={now}
+        distanceM={point === null ? null : distanceM(point, place)}
+        ground="surface"
+      />
       <div className="mt-3 flex flex-wrap gap-2">
         {branch.phone !== null && (
           <a href={`tel:${branch.phone}`} className={button}>

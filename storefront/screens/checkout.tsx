@@ -15,6 +15,7 @@ import { CheckoutSkeleton } from '../parts/checkout-skeleton.tsx'
 import { Link } from '../parts/link.tsx'
 import { orderPicture } from '../parts/order-pictures.ts'
 import { CheckoutForm } from '../shell/checkout-form.tsx'
+import { ScriptNote } from '../shell/early-notes.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { useBasket, useBasketLoaded } from '../state/basket.ts'
 import { useDraft, useDraftLoaded } from '../state/draft.ts'
@@ -87,7 +88,14 @@ export function CheckoutScreen() {
       <div className="mx-auto max-w-(--page-max) lg:px-14">
         <TopBar title={t('checkout.title')} backTo="/basket" tone="canvas" />
         <div className="px-3 pb-34 lg:px-0 lg:pb-16">
-          {isWaiting && <CheckoutSkeleton />}
+          {isWaiting && (
+            <>
+              <ScriptNote does="order" />
+              <div className="needs-script">
+                <CheckoutSkeleton />
+              </div>
+            </>
+          )}
           {!isWaiting && basket.length === 0 && <EmptyBasket />}
           {!isWaiting && basket.length > 0 && <CheckoutForm name={name} onName={setName} sending={sending} />}
         </div>

@@ -1,14 +1,13 @@
 // The menu: the first thing a guest sees.
 import { buttonLook } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
-import { lazy, memo, Suspense, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { layoutAt } from '../data/layout.ts'
 import { useMenuCards } from '../data/menu-cards.ts'
 import { menuFilterOf } from '../data/menu-filter.ts'
 import { type MenuView, useMenuView } from '../data/menu-view.ts'
 import { usePageFacts, usePageHead } from '../data/page.tsx'
 import { useShop } from '../data/shop.tsx'
-import { useIsWide } from '../data/wide-page.ts'
 import type { SectionCard } from '../parts/card-list.tsx'
 import { CategoryChips, CategoryRail } from '../parts/category-chips.tsx'
 import { CategoryTiles } from '../parts/category-tiles.tsx'
@@ -22,19 +21,17 @@ import { BannerRow } from '../shell/banner-row.tsx'
 import { BasketPanel } from '../shell/basket-panel.tsx'
 import { BrandTabs } from '../shell/brand-tabs.tsx'
 import { useBuying } from '../shell/buying.ts'
-import { useHeart } from '../shell/card-heart.tsx'
+import { EarlyNotes } from '../shell/early-notes.tsx'
+import { CardHeart } from '../shell/favourite-button.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { Hero } from '../shell/hero.tsx'
+import { MenuFilters } from '../shell/menu-filters.tsx'
 import { anchorOf, type MenuAddress, useMenuLinks } from '../shell/menu-links.ts'
 import { OrderSlot } from '../shell/order-slot.tsx'
 import { StoryRow } from '../shell/story-row.tsx'
 import { useText } from '../text/text.tsx'
 
-const MenuFilters = lazy(async () => ({ default: (await import('../shell/menu-filters.tsx')).MenuFilters }))
-
 const NO_CARDS: readonly SectionCard[] = []
-/** Cards that every first view shows, large ones counted twice; the others are drawn when they come near. */
-const FIRST_VIEW = 4
 const INSET = 'px-(--gutter) lg:px-0'
 
 /** What the address asks to see of the menu. */
@@ -46,45 +43,24 @@ function useAskedView({ path, search }: MenuAddress): MenuView {
   return useMenuView({ group: asked.get('group'), category: asked.get('category'), layout, filter })
 }
 
-/** The filters beside the first title: on wide pages only, and their code comes after the page is alive. */
-function useFilters(address: MenuAddress) {
-  const isWide = useIsWide()
-  return useMemo(() => {
-    if (!isWide) return null
-    return (
-      <Suspense>
-        <MenuFilters address={address} />
-      </Suspense>
-    )
-  }, [isWide, address])
-}
-
 const Sections = memo(function Sections({ view, address }: { view: MenuView; address: MenuAddress }) {
   const shop = useShop()
   const cards = useMenuCards(view)
   const buying = useBuying()
-  const filters = useFilters(address)
-  const Heart = useHeart()
-  let left = FIRST_VIEW
-  return view.shown.map((category, index) => {
-    const own = cards.get(category) ?? NO_CARDS
-    const weight = category.viewType === 'BIG' ? 2 : 1
-    const atOnce = Math.min(own.length, Math.ceil(left / weight))
-    left -= atOnce * weight
-    return (
-      <MenuSection
-        key={category.id}
-        id={anchorOf(category)}
-        category={category}
-        cards={own}
-        labelNames={shop.labels}
-        atOnce={atOnce}
-        aside={index === 0 ? filters : null}
-        Heart={Heart}
-        {...buying}
-      />
-    )
-  })
+  const filters = useMemo(() => <MenuFilters address={address} />, [address])
+  return view.shown.map((category, index) => (
+    <MenuSection
+      key={category.id}
+      id={anchorOf(category)}
+      category={category}
+      cards={cards.get(category) ?? NO_CARDS}
+      labelNames={shop.labels}
+      isFar={index > 0}
+      aside={index === 0 ? filters : null}
+      Heart={shop.settings.favouriteActive ? CardHeart : null}
+      {...buying}
+    />
+  ))
 })
 
 /** An empty menu, or one in which nothing passes the filters. */
@@ -111,7 +87,12 @@ const ABOVE = (
     <Hero />
   </>
 )
-const ORDER = <OrderSlot className="pt-3.5 lg:pt-0 lg:pb-6.5" />
+const FIRST = (
+  <>
+    <EarlyNotes />
+    <OrderSlot className="pt-3.5 lg:pt-0 lg:pb-6.5" />
+  </>
+)
 const AGAIN = <AgainOrdersSlot />
 const AGAIN_DISHES = <AgainDishesSlot />
 const NEWS = (
@@ -149,7 +130,7 @@ export function HomeScreen({ address }: { address: MenuAddress }) {
         <CategoryRail {...links.categories} />
         <div className="min-w-0">
           <div className={INSET}>
-            {ORDER}
+            {FIRST}
             {again !== 'none' && AGAIN}
             {NEWS}
             <GroupTiles {...links.groups} />

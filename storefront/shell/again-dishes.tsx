@@ -9,14 +9,13 @@ import { ProductCard } from '../parts/product-card.tsx'
 import { Rail } from '../parts/rail.tsx'
 import { useText } from '../text/text.tsx'
 import { useBuying } from './buying.ts'
-import { useHeart } from './card-heart.tsx'
+import { CardHeart } from './favourite-button.tsx'
 
 function Dishes({ products }: { products: readonly Product[] }) {
   const t = useText()
-  const { labels } = useShop()
+  const { labels, settings } = useShop()
   const cards = useProductCards(products)
   const buying = useBuying()
-  const Heart = useHeart()
   return (
     <section aria-labelledby="again-dishes" className="pt-2 lg:pt-0">
       <h2 id="again-dishes" className="pb-3 text-h2 lg:pb-3.5 lg:text-h1">
@@ -35,7 +34,7 @@ function Dishes({ products }: { products: readonly Product[] }) {
               isInRail
               isShowOnly={false}
               labelNames={labels}
-              Heart={Heart}
+              Heart={settings.favouriteActive ? CardHeart : null}
             />
           </li>
         ))}

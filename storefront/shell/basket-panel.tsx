@@ -1,13 +1,16 @@
 // The basket beside the menu on wide pages.
+import { moneyText } from '@dasturxon/domain/format'
+import { Button } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { lazy, Suspense } from 'react'
 import { useBasketView } from '../data/basket-view.ts'
 import { usePageFacts } from '../data/page.tsx'
+import { useShop } from '../data/shop.tsx'
 import { useIsWide } from '../data/wide-page.ts'
 import { cutOut } from '../parts/cut-out.ts'
 import { QuietEmpty } from '../parts/quiet-empty.tsx'
-import { useText } from '../text/text.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
 import { useLineActions } from './line-actions.ts'
 import { useOverlay } from './overlay.ts'
 
@@ -39,7 +42,10 @@ function Body() {
   const t = useText()
   const basket = useBasketView()
   const { open } = useOverlay()
+  // a phone does not show the panel: it needs none of its code
+  const isWide = useIsWide()
   if (basket.lines.length > 0) {
+    if (!isWide) return null
     const places = basket.lines.map((view) => <PaleLine key={view.line.key} />)
     return (
       <Suspense fallback={<Loading label={t('page.loading')}>{places}</Loading>}>
@@ -47,15 +53,51 @@ function Body() {
       </Suspense>
     )
   }
-  if (!basket.isLoaded) return null
   const words = { title: t('basket.empty_title'), line: t('basket.empty_line') }
-  return <QuietEmpty picture={cutOut('bags')} {...words} className="flex-1" />
+  return (
+    <>
+      <QuietEmpty picture={cutOut('bags')} {...words} className="flex-1" />
+      <div className="px-5.5 pb-5.5">
+        <Terms />
+        <Button size="lg" wide blocked={t('basket.choose_first')}>
+          {t('basket.checkout')}
+        </Button>
+      </div>
+    </>
+  )
 }
 
-/** The panel: its place is there before its content. On a phone nobody sees it, and no tap waits for it. */
+/** What an order costs beside the goods, while there are none. */
+function Terms() {
+  const t = useText()
+  const language = useLanguage()
+  const { terms, settings } = useShop()
+  const { freeDeliveryFrom: free, minimalDeliveryPrice: least } = terms
+  if (!settings.deliveryActive) return null
+  const facts = [
+    { name: t('basket.free_from'), value: free },
+    { name: t('basket.least'), value: least },
+  ].flatMap(({ name, value }) => (value === null || value === 0 ? [] : [{ name, value }]))
+  if (facts.length === 0) return null
+  return (
+    <dl className="mb-4 flex flex-col gap-1.5 rounded-ctl-lg bg-surface-2 px-3.5 py-3 text-small">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="flex justify-between gap-3">
+          <dt>{name}</dt>
+          <dd className="num font-control">
+            {value === free
+              ? t('basket.from_price', { price: moneyText(value, language) })
+              : moneyText(value, language)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The panel. The server renders it empty; what this device keeps comes with the code. */
 export function BasketPanel() {
   const t = useText()
-  const isWide = useIsWide()
   // under the row of sister brands it begins lower, and its foot must still be on the screen
   const height = usePageFacts().tabs.length === 0 ? 'h-[calc(100dvh-7.75rem)]' : 'h-[calc(100dvh-11rem)]'
   return (
@@ -71,9 +113,9 @@ export function BasketPanel() {
         <h2 id="basket-panel-title" className="text-h2">
           {t('basket.title')}
         </h2>
-        {isWide && <Clear />}
+        <Clear />
       </div>
-      {isWide && <Body />}
+      <Body />
     </aside>
   )
 }

@@ -78,7 +78,7 @@ export function BranchSheet({ open, onClose }: Props) {
   const t = useText()
   const shop = useShop()
   const place = usePlace()
-  const now = useNow() ?? new Date()
+  const now = useNow()
   const main = shop.cities.find(({ isMain }) => isMain) ?? shop.cities[0]
   const [cityId, setCityId] = useState<CityId | null>(place.branch?.cityId ?? main?.id ?? null)
   const [wishedId, setWishedId] = useState<BranchId | null>(null)

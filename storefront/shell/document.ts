@@ -8,11 +8,13 @@ import { jsonBlock, structuredBlock } from './page-data.ts'
 
 export type BrandColours = { readonly brandSrv: string; readonly onBrandSrv: string; readonly hero: string }
 export type PageAssets = {
+  /** the script that runs before all others */
+  readonly first: string
   readonly scripts: readonly string[]
   /** the rules that a body needs to be drawn; the whole style sheet comes with the code */
   stylesFor(body: string): string
-  /** code that is fetched once the page has been painted */
-  readonly later: readonly string[]
+  /** code and styles that the scripts will ask for */
+  readonly code: readonly string[]
 }
 
 type Parts = {
@@ -32,25 +34,29 @@ const paletteOf = palettesOf(tokens)
 
 /** The whole document as text. */
 export function documentOf(parts: Parts): string {
-  const { facts, shop, report, body, assets, fonts, path } = parts
+  const { facts, shop, report, body, assets, fonts } = parts
   const { language } = facts
   const { scheme, wish } = lookOf(shop)
   return [
     '<!doctype html>',
     `<html lang="${htmlLang(language)}" dir="${directionOf(language)}" data-theme="${scheme}"`,
-    ` data-on-brand="${wish}" data-channel="web"${path === '/' ? ' data-asleep' : ''}><head><meta charset="utf-8">`,
+    ` data-on-brand="${wish}" data-channel="web"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     `<title>${escapeHtml(report.title)}</title>`,
+    // nothing is painted before it: no press comes too early to be kept
+    `<script type="module" async blocking="render" src="${escapeHtml(assets.first)}"></script>`,
     ...fonts.map(preloadTag),
     `<style>${assets.stylesFor(body)}</style>`,
     `<style>${brandStyle(parts)}</style>`,
     ...headTags(parts),
-    ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),
+    ...assets.scripts.map((src) => `<script type="module" fetchpriority="low" src="${escapeHtml(src)}"></script>`),
+    ...assets.code.filter((file) => !isStyles(file)).map(codeTag),
     `</head><body><div id="root">${body}</div>`,
-    jsonBlock('code', assets.later),
     jsonBlock('page', facts),
-    // a menu would be half of the page: its code asks for it when the page has been painted
+    // a menu would be half of the page: its code asks for it beside the page
     jsonBlock('shop', facts.shopTag === null ? shop : null),
+    // the rules that the first view does not need: at the end, where they keep nothing from being painted
+    ...assets.code.filter(isStyles).map(stylesTag),
     '</body></html>',
   ].join('')
 }
@@ -100,6 +106,19 @@ function iconTags(icon: string): string {
 
 function preloadTag(font: string): string {
   return `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`
+}
+
+function isStyles(file: string): boolean {
+  return file.endsWith('.css')
+}
+
+/** Asked for with the page, after what the eye waits for. */
+function codeTag(file: string): string {
+  return `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(file)}">`
+}
+
+function stylesTag(file: string): string {
+  return `<link rel="stylesheet" fetchpriority="low" href="${escapeHtml(file)}">`
 }
 
 /** Only what is a colour may stand in a style element. */

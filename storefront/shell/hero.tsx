@@ -40,7 +40,7 @@ function PlaceLine() {
       <span className="flex items-center gap-1 text-body leading-5.5 font-control">
         {words.state === 'wanted' && (
           <span aria-hidden="true" className="relative me-1 size-2 shrink-0 rounded-full bg-current">
-            <span className="absolute inset-0 animate-[dx-pulse_1.6s_var(--ez-out)_2.4s_3] rounded-full bg-current in-data-asleep:animate-none" />
+            <span className="absolute inset-0 animate-[dx-pulse_1.6s_var(--ez-out)_2.4s_3] rounded-full bg-current" />
           </span>
         )}
         <span className="truncate">{words.place}</span>

@@ -67,7 +67,7 @@ export function MenuFilters({ address }: { address: MenuAddress }) {
   const label = filter.label !== null && names[filter.label] !== undefined ? filter.label : offer.label
   const upTo = filter.upTo ?? offer.upTo
   return (
-    <fieldset className="flex shrink-0 gap-2">
+    <fieldset className="hidden shrink-0 gap-2 lg:flex">
       <legend className="sr-only">{t('filters.title')}</legend>
       {label !== null && (
         <Chip

@@ -3,7 +3,7 @@ import { usePlace } from '../data/place.ts'
 import { useShop } from '../data/shop.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
 
-/** Until when the chosen branch works, or when it opens; keeps its line while the clock is not known. */
+/** Until when the chosen branch works, or when it opens. */
 export function OpenSign() {
   const t = useText()
   const language = useLanguage()
@@ -11,7 +11,7 @@ export function OpenSign() {
   const place = usePlace()
   const now = useNow()
   const branch = place.branch ?? shop.branches.find(({ isMain }) => isMain) ?? shop.branches[0] ?? null
-  if (now === null || branch === null) return <span className="block h-4.5" />
+  if (branch === null) return <span className="block h-4.5" />
   const opening = openingAt(branch, place.service, now)
   if (opening.state === 'open') {
     const until =

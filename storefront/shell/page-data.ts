@@ -28,11 +28,6 @@ export function readPageFacts(): PageFacts {
   return JSON.parse(blockText('page')) as PageFacts
 }
 
-/** Addresses of the code that brings the page to life. */
-export function readCode(): readonly string[] {
-  return JSON.parse(blockText('code')) as readonly string[]
-}
-
 /** The shop that the page carries; `null` where there is none to show, or it is to be asked for. */
 export function readShop(): Shop | null {
   return JSON.parse(blockText('shop')) as Shop | null

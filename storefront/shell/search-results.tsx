@@ -14,9 +14,6 @@ import { useText } from '../text/text.tsx'
 import { useBuying } from './buying.ts'
 import { CategoryWays } from './search-start.tsx'
 
-/** Cards that a phone shows without its keyboard; the others are drawn when they come near. */
-const FIRST_VIEW = 6
-
 function Marked({ text, query }: { text: string; query: string }) {
   return markHits(text, query).map((part, index) =>
     part.isHit ? (
@@ -102,7 +99,6 @@ export function SearchResults({ query, found }: { query: string; found: Found })
             nameFace: <Marked text={card.product.name} query={query} />,
             isShowOnly: showOnly.has(card.product.id),
           }))}
-          atOnce={FIRST_VIEW}
           size="SMALL"
           isInRail={false}
           isShowOnly={false}

@@ -1,12 +1,11 @@
-// What happens once the page is alive: this device's own state, the session, the line, and the code of the next screens.
+// What happens once the page's code runs: the session, the connection, and the code of the next screens.
 import { showToast } from '@dasturxon/ui/show-toast'
 import { useEffect, useRef } from 'react'
 import { call } from '../data/api.ts'
 import { useLine } from '../data/line.ts'
 import { useShop } from '../data/shop.tsx'
 import { cutOut } from '../parts/cut-out.ts'
-import { afterPaint } from '../state/after-paint.ts'
-import { openStores, useStorageRefused } from '../state/kept.ts'
+import { useStorageRefused } from '../state/kept.ts'
 import { isSignedHint, setGuest, setSigned } from '../state/session.ts'
 import { useText } from '../text/text.tsx'
 
@@ -21,19 +20,6 @@ async function askSession(): Promise<void> {
   if (me.ok) setSigned(me.value)
   // without an answer nobody has said that the session ended
   else if (me.status === 401) setGuest()
-}
-
-const TOUCHES = ['pointerdown', 'pointermove', 'touchstart', 'scroll', 'keydown'] as const
-
-/** Calls once when the person first does anything: until then the page is left to draw itself. */
-function onFirstTouch(work: () => void): () => void {
-  const stop = new AbortController()
-  const begin = () => {
-    stop.abort()
-    work()
-  }
-  for (const name of TOUCHES) window.addEventListener(name, begin, { signal: stop.signal, passive: true })
-  return () => stop.abort()
 }
 
 /** What a browser sees by a hair it leaves where it is: whoever moves by keyboard sees the whole of where they are. */
@@ -52,17 +38,23 @@ const NEXT: readonly (() => Promise<unknown>)[] = [
   () => Object.assign(new Image(), { src: cutOut('plug') }).decode(),
 ]
 
-/** One after another: to ask for a dozen files takes a slow phone longer than a frame, and a finger is on the glass. */
+/** One after another, whenever the browser has nothing better to do: the photos of the menu come first. */
 function warmUp([first, ...others] = NEXT): void {
   if (first === undefined) return
-  afterPaint(() => {
+  whenIdle(() => {
     // what does not come now is asked for again when it is wanted
     first().catch(() => undefined)
     warmUp(others)
   })
 }
 
-/** Starts the living page: once, from the frame around all screens. */
+function whenIdle(work: () => void): void {
+  // Safari has no idle callback
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work)
+  else setTimeout(work, 200)
+}
+
+/** Starts all of that: once, from the frame around all screens. */
 export function useStart(): void {
   // of what comes later, the page learns from what is started here
   const first = useRef(useShop())
@@ -70,21 +62,17 @@ export function useStart(): void {
   const isRefused = useStorageRefused()
 
   useEffect(() => {
-    // tasks of their own: the page has just come alive, and a finger may be waiting
     const gone = new AbortController()
-    const timer = setTimeout(() => {
-      openStores(first.current.merchant.id)
-      setTimeout(async () => {
-        await askSession()
-        const { followShop } = await import('../data/follow-shop.ts')
-        followShop(first.current, gone.signal)
-      })
+    // a task of its own: early presses are repeated before it
+    const timer = setTimeout(async () => {
+      await askSession()
+      const { followShop } = await import('../data/follow-shop.ts')
+      followShop(first.current, gone.signal)
+      warmUp()
     })
-    const forget = onFirstTouch(() => warmUp())
     document.addEventListener('focusin', showFocused, { signal: gone.signal })
     return () => {
       clearTimeout(timer)
-      forget()
       gone.abort()
     }
   }, [])

@@ -30,6 +30,13 @@ export const page = {
   failed_line: 'Bizda nosozlik yuz berdi. Savatingiz joyida, birozdan soʻng qayta urinib koʻring.',
   offline_title: 'Internet uzildi',
   offline_line: 'Aloqa tiklanishi bilan sahifa oʻzi ochiladi. Savatingiz joyida.',
+  no_script_title: 'JavaScript oʻchirilgan',
+  no_script_menu:
+    'Menyu, narxlar va filiallarni koʻrishingiz mumkin. Buyurtma berish uchun brauzerda JavaScriptni yoqing yoki qoʻngʻiroq qiling.',
+  no_script_order: 'Savat va rasmiylashtirish JavaScriptsiz ishlamaydi. Uni brauzerda yoqing yoki qoʻngʻiroq qiling.',
+  offline_menu: 'Menyu soat {time} dagi holatda. Savatingiz joyida.',
+  retry_short: 'Qayta',
+  late: 'Bosganingiz hisobga olindi. Aloqa sekin, biroz kuting.',
   not_found_title: 'Bunday sahifa yoʻq',
   not_found_line: '404 · Havola eskirgan yoki taom menyudan olingan',
   blocked_title: 'Vaqtincha yopiqmiz',

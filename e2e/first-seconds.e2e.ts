@@ -1,13 +1,11 @@
-// A page is drawn before its code is there: what a quick finger does in between counts.
+// A page is whole before its code is there, and what a person does in between counts.
 import type { Page } from '@playwright/test'
-import { checkAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoShift } from './shifts.ts'
 import { fetchAt, originOf } from './site.ts'
 
-/** A product at the end of a long menu. */
-const FAR = 'Gazsiz suv'
 const CODE = /\/assets\/shop-.*\.js$/
+const FIRST_ASK = /\/api\/orders\/v1\/merchant\/settings$/
 const MENU = /\/api\/products\/v1\/shop\?/
 
 /** What the page asks for at such an address waits until it is released. */
@@ -33,7 +31,7 @@ test('a tap that comes before the code does is not lost', async ({ shop, brand }
   await expect(stepper).toBeVisible()
 })
 
-test('such a tap counts on a menu that has changed meanwhile, and is drawn anew', async ({ shop, brand, database }) => {
+test('such a tap counts on a menu that has changed meanwhile', async ({ shop, brand, database }) => {
   const merchant = await brand()
   const { page, site, t } = await shop(merchant.sub, { path: null })
   const release = await holdBack(page, MENU)
@@ -48,61 +46,101 @@ test('such a tap counts on a menu that has changed meanwhile, and is drawn anew'
   await expect(page.getByRole('group', { name: t('home.quantity_of', { name }), exact: true }).first()).toBeVisible()
 })
 
-test('a menu that nobody touches comes alive by itself', async ({ shop }) => {
-  const { page, site } = await shop('qarsildoq', { path: null })
-  const alive = page.waitForResponse(/\/api\/orders\/v1\/merchant\/settings$/)
-  await page.goto(`${originOf(site)}/`)
-  await alive
-})
-
-test('a menu draws its first view alone, and the rest at the first sign of a person', async ({ shop }) => {
+test('every dish is a whole card before the code is there', async ({ shop }) => {
   const { page, site } = await shop('qarsildoq', { path: null })
   await page.route(CODE, () => undefined)
-  // the wait for code that never comes does not run out here, however slow the machine
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      for (const wait of document.documentElement.getAnimations()) wait.pause()
-    })
-  })
   await page.goto(`${originOf(site)}/`)
-  const link = page.getByRole('link', { name: FAR, exact: true })
-  await expect(page.getByRole('link', { name: 'Sabzavotli burger', exact: true })).toBeVisible()
-  await expect(link).toBeHidden()
-  await checkAccessible(page)
-  await page.mouse.move(2, 2)
+  const { products } = await (await fetchAt(site)('/api/products/v1/shop?language=uz')).json()
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(products.length)
+  for (const card of await cards.all()) {
+    await card.scrollIntoViewIfNeeded()
+    await expect(card.getByRole('heading')).toBeVisible()
+    await expect(card.getByText('soʻm').first()).toBeVisible()
+    await expect(card.locator('img').first()).toHaveJSProperty('complete', true)
+  }
+})
+
+test('a press before the code shows at once, and counts once however often it was pressed', async ({ shop, brand }) => {
+  const { sub } = await brand()
+  const { page, site, t } = await shop(sub, { path: null })
+  const release = await holdBack(page, CODE)
+  await page.goto(`${originOf(site)}/`)
+  const add = page.getByRole('button', { name: t('home.add_named', { name: 'Osh' }), exact: true })
+  const colour = () => add.evaluate((button) => getComputedStyle(button).backgroundColor)
+  const before = await colour()
+  await add.tap()
+  await add.tap()
+  await expect.poll(colour).not.toBe(before)
+  release()
+  const stepper = page.getByRole('group', { name: t('home.quantity_of', { name: 'Osh' }), exact: true }).first()
+  await expect(stepper).toBeVisible()
+  await expect(stepper).toContainText('1')
+})
+
+test('a choice of the service before the code stays chosen, now and on the next visit', async ({ shop, brand }) => {
+  const { sub } = await brand()
+  const { page, site, t } = await shop(sub, { path: null })
+  const release = await holdBack(page, CODE)
+  await page.goto(`${originOf(site)}/`)
+  const pickup = page.getByRole('radio', { name: t('page.pickup') })
+  await page.locator('label:visible', { hasText: t('page.pickup') }).tap()
+  const alive = page.waitForResponse(FIRST_ASK)
+  release()
+  await alive
+  await expect(pickup).toBeChecked()
+  await page.reload()
+  await expect(pickup).toBeChecked()
+})
+
+test('what was typed before the code is searched for when it comes', async ({ shop, brand }) => {
+  const { sub } = await brand()
+  const { page, site, t } = await shop(sub, { path: null })
+  const release = await holdBack(page, CODE)
+  await page.goto(`${originOf(site)}/search`)
+  const field = page.getByRole('textbox', { name: t('search.field') })
+  await field.fill('Somsa')
+  release()
+  await expect(page.getByRole('article').filter({ hasText: 'Somsa' }).first()).toBeVisible()
+  await expect(field).toHaveValue('Somsa')
+})
+
+test('a press that waits long is explained in words, which go when it is done', async ({ shop, brand }) => {
+  const { sub } = await brand()
+  const { page, site, t } = await shop(sub, { path: null })
+  await page.clock.install()
+  const release = await holdBack(page, CODE)
+  await page.goto(`${originOf(site)}/`)
+  await page.getByRole('button', { name: t('home.language') }).tap()
+  const note = page.getByText(t('page.late'))
+  await expect(note).toBeHidden()
+  await page.clock.fastForward(5_000)
+  await expect(note).toBeVisible()
+  release()
+  await page.clock.resume()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(note).toBeHidden()
+})
+
+test('without a connection before the code, the menu stays and says so', async ({ shop, brand }) => {
+  const { sub } = await brand()
+  const { page, site, t, noise } = await shop(sub, { path: null })
+  noise.expect(/^net::ERR_INTERNET_DISCONNECTED GET /)
+  await page.route(CODE, () => undefined)
+  await page.goto(`${originOf(site)}/`)
+  await page.context().setOffline(true)
+  const note = page.getByRole('status').filter({ hasText: t('page.offline_title') })
+  await expect(note).toBeVisible()
+  await expect(note).toContainText(/\d\d:\d\d/)
+  const link = page.getByRole('link', { name: 'Osh', exact: true })
+  await link.tap()
   await expect(link).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await page.context().setOffline(false)
+  await expect(note).toBeHidden()
 })
 
 for (const sub of ['qarsildoq', 'kumomaki', 'xontaxta']) {
-  test(`what the menu of ${sub} draws with its second frame moves nothing of its first`, async ({ shop }) => {
-    const { page, site, t } = await shop(sub, { path: null })
-    const clock = await page.context().newCDPSession(page)
-    await clock.send('Animation.enable')
-    await clock.send('Animation.setPlaybackRate', { playbackRate: 0 })
-    await page.goto(`${originOf(site)}/`)
-    const title = page.locator('main section').getByRole('heading').first()
-    const story = page
-      .getByRole('region', { name: t('content.stories') })
-      .getByRole('button')
-      .first()
-    const banner = page
-      .getByRole('region', { name: t('home.offers') })
-      .getByRole('link')
-      .first()
-    const chip = page
-      .getByRole('navigation')
-      .getByRole('link', { name: (await title.textContent()) ?? '' })
-      .first()
-    const card = page.getByRole('article').first()
-    const parts = [story, banner, chip, card]
-    await expect(title).toBeVisible()
-    for (const part of parts) await expect(part).toBeHidden()
-    const before = await title.boundingBox()
-    await clock.send('Animation.setPlaybackRate', { playbackRate: 1 })
-    for (const part of parts) await expect(part).toBeVisible()
-    expect(await title.boundingBox()).toEqual(before)
-  })
-
   test(`the menu of ${sub} comes without a shift`, async ({ shop }) => {
     const { page, site } = await shop(sub, { path: null })
     await page.goto(`${originOf(site)}/`)
@@ -116,7 +154,7 @@ test('an address that names a category opens the menu there', async ({ shop }) =
   await page.goto(`${originOf(site)}/`)
   const place = await page.getByRole('link', { name: 'Souslar' }).first().getAttribute('href')
   await page.goto('about:blank')
-  const alive = page.waitForResponse(/\/api\/orders\/v1\/merchant\/settings$/)
+  const alive = page.waitForResponse(FIRST_ASK)
   await page.goto(`${originOf(site)}/${place}`)
   await alive
   const title = page.getByRole('heading', { name: 'Souslar', exact: true })
@@ -138,7 +176,7 @@ test('whoever scrolls on from there before the code comes stays where they are',
   const title = page.getByRole('heading', { name: 'Souslar', exact: true })
   await expect(title).toBeInViewport()
   await page.evaluate(() => window.scrollTo(0, 0))
-  const alive = page.waitForResponse(/\/api\/orders\/v1\/merchant\/settings$/)
+  const alive = page.waitForResponse(FIRST_ASK)
   release()
   await alive
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
@@ -146,57 +184,10 @@ test('whoever scrolls on from there before the code comes stays where they are',
 
 test('an address that names nothing, or nothing readable, opens the menu at its top', async ({ shop }) => {
   const { page, site } = await shop('qarsildoq', { path: null })
-  const alive = page.waitForResponse(/\/api\/orders\/v1\/merchant\/settings$/)
+  const alive = page.waitForResponse(FIRST_ASK)
   await page.goto(`${originOf(site)}/#%E0%A4`)
-  await page.mouse.move(2, 2)
   await alive
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
-})
-
-test('a menu whose code never comes is drawn whole after a while', async ({ shop }) => {
-  const { page, site, noise } = await shop('qarsildoq', { path: null })
-  noise.expect(/^net::ERR_FAILED GET \/assets\/entry-client-.*\.js$/)
-  await page.route(/\/assets\/entry-client-.*\.js$/, (route) => route.abort())
-  await page.goto(`${originOf(site)}/`)
-  const link = page.getByRole('link', { name: FAR, exact: true })
-  await expect(link).toBeHidden()
-  await page.evaluate(() => {
-    for (const wait of document.documentElement.getAnimations()) wait.finish()
-  })
-  await expect(link).toBeVisible()
-})
-
-test('what is far from the first view is a name that leads to its product, and a card once it comes near', async ({
-  shop,
-}) => {
-  const guest = await shop('qarsildoq', { path: null })
-  const { page, site, t } = guest
-  const release = await holdBack(page, CODE)
-  await page.goto(`${originOf(site)}/`)
-  await page.mouse.move(2, 2)
-  const link = page.getByRole('link', { name: FAR, exact: true })
-  const add = page.getByRole('button', { name: t('home.add_named', { name: FAR }), exact: true })
-  await expect(link).toHaveAttribute('href', /^\/product\//)
-  await link.focus()
-  await expect(add).toHaveCount(0)
-  release()
-  await expect(add).toBeVisible()
-  await expect(link).toBeFocused()
-})
-
-test('pictures of categories beyond the first view of a phone come with a person', async ({ shop }) => {
-  const { page, site, t } = await shop('qarsildoq', { path: null })
-  const release = await holdBack(page, CODE)
-  await page.goto(`${originOf(site)}/`)
-  const row = page.getByRole('navigation', { name: t('home.categories') })
-  const pictures = row.locator('img')
-  const count = await row.locator('a[href^="#"]').count()
-  const first = await pictures.count()
-  expect(first).toBeGreaterThan(2)
-  expect(first).toBeLessThan(count)
-  release()
-  await page.mouse.move(2, 2)
-  await expect(pictures).toHaveCount(count)
 })
 
 test('pictures of the column of categories are asked for where it is shown, and before the code is there', async ({
@@ -215,7 +206,7 @@ test('pictures of the column of categories are asked for where it is shown, and 
   }
 })
 
-test('a menu that has changed before its page is alive is drawn anew', async ({ shop, brand, database }) => {
+test('a menu that has changed before the code came is rendered again', async ({ shop, brand, database }) => {
   const merchant = await brand()
   const { page, site, t } = await shop(merchant.sub, { path: null })
   const release = await holdBack(page, MENU)
@@ -235,12 +226,11 @@ test('a menu that has changed before its page is alive is drawn anew', async ({ 
   }
   await expect.poll(isGone).toBe(true)
   release()
-  await page.mouse.move(2, 2)
   await expect(page.getByRole('article').filter({ hasText: name }).getByText(t('home.sold_out')).first()).toBeVisible()
   await expect(add).toHaveCount(0)
 })
 
-test('a page whose line breaks while it wakes goes on when the line is back', async ({ shop, brand }) => {
+test('a page whose connection breaks while it starts goes on when it is back', async ({ shop, brand }) => {
   const { sub } = await brand()
   const { page, site, t, noise } = await shop(sub, { path: null })
   let failures = 2
@@ -251,7 +241,6 @@ test('a page whose line breaks while it wakes goes on when the line is back', as
     else await route.abort('connectionreset')
   })
   await page.goto(`${originOf(site)}/`)
-  await page.mouse.move(2, 2)
   const name = 'Osh'
   await page.getByRole('button', { name: t('home.add_named', { name }), exact: true }).tap()
   await expect(page.getByRole('group', { name: t('home.quantity_of', { name }), exact: true }).first()).toBeVisible()
@@ -267,11 +256,10 @@ test('a device whose clock is wrong tells the opening hours by the clock of the 
   // of all calls only the one that every page begins with is answered
   await page.route(/\/api\/(?!products\/v1\/shop\?)/, () => undefined)
   await page.goto(`${originOf(site)}/`)
-  await page.mouse.move(2, 2)
   await expect(page.getByText(t('home.open_until', { time: '23:00' }))).toBeVisible()
 })
 
-test('a page that is awake does not listen to a finger on its way', async ({ shop }) => {
+test('a page does not listen to a finger on its way', async ({ shop }) => {
   const { page } = await shop('xontaxta')
   const devtools = await page.context().newCDPSession(page)
   const root = await devtools.send('Runtime.evaluate', { expression: 'document.getElementById("root")' })

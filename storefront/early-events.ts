@@ -1,0 +1,96 @@
+// The first script of every page, about a kilobyte. Until the shop's code runs, a press on a button does nothing by
+// itself: this keeps it, shows that it was felt, and repeats it once the page answers (storefront/start.tsx says when).
+// Links lead to real pages and text fields take text without any script: they are left to the browser.
+// It imports nothing: it must be one small file.
+
+declare global {
+  interface Window {
+    /** Repeats what was kept; `over` once the shop's code answers by itself. */
+    earlyEvents?: (() => void) | 'over'
+  }
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** From here on a press that still waits is explained in words (ui/early.css). */
+const LATE_MS = 4000
+const TYPED = 'input:not([type=radio],[type=checkbox],[type=button],[type=submit]), textarea, select'
+
+const page = document.documentElement
+const pressed = new Set<HTMLElement>()
+const typed = new Map<Field, string>()
+const code = new AbortController()
+const whileWaiting = { capture: true, signal: code.signal }
+
+/** The button, radio or checkbox that an event belongs to; `null` where the browser needs no help. */
+function controlOf(target: EventTarget | null): HTMLElement | null {
+  const found = target instanceof Element ? target.closest<HTMLElement>('a[href], button, label, input') : null
+  const control = found instanceof HTMLLabelElement ? found.control : found
+  if (control === null || control.matches(`a, :disabled, form[action] button, ${TYPED}`)) return null
+  return control
+}
+
+function keepPress(event: MouseEvent): void {
+  const isLink = event.target instanceof Element && event.target.closest('a[href]:not([href^="#"])') !== null
+  // without a connection the browser would put its own error page in the place of the menu
+  if (isLink && !navigator.onLine) event.preventDefault()
+  const control = controlOf(event.target)
+  if (control === null) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  // pressed again, it counts once, and as the last one
+  pressed.delete(control)
+  pressed.add(control)
+  control.dataset.pressed = ''
+  setTimeout(() => page.toggleAttribute('data-late', !code.signal.aborted), LATE_MS)
+}
+
+function keepText({ target }: Event): void {
+  if (target instanceof Element && target.matches(TYPED)) typed.set(target as Field, (target as Field).value)
+}
+
+/** On a page that was rendered again meanwhile, the control that says the same. */
+function present(control: HTMLElement): HTMLElement | undefined {
+  if (control.isConnected) return control
+  const wordsOf = ({ ariaLabel, textContent }: Element) => ariaLabel ?? textContent
+  return [...document.querySelectorAll<HTMLElement>(control.tagName)].find((each) => wordsOf(each) === wordsOf(control))
+}
+
+/** React compares a field with the text it saw last: it is told of one that was typed before it looked. */
+function tell(field: Field, text: string): void {
+  field.value = ''
+  const kind = Object.getPrototypeOf(field)
+  Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(field, text)
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
+function repeat(): void {
+  code.abort()
+  delete page.dataset.late
+  for (const [field, text] of typed) if (field.isConnected) tell(field, text)
+  for (const control of pressed) {
+    delete control.dataset.pressed
+    present(control)?.click()
+  }
+}
+
+/** Without a connection the menu says from when it is (storefront/shell/early-notes.tsx). */
+function showConnection(): void {
+  if (!page.toggleAttribute('data-offline', !navigator.onLine)) return
+  const time = new Date(performance.timeOrigin).toTimeString().slice(0, 5)
+  for (const each of document.querySelectorAll('[data-page-time]')) each.textContent = time
+}
+
+for (const type of ['online', 'offline']) addEventListener(type, showConnection)
+// at once, and again when all of the page is there
+showConnection()
+addEventListener('DOMContentLoaded', showConnection)
+// in a browser that does not wait for this file, the shop's code may have been quicker
+if (window.earlyEvents !== 'over') {
+  window.earlyEvents = repeat
+  addEventListener('click', keepPress, whileWaiting)
+  addEventListener('input', keepText, whileWaiting)
+  addEventListener('change', keepText, whileWaiting)
+}
+
+export {}
