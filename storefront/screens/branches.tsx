@@ -15,6 +15,7 @@ import type { Branch } from '../data/place.ts'
 import { useShop } from '../data/shop.tsx'
 import { BranchFace } from '../parts/branch-card.tsx'
 import { cutOut } from '../parts/cut-out.ts'
+import { Rail } from '../parts/rail.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { useText } from '../text/text.tsx'
 
@@ -62,26 +63,28 @@ export function BranchesScreen() {
   const [cityId, setCityId] = useState<CityId | null>(main?.id ?? null)
   const shown = branches.filter((branch) => cities.length < 2 || branch.cityId === cityId)
   return (
-    <main className="mx-auto flex min-h-(--vh-full) max-w-270 flex-col bg-canvas pb-24 lg:min-h-150 lg:px-6">
+    <main className="page-column flex min-h-(--vh-full) flex-col bg-canvas pb-24 lg:min-h-150">
       <TopBar title={t('place.branches_title')} tone="canvas" />
       {cities.length > 1 && (
-        <fieldset className="no-scrollbar flex min-w-0 gap-2 overflow-x-auto px-3 pb-3 lg:px-0">
+        <fieldset className="min-w-0 pb-3">
           <legend className="sr-only">{t('place.city')}</legend>
-          {cities.map((city) => (
-            <ChipRadio
-              key={city.id}
-              name="city"
-              value={city.id}
-              state="outline"
-              checked={city.id === cityId}
-              onChoose={() => setCityId(city.id)}
-            >
-              {city.name}
-            </ChipRadio>
-          ))}
+          <Rail element="div" listClassName="gap-2 px-3 lg:px-0">
+            {cities.map((city) => (
+              <ChipRadio
+                key={city.id}
+                name="city"
+                value={city.id}
+                state="outline"
+                checked={city.id === cityId}
+                onChoose={() => setCityId(city.id)}
+              >
+                {city.name}
+              </ChipRadio>
+            ))}
+          </Rail>
         </fieldset>
       )}
-      <ul className="grid grid-cols-1 gap-2.5 px-3 md:grid-cols-2 lg:px-0">
+      <ul className="grid grid-cols-1 gap-2.5 px-3 md:grid-cols-2 lg:gap-4 lg:px-0 xl:grid-cols-3">
         {shown.map((branch) => (
           <BranchItem key={branch.id} branch={branch} />
         ))}

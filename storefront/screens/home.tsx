@@ -32,7 +32,6 @@ import { StoryRow } from '../shell/story-row.tsx'
 import { useText } from '../text/text.tsx'
 
 const NO_CARDS: readonly SectionCard[] = []
-const INSET = 'px-(--gutter) lg:px-0'
 
 /** What the address asks to see of the menu. */
 function useAskedView({ path, search }: MenuAddress): MenuView {
@@ -96,10 +95,10 @@ const FIRST = (
 const AGAIN = <AgainOrdersSlot />
 const AGAIN_DISHES = <AgainDishesSlot />
 const NEWS = (
-  <>
+  <div className="menu-news">
     <StoryRow />
-    <BannerRow placement="HOME" className="pt-3.5 lg:pt-0 lg:pb-6.5" />
-  </>
+    <BannerRow placement="HOME" className="pt-3.5 lg:pt-0 lg:pb-4.5 tall:pb-6.5" />
+  </div>
 )
 const PANEL = <BasketPanel />
 const FOOT = <Footer />
@@ -128,16 +127,14 @@ export function HomeScreen({ address }: { address: MenuAddress }) {
       >
         <h1 className="sr-only">{merchant.name}</h1>
         <CategoryRail {...links.categories} />
-        <div className="min-w-0">
-          <div className={INSET}>
-            {FIRST}
-            {again !== 'none' && AGAIN}
-            {NEWS}
-            <GroupTiles {...links.groups} />
-            <CategoryTiles {...links.tiles} />
-          </div>
+        <div className="menu-column min-w-0 px-(--gutter) lg:px-0">
+          {FIRST}
+          {again !== 'none' && AGAIN}
+          {NEWS}
+          <GroupTiles {...links.groups} />
+          <CategoryTiles {...links.tiles} />
           {view.shown.length > 0 && <CategoryChips {...links.categories} />}
-          <div className={INSET}>
+          <div className="menu-sections">
             {again === 'dishes' && AGAIN_DISHES}
             <Sections view={view} address={address} />
             {view.categories.length === 0 && <Nothing view={view} path={address.path} />}
