@@ -23,6 +23,7 @@ const ASK: PageAsk = {
   product: null,
   pageCode: null,
   hasOrder: false,
+  again: 'none',
   tabs: [],
   vendor: null,
 }

@@ -19,6 +19,7 @@ import { BASKET_OVER_MENU } from './shell/basket-way.ts'
 import { documentOf, fontsOf, type PageAssets } from './shell/document.ts'
 import { loadScreens } from './shell/lazy-screen.tsx'
 import { PageRouter } from './shell/router.tsx'
+import type { AgainRoom } from './state/again.ts'
 import { loadWords } from './text/load-words.ts'
 
 export type PageAsk = {
@@ -36,6 +37,7 @@ export type PageAsk = {
   readonly pageCode: PageCode | null
   readonly theme: Theme | null
   readonly hasOrder: boolean
+  readonly again: AgainRoom
   readonly product: ProductDetails | null
   readonly tabs: readonly BrandTab[]
   readonly vendor: string | null
@@ -50,14 +52,14 @@ export function addressOf(asked: string, shop: Shop | null): PageAddress {
 
 /** Renders the whole document, or tells where to go instead. */
 export async function renderPage(ask: PageAsk): Promise<RenderedPage> {
-  const { state, shop, shopTag, language, place, at, pageCode, hasOrder, product, tabs, vendor } = ask
+  const { state, shop, shopTag, language, place, at, pageCode, hasOrder, again, product, tabs, vendor } = ask
   const path = ask.url.split('?')[0] ?? '/'
   const redirect = redirectOf(path, ask)
   if (redirect !== null) return { status: 302, redirect, html: '' }
 
   const isOpen = state === 'open' && shop !== null
   const report: PageReport = { title: '', description: '', image: null, status: 200, structured: null }
-  const facts = { state, language, shopTag, place, at, pageCode, hasOrder, product, tabs, vendor }
+  const facts = { state, language, shopTag, place, at, pageCode, hasOrder, again, product, tabs, vendor }
   const routes = isOpen ? shopRoutes : closedRoutes
   const screens = (matchRoutes(routes, path) ?? []).map(({ route }) => route)
   const [words] = await Promise.all([loadWords(language), loadScreens(screens, path)])

@@ -109,6 +109,7 @@ describe('a page', () => {
     product: null,
     pageCode: null,
     hasOrder: false,
+    again: 'none',
     tabs: [],
     vendor: null,
   }

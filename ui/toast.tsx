@@ -77,7 +77,7 @@ function Card({ toast }: { toast: ShownToast }) {
       role={kind === 'error' ? 'alert' : undefined}
       className="pointer-events-auto flex min-h-14 animate-rise items-center gap-3 rounded-ctl-lg bg-inverse py-2 ps-4 pe-2 text-label font-medium text-on-inverse shadow-3"
     >
-      <Icon glyph={GLYPHS[kind]} size={22} />
+      <Icon glyph={toast.glyph ?? GLYPHS[kind]} size={22} />
       <span className="min-w-0 flex-1 py-1.5">
         {toast.title !== undefined && <span className="block font-control">{toast.title}</span>}
         {toast.text}

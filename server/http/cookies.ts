@@ -24,6 +24,11 @@ export function orderCookie(merchantId: MerchantId): string {
   return `order-${merchantId}`
 }
 
+/** Written by the page of a brand: its customer has something to order again. */
+export function againCookie(merchantId: MerchantId): string {
+  return `again-${merchantId}`
+}
+
 /** Over plain http (the demo on this machine) a browser would refuse a `__Host-` cookie. */
 function hostCookie(name: string, site: Site): string {
   return site.isSecure ? `__Host-${name}` : name

@@ -9,7 +9,7 @@ import { parseTheme } from '@dasturxon/domain/theme'
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../db/scope.ts'
 import { type Edge, networkOf, visitLanguage } from '../http/admit.ts'
-import { orderCookie, PAGE_COOKIE, placeCookie, THEME_COOKIE } from '../http/cookies.ts'
+import { againCookie, orderCookie, PAGE_COOKIE, placeCookie, THEME_COOKIE } from '../http/cookies.ts'
 import type { Site } from '../http/site.ts'
 import { findDetails } from '../products/find-details.ts'
 import type { Services } from '../services.ts'
@@ -20,7 +20,7 @@ import { type KeptPage, keptPage, openPageCache } from './page-cache.ts'
 import { openPageMoments } from './page-moment.ts'
 import { pagePolicy } from './page-policy.ts'
 import { BUSY, type NotNow, openRenderGuard } from './render-guard.ts'
-import type { BrandState, PageAsk, PageCode, PagePlace, Storefront } from './storefront.ts'
+import type { AgainRoom, BrandState, PageAsk, PageCode, PagePlace, Storefront } from './storefront.ts'
 
 /** The address is another spelling of this one. */
 type Moved = { readonly movedTo: string }
@@ -96,15 +96,22 @@ function wantedPage(services: Services, { request, site, language, shop, url, at
     pageCode: pageCodeOf(request.cookies[PAGE_COOKIE]),
     theme: parseTheme(request.cookies[THEME_COOKIE]),
     hasOrder: merchant !== null && request.cookies[orderCookie(merchant.id)] === '1',
+    again: merchant === null ? 'none' : againRoom(url, request.cookies[againCookie(merchant.id)]),
     tabs: site === null ? [] : brandTabs(services, site, language),
     vendor: site?.isShared === true ? site.merchant.sub : null,
     place: merchant === null ? null : knownPlace(placeOf(request.cookies[placeCookie(merchant.id)]), shop),
   }
 }
 
-function keyOf({ merchant, state, origin, tabs, language, place, at, pageCode, theme, hasOrder, url }: Wanted): string {
+/** The room that the plain menu keeps; no other page has any. */
+function againRoom(url: string, cookie: string | undefined): AgainRoom {
+  return url === '/' && (cookie === 'orders' || cookie === 'dishes') ? cookie : 'none'
+}
+
+function keyOf(wanted: Wanted): string {
+  const { merchant, state, origin, tabs, language, place, at, pageCode, theme, hasOrder, again, url } = wanted
   const brand = [merchant?.id, merchant?.menuRevision, state, origin, ...tabs.map((tab) => Object.values(tab))]
-  return [...brand, language, place?.service, place?.branchId, at, pageCode, theme, hasOrder, url].join('|')
+  return [...brand, language, place?.service, place?.branchId, at, pageCode, theme, hasOrder, again, url].join('|')
 }
 
 async function render(

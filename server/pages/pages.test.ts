@@ -117,6 +117,17 @@ describe('a page', () => {
     expect(rendered.map(({ theme }) => theme)).toEqual([null, 'dark', 'light', 'device'])
   })
 
+  it('keeps room for ordering again on the menu alone', async () => {
+    const cookie = `again-${merchant.id}=dishes`
+    for (const path of ['/', '/elsewhere']) await get(path, { cookie })
+    // the page that everybody has, rendered long before
+    await get('/', { cookie: `again-${merchant.id}=everything` })
+    expect(rendered.map(({ url, again }) => [url, again])).toEqual([
+      ['/', 'dishes'],
+      ['/elsewhere', 'none'],
+    ])
+  })
+
   it('is sent compressed, or only as a name when the browser has it', async () => {
     const plain = await get('/')
     const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br' })

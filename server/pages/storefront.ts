@@ -36,6 +36,9 @@ export type PageAssets = {
   readonly code: readonly string[]
 }
 
+/** What the menu keeps room for: nothing, orders to repeat, or these and favourite dishes. */
+export type AgainRoom = 'none' | 'orders' | 'dishes'
+
 export type PageAsk = {
   readonly url: string
   readonly language: Language
@@ -55,6 +58,8 @@ export type PageAsk = {
   readonly theme: Theme | null
   /** room is kept for an order on its way; which one, the page asks later */
   readonly hasOrder: boolean
+  /** room is kept on the menu for what a customer may order again; what it is, the page asks later */
+  readonly again: AgainRoom
   /** the brands whose tabs stand on the menu, this one among them */
   readonly tabs: readonly PageTab[]
   /** the brand, where several share the host and every call must name it */

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { pictureAt } from '../data/pictures.ts'
 import type { StoryCover } from '../data/stories.ts'
 import { useLanguage, useText } from '../text/text.tsx'
+import { Rail } from './rail.tsx'
 
 type Props = {
   readonly covers: readonly StoryCover[]
@@ -20,8 +21,8 @@ export function StoryCovers({ covers, isSeen, onOpen, children }: Props) {
   const language = useLanguage()
   if (covers.length === 0) return null
   return (
-    <section aria-label={t('content.stories')} className="pt-4 lg:pt-0 lg:pb-6">
-      <ul className="no-scrollbar -mx-(--gutter) flex gap-3 overflow-x-auto px-(--gutter) lg:-mx-1 lg:px-1">
+    <section aria-label={t('content.stories')} className="pt-4 lg:pt-0 lg:pb-4.5 tall:pb-6">
+      <Rail className="-mx-(--gutter) [--rail-middle:2.375rem] lg:-mx-1" listClassName="gap-3 px-(--gutter) lg:px-1">
         {covers.map((cover, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
           <li key={place} className="w-19 shrink-0">
@@ -55,7 +56,7 @@ export function StoryCovers({ covers, isSeen, onOpen, children }: Props) {
             </button>
           </li>
         ))}
-      </ul>
+      </Rail>
       {children}
     </section>
   )

@@ -22,6 +22,7 @@ const ASK: Omit<PageAsk, 'shop'> = {
   at: '2026-11-16T07:00:00.000Z',
   pageCode: null,
   hasOrder: false,
+  again: 'none',
   product: null,
   tabs: [],
   vendor: null,
@@ -266,4 +267,25 @@ describe('filters in the address', () => {
 it('keeps room for an order on its way where this device had one', async () => {
   expect(await seen(aShop(), { hasOrder: true })).toContain('skeleton')
   expect(await seen(aShop(), { hasOrder: false })).not.toContain('skeleton')
+})
+
+describe('ordering again', () => {
+  it('has its room, with its title, where this device knows a customer with past orders', async () => {
+    const html = await seen(aShop(), { again: 'dishes' })
+    expect(html).toContain('Yana buyurtma bering')
+    expect(html).toContain('Sevimlilaringiz')
+    expect(await seen(aShop(), { again: 'orders' })).not.toContain('Sevimlilaringiz')
+    expect(await seen(aShop(), { again: 'none' })).not.toContain('Yana buyurtma bering')
+  })
+
+  it('stands before everything but an order on its way', async () => {
+    const html = await seen(aShop(), { again: 'dishes' })
+    expect(html.indexOf('Yana buyurtma bering')).toBeLessThan(html.indexOf('<section id="c-'))
+    expect(html.indexOf('Sevimlilaringiz')).toBeLessThan(html.indexOf('<section id="c-'))
+  })
+
+  it('leaves the page to whoever asks for a part of the menu', async () => {
+    const shop = aShop({ products: [aDish(1, OSH, { labels: ['SPICY'] }), aDish(2, OSH)] })
+    expect(await seen(shop, { url: '/?label=SPICY', again: 'dishes' })).not.toContain('Yana buyurtma bering')
+  })
 })

@@ -49,6 +49,7 @@ async function pageOf(change: Partial<Dish> = {}, ask: Partial<PageAsk> = {}) {
     at: '2026-11-16T07:00:00.000Z',
     pageCode: null,
     hasOrder: false,
+    again: 'none',
     tabs: [],
     vendor: null,
     product: detailsOf(dish),

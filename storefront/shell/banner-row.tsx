@@ -30,6 +30,7 @@ export function BannerRow({ placement, className }: { placement: Placement; clas
       label={t('home.offers')}
       banners={banners}
       isFirstView={placement === 'HOME'}
+      height={placement === 'HOME' && shop.stories.length > 0 ? 'low' : 'full'}
       onFollow={handleFollow}
       className={className}
     />
