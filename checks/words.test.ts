@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { afarFaults } from './afar.ts'
+import { kindFaults } from './kind-words.ts'
 import type { Sentences, Spoken, Tables } from './sentences.ts'
 import { sentenceFaults } from './sentences.ts'
 import type { SourceFile } from './tree.ts'
 import { flat, refusalTables, wordFindings } from './words.ts'
 
-const UZ = { title: 'Savat boʻsh', removed: '{name} olib tashlandi', items: ['{count} ta taom'] }
+const UZ = { title: 'Savat boʻsh', removed: '{name} olib tashlandi', items: ['{count} ta narsa'] }
 const RU = {
   title: 'Корзина пуста',
   removed: '{name} убрано',
-  items: ['{count} блюдо', '{count} блюда', '{count} блюд'],
+  items: ['{count} вещь', '{count} вещи', '{count} вещей'],
 }
-const ENG = { title: 'Nothing’s here', removed: 'Removed {name}', items: ['One dish', '{count} dishes'] }
+const ENG = { title: 'Nothing’s here', removed: 'Removed {name}', items: ['One item', '{count} items'] }
 const AR = {
   title: 'السلة فارغة',
   removed: 'أُزيل {name}',
-  items: ['لا أطباق', 'طبق واحد', 'طبقان', '{count} أطباق', '{count} طبقًا', '{count} طبق'],
+  items: ['لا أصناف', 'صنف واحد', 'صنفان', '{count} أصناف', '{count} صنفًا', '{count} صنف'],
 }
 const TABLES: Tables = {
   uz: flat({ basket: UZ }),
@@ -189,6 +190,68 @@ describe('the words', () => {
       files: [SCREEN, UZ_FILE, file],
     })
     expect(findings).toEqual([{ path: file.path, line: 2, rule: 'NOT_FOUND in kz is missing' }])
+  })
+
+  describe('of a shop that is not a kitchen', () => {
+    const kitchen = {
+      uz: { 'basket.add': 'Taom qoʻshing' },
+      ru: { 'basket.add': 'Добавьте блюдо' },
+      eng: { 'basket.add': 'Add a dish' },
+      ar: { 'basket.add': 'أضف طبقًا' },
+    }
+    const goods = {
+      uz: { 'goods.basket.add': 'Mahsulot qoʻshing' },
+      ru: { 'goods.basket.add': 'Добавьте товар' },
+      eng: { 'goods.basket.add': 'Add a product' },
+      ar: { 'goods.basket.add': 'أضف منتجًا' },
+    }
+    const tablesOf = (...parts: readonly Readonly<Record<Spoken, Sentences>>[]): Tables => ({
+      uz: Object.assign({}, TABLES.uz, ...parts.map(({ uz }) => uz)),
+      ru: Object.assign({}, TABLES.ru, ...parts.map(({ ru }) => ru)),
+      eng: Object.assign({}, TABLES.eng, ...parts.map(({ eng }) => eng)),
+      ar: Object.assign({}, TABLES.ar, ...parts.map(({ ar }) => ar)),
+    })
+    const told = (tables: Tables) => kindFaults(tables).map(({ language, key, fault }) => `${language} ${key} ${fault}`)
+
+    it('are whole when every sentence of a kitchen has its other', () => {
+      expect(kindFaults(tablesOf(kitchen, goods))).toEqual([])
+    })
+
+    it('fail when a kitchen’s sentence is taken as it is', () => {
+      const wanted = (kind: string) => `basket.add is a kitchen’s sentence, ${kind} needs another`
+      expect(told(tablesOf(kitchen))).toEqual(
+        ['uz', 'ru', 'eng', 'ar'].flatMap((language) =>
+          ['flowers', 'groceries', 'goods'].map((kind) => `${language} ${wanted(kind)}`),
+        ),
+      )
+    })
+
+    it('fail when one kind’s own sentence is a kitchen’s', () => {
+      const flowers = {
+        ...goods,
+        eng: { 'goods.basket.add': 'Add a product', 'flowers.basket.add': 'Add to the menu' },
+      }
+      expect(told(tablesOf(kitchen, flowers))).toEqual([
+        'eng basket.add is a kitchen’s sentence, flowers needs another',
+      ])
+    })
+
+    it('fail when they replace a sentence that does not exist', () => {
+      expect(told(tablesOf(goods))).toEqual(['uz goods.basket.add replaces no sentence'])
+    })
+
+    it('fail when a language lacks them, at the line where they stand', () => {
+      const { 'goods.basket.add': _, ...ru } = tablesOf(kitchen, goods).ru
+      const ruFile = { path: 'storefront/text/ru/goods.ts', text: "export const goods = {\n  'basket.add': 'x',\n}" }
+      const screen = { ...SCREEN, text: `${SCREEN.text}\nt('basket.add')` }
+      const findings = wordFindings({
+        tables: { ...tablesOf(kitchen, goods), ru },
+        refusals: REFUSALS,
+        met: MET,
+        files: [screen, ruFile],
+      })
+      expect(findings).toContainEqual({ path: ruFile.path, line: 2, rule: 'goods.basket.add in ru is missing' })
+    })
   })
 
   it('let names stand among the letters of every language', () => {

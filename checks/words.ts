@@ -8,6 +8,7 @@ import { ru } from '../storefront/text/ru.ts'
 import { uz } from '../storefront/text/uz.ts'
 import { afarFaults, type Descriptions } from './afar.ts'
 import { type Finding, tell } from './finding.ts'
+import { isOfKind, kindFaults } from './kind-words.ts'
 import { type Fault, type Near, type NearTables, type Sentences, sentenceFaults, type Tables } from './sentences.ts'
 import { isForDevelopers, type SourceFile, sourcesIn } from './tree.ts'
 import { keyFindings, markupFindings } from './word-use.ts'
@@ -27,12 +28,14 @@ export function wordFindings({ tables, refusals, met, files }: House): Finding[]
   const speakers = files.filter(({ path }) => !isForDevelopers(path) && !/^storefront\/text\/|^contract\//.test(path))
   const placeOf = (key: string) => placeOfKey(files, 'uz', key)
   return [
-    ...sentenceFaults(tables).map((fault) => asFinding(placeOfKey(files, fault.language, fault.key), fault)),
+    ...[...sentenceFaults(tables), ...kindFaults(tables)].map((fault) =>
+      asFinding(placeOfKey(files, fault.language, fault.key), fault),
+    ),
     ...sentenceFaults(refusals).map((fault) => asFinding(placeAmong(files, NEAR_FILES, fault.key), fault)),
     ...afarFaults(met).map((fault) => asFinding(placeAmong(files, AFAR_FILES, fault.key), fault)),
     ...keyFindings(
       speakers.filter(({ path }) => path.startsWith('storefront/')),
-      Object.keys(tables.uz),
+      Object.keys(tables.uz).filter((key) => !isOfKind(key)),
       placeOf,
     ),
     ...speakers.flatMap(markupFindings),
@@ -44,7 +47,8 @@ function asFinding(place: Omit<Finding, 'rule'>, { key, language, fault }: Fault
 }
 
 function placeOfKey(files: readonly SourceFile[], language: string, key: string): Omit<Finding, 'rule'> {
-  const [section, name = ''] = key.split('.')
+  const [section, ...rest] = key.split('.')
+  const name = rest.length > 1 ? `'${rest.join('.')}'` : (rest[0] ?? '')
   return placeIn(files, `storefront/text/${language}/${section}.ts`, name)
 }
 

@@ -87,14 +87,14 @@ export const ERRORS = {
   ),
   ITEMS_UNAVAILABLE: line(
     409,
-    'Baʼzi taomlar tugagan yoki yetarli emas',
-    'Некоторые блюда закончились, или их не хватает',
+    'Savatdagi baʼzi narsalar tugagan yoki yetarli emas',
+    'Что-то из корзины закончилось, или этого не хватает',
     'Some items are unavailable or running short',
   ),
   OPTIONS_INVALID: line(
     409,
-    'Taom variantlarini qaytadan tanlang',
-    'Выберите опции блюда заново',
+    'Variantlarni qaytadan tanlang',
+    'Выберите опции заново',
     'Choose the item’s options again',
   ),
   PROMO_NOT_FOUND: line(409, 'Bunday promokod yoʻq', 'Такого промокода нет', 'There is no such promo code'),
@@ -117,6 +117,12 @@ export const ERRORS = {
     'Promokod ishlatib boʻlingan',
     'Промокод уже использован',
     'This promo code has been used up',
+  ),
+  PROMO_FIRST_ORDER_ONLY: line(
+    409,
+    'Bu promokod faqat birinchi buyurtma uchun',
+    'Этот промокод действует только на первый заказ',
+    'This promo code is for a first order only',
   ),
   PAYMENT_UNAVAILABLE: line(
     409,

@@ -94,10 +94,10 @@ export const FIELD_ERRORS = {
     ...afar('地址详情过长', 'تفاصيل العنوان طويلة جدًا', 'Мекенжай мәліметтері тым ұзын', 'Adres ayrıntıları çok uzun'),
   },
   NOT_ORDERED: {
-    uz: 'Bu taom buyurtmada yoʻq',
-    ru: 'Этого блюда нет в заказе',
-    eng: 'This dish is not in the order',
-    ...afar('订单中没有这道菜', 'هذا الطبق ليس ضمن الطلب', 'Бұл тағам тапсырыста жоқ', 'Bu yemek siparişte yok'),
+    uz: 'Bu narsa buyurtmada yoʻq',
+    ru: 'Этого нет в заказе',
+    eng: 'This item is not in the order',
+    ...afar('订单中没有该商品', 'هذا الصنف ليس ضمن الطلب', 'Бұл зат тапсырыста жоқ', 'Bu ürün siparişte yok'),
   },
 } as const satisfies Record<string, Said>
 

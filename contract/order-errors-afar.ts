@@ -37,13 +37,13 @@ export const ORDER_ERRORS_AFAR = {
   ITEMS_UNAVAILABLE: afar(
     '部分商品已售罄或数量不足',
     'بعض الأصناف نفدت أو كميتها غير كافية',
-    'Кейбір тағамдар таусылған немесе жеткіліксіз',
+    'Себеттегі кейбір заттар таусылған немесе жеткіліксіз',
     'Bazı ürünler tükendi veya yeterli değil',
   ),
   OPTIONS_INVALID: afar(
     '请重新选择该商品的选项',
     'يُرجى اختيار خيارات الصنف من جديد',
-    'Тағамның қосымша нұсқаларын қайта таңдаңыз',
+    'Қосымша нұсқаларды қайта таңдаңыз',
     'Lütfen ürünün seçeneklerini yeniden seçin',
   ),
   PROMO_NOT_FOUND: afar(
@@ -81,6 +81,12 @@ export const ORDER_ERRORS_AFAR = {
     'استُنفدت مرات استخدام الرمز الترويجي',
     'Промокод пайдаланылып қойған',
     'Promosyon kodunun kullanım hakkı doldu',
+  ),
+  PROMO_FIRST_ORDER_ONLY: afar(
+    '该优惠码仅限首单使用',
+    'هذا الرمز الترويجي للطلب الأول فقط',
+    'Бұл промокод тек бірінші тапсырысқа арналған',
+    'Bu promosyon kodu yalnızca ilk sipariş içindir',
   ),
   PAYMENT_UNAVAILABLE: afar(
     '该支付方式暂不可用',

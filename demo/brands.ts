@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { DayHours, HoursType, WeekDay } from '@dasturxon/domain/hours'
 import type { Language } from '@dasturxon/domain/locale'
 import type { Channel, Unit } from '@dasturxon/domain/menu'
+import type { ShopKind } from '@dasturxon/domain/shop-kind'
 
-export type DemoTexts = { readonly uz: string; readonly ru: string; readonly eng: string }
+export type DemoTexts = { readonly uz: string; readonly ru: string; readonly eng: string; readonly ar?: string }
 export type Ground = readonly [inner: string, outer: string]
 export type Layout = 'single' | 'duo' | 'trio'
 export type Art = { readonly pieces: readonly string[]; readonly layout: Layout; readonly ground?: Ground }
@@ -127,6 +128,7 @@ export type DemoPromo = {
   readonly startOffsetDays: number
   readonly endOffsetDays: number
   readonly isActive: boolean
+  readonly firstOrderOnly?: boolean
   readonly description: DemoTexts
 }
 
@@ -196,6 +198,7 @@ export type DemoBrand = {
     readonly sub: string
     readonly name: DemoTexts
     readonly slogan: DemoTexts
+    readonly kind: ShopKind
     readonly color: string
     readonly isActive: boolean
     readonly smsGateway: 'PLAY_MOBILE' | 'ESKIZ'

@@ -25,7 +25,8 @@ export function merchantRows({ brand, now, pictureOf }: SeedFacts): readonly Tab
   const { merchant } = brand
   const id = demoId(merchant.id)
   const row = {
-    ...{ id, sub: merchant.sub, name: merchant.name, slogan: merchant.slogan, color: merchant.color },
+    ...{ id, sub: merchant.sub, name: merchant.name, slogan: merchant.slogan, kind: merchant.kind },
+    color: merchant.color,
     logo: pictureOf('logo').image,
     is_active: merchant.isActive,
     ...{ lat: merchant.latitude, lon: merchant.longitude },

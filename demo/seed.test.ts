@@ -57,6 +57,16 @@ it('gives each courier a key of their own, also to an installation that had fewe
   )
 })
 
+it('says what each brand sells, also to an installation that did not know it', async () => {
+  const kinds = 'select sub, kind from merchants order by sub'
+  const before = (await db.query(kinds)).rows
+  expect(before).toContainEqual({ sub: 'lolanabot', kind: 'flowers' })
+  expect(before.filter(({ kind }) => kind === 'kitchen')).toHaveLength(3)
+  await db.query("update merchants set kind = 'kitchen'")
+  await seedDemo(db, OPTIONS)
+  expect((await db.query(kinds)).rows).toEqual(before)
+})
+
 it('counts the days of promos from the moment of seeding', async () => {
   const [promo] = await rowsOf<{ starts_at: Date; ends_at: Date }>(
     QARSILDOQ,

@@ -69,6 +69,7 @@ async function seedMissing(db: Connection, brands: readonly DemoBrand[], options
     const { rows } = await db.query('select 1 from merchants where id = $1', [merchantId])
     const isMissing = rows.length === 0
     if (isMissing) await seedBrand(db, factsOf(brand, brands, options.now))
+    else await saveKind(db, brand)
     await db.query(TENANT, [merchantId])
     await addCouriers(db, merchantId, courierRows(brand, options.now))
     await saveStaffKeys(db, brand, options.secretKey)
@@ -115,6 +116,11 @@ async function insertRows(db: Connection, { table, rows }: TableRows): Promise<v
   const columns = Object.keys(first).join(', ')
   const source = `jsonb_populate_recordset(null::${table}, $1::jsonb)`
   await db.query(`insert into ${table} (${columns}) select ${columns} from ${source}`, [JSON.stringify(rows)])
+}
+
+// an installation of an earlier build did not know what its brands sell
+async function saveKind(db: Connection, { merchant }: DemoBrand): Promise<void> {
+  await db.query('update merchants set kind = $2 where id = $1 and kind <> $2', [demoId(merchant.id), merchant.kind])
 }
 
 // an installation of an earlier build has fewer couriers, and every branch that delivers needs one

@@ -1,5 +1,6 @@
 // What a journey begins with: a guest in a browser of their own, and a brand of its own where it needs one.
 
+import type { ShopKind } from '@dasturxon/domain/shop-kind'
 import { insertMerchant, type TestMerchant, type Wish } from '@dasturxon/server/testing/a-merchant'
 import type { Text } from '@dasturxon/storefront/text/text.tsx'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
@@ -30,6 +31,9 @@ type Visit = {
   readonly path?: string | null
   /** Where the program is not the shared one. */
   readonly port?: number
+  /** What a brand that is not of the demo sells, and its main language; a kitchen that speaks Uzbek unless said. */
+  readonly kind?: ShopKind
+  readonly language?: Spoken
 }
 
 /** Opens a brand's shop in a new browser; everything said there against the page fails the test at its end. */
@@ -43,6 +47,7 @@ const DEVICES = {
 } as const
 
 const MAIN_LANGUAGE: Readonly<Record<string, Spoken>> = { kumomaki: 'ru', lolanabot: 'ru' }
+const KIND: Readonly<Record<string, ShopKind>> = { lolanabot: 'flowers' }
 
 export const test = base.extend<{ shop: OpenShop; brand: MakeBrand; database: Pool }>({
   shop: async ({ browser }, use) => {
@@ -72,10 +77,11 @@ export const test = base.extend<{ shop: OpenShop; brand: MakeBrand; database: Po
   },
 })
 
-async function aGuest(browser: Browser, sub: string, { device = 'phone', port }: Visit): Promise<Guest> {
+async function aGuest(browser: Browser, sub: string, visit: Visit): Promise<Guest> {
+  const { device = 'phone', port, language = MAIN_LANGUAGE[sub] ?? 'uz', kind = KIND[sub] ?? 'kitchen' } = visit
   const context = await browser.newContext(DEVICES[device])
   const noise = await listenTo(context)
-  const [site, t] = [siteOf(sub, port), say(MAIN_LANGUAGE[sub] ?? 'uz')]
+  const [site, t] = [siteOf(sub, port), say(language, kind)]
   const onPage = (page: Page): Guest => ({
     page,
     site,

@@ -1,9 +1,9 @@
 // What a merchant chooses for the menu, where it shows only in use: ways to the basket, how products open, the order.
 import { checkAccessible } from './accessible.ts'
-import type { Draft, Order } from './customers.ts'
 import { pickupDraft } from './drafts.ts'
 import { expect, type Guest, test } from './fixtures.ts'
 import { addToBasket, chooseCategory } from './menu.ts'
+import { orderFromPage } from './orders.ts'
 import { expectNoShift } from './shifts.ts'
 import { signIn } from './sign-in.ts'
 import { fetchAt } from './site.ts'
@@ -118,21 +118,6 @@ test('an order on its way stands at the top of the menu, and the next page keeps
   const [above, below] = [await balance.boundingBox(), await rows.boundingBox()]
   expect(above?.y ?? 0).toBeLessThan(below?.y ?? 0)
 })
-
-/** Orders with the session of the page; gives the id of the order. */
-async function orderFromPage({ page }: Guest, draft: Draft): Promise<string> {
-  const order = await page.evaluate(async (body) => {
-    const post = async (path: string, sent: object, key: string) => {
-      const headers = { 'content-type': 'application/json', 'idempotency-key': key }
-      const answer = await fetch(`/api/orders/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(sent) })
-      return answer.json()
-    }
-    const { hash } = await post('orders/quote', body, crypto.randomUUID())
-    return post('orders', { ...body, quoteHash: hash }, crypto.randomUUID())
-  }, draft)
-  // the contract's own shape, checked on the server's side
-  return (order as Order).id
-}
 
 test('on a wide page the menu is narrowed by a taste and a price, put in order, and whole again', async ({ shop }) => {
   const { page, t } = await shop('kumomaki', { device: 'desktop' })

@@ -1,6 +1,6 @@
 // How a customer follows an order and finds it again.
 import { expect, type Page } from '@playwright/test'
-import type { Order, User } from './customers.ts'
+import type { Draft, Order, User } from './customers.ts'
 import type { Guest } from './fixtures.ts'
 
 /** Writes down every heading the page shows from now on; what was seen can be read at any time. */
@@ -39,6 +39,21 @@ export async function expectOneOrder(guest: Guest, id: string): Promise<void> {
   const { page, t } = guest
   await expect(page.getByText(t('orders.short_number', { number: String(orders[0]?.number) }))).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
+}
+
+/** Orders with the session of the page; gives the id of the order. */
+export async function orderFromPage({ page }: Guest, draft: Draft): Promise<string> {
+  const order = await page.evaluate(async (body) => {
+    const post = async (path: string, sent: object, key: string) => {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+      const answer = await fetch(`/api/orders/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(sent) })
+      return answer.json()
+    }
+    const { hash } = await post('orders/quote', body, crypto.randomUUID())
+    return post('orders', { ...body, quoteHash: hash }, crypto.randomUUID())
+  }, draft)
+  // the contract's own shape, checked on the server's side
+  return (order as Order).id
 }
 
 function ask(page: Page, path: string): Promise<unknown> {

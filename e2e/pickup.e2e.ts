@@ -31,7 +31,7 @@ test('a guest orders flowers to pick up and sees them handed over', async ({ sho
   await expect(orderButton(guest)).toBeEnabled()
   await checkAccessible(page)
   const id = await order(guest)
-  await expect(page.getByRole('heading', { name: t('orders.status_delivered') })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: t('orders.status_picked_up') })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('listitem').filter({ hasText: t('orders.step_picked') })).toBeVisible()
   await checkAccessible(page)
 

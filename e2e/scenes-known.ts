@@ -48,7 +48,7 @@ export const BUYER_SCENES: readonly Scene[] = [
     await go('/basket')
     await page
       .getByRole('main')
-      .getByRole('button', { name: t('page.remove') })
+      .getByRole('button', { name: t('page.remove'), exact: true })
       .first()
       .click()
     // under a hand it stays
@@ -98,6 +98,12 @@ export const CUSTOMER_SCENES: readonly Scene[] = [
     await expect(page.getByRole('dialog')).toBeVisible()
   }),
   at('checkout', '/checkout', 'customer'),
+  scene('basket-codes', 'customer', async ({ page, t, go }) => {
+    await go('/basket')
+    const codes = page.getByRole('group', { name: t('benefits.mine') })
+    await codes.evaluate((list) => list.scrollIntoView({ block: 'center' }))
+    await expect(codes).toBeInViewport()
+  }),
   scene('basket-cashback', 'customer', async ({ page, t, go }) => {
     await go('/basket', 'kumomaki')
     await page.getByRole('switch', { name: t('benefits.cashback') }).click()

@@ -1,7 +1,9 @@
 // The server's side of the storefront: a page is a pure function of what is asked, and nothing in it is personal.
 
 import type { Shop } from '@dasturxon/contract/shop'
+import type { BrandColours, Scheme } from '@dasturxon/domain/colour'
 import type { Language } from '@dasturxon/domain/locale'
+import { type Theme, themeOf } from '@dasturxon/domain/theme'
 import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
 import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
 import arabic from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
@@ -14,7 +16,7 @@ import { canonicalPath, type PageAddress, pageAddress } from './page-address.ts'
 import { closedRoutes, shopRoutes } from './routes.tsx'
 import { App } from './shell/app.tsx'
 import { BASKET_OVER_MENU } from './shell/basket-way.ts'
-import { type BrandColours, documentOf, fontsOf, type PageAssets } from './shell/document.ts'
+import { documentOf, fontsOf, type PageAssets } from './shell/document.ts'
 import { loadScreens } from './shell/lazy-screen.tsx'
 import { PageRouter } from './shell/router.tsx'
 import { loadWords } from './text/load-words.ts'
@@ -26,12 +28,13 @@ export type PageAsk = {
   readonly shop: Shop | null
   readonly shopTag: string | null
   readonly state: BrandState
-  readonly brand: BrandColours
+  readonly brand: Readonly<Record<Scheme, BrandColours>>
   readonly assets: PageAssets
   readonly origin: string
   readonly place: RenderedPlace | null
   readonly at: string
   readonly pageCode: PageCode | null
+  readonly theme: Theme | null
   readonly hasOrder: boolean
   readonly product: ProductDetails | null
   readonly tabs: readonly BrandTab[]
@@ -63,8 +66,9 @@ export async function renderPage(ask: PageAsk): Promise<RenderedPage> {
       <PageRouter routes={routes} url={ask.url} />
     </App>,
   )
+  const theme = themeOf(ask.theme, shop?.settings.isDark === true)
   const fonts = fontsOf(language, { latin, cyrillic, arabic })
-  const html = documentOf({ ...ask, facts, report, body, fonts, path: canonicalPath(path) })
+  const html = documentOf({ ...ask, theme, facts, report, body, fonts, path: canonicalPath(path) })
   return { status: report.status, redirect: null, html }
 }
 

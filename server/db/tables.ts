@@ -303,6 +303,7 @@ type Merchants = {
   menu_revision: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  kind: Generated<'kitchen' | 'flowers' | 'groceries' | 'goods'>
 }
 
 type NotificationConsents = {
@@ -423,6 +424,11 @@ type OrderSettings = {
   default_delivery_type_bot: Generated<'LAMENU' | 'YANDEX' | 'CUSTOM'>
   default_delivery_type_web: Generated<'LAMENU' | 'YANDEX' | 'CUSTOM'>
   default_delivery_type_app: Generated<'LAMENU' | 'YANDEX' | 'CUSTOM'>
+}
+
+type OrderedPhones = {
+  merchant_id: MerchantId
+  phone_hash: Buffer
 }
 
 type Orders = {
@@ -652,6 +658,7 @@ type Promos = {
   uses_left: number | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  first_order_only: Generated<boolean>
 }
 
 type Reservations = {
@@ -893,6 +900,7 @@ export type Tables = {
   order_lines: OrderLines
   order_reviews: OrderReviews
   order_settings: OrderSettings
+  ordered_phones: OrderedPhones
   orders: Orders
   payment_differences: PaymentDifferences
   payment_methods: PaymentMethods

@@ -12,6 +12,7 @@ const YEAR_S = 365 * DAY_S
 
 export const LANGUAGE_COOKIE = 'language'
 export const PAGE_COOKIE = 'page'
+export const THEME_COOKIE = 'theme'
 
 /** Where a visitor of the brand wants their order; brands that share a host do not share places. */
 export function placeCookie(merchantId: MerchantId): string {

@@ -4,8 +4,9 @@ import { LANGUAGES, type Texts } from '@dasturxon/domain/locale'
 import type { ServiceType } from '@dasturxon/domain/menu'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
 import type { Scope } from '../db/scope.ts'
+import { findShopKind } from '../users/find-shop-kind.ts'
 import { notify } from './notify.ts'
-import { ORDER_TITLE, orderMoveText } from './order-words.ts'
+import { isTold, ORDER_TITLE, orderMoveText } from './order-words.ts'
 
 export type OrderMove = {
   readonly orderId: OrderId
@@ -17,13 +18,13 @@ export type OrderMove = {
 
 /** Notes the moves a customer waits for (accepted, on the way, handed over, canceled) and no other. */
 export async function noteOrderMove(scope: Scope, move: OrderMove): Promise<void> {
-  const text = orderMoveText(move)
-  if (text === null) return
+  const { to, service } = move
+  if (!isTold(to)) return
   await notify(scope, {
     userId: move.userId,
     category: 'ORDER',
     title: withNumber(ORDER_TITLE, move.number),
-    text,
+    text: orderMoveText({ to, service, kind: await findShopKind(scope) }),
     link: `/profile/orders/${move.orderId}`,
   })
 }

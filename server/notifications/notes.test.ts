@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { idFrom, type OrderId } from '@dasturxon/domain/ids'
 import { LANGUAGES } from '@dasturxon/domain/locale'
-import { ORDER_STATUSES, type OrderStatus } from '@dasturxon/domain/order-status'
+import { ORDER_STATUSES } from '@dasturxon/domain/order-status'
+import { SHOP_KINDS } from '@dasturxon/domain/shop-kind'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction, type Scope } from '../db/scope.ts'
-import type { TestMerchant } from '../testing/a-merchant.ts'
+import type { TestMerchant, Wish } from '../testing/a-merchant.ts'
 import { type TestApp, type TestCustomer, testApp } from '../testing/test-app.ts'
 import type { NoteCategory } from './note.ts'
 import { noteOrderMove } from './note-order-move.ts'
@@ -25,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 type Visit = { readonly merchant: TestMerchant; readonly customer: TestCustomer }
-const visit = async (): Promise<Visit> => {
-  const merchant = await app.aMerchant()
+const visit = async (wish: Wish = {}): Promise<Visit> => {
+  const merchant = await app.aMerchant(wish)
   return { merchant, customer: await app.aCustomer(merchant) }
 }
 const within = <T>({ merchant }: Visit, work: (scope: Scope) => Promise<T>) =>
@@ -119,7 +120,7 @@ describe('what a customer wants to be told', () => {
 })
 
 describe('a move of an order', () => {
-  const TOLD: readonly OrderStatus[] = ['ACCEPTED', 'ON_WAY', 'DELIVERED', 'CANCELED']
+  const TOLD = ['ACCEPTED', 'ON_WAY', 'DELIVERED', 'CANCELED'] as const
 
   it('is told when the customer waits for it, with its number and the way to it', async () => {
     const who = await visit()
@@ -150,10 +151,24 @@ describe('a move of an order', () => {
     expect(content).toMatchObject([{ title: { eng: `Order No. ${number}` }, link: `/profile/orders/${id}` }])
   })
 
-  it.each(TOLD)('to %s has a sentence in every language and for every service', (to) => {
+  it.each(TOLD)('to %s has a sentence in every language, for every service and kind of shop', (to) => {
     for (const service of ['DELIVERY', 'PICK_UP', 'DINE_IN'] as const) {
-      const words = orderMoveText({ to, service })
-      for (const language of LANGUAGES) expect(words?.[language]).toMatch(/\S/)
+      for (const kind of SHOP_KINDS) {
+        const words = orderMoveText({ to, service, kind })
+        for (const language of LANGUAGES) expect(words[language]).toMatch(/\S/)
+      }
     }
+  })
+
+  it.each([
+    ['kitchen', 'Buyurtma olib ketildi. Yoqimli ishtaha!', 'Заказ выдан. Приятного аппетита!'],
+    ['flowers', 'Buyurtma olib ketildi', 'Заказ выдан'],
+    ['groceries', 'Buyurtma olib ketildi', 'Заказ выдан'],
+    ['goods', 'Buyurtma olib ketildi', 'Заказ выдан'],
+  ] as const)('ends without a wish for the meal unless the shop cooks: %s', async (kind, uz, ru) => {
+    const who = await visit({ merchant: { kind } })
+    const move = { orderId: idFrom<OrderId>(randomUUID()), number: 7, service: 'PICK_UP', to: 'DELIVERED' } as const
+    await within(who, (scope) => noteOrderMove(scope, { ...move, userId: who.customer.userId }))
+    expect((await list(who)).content).toMatchObject([{ text: { uz, ru } }])
   })
 })

@@ -2,6 +2,7 @@
 import type { Language } from '@dasturxon/domain/locale'
 import type { ServiceType } from '@dasturxon/domain/menu'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
+import type { ShopKind } from '@dasturxon/domain/shop-kind'
 
 type Words = Readonly<Record<Language, string>>
 
@@ -35,7 +36,8 @@ const ON_WAY: Words = {
   tr: 'Kurye yolda',
 }
 
-const DELIVERED: Readonly<Record<ServiceType, Words>> = {
+/** A kitchen wishes a good meal with it. */
+const SERVED: Readonly<Record<ServiceType, Words>> = {
   DELIVERY: {
     uz: 'Buyurtma yetkazildi. Yoqimli ishtaha!',
     ru: 'Заказ доставлен. Приятного аппетита!',
@@ -65,6 +67,37 @@ const DELIVERED: Readonly<Record<ServiceType, Words>> = {
   },
 }
 
+/** The same from a shop that does not cook. */
+const HANDED_OVER: Readonly<Record<ServiceType, Words>> = {
+  DELIVERY: {
+    uz: 'Buyurtma yetkazildi',
+    ru: 'Заказ доставлен',
+    eng: 'Your order is delivered',
+    zh: '订单已送达',
+    ar: 'تم توصيل طلبك',
+    kz: 'Тапсырыс жеткізілді',
+    tr: 'Siparişiniz teslim edildi',
+  },
+  PICK_UP: {
+    uz: 'Buyurtma olib ketildi',
+    ru: 'Заказ выдан',
+    eng: 'Your order is picked up',
+    zh: '订单已取走',
+    ar: 'تم استلام طلبك',
+    kz: 'Тапсырыс берілді',
+    tr: 'Siparişiniz alındı',
+  },
+  DINE_IN: {
+    uz: 'Buyurtma keltirildi',
+    ru: 'Заказ подан',
+    eng: 'Your order is served',
+    zh: '订单已送到',
+    ar: 'تم تقديم طلبك',
+    kz: 'Тапсырыс әкелінді',
+    tr: 'Siparişiniz getirildi',
+  },
+}
+
 const CANCELED: Words = {
   uz: 'Buyurtma bekor qilindi',
   ru: 'Заказ отменён',
@@ -75,16 +108,18 @@ const CANCELED: Words = {
   tr: 'Siparişiniz iptal edildi',
 }
 
-/** What to say about a move; `null` for those a customer does not wait for. */
-export function orderMoveText({
-  to,
-  service,
-}: {
-  readonly to: OrderStatus
-  readonly service: ServiceType
-}): Words | null {
-  if (to === 'ACCEPTED') return ACCEPTED
-  if (to === 'ON_WAY') return ON_WAY
-  if (to === 'DELIVERED') return DELIVERED[service]
-  return to === 'CANCELED' ? CANCELED : null
+const TOLD = { ACCEPTED, ON_WAY, CANCELED } as const
+
+type Move = { readonly to: ToldStatus; readonly service: ServiceType; readonly kind: ShopKind }
+type ToldStatus = keyof typeof TOLD | 'DELIVERED'
+
+/** Whether a customer waits for this move and is told of it. */
+export function isTold(to: OrderStatus): to is ToldStatus {
+  return to === 'DELIVERED' || to in TOLD
+}
+
+/** What to say about a move. */
+export function orderMoveText({ to, service, kind }: Move): Words {
+  if (to !== 'DELIVERED') return TOLD[to]
+  return (kind === 'kitchen' ? SERVED : HANDED_OVER)[service]
 }

@@ -2,13 +2,14 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Shop } from '@dasturxon/contract/shop'
-import { brandColours } from '@dasturxon/domain/colour'
+import { brandColours, type Scheme } from '@dasturxon/domain/colour'
 import { type BranchId, isId, type MerchantId, type ProductId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
+import { parseTheme } from '@dasturxon/domain/theme'
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../db/scope.ts'
 import { type Edge, networkOf, visitLanguage } from '../http/admit.ts'
-import { orderCookie, PAGE_COOKIE, placeCookie } from '../http/cookies.ts'
+import { orderCookie, PAGE_COOKIE, placeCookie, THEME_COOKIE } from '../http/cookies.ts'
 import type { Site } from '../http/site.ts'
 import { findDetails } from '../products/find-details.ts'
 import type { Services } from '../services.ts'
@@ -93,6 +94,7 @@ function wantedPage(services: Services, { request, site, language, shop, url, at
     state: stateOf(merchant),
     origin: site?.origin ?? '',
     pageCode: pageCodeOf(request.cookies[PAGE_COOKIE]),
+    theme: parseTheme(request.cookies[THEME_COOKIE]),
     hasOrder: merchant !== null && request.cookies[orderCookie(merchant.id)] === '1',
     tabs: site === null ? [] : brandTabs(services, site, language),
     vendor: site?.isShared === true ? site.merchant.sub : null,
@@ -100,9 +102,9 @@ function wantedPage(services: Services, { request, site, language, shop, url, at
   }
 }
 
-function keyOf({ merchant, state, origin, tabs, language, place, at, pageCode, hasOrder, url }: Wanted): string {
+function keyOf({ merchant, state, origin, tabs, language, place, at, pageCode, theme, hasOrder, url }: Wanted): string {
   const brand = [merchant?.id, merchant?.menuRevision, state, origin, ...tabs.map((tab) => Object.values(tab))]
-  return [...brand, language, place?.service, place?.branchId, at, pageCode, hasOrder, url].join('|')
+  return [...brand, language, place?.service, place?.branchId, at, pageCode, theme, hasOrder, url].join('|')
 }
 
 async function render(
@@ -195,7 +197,7 @@ function knownPlace(place: PagePlace | null, shop: Shop | null): PagePlace | nul
 }
 
 function coloursOf(shop: Shop | null) {
-  const { mainColor = DEFAULT_COLOUR, mainColorType = 'auto', isDark = false } = shop?.settings ?? {}
-  const { brand, onBrand, hero } = brandColours(mainColor, mainColorType, isDark ? 'dark' : 'light')
-  return { brandSrv: brand, onBrandSrv: onBrand, hero }
+  const { mainColor = DEFAULT_COLOUR, mainColorType = 'auto' } = shop?.settings ?? {}
+  const of = (scheme: Scheme) => brandColours(mainColor, mainColorType, scheme)
+  return { light: of('light'), dark: of('dark') }
 }

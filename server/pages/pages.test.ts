@@ -23,7 +23,7 @@ const storefront: Storefront = {
     if (isBroken) throw new Error('no page today')
     if (ask.state !== 'open' && ask.url !== '/shut') return { status: 302, redirect: '/shut', html: '' }
     const names = ask.shop?.products.map(({ name }) => name).join()
-    const html = `<!doctype html><style>${ask.assets.stylesFor('')}</style><style>:root{--brand-srv:${ask.brand.brandSrv}}</style>${names}`
+    const html = `<!doctype html><style>${ask.assets.stylesFor('')}</style><style>:root{--brand-srv:${ask.brand.light.brand}}</style>${names}`
     return { status: ask.url === '/none' ? 404 : 200, redirect: null, html }
   },
 }
@@ -108,6 +108,13 @@ describe('a page', () => {
       [null, false],
       [null, true],
     ])
+  })
+
+  it('is one for each theme that a visitor can choose', async () => {
+    for (const cookie of ['', 'theme=dark', 'theme=light', 'theme=device', 'theme=pink', 'theme=dark']) {
+      await get('/theme', { cookie })
+    }
+    expect(rendered.map(({ theme }) => theme)).toEqual([null, 'dark', 'light', 'device'])
   })
 
   it('is sent compressed, or only as a name when the browser has it', async () => {

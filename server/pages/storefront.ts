@@ -6,8 +6,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ProductDetails } from '@dasturxon/contract/products-v1'
 import type { Shop } from '@dasturxon/contract/shop'
+import type { BrandColours, Scheme } from '@dasturxon/domain/colour'
 import type { BranchId } from '@dasturxon/domain/ids'
 import { type Language, spokenLanguage } from '@dasturxon/domain/locale'
+import type { Theme } from '@dasturxon/domain/theme'
 import type { z } from 'zod'
 import { ownRules } from './own-rules.ts'
 
@@ -41,7 +43,7 @@ export type PageAsk = {
   /** the tag under which the shop's own call gives it; `null` has the page carry it */
   readonly shopTag: string | null
   readonly state: BrandState
-  readonly brand: { readonly brandSrv: string; readonly onBrandSrv: string; readonly hero: string }
+  readonly brand: Readonly<Record<Scheme, BrandColours>>
   readonly assets: PageAssets
   readonly origin: string
   readonly place: PagePlace | null
@@ -49,6 +51,8 @@ export type PageAsk = {
   readonly at: string
   /** the layout of the menu that the visitor has chosen */
   readonly pageCode: PageCode | null
+  /** light, dark or as the device is set, where the visitor has chosen */
+  readonly theme: Theme | null
   /** room is kept for an order on its way; which one, the page asks later */
   readonly hasOrder: boolean
   /** the brands whose tabs stand on the menu, this one among them */

@@ -90,6 +90,13 @@ describe('a menu in memory', () => {
     expect((await menus.shop(merchant.id, 'uz')).merchant).toMatchObject({ name: 'Yangi', state: 'blocked' })
   })
 
+  it('shows that the brand sells something else now', async () => {
+    expect((await menus.shop(merchant.id, 'uz')).merchant.kind).toBe('kitchen')
+    await superuser.query("update merchants set kind = 'flowers' where id = $1", [merchant.id])
+    await merchants.refresh()
+    expect((await menus.shop(merchant.id, 'uz')).merchant.kind).toBe('flowers')
+  })
+
   it('counts its revision up, so that an older page knows it is older', async () => {
     const before = (await menus.shop(merchant.id, 'uz')).revision
     await superuser.query('update products set price = 32000 where id = $1', [merchant.products.plain])

@@ -120,6 +120,7 @@ describe('the shop', () => {
         service_fee_free_from: 100_000,
         cashback_percent: 3,
         tariff_free_from: 200_000,
+        tariff_base_price: 10_000,
       },
     })
     await app.superuser.query(`update products set labels = '{HIT,ODD}' where id = $1`, [merchant.products.plain])
@@ -130,6 +131,7 @@ describe('the shop', () => {
       merchant: { id: merchant.id, sub: merchant.sub, state: 'open' },
       terms: {
         minimalDeliveryPrice: 40_000,
+        deliveryFee: { from: 10_000, isExact: false },
         freeDeliveryFrom: 200_000,
         serviceFee: { amount: 3000, isPercent: false, freeFrom: 100_000, services: ['DELIVERY', 'PICK_UP', 'DINE_IN'] },
         cashbackPercent: 3,
@@ -141,6 +143,22 @@ describe('the shop', () => {
       labels: { HIT: 'Хит', ODD: 'ODD' },
     })
     expect(value.products).toHaveLength(5)
+  })
+
+  it.each([
+    ['kitchen', ['HIT', 'SPICY', 'VEG', 'CHEF']],
+    ['flowers', ['HIT']],
+    ['groceries', ['HIT', 'VEG']],
+    ['goods', ['HIT']],
+  ] as const)('says what kind it is: %s, and shows only labels that fit it', async (kind, labels) => {
+    const merchant = await app.aMerchant({ merchant: { kind } })
+    const { plain } = merchant.products
+    await app.superuser.query(`update products set labels = '{HIT,SPICY,VEG,CHEF}' where id = $1`, [plain])
+    await app.services.merchants.refresh()
+    const { value } = await app.asked(SHOP, { merchant })
+    expect(value.merchant.kind).toBe(kind)
+    expect(value.products.find(({ id }) => id === plain)?.labels).toEqual(labels)
+    expect(Object.keys(value.labels).sort()).toEqual([...labels].sort())
   })
 
   it('offers only services the brand has switched on', async () => {

@@ -3,6 +3,8 @@ import type { Shop } from '@dasturxon/contract/shop'
 import type { BranchId } from '@dasturxon/domain/ids'
 import { type Language, type Texts, textIn } from '@dasturxon/domain/locale'
 import { money } from '@dasturxon/domain/money'
+import { type ShopKind, shownLabels } from '@dasturxon/domain/shop-kind'
+import { announcedFee } from '@dasturxon/domain/tariff'
 import type { MerchantFacts } from '../users/merchants.ts'
 import { labelNames } from './labels.ts'
 import { availabilityOf, offerOf } from './offer.ts'
@@ -27,16 +29,17 @@ export function shopView(merchant: MerchantFacts, facts: ShopFacts, revision: nu
       sub: merchant.sub,
       name: say(merchant.name),
       slogan: say(merchant.slogan),
+      kind: merchant.kind,
       logo: merchant.logo,
       state: stateOf(merchant),
     },
     settings: settingsView(facts, say),
     terms: termsView(facts),
     ...placesView(facts, say),
-    ...menuView(facts, say),
+    ...menuView(facts, merchant.kind, say),
     ...contentView(facts, language, say),
     labels: labelNames(
-      facts.menu.products.flatMap(({ labels }) => labels),
+      facts.menu.products.flatMap(({ labels }) => shownLabels(merchant.kind, labels)),
       language,
       main,
     ),
@@ -58,11 +61,18 @@ function settingsView({ settings }: ShopFacts, say: Say): Shop['settings'] {
   }
 }
 
-function termsView({ terms, settings }: ShopFacts): Shop['terms'] {
+function termsView({ terms, settings, places }: ShopFacts): Shop['terms'] {
   const fee = terms.serviceFee
   return {
     minimalDeliveryPrice: terms.minimalDeliveryPrice,
     minimalProductCount: terms.minimalProductCount,
+    deliveryFee: announcedFee({
+      ...terms,
+      zones: places.zones,
+      branchPrices: places.branches
+        .filter(({ services }) => services.includes('DELIVERY'))
+        .map(({ deliveryPrice }) => deliveryPrice),
+    }),
     freeDeliveryFrom: terms.tariff?.freeFrom ?? null,
     serviceFee: fee === null ? null : { ...fee, services: [...fee.services] },
     cashbackPercent: settings.web.cashbackActive ? terms.cashbackPercent : 0,
@@ -74,6 +84,7 @@ function termsView({ terms, settings }: ShopFacts): Shop['terms'] {
 
 function menuView(
   { menu, places }: ShopFacts,
+  kind: ShopKind,
   say: Say,
 ): Pick<Shop, 'groups' | 'categories' | 'products' | 'optionGroups'> {
   const offer = offerOf(menu, 'WEB')
@@ -93,13 +104,20 @@ function menuView(
       return { id, groupId, name: say(name), ...look, productIds: products.map((product) => product.id) }
     }),
     products: offer.categories.flatMap(({ products }) =>
-      products.map((product) => productView(product, branchIds, say)),
+      products.map((product) => ({
+        ...productView(product, branchIds, say),
+        labels: [...shownLabels(kind, product.labels)],
+      })),
     ),
     optionGroups: offer.optionGroups.map((group) => optionGroupView(group, say)),
   }
 }
 
-function productView(product: MenuProduct, branchIds: readonly BranchId[], say: Say): Shop['products'][number] {
+function productView(
+  product: MenuProduct,
+  branchIds: readonly BranchId[],
+  say: Say,
+): Omit<Shop['products'][number], 'labels'> {
   const { id, categoryId, image, tint, discountPercent, unit, measure, calorie, cookingMin, cookingMax } = product
   const { stock, stopBranches } = availabilityOf(product, branchIds)
   return {
@@ -116,7 +134,6 @@ function productView(product: MenuProduct, branchIds: readonly BranchId[], say: 
     calorie,
     cookingMin,
     cookingMax,
-    labels: [...product.labels],
     grade: product.grade,
     isAvailable: product.isAvailable,
     deliveryEnabled: product.deliveryEnabled,

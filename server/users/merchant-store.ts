@@ -1,18 +1,20 @@
 // The registry of tenants. It is read before a tenant is known, so it stands outside row level security.
 import type { MerchantId } from '@dasturxon/domain/ids'
 import type { Texts } from '@dasturxon/domain/locale'
+import type { ShopKind } from '@dasturxon/domain/shop-kind'
 import type { Selectable } from 'kysely'
 import type { Pool } from 'pg'
 import type { Scope } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
 
-export type MerchantRow = Omit<Selectable<Tables['merchants']>, 'sms_gateway' | 'menu_revision' | 'slogan'>
+export type MerchantRow = Omit<Selectable<Tables['merchants']>, 'sms_gateway' | 'menu_revision' | 'slogan' | 'kind'>
 
 export type RegistryRow = {
   readonly id: MerchantId
   readonly sub: string
   readonly name: Texts
   readonly slogan: Texts
+  readonly kind: ShopKind
   readonly color: string
   readonly logo: string | null
   readonly is_active: boolean
@@ -26,7 +28,7 @@ export type RegistryRow = {
 export async function listRegistry(pool: Pool): Promise<readonly RegistryRow[]> {
   const { rows } = await pool.query<RegistryRow>({
     name: 'list-registry',
-    text: `select id, sub, name, slogan, color, logo, is_active, is_deleted, domain_url, menu_revision,
+    text: `select id, sub, name, slogan, kind, color, logo, is_active, is_deleted, domain_url, menu_revision,
              array(select host from merchant_hosts where merchant_id = id order by host) as hosts
            from merchants order by sub`,
   })
@@ -41,4 +43,14 @@ export function findMerchant(scope: Scope, id: MerchantId): Promise<MerchantRow 
     .select(['domain_url', 'created_at', 'updated_at'])
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** What the merchant of the scope sells. */
+export async function findKind(scope: Scope): Promise<ShopKind> {
+  const { kind } = await scope.db
+    .selectFrom('merchants')
+    .select('kind')
+    .where('id', '=', scope.merchantId)
+    .executeTakeFirstOrThrow()
+  return kind
 }

@@ -1,6 +1,7 @@
 // Who the merchants are, kept in memory: every request asks, and the answer must not need the database.
 import { isId, type MerchantId } from '@dasturxon/domain/ids'
 import type { Language, Texts } from '@dasturxon/domain/locale'
+import type { ShopKind } from '@dasturxon/domain/shop-kind'
 import type { Pool } from 'pg'
 import { inTransaction } from '../db/scope.ts'
 import type { Log } from '../http/log.ts'
@@ -12,6 +13,7 @@ export type MerchantFacts = {
   readonly sub: string
   readonly name: Texts
   readonly slogan: Texts
+  readonly kind: ShopKind
   readonly color: string
   readonly logo: string | null
   readonly isActive: boolean
@@ -105,6 +107,7 @@ function merge(row: RegistryRow, { mainLanguage, languages, tabMerchantIds }: Fr
     sub: row.sub,
     name: row.name,
     slogan: row.slogan,
+    kind: row.kind,
     color: row.color,
     logo: row.logo,
     isActive: row.is_active,

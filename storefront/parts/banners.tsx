@@ -12,6 +12,8 @@ export type BannerCard = {
   readonly id: string
   /** Words laid over the picture; '' where the picture has its own. */
   readonly title: string
+  /** What its promo gives, and to which orders ('' for all), by the promo's own rules; `null` for other banners. */
+  readonly offer: { readonly gain: string; readonly condition: string } | null
   readonly alt: string
   /** Pictures of narrow and of wide pages. */
   readonly mobile: string
@@ -48,7 +50,7 @@ function widthsOf(image: string): string | undefined {
 }
 
 function Face({ banner, isFirst }: { banner: BannerCard; isFirst: boolean }) {
-  const { title, alt, mobile, desktop, flow, tint } = banner
+  const { title, offer, alt, mobile, desktop, flow, tint } = banner
   const ground = useTint(tint)
   return (
     <>
@@ -74,16 +76,31 @@ function Face({ banner, isFirst }: { banner: BannerCard; isFirst: boolean }) {
           className="photo-image relative size-full object-cover object-right"
         />
       </picture>
-      {title !== '' && (
+      {(title !== '' || offer !== null) && (
         <span
           // the free side of a picture is where the lines of its language begin, whatever the page's own
           dir={flow}
           className={classes(
-            '[text-align:start] absolute start-4.5 top-4.25 line-clamp-4 max-w-[52%] text-pretty text-total font-price lg:start-6 lg:top-5 lg:max-w-[46%] 2xl:text-h1',
+            '[text-align:start] absolute start-4.5 top-4.25 max-w-[52%] text-pretty lg:start-6 lg:top-5 lg:max-w-[46%]',
             inkOn(tint),
           )}
         >
-          {tied(title)}
+          <span
+            className={classes('text-total font-price 2xl:text-h1', offer === null ? 'line-clamp-4' : 'line-clamp-2')}
+          >
+            {tied(title)}
+          </span>
+          {/* the words of the page keep their own direction on a picture of another language */}
+          {offer !== null && (
+            <>
+              <span className="mt-1 block text-small font-semibold">
+                <bdi>{tied(offer.gain)}</bdi>
+              </span>
+              <span className="block text-caption font-semibold">
+                <bdi>{tied(offer.condition)}</bdi>
+              </span>
+            </>
+          )}
         </span>
       )}
     </>

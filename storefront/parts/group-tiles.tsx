@@ -1,7 +1,9 @@
 import { takesWhite } from '@dasturxon/domain/colour'
+import { hyphenated } from '@dasturxon/domain/hyphens'
 import { classes } from '@dasturxon/ui/classes'
 import type { MouseEvent } from 'react'
 import { pictureAt } from '../data/pictures.ts'
+import { useLanguage } from '../text/text.tsx'
 
 export type GroupTile = {
   readonly id: string
@@ -27,6 +29,7 @@ function inkOn(ground: string | null): string {
 
 /** The first level of the menu: tiles that scroll away with the page. */
 export function GroupTiles({ label, tiles, currentId, onChoose }: Props) {
+  const language = useLanguage()
   if (tiles.length < 2) return null
   return (
     <nav aria-label={label} className="pt-3.5 lg:pt-0 lg:pb-6.5">
@@ -62,7 +65,9 @@ export function GroupTiles({ label, tiles, currentId, onChoose }: Props) {
                     className="absolute end-1.5 bottom-1 size-14"
                   />
                 )}
-                <span className="absolute inset-x-3 top-2.5 line-clamp-2 text-small font-control">{tile.name}</span>
+                <span className="absolute inset-x-3 top-2.5 line-clamp-2 text-small font-control">
+                  {hyphenated(tile.name, language)}
+                </span>
                 {isCurrent && <span aria-hidden="true" className="edge-brand absolute inset-0 rounded-lg" />}
               </a>
             </li>

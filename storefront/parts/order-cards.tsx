@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { minutesToWait, orderTime } from '../data/order-time.ts'
 import type { Order } from '../data/submit-order.ts'
 import { type Text, useLanguage, useText } from '../text/text.tsx'
+import { useKindLook } from './kind-look.ts'
 import { useTextIn } from './order-lines.tsx'
 import { orderPicture } from './order-pictures.ts'
 import { OrderThumbs } from './order-thumbs.tsx'
@@ -59,6 +60,7 @@ export function ActiveCard({ order, now, action }: Props) {
   const t = useText()
   const language = useLanguage()
   const placeOf = usePlaceText()
+  const { makingPicture } = useKindLook()
   const placed = dayAndTime(new Date(order.timestamp), now, language)
   const wait = waitText(order, now, language)
   const { minutesLate: late } = orderTime(order, now)
@@ -71,7 +73,7 @@ export function ActiveCard({ order, now, action }: Props) {
           {wait !== '' && late > 0 && <p className="text-small">{t('orders.later_than_promised', { count: late })}</p>}
         </div>
         <img
-          src={orderPicture(statusPicture(order))}
+          src={orderPicture(statusPicture(order, makingPicture))}
           alt=""
           width={72}
           height={72}

@@ -1,14 +1,14 @@
-import { listed, moneyParts, quantityText } from '@dasturxon/domain/format'
+import { lineDetails, moneyParts, quantityText } from '@dasturxon/domain/format'
 import { type Texts, textIn } from '@dasturxon/domain/locale'
 import type { Unit } from '@dasturxon/domain/menu'
 import type { Money } from '@dasturxon/domain/money'
-import { utensils } from '@dasturxon/ui/glyphs'
 import { Picture } from '@dasturxon/ui/picture'
 import { Price } from '@dasturxon/ui/price'
 import { pictureAt } from '../data/pictures.ts'
 import { said } from '../data/said.ts'
 import { useShop } from '../data/shop.tsx'
 import { useLanguage } from '../text/text.tsx'
+import { useKindLook } from './kind-look.ts'
 
 export type OrderLine = {
   readonly name: Texts
@@ -29,12 +29,13 @@ export function useTextIn(): (texts: Texts) => string {
 }
 
 function Line({ line }: { line: OrderLine }) {
+  const { product: missing } = useKindLook()
   const language = useLanguage()
   const { settings } = useShop()
   const say = useTextIn()
   const name = said(line.name, language, settings.mainLanguage)
   const options = line.modifications.map(({ name, count }) => (count > 1 ? `${say(name)} × ${count}` : say(name)))
-  const under = listed([...options, line.comment], language)
+  const under = lineDetails(options, line.comment, language)
   // a pack is counted in packs, whatever it measures
   const unit = line.measure === 1 ? line.unit : 'COUNT'
   return (
@@ -44,7 +45,7 @@ function Line({ line }: { line: OrderLine }) {
         alt=""
         width={56}
         height={56}
-        missing={utensils}
+        missing={missing}
         className="size-14 shrink-0 rounded-add"
       />
       <div className="min-w-0 flex-1">

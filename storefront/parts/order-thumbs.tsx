@@ -1,7 +1,7 @@
-import { utensils } from '@dasturxon/ui/glyphs'
 import { Picture } from '@dasturxon/ui/picture'
 import { pictureAt } from '../data/pictures.ts'
 import { useText } from '../text/text.tsx'
+import { useKindLook } from './kind-look.ts'
 
 const SHOWN = 3
 
@@ -9,6 +9,7 @@ type Props = { readonly lines: readonly { readonly productId: string; readonly i
 
 /** The first dishes of an order as small pictures, and how many more there are. */
 export function OrderThumbs({ lines }: Props) {
+  const { product: missing } = useKindLook()
   const t = useText()
   const more = lines.length - SHOWN
   return (
@@ -21,7 +22,7 @@ export function OrderThumbs({ lines }: Props) {
           alt=""
           width={52}
           height={52}
-          missing={utensils}
+          missing={missing}
           className="size-13 shrink-0 rounded-md"
         />
       ))}

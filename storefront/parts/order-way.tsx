@@ -2,6 +2,7 @@ import { Note } from '@dasturxon/ui/note'
 import { Timeline } from '@dasturxon/ui/timeline'
 import type { Order } from '../data/submit-order.ts'
 import { useLanguage, useText } from '../text/text.tsx'
+import { useKindLook } from './kind-look.ts'
 import { OrderExpected } from './order-expected.tsx'
 import { canceledByText, currentStep, reasonText, timelineSteps } from './order-words.ts'
 
@@ -11,6 +12,7 @@ type Props = { readonly order: Order; readonly now: Date }
 export function OrderWay({ order, now }: Props) {
   const t = useText()
   const language = useLanguage()
+  const { making } = useKindLook()
   if (order.canceled !== null) {
     return (
       <Note tone="danger" title={canceledByText(order.canceled.by, t)}>
@@ -21,7 +23,7 @@ export function OrderWay({ order, now }: Props) {
   return (
     <section aria-label={t('orders.steps')}>
       <OrderExpected order={order} now={now} />
-      <Timeline steps={timelineSteps(order, t, language, now)} current={currentStep(order)} />
+      <Timeline steps={timelineSteps(order, now, { t, language, making })} current={currentStep(order)} />
     </section>
   )
 }

@@ -1,17 +1,12 @@
 import type { OrderStatus } from '@dasturxon/domain/order-status'
+import { chefHat } from '@dasturxon/ui/glyphs'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../data/submit-order.ts'
-import type { Text } from '../text/text.tsx'
+import { textOf } from '../text/text.tsx'
 import { uz } from '../text/uz.ts'
-import { sentence } from '../text/words.ts'
 import { currentStep, heroWords, reasonText, statusText, timelineSteps } from './order-words.ts'
 
-const t: Text = (key, ...[values]) => {
-  const name = key.slice('orders.'.length)
-  const entry = Object.entries(uz.orders).find(([candidate]) => candidate === name)?.[1]
-  if (entry === undefined) throw new Error(`no words for ${key}`)
-  return sentence(entry, values ?? {}, 'uz')
-}
+const t = textOf(uz, 'uz', 'kitchen')
 const NOON = new Date('2026-11-15T07:00:00Z')
 const at = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000).toISOString()
 
@@ -32,7 +27,8 @@ function anOrder(status: OrderStatus, over: Partial<Order> = {}): Order {
     ...over,
   } as Order
 }
-const labels = (order: Order) => timelineSteps(order, t, 'uz', NOON).map(({ label, time }) => [label, time])
+const labels = (order: Order) =>
+  timelineSteps(order, NOON, { t, language: 'uz', making: chefHat }).map(({ label, time }) => [label, time])
 
 describe('the way of an order in words', () => {
   it('tells what has happened, what is happening and when the rest may be', () => {
@@ -86,6 +82,20 @@ describe('the way of an order in words', () => {
       ['Kuryer olib ketadi', undefined],
       ['Yetkaziladi', '≈ 12:25'],
     ])
+  })
+
+  it.each([
+    ['kitchen', 'Oshpaz ishga kirishdi', 'Tayyorlanmoqda', 'Yoqimli ishtaha!', 'Yoqimli ishtaha!'],
+    ['flowers', 'Guldasta yigʻilmoqda', 'Gulchi yigʻmoqda', 'Gullar topshirildi!', 'Gullar topshirildi!'],
+    ['groceries', 'Buyurtmangiz terilmoqda', 'Terilmoqda', 'Hammasi eshikda', 'Buyurtma olib ketildi'],
+    ['goods', 'Buyurtmangiz yigʻilmoqda', 'Yigʻilmoqda', 'Buyurtma topshirildi', 'Buyurtma olib ketildi'],
+  ] as const)('is told as a shop of the kind %s does it', (kind, making, step, delivered, pickedUp) => {
+    const say = textOf(uz, 'uz', kind)
+    const telling = { t: say, language: 'uz', making: chefHat } as const
+    expect(statusText(anOrder('COOKING'), say)).toBe(making)
+    expect(timelineSteps(anOrder('COOKING'), NOON, telling)[1]?.label).toBe(step)
+    expect(statusText(anOrder('DELIVERED'), say)).toBe(delivered)
+    expect(statusText(anOrder('DELIVERED', { serviceType: 'PICK_UP' }), say)).toBe(pickedUp)
   })
 
   it('says "ready" at the counter', () => {

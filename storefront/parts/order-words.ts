@@ -2,7 +2,7 @@
 import { minutesText, timeRangeText, timeText } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
 import { type CancelReason, isActive, type OrderStatus, stepOf } from '@dasturxon/domain/order-status'
-import { chefHat, house, parcel, receipt, shoppingBag } from '@dasturxon/ui/glyphs'
+import { type Glyph, house, parcel, receipt, shoppingBag } from '@dasturxon/ui/glyphs'
 import type { TimelineStep } from '@dasturxon/ui/timeline'
 import { type OrderTime, orderTime } from '../data/order-time.ts'
 import type { Order } from '../data/submit-order.ts'
@@ -26,32 +26,32 @@ const SENTENCES = {
   ACCEPTED: 'orders.status_accepted',
   COOKING: 'orders.status_cooking',
   ON_WAY: 'orders.status_on_way',
-  DELIVERED: 'orders.status_delivered',
   CANCELED: 'orders.status_canceled',
 } as const
 
 /** The sentence that says where the order is. */
 export function statusText(order: Followed, t: Text): string {
   const status = spokenStatus(order)
-  if (status !== 'DONE') return t(SENTENCES[status])
-  return t(order.serviceType === 'DELIVERY' ? 'orders.status_done_delivery' : 'orders.status_done_pickup')
+  const isDelivery = order.serviceType === 'DELIVERY'
+  if (status === 'DONE') return t(isDelivery ? 'orders.status_done_delivery' : 'orders.status_done_pickup')
+  if (status === 'DELIVERED') return t(isDelivery ? 'orders.status_delivered' : 'orders.status_picked_up')
+  return t(SENTENCES[status])
 }
 
-const PICTURES: Readonly<Record<Spoken, OrderPicture>> = {
+const PICTURES: Readonly<Record<Exclude<Spoken, 'ACCEPTED' | 'COOKING'>, OrderPicture>> = {
   CREATED: 'bags',
   AT_TIME: 'bags',
   OPEN: 'bags',
-  ACCEPTED: 'chef',
-  COOKING: 'chef',
   DONE: 'bags',
   ON_WAY: 'scooter',
   DELIVERED: 'party',
   CANCELED: 'barrier',
 }
 
-/** The picture beside the sentence. */
-export function statusPicture(order: Followed): OrderPicture {
-  return PICTURES[spokenStatus(order)]
+/** The picture beside the sentence; `making` is the one of an order that is being made. */
+export function statusPicture(order: Followed, making: OrderPicture): OrderPicture {
+  const status = spokenStatus(order)
+  return status === 'ACCEPTED' || status === 'COOKING' ? making : PICTURES[status]
 }
 
 type StepKey = Extract<TextKey, `orders.step_${string}`>
@@ -113,15 +113,17 @@ function aheadTime(order: Order, index: number, now: Date, t: Text, language: La
   return isParked || !isAhead(expectedAt) ? undefined : t('orders.about', { time: timeText(new Date(expectedAt)) })
 }
 
-const GLYPHS = {
-  DELIVERY: [receipt, chefHat, parcel, house],
-  PICK_UP: [receipt, chefHat, parcel, shoppingBag],
-} as const
+type Telling = {
+  readonly t: Text
+  readonly language: Language
+  /** The sign of the step in which the order is made. */
+  readonly making: Glyph
+}
 
 /** The four steps with their words and times. */
-export function timelineSteps(order: Order, t: Text, language: Language, now: Date): readonly TimelineStep[] {
+export function timelineSteps(order: Order, now: Date, { t, language, making }: Telling): readonly TimelineStep[] {
   const current = currentStep(order)
-  const glyphs = GLYPHS[order.serviceType === 'DELIVERY' ? 'DELIVERY' : 'PICK_UP']
+  const glyphs = [receipt, making, parcel, order.serviceType === 'DELIVERY' ? house : shoppingBag]
   return phrasesOf(order).map((phrases, index) => {
     const form = index < current ? 'done' : index === current ? 'now' : 'ahead'
     const time = stepTime(order, index, now, t, language)

@@ -1,12 +1,12 @@
 // The photos of a product: swiped on a phone with dots over them, chosen by small pictures on wide pages.
 import { classes } from '@dasturxon/ui/classes'
-import { utensils } from '@dasturxon/ui/glyphs'
 import { Picture } from '@dasturxon/ui/picture'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Product } from '../data/menu.ts'
 import { pictureAt } from '../data/pictures.ts'
 import { useText } from '../text/text.tsx'
 import { Badges } from './badges.tsx'
+import { useKindLook } from './kind-look.ts'
 
 type Props = {
   readonly product: Product
@@ -86,6 +86,7 @@ function Thumbs({ images, index, onShow }: ThumbsProps) {
 
 /** The photos with the marks on them. One photo is only a photo. */
 export function ProductGallery({ product, further, labelNames, isGrey }: Props) {
+  const { product: missing } = useKindLook()
   const t = useText()
   const images = [...new Set([product.image ?? '', ...further])].filter((image) => image !== '')
   const count = Math.max(1, images.length)
@@ -114,7 +115,7 @@ export function ProductGallery({ product, further, labelNames, isGrey }: Props) 
                 height={412}
                 sizes="(width >= 48rem) 412px, 100vw"
                 tint={place === 0 ? (product.tint ?? undefined) : undefined}
-                missing={utensils}
+                missing={missing}
                 first={place === 0}
                 grey={isGrey}
                 className={BOX}
@@ -126,6 +127,7 @@ export function ProductGallery({ product, further, labelNames, isGrey }: Props) 
           discountPercent={product.discountPercent}
           labels={product.labels}
           names={labelNames}
+          most={2}
           className="pointer-events-none inset-x-4 bottom-12 @min-[40rem]:inset-x-4 @min-[40rem]:top-4 @min-[40rem]:bottom-auto"
         />
         {isMany && <Dots count={count} index={index} />}

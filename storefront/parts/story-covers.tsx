@@ -1,9 +1,10 @@
 import { tied } from '@dasturxon/domain/format'
+import { hyphenated } from '@dasturxon/domain/hyphens'
 import { Picture } from '@dasturxon/ui/picture'
 import type { ReactNode } from 'react'
 import { pictureAt } from '../data/pictures.ts'
 import type { StoryCover } from '../data/stories.ts'
-import { useText } from '../text/text.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
 
 type Props = {
   readonly covers: readonly StoryCover[]
@@ -16,6 +17,7 @@ type Props = {
 /** The row of stories. A place in the row keeps its element when its story changes, so that nothing on the page moves. */
 export function StoryCovers({ covers, isSeen, onOpen, children }: Props) {
   const t = useText()
+  const language = useLanguage()
   if (covers.length === 0) return null
   return (
     <section aria-label={t('content.stories')} className="pt-4 lg:pt-0 lg:pb-6">
@@ -46,9 +48,9 @@ export function StoryCovers({ covers, isSeen, onOpen, children }: Props) {
                   className="aspect-square w-full rounded-lg"
                 />
               </span>
-              {/* always room for two lines: the row keeps its height whatever its stories are called */}
-              <span className="-mx-1 mt-1.25 line-clamp-2 min-h-8 text-center text-caption leading-4 font-medium">
-                {tied(cover.title)}
+              {/* always room for two lines, so that most rows are equally high; a long word may take a third */}
+              <span className="mt-1.25 line-clamp-3 min-h-8 hyphens-auto text-center text-caption leading-4 font-medium">
+                {hyphenated(tied(cover.title), language)}
               </span>
             </button>
           </li>

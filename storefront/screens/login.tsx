@@ -83,7 +83,7 @@ function Steps({ signIn }: { signIn: SignIn }) {
   return (
     <>
       <p className="px-1 pb-3.5 text-ink-2">{t('profile.login_line')}</p>
-      <PhoneStep signIn={signIn} />
+      <PhoneStep signIn={signIn} hasButton />
       <Consent />
     </>
   )

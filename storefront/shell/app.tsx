@@ -19,7 +19,7 @@ type Props = {
 export function App({ facts, shop, words, report, children }: Props) {
   return (
     <PageProvider facts={facts} report={report}>
-      <TextProvider words={words} language={facts.language}>
+      <TextProvider words={words} language={facts.language} kind={shop?.merchant.kind ?? 'kitchen'}>
         {shop === null ? children : <ShopProvider shop={shop}>{children}</ShopProvider>}
       </TextProvider>
     </PageProvider>

@@ -6,7 +6,7 @@ import { changeDraft, useDraft } from '../state/draft.ts'
 /** Counts the cutlery of the draft; a brand that sells nothing to eat offers none. */
 export function Cutlery({ size }: { readonly size: 'page' | 'panel' }) {
   const { cutlery } = useDraft()
-  const { settings } = useShop()
-  if (!settings.cutleryActive) return null
+  const { settings, merchant } = useShop()
+  if (!settings.cutleryActive || merchant.kind !== 'kitchen') return null
   return <CutleryEntry count={cutlery} size={size} onChange={(count) => changeDraft({ cutlery: count })} />
 }

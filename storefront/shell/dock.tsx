@@ -1,11 +1,12 @@
 // The bottom of a phone's page: the basket bar when the brand wants it there, and the ways to the main screens.
-import { type Glyph, receipt, search, shoppingBasket, store, user, utensils } from '@dasturxon/ui/glyphs'
+import { type Glyph, receipt, search, shoppingBasket, store, user } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import type { MouseEvent } from 'react'
 import { useMatch } from 'react-router'
 import { basketPlace } from '../data/basket-place.ts'
 import { useBasketGlance } from '../data/basket-view.ts'
 import { useShop } from '../data/shop.tsx'
+import { useKindLook } from '../parts/kind-look.ts'
 import { Link } from '../parts/link.tsx'
 import { useOrdersOnWay } from '../state/orders-on-way.ts'
 import { useText } from '../text/text.tsx'
@@ -55,13 +56,14 @@ function Tabs() {
   const { count } = useBasketGlance()
   const moving = useOrdersOnWay().orders?.length ?? 0
   const way = useBasketWay()
+  const { menu } = useKindLook()
   const hasBasketTab = basketPlace(settings) === 'tab'
   return (
     <nav
       aria-label={t('page.main_navigation')}
       className="grid h-[calc(var(--nav-h)+var(--safe-b))] auto-cols-fr grid-flow-col border-line border-t bg-surface px-2 pt-1.25 pb-(--safe-b)"
     >
-      <Tab to="/" glyph={utensils} word={t('page.menu')} />
+      <Tab to="/" glyph={menu} word={t('page.menu')} />
       {!hasBasketTab && settings.branchesActive && <Tab to="/branches" glyph={store} word={t('page.branches')} />}
       {hasBasketTab && <Tab to="/search" glyph={search} word={t('search.title')} />}
       {hasBasketTab && (

@@ -8,6 +8,7 @@ import { IconButton } from '@dasturxon/ui/icon-button'
 import { useMoment } from '../data/moment.ts'
 import { useShop } from '../data/shop.tsx'
 import type { Order } from '../data/submit-order.ts'
+import { useKindLook } from '../parts/kind-look.ts'
 import { Link } from '../parts/link.tsx'
 import { OrderCashback } from '../parts/order-cashback.tsx'
 import { OrderCourier } from '../parts/order-courier.tsx'
@@ -31,6 +32,7 @@ function Hero({ order, now }: HeroProps) {
   const t = useText()
   const language = useLanguage()
   const { settings } = useShop()
+  const { makingPicture } = useKindLook()
   const goBack = useGoBack('/profile/orders')
   const { title, under } = heroWords(order, now, t, language)
   return (
@@ -38,7 +40,7 @@ function Hero({ order, now }: HeroProps) {
       over={t('orders.number', { number: String(order.number) })}
       title={title}
       under={under}
-      picture={orderPicture(statusPicture(order))}
+      picture={orderPicture(statusPicture(order, makingPicture))}
       start={<IconButton kind="hero" glyph={chevronLeft} flip label={t('page.back')} onClick={goBack} />}
       end={
         settings.phone.active && (

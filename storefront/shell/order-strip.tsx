@@ -8,6 +8,7 @@ import { serverNow } from '../data/clock.ts'
 import { minutesToWait, orderTime } from '../data/order-time.ts'
 import { useLiveOrder } from '../data/orders.ts'
 import type { Order } from '../data/submit-order.ts'
+import { useKindLook } from '../parts/kind-look.ts'
 import { Link } from '../parts/link.tsx'
 import { orderPicture } from '../parts/order-pictures.ts'
 import { barSteps, currentStep, statusPicture, statusText } from '../parts/order-words.ts'
@@ -31,6 +32,7 @@ function sentence(order: Order, t: Text, language: Language): string {
 export function OrderStrip({ orders }: { orders: readonly Order[] }) {
   const t = useText()
   const language = useLanguage()
+  const { makingPicture } = useKindLook()
   const [first] = orders.toSorted((a, b) => Number(a.status === 'AT_TIME') - Number(b.status === 'AT_TIME'))
   const live = useLiveOrder(first?.id ?? null)
   const order = first === undefined ? null : live.state === 'ready' ? live.value : first
@@ -38,7 +40,7 @@ export function OrderStrip({ orders }: { orders: readonly Order[] }) {
   return (
     <Link to={order === null ? '/profile/orders' : `/profile/orders/${order.id}`} className={STRIP}>
       <img
-        src={orderPicture(order === null ? 'party' : statusPicture(order))}
+        src={orderPicture(order === null ? 'party' : statusPicture(order, makingPicture))}
         alt=""
         width={44}
         height={44}

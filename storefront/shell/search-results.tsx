@@ -59,10 +59,11 @@ function Filter({ found, chosen, onChoose }: FilterProps) {
 
 function Nothing({ query }: { query: string }) {
   const t = useText()
+  const { merchant } = useShop()
   return (
     <EmptyState
       level={2}
-      picture={cutOut('ramen')}
+      picture={cutOut(merchant.kind === 'kitchen' ? 'ramen' : 'bags')}
       title={t('search.nothing_title', { query })}
       line={t('search.nothing_line')}
       action={<CategoryWays className="justify-center" />}

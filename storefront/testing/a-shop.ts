@@ -167,6 +167,7 @@ export function aShop({ settings, ...change }: Change = {}): Shop {
       sub: 'sinov',
       name: 'Sinov',
       slogan: 'Sinab boqing',
+      kind: 'kitchen',
       logo: null,
       state: 'open',
     },
@@ -174,6 +175,7 @@ export function aShop({ settings, ...change }: Change = {}): Shop {
     terms: {
       minimalDeliveryPrice: money(0),
       minimalProductCount: 1,
+      deliveryFee: null,
       freeDeliveryFrom: null,
       serviceFee: null,
       cashbackPercent: 0,

@@ -5,7 +5,10 @@ import { checkout } from './ar/checkout.ts'
 import { content } from './ar/content.ts'
 import { favourites } from './ar/favourites.ts'
 import { filters } from './ar/filters.ts'
+import { flowers } from './ar/flowers.ts'
 import { footer } from './ar/footer.ts'
+import { goods } from './ar/goods.ts'
+import { groceries } from './ar/groceries.ts'
 import { home } from './ar/home.ts'
 import { orders } from './ar/orders.ts'
 import { page } from './ar/page.ts'
@@ -32,4 +35,7 @@ export const ar = translationOf<typeof uz>()({
   footer,
   filters,
   category,
+  goods,
+  flowers,
+  groceries,
 })

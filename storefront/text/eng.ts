@@ -5,7 +5,10 @@ import { checkout } from './eng/checkout.ts'
 import { content } from './eng/content.ts'
 import { favourites } from './eng/favourites.ts'
 import { filters } from './eng/filters.ts'
+import { flowers } from './eng/flowers.ts'
 import { footer } from './eng/footer.ts'
+import { goods } from './eng/goods.ts'
+import { groceries } from './eng/groceries.ts'
 import { home } from './eng/home.ts'
 import { orders } from './eng/orders.ts'
 import { page } from './eng/page.ts'
@@ -32,4 +35,7 @@ export const eng = translationOf<typeof uz>()({
   footer,
   filters,
   category,
+  goods,
+  flowers,
+  groceries,
 })

@@ -5,7 +5,10 @@ import { checkout } from './ru/checkout.ts'
 import { content } from './ru/content.ts'
 import { favourites } from './ru/favourites.ts'
 import { filters } from './ru/filters.ts'
+import { flowers } from './ru/flowers.ts'
 import { footer } from './ru/footer.ts'
+import { goods } from './ru/goods.ts'
+import { groceries } from './ru/groceries.ts'
 import { home } from './ru/home.ts'
 import { orders } from './ru/orders.ts'
 import { page } from './ru/page.ts'
@@ -32,4 +35,7 @@ export const ru = translationOf<typeof uz>()({
   footer,
   filters,
   category,
+  goods,
+  flowers,
+  groceries,
 })

@@ -1,45 +1,39 @@
-// The words of the page in the language of the visit.
+// The words of the page in the language of the visit, as a shop of this kind says them.
 import { type Language, spokenLanguage } from '@dasturxon/domain/locale'
+import type { ShopKind } from '@dasturxon/domain/shop-kind'
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import type { uz } from './uz.ts'
-import { type Entry, type PlacesOf, sentence, type Words } from './words.ts'
+import { type EntryAt, entryOf, type KeyOf, type PlacesOf, sentence, type Words } from './words.ts'
 
 type First = typeof uz
-type Keys = { [File in keyof First & string]: `${File}.${keyof First[File] & string}` }[keyof First & string]
-type EntryAt<Key extends string> = Key extends `${infer File}.${infer Name}`
-  ? File extends keyof First
-    ? Name extends keyof First[File]
-      ? First[File][Name]
-      : never
-    : never
-  : never
 type Values<Names extends string> = { readonly [Name in Names]: Name extends 'count' ? number : string | number }
 
-export type TextKey = Keys
+export type TextKey = KeyOf<First>
 /** Gives a sentence by its key; the places it has must be filled. */
-export type Text = <Key extends Keys>(
+export type Text = <Key extends TextKey>(
   key: Key,
-  ...values: [PlacesOf<EntryAt<Key>>] extends [never] ? [] : [values: Values<PlacesOf<EntryAt<Key>>>]
+  ...values: [PlacesOf<EntryAt<First, Key>>] extends [never] ? [] : [values: Values<PlacesOf<EntryAt<First, Key>>>]
 ) => string
 
 type Speech = { readonly text: Text; readonly language: Language }
 
 const SpeechContext = createContext<Speech | null>(null)
 
-function textOf(words: Words, language: Language): Text {
-  return (key, ...[values]) => {
-    const [file = '', name = ''] = key.split('.')
-    const entry: Entry | undefined = words[file]?.[name]
-    if (entry === undefined) throw new Error(`no words for ${key}`)
-    return sentence(entry, values ?? {}, spokenLanguage(language))
-  }
+/** Says the sentences of a table, in its language, as a shop of this kind does. */
+export function textOf(words: Words, language: Language, kind: ShopKind): Text {
+  return (key, ...[values]) => sentence(entryOf(words, key, kind), values ?? {}, spokenLanguage(language))
 }
 
-type Props = { readonly words: Words; readonly language: Language; readonly children: ReactNode }
+type Props = {
+  readonly words: Words
+  readonly language: Language
+  readonly kind: ShopKind
+  readonly children: ReactNode
+}
 
 /** Lets everything inside speak one language. */
-export function TextProvider({ words, language, children }: Props) {
-  const speech = useMemo(() => ({ text: textOf(words, language), language }), [words, language])
+export function TextProvider({ words, language, kind, children }: Props) {
+  const speech = useMemo(() => ({ text: textOf(words, language, kind), language }), [words, language, kind])
   return <SpeechContext value={speech}>{children}</SpeechContext>
 }
 

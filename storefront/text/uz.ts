@@ -6,7 +6,10 @@ import { checkout } from './uz/checkout.ts'
 import { content } from './uz/content.ts'
 import { favourites } from './uz/favourites.ts'
 import { filters } from './uz/filters.ts'
+import { flowers } from './uz/flowers.ts'
 import { footer } from './uz/footer.ts'
+import { goods } from './uz/goods.ts'
+import { groceries } from './uz/groceries.ts'
 import { home } from './uz/home.ts'
 import { orders } from './uz/orders.ts'
 import { page } from './uz/page.ts'
@@ -14,8 +17,9 @@ import { place } from './uz/place.ts'
 import { product } from './uz/product.ts'
 import { profile } from './uz/profile.ts'
 import { search } from './uz/search.ts'
+import { variantOf } from './words.ts'
 
-export const uz = {
+const kitchen = {
   page,
   home,
   product,
@@ -31,4 +35,14 @@ export const uz = {
   footer,
   filters,
   category,
+} as const
+
+const variant = variantOf<typeof kitchen>()
+
+/** Every sentence as a kitchen says it, and by kind of shop what the others say instead. */
+export const uz = {
+  ...kitchen,
+  goods: variant(goods),
+  flowers: variant(flowers),
+  groceries: variant(groceries),
 } as const

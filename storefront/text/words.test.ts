@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sentence, translationOf } from './words.ts'
+import { entryOf, sentence, translationOf, variantOf } from './words.ts'
 
 describe('a sentence', () => {
   it('fills its places, numbers with their thousands apart', () => {
@@ -57,5 +57,41 @@ describe('a translation', () => {
     expect(take({ a: { greeting: 'Привет', left: ['{count} шт.'] } }).a.greeting).not.toContain('{name}')
     // @ts-expect-error nobody would fill the surname
     expect(take({ a: { greeting: '{name} {surname}', left: ['{count} шт.'] } }).a.greeting).toContain('{surname}')
+  })
+})
+
+describe('a kind of shop', () => {
+  const words = {
+    basket: { empty: 'Taom qoʻshing', clear: 'Tozalash' },
+    product: { comment: 'Oshpazga izoh' },
+    goods: { 'basket.empty': 'Mahsulot qoʻshing', 'product.comment': 'Mahsulotga izoh' },
+    flowers: { 'product.comment': 'Tabriknoma matni' },
+  }
+
+  it.each([
+    ['kitchen', 'product.comment', 'Oshpazga izoh'],
+    ['flowers', 'product.comment', 'Tabriknoma matni'],
+    ['flowers', 'basket.empty', 'Mahsulot qoʻshing'],
+    ['groceries', 'product.comment', 'Mahsulotga izoh'],
+    ['goods', 'basket.empty', 'Mahsulot qoʻshing'],
+    ['goods', 'basket.clear', 'Tozalash'],
+  ] as const)('%s says %s as “%s”', (kind, key, text) => {
+    expect(entryOf(words, key, kind)).toBe(text)
+  })
+
+  it('cannot say what is in no table', () => {
+    expect(() => entryOf(words, 'basket.full', 'flowers')).toThrow('no words for basket.full')
+  })
+
+  it('does not compile with a sentence that replaces none, or with other places', () => {
+    type Kitchen = { readonly a: { readonly greeting: 'Salom, {name}'; readonly left: readonly ['{count} ta'] } }
+    const take = variantOf<Kitchen>()
+    expect(take({ 'a.greeting': 'Xush kelibsiz, {name}', 'a.left': ['{count} dona'] })['a.left']).toHaveLength(1)
+    // @ts-expect-error there is no such sentence
+    expect(take({ 'a.farewell': 'Xayr' })).toHaveProperty(['a.farewell'])
+    // @ts-expect-error nobody would see the name
+    expect(take({ 'a.greeting': 'Xush kelibsiz' })).toHaveProperty(['a.greeting'])
+    // @ts-expect-error nobody would fill the surname
+    expect(take({ 'a.greeting': '{name} {surname}' })).toHaveProperty(['a.greeting'])
   })
 })

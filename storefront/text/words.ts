@@ -2,6 +2,7 @@
 import { numberText } from '@dasturxon/domain/format'
 import { directionOf, type Language } from '@dasturxon/domain/locale'
 import { plural } from '@dasturxon/domain/plural'
+import type { ShopKind } from '@dasturxon/domain/shop-kind'
 
 // invisible: the text between them takes the direction of its first letter
 const [ISOLATE, END] = ['\u2068', '\u2069']
@@ -21,6 +22,18 @@ type Holding<Names extends string> = [Names] extends [never]
   : { [Name in Names]: (sentence: `${string}{${Name}}${string}`) => void }[Names] extends (sentence: infer All) => void
     ? All
     : never
+
+/** `basket.title` for every sentence of the table, but not the sentences that belong to one kind of shop. */
+export type KeyOf<Table extends Words> = {
+  [File in Exclude<keyof Table & string, ShopKind>]: `${File}.${keyof Table[File] & string}`
+}[Exclude<keyof Table & string, ShopKind>]
+export type EntryAt<Table extends Words, Key extends string> = Key extends `${infer File}.${infer Name}`
+  ? File extends keyof Table
+    ? Name extends keyof Table[File]
+      ? Table[File][Name]
+      : never
+    : never
+  : never
 
 type Counterpart<E> = E extends string ? Holding<PlacesOf<E>> : readonly string[]
 
@@ -45,6 +58,29 @@ type NoStrangers<First extends Words, Own> = {
 /** Takes a table only if it says all that the first language says, with the same places to fill. */
 export function translationOf<First extends Words>() {
   return <const Own extends Translation<First>>(own: Own & NoStrangers<First, Own>): Own => own
+}
+
+/** What a kind of shop says instead, by the key of the sentence it replaces: a key of the table, with the same places. */
+type Variant<Table extends Words, Own> = {
+  readonly [Key in keyof Own]: Key extends KeyOf<Table>
+    ? [PlacesOf<Own[Key]>] extends [PlacesOf<EntryAt<Table, Key>> | 'count']
+      ? Counterpart<EntryAt<Table, Key>>
+      : never
+    : never
+}
+
+/** Takes the sentences of a kind of shop only if each replaces a sentence of the table, with the same places to fill. */
+export function variantOf<Table extends Words>() {
+  return <const Own>(own: Own & Variant<Table, Own>): Own => own
+}
+
+/** The sentence of a key as a shop of this kind says it: its own, else that of every shop that does not cook, else the kitchen's. */
+export function entryOf(words: Words, key: string, kind: ShopKind): Entry {
+  const [file = '', name = ''] = key.split('.')
+  const own = kind === 'kitchen' ? undefined : (words[kind]?.[key] ?? words.goods?.[key])
+  const entry = own ?? words[file]?.[name]
+  if (entry === undefined) throw new Error(`no words for ${key}`)
+  return entry
 }
 
 /**

@@ -230,7 +230,6 @@ const eclair: Draw = () => {
   const one =
     path(lower, down('#E9AE58', '#B06E22')) +
     cream +
-    path(bun, '#A9651F', 'transform="translate(0 4)"') +
     inside(`<path d="M20 160H500V322Q260 346 20 322Z"/>`, path(bun, down('#F6CB80', '#D08F3C'))) +
     path(glaze, down('#7A4526', '#3E1B0B')) +
     shine('M96 228C120 208 170 204 230 204', 13, 0.45) +
@@ -259,7 +258,7 @@ const brownie: Draw = () => {
         put([0, -4], nuts, 0, [0.9, 0.6]),
     )
   }
-  return square([260, 282]) + square([260, 172])
+  return put([260, 210], square([0, 0]), 0, 1.56)
 }
 
 const mochi: Draw = () => {

@@ -1,6 +1,6 @@
 // Sauces in their cups, and what is added to a burger.
 
-import { flecks, ring } from './food.ts'
+import { chilli, flecks, ring } from './food.ts'
 import {
   type Draw,
   type Drawings,
@@ -88,18 +88,19 @@ const jalapenoSlices: Draw = () => {
   const one = () =>
     dot([0, 8], 74, '#245B1B') +
     dot([0, 0], 74, disc('#6FBE48', '#3E8E2B')) +
-    dot([0, 0], 56, '#DDF2B0') +
-    times(3, (at) => put([0, 0], path('M-16-14C-14-46 14-46 16-14Z', '#A9D46E'), at * 120)) +
-    times(9, (at) => put([0, 0], oval([0, -34], 6, 8, '#FFF8DC'), at * 40 + roll(-8, 8))) +
+    dot([0, 0], 54, '#BFE08A') +
+    times(3, (at) => put([0, 0], path('M-26-10C-24-50 24-50 26-10Z', '#7FB04A'), at * 120)) +
+    times(9, (at) => put([0, 0], oval([0, roll(-36, -18)], 7, 9, '#FFF3C4'), at * 40 + roll(-8, 8))) +
     shine('M-58-24A64 64 0 0 1-10-62', 7, 0.5)
   const spots: readonly Spot[] = [
-    [150, 190, 0],
-    [330, 170, 30],
-    [250, 300, 60],
-    [400, 320, 10],
-    [120, 350, 40],
+    [120, 290, 0],
+    [260, 330, 30],
+    [400, 300, 60],
+    [190, 420, 10],
+    [340, 430, 40],
   ]
-  return spots.map(([x, y, turn]) => put([x, y], one(), turn, [1.1, 0.92])).join('')
+  const whole = chilli([250, 140], 420, 4, ['#7CC455', '#2A6B22'])
+  return whole + spots.map(([x, y, turn]) => put([x, y], one(), turn, [0.96, 0.8])).join('')
 }
 
 const boiled = line('M150 236q50-30 110 0t110-6', '#F9E07A', 12, 'stroke-opacity=".6"')

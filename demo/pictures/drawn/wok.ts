@@ -17,6 +17,7 @@ import {
   YELLOW,
 } from './food.ts'
 import { across, ball, type Dice, type Drawings, dice, inside, line, path, put, times } from './svg.ts'
+import { bowl, LACQUER } from './vessels.ts'
 
 const UDON: Strand = { light: '#F3D08A', dark: '#A8682A', width: 12, long: 120 }
 const SOY: Strand = { light: '#E0A55A', dark: '#7E4416', width: 11, long: 120 }
@@ -100,15 +101,14 @@ function oyster(): string {
   return box('#2F7F5B', heap(UDON, roll, food.join('')))
 }
 
-function noodleNest(strand: Strand, seed: number): string {
-  const dome = 'M24 300C24 170 140 120 260 120S496 170 496 300C470 400 50 400 24 300Z'
+// boiled noodles by themselves, in the bowl they are drained into
+function noodleBowl(strand: Strand, seed: number): string {
   const swirl = times(3, (index) => {
-    const far = 150 - index * 46
-    const d = `M${260 - far} ${232 - index * 22}a${far} ${far * 0.5} 0 0 1 ${far * 2} 0`
+    const far = 120 - index * 36
+    const d = `M${260 - far} ${142 - index * 20}a${far} ${far * 0.45} 0 0 1 ${far * 2} 0`
     return line(d, strand.dark, strand.width + 4) + line(d, strand.light, strand.width)
   })
-  const heap = noodles([260, 262], [250, 134], strand, 96, dice(seed)) + swirl
-  return inside(`<path d="${dome}"/>`, path(dome, strand.dark) + heap)
+  return bowl(LACQUER, strand.dark, noodles([260, 150], [206, 92], strand, 78, dice(seed)) + swirl)
 }
 
 /** Kumomaki's woks and their bases. */
@@ -116,7 +116,7 @@ export const WOKS: Drawings = {
   'wok-teriyaki': teriyaki,
   'wok-sichuan': sichuan,
   'wok-oyster': oyster,
-  udon: () => noodleNest({ light: '#FBEBC8', dark: '#C9A566', width: 20, long: 150 }, 3),
-  soba: () => noodleNest({ light: '#A98A6C', dark: '#5B412C', width: 9, long: 140 }, 4),
-  'glass-noodles': () => noodleNest({ light: '#EEF3F1', dark: '#A9BDB9', width: 7, long: 140 }, 6),
+  udon: () => noodleBowl({ light: '#FBEBC8', dark: '#C9A566', width: 20, long: 150 }, 3),
+  soba: () => noodleBowl({ light: '#A98A6C', dark: '#5B412C', width: 9, long: 140 }, 4),
+  'glass-noodles': () => noodleBowl({ light: '#EEF3F1', dark: '#A9BDB9', width: 7, long: 140 }, 6),
 }

@@ -33,7 +33,7 @@ export const product = {
   ],
   up_to_one: 'يمكنك اختيار واحد',
   free_quota: ['لا شيء مجاني', 'واحد مجانًا', 'اثنان مجانًا', '{count} مجانًا', '{count} مجانًا', '{count} مجانًا'],
-  comment: 'ملاحظة على الطبق',
+  comment: 'ملاحظة للطاهي',
   comment_hint: 'مثلًا: بدون بصل',
   calories: '{count} سعرة',
   grade: 'التقييم {grade}',

@@ -1,6 +1,6 @@
 export const search = {
   title: 'البحث',
-  field: 'ابحث في القائمة',
+  field: 'ابحث عن طبق',
   example: 'ابحث عن طبق…',
   cancel: 'إلغاء',
   clear: 'مسح النص',

@@ -50,6 +50,7 @@ export const orders = {
   status_done_pickup: 'Your order is ready',
   status_on_way: 'The courier is on the way',
   status_delivered: 'Enjoy your meal!',
+  status_picked_up: 'Enjoy your meal!',
   status_canceled: 'The order was cancelled',
   label_scheduled: 'Scheduled',
   label_delivered: 'Delivered',

@@ -12,7 +12,7 @@ export const product = {
   choose_more_please: ['Please choose {count} more', 'Please choose {count} more'],
   up_to_one: 'You may choose one',
   free_quota: ['{count} free', '{count} free'],
-  comment: 'Note for the kitchen',
+  comment: 'Note to the chef',
   comment_hint: 'For example, no onion',
   calories: '{count} kcal',
   grade: 'Rated {grade}',

@@ -1,6 +1,6 @@
 export const search = {
   title: 'Search',
-  field: 'Search the menu',
+  field: 'Find a dish',
   example: 'What would you like?',
   cancel: 'Cancel',
   clear: 'Clear the text',

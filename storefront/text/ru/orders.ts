@@ -54,6 +54,7 @@ export const orders = {
   status_done_pickup: 'Ваш заказ готов',
   status_on_way: 'Курьер в пути',
   status_delivered: 'Приятного аппетита!',
+  status_picked_up: 'Приятного аппетита!',
   status_canceled: 'Заказ отменён',
   label_scheduled: 'Запланирован',
   label_delivered: 'Доставлен',

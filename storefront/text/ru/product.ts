@@ -16,7 +16,7 @@ export const product = {
   ],
   up_to_one: 'Можно выбрать один вариант',
   free_quota: ['{count} бесплатно', '{count} бесплатно', '{count} бесплатно'],
-  comment: 'Комментарий к блюду',
+  comment: 'Комментарий повару',
   comment_hint: 'Например, без лука',
   calories: '{count} ккал',
   grade: 'Оценка {grade}',

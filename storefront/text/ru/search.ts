@@ -1,6 +1,6 @@
 export const search = {
   title: 'Поиск',
-  field: 'Поиск по меню',
+  field: 'Найти блюдо',
   example: 'Чего хочется?',
   cancel: 'Отмена',
   clear: 'Стереть текст',

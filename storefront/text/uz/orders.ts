@@ -50,6 +50,7 @@ export const orders = {
   status_done_pickup: 'Buyurtmangiz tayyor',
   status_on_way: 'Kuryer yoʻlda',
   status_delivered: 'Yoqimli ishtaha!',
+  status_picked_up: 'Yoqimli ishtaha!',
   status_canceled: 'Buyurtma bekor qilindi',
   label_scheduled: 'Rejalashtirilgan',
   label_delivered: 'Yetkazildi',

@@ -12,7 +12,7 @@ export const product = {
   choose_more_please: ['Iltimos, yana {count} tasini tanlang'],
   up_to_one: 'Istasangiz, bittasini tanlang',
   free_quota: ['{count} tasi bepul'],
-  comment: 'Taomga izoh',
+  comment: 'Oshpazga izoh',
   comment_hint: 'Masalan, piyozsiz',
   calories: '{count} kkal',
   grade: 'Baho {grade}',

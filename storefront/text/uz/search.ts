@@ -1,6 +1,6 @@
 export const search = {
   title: 'Qidiruv',
-  field: 'Menyudan qidirish',
+  field: 'Taom qidirish',
   example: 'Nima istaysiz?',
   cancel: 'Bekor qilish',
   clear: 'Matnni oʻchirish',

@@ -1,0 +1,47 @@
+// What the kinds of shop say: a flower shop, a grocery or any other shop that does not cook never speaks as a kitchen does.
+import { SHOP_KINDS, type ShopKind } from '../domain/shop-kind.ts'
+import type { Fault, Sentences, Spoken, Tables } from './sentences.ts'
+
+type OtherKind = Exclude<ShopKind, 'kitchen'>
+
+const OTHER_KINDS = SHOP_KINDS.filter((kind): kind is OtherKind => kind !== 'kitchen')
+
+/** Words of a kitchen in each language: dish, menu, chef, kitchen, restaurant, meal, to cook, onion; and branch, which is a shop there. */
+export const KITCHEN_WORDS: Readonly<Record<Spoken, RegExp>> = {
+  uz: /taom|menyu|oshpaz|oshxona|restoran|ishtaha|filial|piyoz|pishir|tayyorla/i,
+  ru: /блюд|меню(?!\p{L})|повар|шеф|(?<!\p{L})готов(?:ит|им|ят)|приготов|кух(?:н|он)|ресторан|аппетит|филиал|без лука/iu,
+  eng: /dish|menu|chef|cook|kitchen|restaurant|meal|branch|onion/i,
+  ar: /طبق|أطباق|القائمة|طاه|مطبخ|مطعم|حضير|حضّر|حضَّر|فرع|فروع|بصل|هناء/,
+}
+
+/** Whether a key holds what one kind of shop says instead of a sentence: `flowers.product.comment`. */
+export function isOfKind(key: string): boolean {
+  return OTHER_KINDS.some((kind) => key.startsWith(`${kind}.`))
+}
+
+/** Sentences that a kind of shop takes from the kitchen as they are, and sentences that replace none. */
+export function kindFaults(tables: Tables): Fault[] {
+  const languages = Object.keys(KITCHEN_WORDS).filter((language): language is Spoken => language in tables)
+  const own = Object.keys(tables.uz).filter(isOfKind)
+  const orphans = own
+    .filter((key) => !(key.slice(key.indexOf('.') + 1) in tables.uz))
+    .map((key): Fault => ({ language: 'uz', key, fault: 'replaces no sentence' }))
+  return [...orphans, ...languages.flatMap((language) => borrowedFaults(tables[language], language))]
+}
+
+function borrowedFaults(table: Sentences, language: Spoken): Fault[] {
+  const keys = Object.keys(table).filter((key) => !isOfKind(key))
+  return keys.flatMap((key) =>
+    OTHER_KINDS.filter((kind) => saysKitchenWord(spoken(table, key, kind), language)).map(
+      (kind): Fault => ({ language, key, fault: `is a kitchen’s sentence, ${kind} needs another` }),
+    ),
+  )
+}
+
+function spoken(table: Sentences, key: string, kind: OtherKind): string | readonly string[] {
+  return table[`${kind}.${key}`] ?? table[`goods.${key}`] ?? table[key] ?? ''
+}
+
+function saysKitchenWord(entry: string | readonly string[], language: Spoken): boolean {
+  return [entry].flat().some((form) => KITCHEN_WORDS[language].test(form))
+}
