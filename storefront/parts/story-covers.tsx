@@ -49,8 +49,11 @@ export function StoryCovers({ covers, isSeen, onOpen, children }: Props) {
                   className="aspect-square w-full rounded-lg"
                 />
               </span>
-              {/* always room for two lines, so that most rows are equally high; a long word may take a third */}
-              <span className="mt-1.25 line-clamp-3 min-h-8 hyphens-auto text-center text-caption leading-4 font-medium">
+              {/* the label of the button says it, without the marks for hyphens; always room for two lines, so that most rows are equally high; a long word may take a third */}
+              <span
+                aria-hidden="true"
+                className="mt-1.25 line-clamp-3 min-h-8 hyphens-auto text-center text-caption leading-4 font-medium"
+              >
                 {hyphenated(tied(cover.title), language)}
               </span>
             </button>
