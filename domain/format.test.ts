@@ -19,6 +19,7 @@ import {
   tied,
   timeRangeText,
   timeText,
+  unitPriceParts,
 } from './format.ts'
 import { LANGUAGES, type Language } from './locale.ts'
 import type { Unit } from './menu.ts'
@@ -137,6 +138,14 @@ describe('money', () => {
       kz: '125 000 сум',
       tr: '125 000 som',
     })
+  })
+
+  it.each([
+    ['KG', 'uz', 'soʻm\u00a0/\u00a0kg'],
+    ['LITER', 'ru', 'сум\u00a0/\u00a0л'],
+    ['GRAMM', 'eng', 'soʻm\u00a0/\u00a0g'],
+  ] as const)('of loose goods by the %s names its unit in %s', (unit, each, currency) => {
+    expect(unitPriceParts(money(19_000), unit, each)).toEqual({ amount: '19\u00a0000', currency })
   })
 
   it('never breaks over a line, and its parts are its whole', () => {

@@ -68,9 +68,18 @@ export function tied(text: string): string {
   return text.replace(/ (?=[%\u2014])|(?<=\d) (?=\p{L}{1,3}(?!\p{L}))/gu, NO_BREAK_SPACE)
 }
 
+type MoneyParts = { readonly amount: string; readonly currency: string }
+
 /** The amount and its currency apart, for a price whose currency is set smaller. */
-export function moneyParts(amount: Money, language: Language): { readonly amount: string; readonly currency: string } {
+export function moneyParts(amount: Money, language: Language): MoneyParts {
   return { amount: numberText(amount, language), currency: CURRENCY[language] }
+}
+
+/** The amount and `soʻm / kg`, for a price of loose goods. */
+export function unitPriceParts(amount: Money, unit: Exclude<Unit, 'COUNT'>, language: Language): MoneyParts {
+  const { kilogram, liter, gram } = UNITS[language]
+  const name = { KG: kilogram, LITER: liter, GRAMM: gram }[unit]
+  return { amount: numberText(amount, language), currency: [CURRENCY[language], '/', name].join(NO_BREAK_SPACE) }
 }
 
 /** `125 000 soʻm`, never broken over two lines. */

@@ -13,13 +13,16 @@ import {
   quantityStep,
   type Unit,
 } from './menu.ts'
+import { money } from './money.ts'
 
-const goods = (unit: Unit, measure = 1, stock: number | null = null) => ({ unit, measure, stock })
+const DEAR = money(60_000)
+const goods = (unit: Unit, measure = 1, stock: number | null = null, price = DEAR) => ({ unit, measure, stock, price })
 
 const anyGoods = fc.record({
   unit: fc.constantFrom<Unit>('KG', 'LITER', 'GRAMM', 'COUNT'),
   measure: fc.constantFrom(1, 0.5, 250),
   stock: fc.option(fc.integer({ min: 0, max: 200_000 }).map((n) => n / 1000)),
+  price: fc.constantFrom(money(19_000), DEAR),
 })
 
 describe('the step of a quantity', () => {
@@ -35,6 +38,29 @@ describe('the step of a quantity', () => {
   ])('of %s', (_, product, step) => {
     expect(quantityStep(product)).toBe(step)
     expect(firstQuantity(product)).toBe(step)
+  })
+})
+
+describe('a kilogram that is not dear', () => {
+  const apples = goods('KG', 1, null, money(19_000))
+
+  it('goes by halves, though less may be asked for', () => {
+    expect(firstQuantity(apples)).toBe(0.5)
+    expect(nextQuantity(apples, 0.5)).toBe(1)
+    expect(nextQuantity(apples, 0.7)).toBe(1)
+    expect(previousQuantity(apples, 1)).toBe(0.5)
+    expect(previousQuantity(apples, 0.5)).toBe(0)
+    expect(isQuantityAllowed(apples, 0.3)).toBe(true)
+  })
+
+  it('gives what is left when that is less', () => {
+    expect(firstQuantity({ ...apples, stock: 0.35 })).toBe(0.3)
+    expect(nextQuantity({ ...apples, stock: 1.2 }, 1)).toBe(1.2)
+    expect(previousQuantity({ ...apples, stock: 1.2 }, 1.2)).toBe(1)
+  })
+
+  it('in a bag is a piece', () => {
+    expect(firstQuantity(goods('KG', 2, null, money(19_000)))).toBe(1)
   })
 })
 

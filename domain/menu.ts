@@ -48,30 +48,40 @@ export type Product = {
 
 type Measured = Pick<Product, 'unit' | 'measure'>
 type Stocked = Pick<Product, 'unit' | 'measure' | 'stock'>
+type Sold = Pick<Product, 'unit' | 'measure' | 'stock' | 'price'>
 
 const STEPS: Readonly<Record<Unit, number>> = { COUNT: 1, KG: 0.1, LITER: 0.1, GRAMM: 50 }
 const MOST: Readonly<Record<Unit, number>> = { COUNT: 99, KG: 99, LITER: 99, GRAMM: 99_000 }
 
-/** By how much the quantity changes: a piece or a pack by 1, loose goods by a weight or a volume. */
+// apples are bought by the half kilogram, pistachios by the hundred grams
+const [COARSE_KG, DEAR_KG] = [0.5, 60_000]
+
+/** What quantities are multiples of: a piece or a pack of 1, loose goods of a weight or a volume. */
 export function quantityStep(product: Measured): number {
   return isPack(product) ? 1 : STEPS[product.unit]
 }
 
-/** The quantity that the first tap on "add" gives. */
-export function firstQuantity(product: Measured): number {
-  return quantityStep(product)
+/** By how much a tap changes the quantity: a kilogram that is not dear goes by halves, though less may be asked for. */
+function tapStep(product: Measured & Pick<Product, 'price'>): number {
+  const isCoarse = product.unit === 'KG' && !isPack(product) && product.price < DEAR_KG
+  return isCoarse ? COARSE_KG : quantityStep(product)
+}
+
+/** The quantity that the first tap on "add" gives; less where less is left. */
+export function firstQuantity(product: Sold): number {
+  return Math.max(quantityStep(product), Math.min(tapStep(product), maxQuantity(product)))
 }
 
 /** The next quantity on the step, never beyond what can be had. */
-export function nextQuantity(product: Stocked, quantity: number): number {
-  const step = thousandths(quantityStep(product))
+export function nextQuantity(product: Sold, quantity: number): number {
+  const step = thousandths(tapStep(product))
   const next = Math.floor(thousandths(quantity) / step) * step + step
   return Math.min(next / 1000, maxQuantity(product))
 }
 
 /** The previous quantity on the step, never beyond what can be had; 0 means "remove". */
-export function previousQuantity(product: Stocked, quantity: number): number {
-  const step = thousandths(quantityStep(product))
+export function previousQuantity(product: Sold, quantity: number): number {
+  const step = thousandths(tapStep(product))
   const previous = Math.ceil(thousandths(quantity) / step) * step - step
   return Math.max(0, Math.min(previous / 1000, maxQuantity(product)))
 }

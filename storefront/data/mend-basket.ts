@@ -1,6 +1,6 @@
 // What to do with a basket of which the server says that some of it cannot be had.
 import type { Basket, BasketLine } from '@dasturxon/domain/basket'
-import { addQuantities, isQuantityAllowed, previousQuantity } from '@dasturxon/domain/menu'
+import { addQuantities, isQuantityAllowed, maxQuantity } from '@dasturxon/domain/menu'
 import type { Product } from './menu.ts'
 import type { LackLine } from './refusal-facts.ts'
 
@@ -28,5 +28,5 @@ export function mendBasket(
 /** The quantity on the product's step, downwards; 0 when there is less than one step. */
 export function fittingQuantity(product: Product, quantity: number): number {
   if (quantity <= 0 || isQuantityAllowed(product, quantity)) return quantity
-  return previousQuantity({ ...product, stock: null }, quantity)
+  return maxQuantity({ ...product, stock: quantity })
 }

@@ -1,7 +1,7 @@
 // A product on the menu in its three sizes. The name is the link, and the whole card is its target.
 import { measureText, quantityText } from '@dasturxon/domain/format'
 import { hyphenated } from '@dasturxon/domain/hyphens'
-import { maxQuantity } from '@dasturxon/domain/menu'
+import { maxQuantity, quantityStep } from '@dasturxon/domain/menu'
 import { classes } from '@dasturxon/ui/classes'
 import { AddButton } from '@dasturxon/ui/photo-buttons'
 import { Picture } from '@dasturxon/ui/picture'
@@ -144,7 +144,9 @@ function Meta({ card }: { card: CardProps }) {
   if (trouble !== null) return <p className="text-caption text-muted">{trouble}</p>
   const { discountPercent, labels } = product
   const further = furtherLabels({ discountPercent, labels, names: card.labelNames }, MOST_BADGES[card.size])
-  const measure = [measureText(product, language), ...further].filter((part) => part !== '').join(' · ')
+  // what is sold loose says its unit beside the price
+  const weight = quantityStep(product) === 1 ? measureText(product, language) : ''
+  const measure = [weight, ...further].filter((part) => part !== '').join(' · ')
   const calories = product.calorie === null ? '' : t('product.calories', { count: product.calorie })
   return (
     <p className="truncate text-caption text-muted">
@@ -165,11 +167,7 @@ function MediumCard(card: CardProps) {
     <article className="group relative">
       <Photo card={card} width={190} height={190} box="aspect-square w-full rounded-photo" />
       <div className="mt-2.5">
-        <ProductPrice
-          price={product.price}
-          discountPercent={product.discountPercent}
-          className={trouble === null ? '' : GREY}
-        />
+        <ProductPrice product={product} className={trouble === null ? '' : GREY} />
         <Name card={card} className="mt-px text-label font-medium" />
         <Meta card={card} />
       </div>
@@ -189,11 +187,7 @@ function BigCard(card: CardProps) {
             {trouble ?? product.description}
           </p>
         </div>
-        <ProductPrice
-          price={product.price}
-          discountPercent={product.discountPercent}
-          className={classes('flex-col items-end pt-px', trouble !== null && GREY)}
-        />
+        <ProductPrice product={product} className={classes('flex-col items-end pt-px', trouble !== null && GREY)} />
       </div>
     </article>
   )
@@ -211,7 +205,7 @@ function SmallCard(card: CardProps) {
         <div className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-2">
           {trouble === null ? (
             <>
-              <ProductPrice price={product.price} discountPercent={product.discountPercent} />
+              <ProductPrice product={product} />
               <Meta card={card} />
             </>
           ) : (

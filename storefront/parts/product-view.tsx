@@ -1,11 +1,10 @@
 // A product with its options: on narrow views a column under its photo, on wide ones beside it.
-import { quantityText } from '@dasturxon/domain/format'
 import { quantityStep } from '@dasturxon/domain/menu'
 import { Field } from '@dasturxon/ui/field'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Product, ProductDetails } from '../data/menu.ts'
 import type { ProductChoice } from '../data/product-choice.ts'
-import { useLanguage, useText } from '../text/text.tsx'
+import { useText } from '../text/text.tsx'
 import { OptionGroup } from './option-group.tsx'
 import { ProductBar } from './product-bar.tsx'
 import { ProductText, WideComposition } from './product-composition.tsx'
@@ -70,21 +69,10 @@ function useMissed({ missing }: ProductChoice) {
   return { missedId, group, goThere }
 }
 
+/** Of goods by the piece the price stands in the button; what is loose or reduced needs it here too. */
 function UnitPrice({ product }: { product: Product }) {
-  const t = useText()
-  const language = useLanguage()
-  const isLoose = quantityStep(product) !== 1
-  if (!isLoose && product.discountPercent === 0) return null
-  return (
-    <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-      <ProductPrice price={product.price} discountPercent={product.discountPercent} />
-      {isLoose && (
-        <span className="text-small text-muted">
-          {t('product.per_unit', { quantity: quantityText(1, product.unit, language) })}
-        </span>
-      )}
-    </p>
-  )
+  if (quantityStep(product) === 1 && product.discountPercent === 0) return null
+  return <ProductPrice product={product} className="mt-1" />
 }
 
 function Head(props: Props & { titleRef: RefObject<HTMLHeadingElement | null> }) {

@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../text/text.tsx'
 
 type Props = {
   readonly label: string
-  readonly product: Pick<Product, 'unit' | 'measure' | 'stock'>
+  readonly product: Pick<Product, 'unit' | 'measure' | 'stock' | 'price'>
   readonly quantity: number
   /** The least that may stand here: 0 lets the line go. */
   readonly min: number

@@ -83,7 +83,7 @@ describe('the page of a product', () => {
   it('says what a kilogram costs and goes by its step', async () => {
     const { body } = await pageOf({ unit: 'KG', price: money(90_000) })
     expect(body).toContain('90\u00a0000')
-    expect(body).toContain('1\u00a0kg uchun')
+    expect(body).toContain('soʻm\u00a0/\u00a0kg')
     expect(body).toContain('0,1\u00a0kg')
     expect(body).toContain('9\u00a0000\u00a0soʻm')
   })

@@ -58,7 +58,6 @@ export const product = {
   picture_of: 'الصورة {number} من {count}',
   share: 'مشاركة',
   link_copied: 'نُسخ الرابط',
-  per_unit: 'لكل {quantity}',
   not_chosen: 'لم يتم اختيار: {name}',
   one_click: 'اشترِ بلمسة واحدة',
   one_click_line: 'تبقى سلتك كما هي.',

@@ -37,7 +37,6 @@ export const product = {
   picture_of: 'Picture {number} of {count}',
   share: 'Share',
   link_copied: 'Link copied',
-  per_unit: 'per {quantity}',
   not_chosen: 'Not chosen: {name}',
   one_click: 'Buy in one tap',
   one_click_line: 'Your basket stays as it is.',

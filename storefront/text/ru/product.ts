@@ -41,7 +41,6 @@ export const product = {
   picture_of: 'Фото {number} из {count}',
   share: 'Поделиться',
   link_copied: 'Ссылка скопирована',
-  per_unit: 'за {quantity}',
   not_chosen: 'Не выбрано: {name}',
   one_click: 'Купить в один клик',
   one_click_line: 'Корзина останется как есть.',

@@ -37,7 +37,6 @@ export const product = {
   picture_of: '{number}-rasm, jami {count} ta',
   share: 'Ulashish',
   link_copied: 'Havola nusxalandi',
-  per_unit: '{quantity} uchun',
   not_chosen: 'Tanlanmagan: {name}',
   one_click: 'Bir bosishda olish',
   one_click_line: 'Savatingiz joyida qoladi.',
