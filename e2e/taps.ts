@@ -32,13 +32,10 @@ function expression(body: string): string {
   return `(() => {${READ}; ${body}})()`
 }
 
-/** All of them, in the words of a language. */
-export function tapsIn(t: Text): readonly Tap[] {
-  const words = (text: string) => JSON.stringify(text)
-  const categories = `all('nav[aria-label=${words(t('home.categories'))}] a[href^="#"]')`
-  const addName = t('home.add_named', { name: '' }).trim()
-  const add = `all('main article button').find((one) => nameOf(one).startsWith(${words(addName)}))`
-  const card = `all('main article')[0]`
+const words = (text: string) => JSON.stringify(text)
+
+/** What stands above the menu. */
+function tapsAbove(t: Text): readonly Tap[] {
   return [
     {
       what: 'Pickup',
@@ -57,6 +54,16 @@ export function tapsIn(t: Text): readonly Tap[] {
       element: expression(`return named('button', ${words(t('home.address_wanted'))})`),
       counted: expression(`return oneSheet(${words(t('place.address_title'))})`),
     },
+  ]
+}
+
+/** What is in the menu. */
+function tapsInMenu(t: Text): readonly Tap[] {
+  const categories = `all('nav[aria-label=${words(t('home.categories'))}] a[href^="#"]')`
+  const addName = t('home.add_named', { name: '' }).trim()
+  const add = `all('main article button').find((one) => nameOf(one).startsWith(${words(addName)}))`
+  const card = `all('main article')[0]`
+  return [
     {
       what: 'Category',
       element: expression(`return ${categories}[1]`),
@@ -86,4 +93,9 @@ export function tapsIn(t: Text): readonly Tap[] {
         return isPage ? 'once' : oneSheet('')`),
     },
   ]
+}
+
+/** All of them, in the words of a language. */
+export function tapsIn(t: Text): readonly Tap[] {
+  return [...tapsAbove(t), ...tapsInMenu(t)]
 }

@@ -51,7 +51,7 @@ export function AgainCard({ order, repeat, now, onRepeat }: Props) {
   const more = names.length - SHOWN_NAMES
   const when = {
     day: dayText(new Date(order.timestamp), now, language),
-    dishes: t('basket.dishes', { count: names.length }),
+    lines: t('basket.dishes', { count: names.length }),
   }
   const isNone = repeat.lines.every(({ line }) => line === null)
   return (

@@ -22,9 +22,9 @@ const RAIL =
   'isolate snap-x has-focus-visible:snap-none items-start scroll-ps-(--gutter) gap-3 px-(--gutter) lg:scroll-ps-0 lg:gap-4 lg:px-0'
 // arrows stand at the middle of the photos
 const RAIL_MIDDLE = {
-  BIG: '[--rail-middle:5.25rem] md:[--rail-middle:6.3125rem] lg:[--rail-middle:5.625rem] tall:[--rail-middle:6.3125rem]',
-  MEDIUM: '[--rail-middle:4.4375rem] md:[--rail-middle:5rem]',
-  SMALL: '[--rail-middle:4.125rem]',
+  BIG: '[--rail-middle:5.25rem] md:[--rail-middle:--spacing(25.25)] lg:[--rail-middle:--spacing(22.5)] tall:[--rail-middle:--spacing(25.25)]',
+  MEDIUM: '[--rail-middle:--spacing(17.75)] md:[--rail-middle:5rem]',
+  SMALL: '[--rail-middle:--spacing(16.5)]',
 } as const
 
 /**

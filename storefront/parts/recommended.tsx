@@ -29,7 +29,7 @@ export function Recommended({ title, ground, products, labelNames, isOneTap, onO
     <section aria-label={title} className="min-w-0">
       <h2 className="pt-2 pb-2.5 text-h3">{title}</h2>
       <Rail
-        className={classes('[--rail-middle:4.125rem]', EDGES[ground].row)}
+        className={classes('[--rail-middle:--spacing(16.5)]', EDGES[ground].row)}
         listClassName={classes('gap-2.5', EDGES[ground].list)}
       >
         {products.map((product) => (

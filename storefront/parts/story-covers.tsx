@@ -22,7 +22,10 @@ export function StoryCovers({ covers, isSeen, onOpen, children }: Props) {
   if (covers.length === 0) return null
   return (
     <section aria-label={t('content.stories')} className="pt-4 lg:pt-0 lg:pb-4.5 tall:pb-6">
-      <Rail className="-mx-(--gutter) [--rail-middle:2.375rem] lg:-mx-1" listClassName="gap-3 px-(--gutter) lg:px-1">
+      <Rail
+        className="-mx-(--gutter) [--rail-middle:--spacing(9.5)] lg:-mx-1"
+        listClassName="gap-3 px-(--gutter) lg:px-1"
+      >
         {covers.map((cover, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
           <li key={place} className="w-19 shrink-0">

@@ -45,7 +45,7 @@ export function RepeatSheet({ open, order, repeat, onAdd, onClose }: Props) {
           size="lg"
           wide
           blocked={lines.length === 0 && t('again.none_today')}
-          hint={t('again.without_delivery', { dishes: t('basket.dishes', { count: lines.length }) })}
+          hint={t('again.without_delivery', { lines: t('basket.dishes', { count: lines.length }) })}
           amount={moneyText(total, language)}
           onClick={() => onAdd(lines)}
         >

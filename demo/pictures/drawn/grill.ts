@@ -114,6 +114,22 @@ const minced: Bite = ([x, y]) => {
   )
 }
 
+/** A sprig of juniper with its berries. */
+const juniper = (at: Point, turn: number) =>
+  put(
+    at,
+    line('M0 0Q50-14 110-6', '#6B4A22', 6) +
+      times(16, (twig) =>
+        put(
+          [8 + twig * 6.6, -2 - twig * 0.5],
+          line(`M0 0L14 ${twig % 2 === 0 ? -22 : 20}`, twig % 3 === 0 ? '#2F6B3A' : '#4B8F4E', 5),
+        ),
+      ) +
+      dot([44, -18], 8, '#3B4A7A') +
+      dot([80, 12], 7, '#3B4A7A'),
+    turn,
+  )
+
 const tandirKabob: Draw = () => {
   const roll = dice(64)
   const crust = (d: string) =>
@@ -136,20 +152,6 @@ const tandirKabob: Draw = () => {
     line('M384 212L468 174', '#FFF6E4', 27) +
     dot([478, 160], 22, '#FFF6E4') +
     dot([486, 186], 20, '#EFE2CC')
-  const juniper = (at: Point, turn: number) =>
-    put(
-      at,
-      line('M0 0Q50-14 110-6', '#6B4A22', 6) +
-        times(16, (twig) =>
-          put(
-            [8 + twig * 6.6, -2 - twig * 0.5],
-            line(`M0 0L14 ${twig % 2 === 0 ? -22 : 20}`, twig % 3 === 0 ? '#2F6B3A' : '#4B8F4E', 5),
-          ),
-        ) +
-        dot([44, -18], 8, '#3B4A7A') +
-        dot([80, 12], 7, '#3B4A7A'),
-      turn,
-    )
   const slices = lay(
     [
       [170, 352, -10],

@@ -42,7 +42,7 @@ const SIDES: Readonly<Record<Coat, string>> = {
 }
 
 /** One piece, its top about (0, 0): 100 wide, 132 high. */
-export function piece({ coat, core, cap, sauce }: Roll, roll: Dice): string {
+function piece({ coat, core, cap, sauce }: Roll, roll: Dice): string {
   return [
     path('M-50 0V52C-50 88 50 88 50 52V0Z', SIDES[coat]),
     inside('<path d="M-50 0V52C-50 88 50 88 50 52V0Z"/>', texture(coat, roll)),
@@ -139,7 +139,7 @@ const SHRIMP = '#FF9E70'
 const UNAGI = '#3B1D12'
 const SPICY = '#F26A2E'
 
-export const KINDS = {
+const KINDS = {
   philly: { coat: 'salmon', core: [CHEESE, CUCUMBER] },
   phillyCucumber: { coat: 'cucumber', core: [CHEESE, SALMON] },
   salmonRice: { coat: 'rice', core: [SALMON] },

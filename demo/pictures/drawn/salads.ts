@@ -166,6 +166,16 @@ const tashkent: Draw = () => {
   )
 }
 
+const potato = (at: Point, size: number) =>
+  put(
+    at,
+    path(blob([0, 8], [52, 40], 0.05, dice(2)), '#C99B3C') +
+      path(blob([0, 0], [52, 38], 0.05, dice(2)), ball('#FFF0B0', '#EBC45E')) +
+      shine('M-28-14q16-14 36-12', 5, 0.6),
+    0,
+    size,
+  )
+
 const shurpa: Draw = () => {
   const roll = dice(74)
   const rib = put(
@@ -176,15 +186,6 @@ const shurpa: Draw = () => {
       meat([-26, 10], 80, LAMB, 10),
     12,
   )
-  const potato = (at: Point, size: number) =>
-    put(
-      at,
-      path(blob([0, 8], [52, 40], 0.05, dice(2)), '#C99B3C') +
-        path(blob([0, 0], [52, 38], 0.05, dice(2)), ball('#FFF0B0', '#EBC45E')) +
-        shine('M-28-14q16-14 36-12', 5, 0.6),
-      0,
-      size,
-    )
   const carrots = lay(
     [
       [250, 214, 0],
