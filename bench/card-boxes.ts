@@ -28,7 +28,9 @@ const READ = `(() => {
     .findLast((one) => PRICE.test(one.textContent) && one.querySelector('a, h3, img') === null) ?? null
   const saysWhyNot = (card) => [...card.querySelectorAll('p')].findLast((one) => one.textContent.trim() !== '') ?? null
   const links = [...document.querySelectorAll('main a[href*="/product/"]')]
-    .filter((link) => link.textContent.trim() !== '' && link.checkVisibility({ contentVisibilityAuto: true }))
+    // the link of a banner is a picture, the link of a card its name
+    .filter((link) => link.textContent.trim() !== '' && link.querySelector('img') === null)
+    .filter((link) => link.checkVisibility({ contentVisibilityAuto: true }))
   const cards = links.map((link) => {
     const card = link.closest('article') ?? link.closest('li') ?? link
     const price = priceIn(card) ?? (card.querySelector('button') === null ? saysWhyNot(card) : null)

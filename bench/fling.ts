@@ -15,9 +15,12 @@ import { judged, type Row } from './table.ts'
 
 const STARTS_MS = [300, 1_000, 3_000, 6_000]
 const PHOTO_EVERY_MS = 100
-/** A quick flick of a thumb, px each second. */
-const SPEED = 4_000
-const MOST_FLINGS = 6
+/** A quick flick of a thumb: where it begins, how far it goes, in how many steps, and the time of a step. */
+const FLICK = { x: 195, fromY: 740, length: 600, steps: 8, stepMs: 12 } as const
+const FLICK_EVERY_MS = 140
+/** A page that has not moved for so long under flicks is at its end. */
+const STILL_MS = 1_500
+const MOST_FLING_MS = 40_000
 const PHONE = { width: 390, height: 844, isTouched: true } as const
 /** Pictures for a person to look at; outside git. */
 const FOLDER = join(fileURLToPath(new URL('..', import.meta.url)), 'shots', 'fling')
@@ -30,46 +33,58 @@ export async function measureFling(stage: Stage): Promise<readonly Row[]> {
   rmSync(FOLDER, { recursive: true, force: true })
   for (const { merchant } of loadBrands()) {
     const url = `http://${merchant.sub}.localhost:${stage.port}/`
-    // the first visitors after a start get a quick compression, and one to see how long the menu is
-    const heightPx = await withBrowser(stage, (port) => heightOf(port, url))
+    // the first visitor after a start gets a quick compression
+    await (await fetch(`http://127.0.0.1:${stage.port}/`, { headers: { cookie: `vendor=${merchant.sub}` } })).text()
     for (const startMs of STARTS_MS) {
-      const flung = await withBrowser(stage, (port) => flingAfter({ port, url, startMs, heightPx }))
+      const flung = await withBrowser(stage, (port) => flingAfter(port, url, startMs))
       rows.push(await rowOf(flung, { sub: merchant.sub, startMs }))
     }
   }
   return rows
 }
 
-async function heightOf(debugPort: number, url: string): Promise<number> {
-  const page = await openStranger(debugPort, { url, device: PHONE, slowness: { cpu: 1, line: null } })
-  await untilFirstPaint(page, url)
-  await readAllCards(page)
-  const height = await page.run<number>('document.documentElement.scrollHeight')
-  await page.close()
-  return height
-}
-
-type Fling = { readonly port: number; readonly url: string; readonly startMs: number; readonly heightPx: number }
-
-async function flingAfter({ port, url, startMs, heightPx }: Fling): Promise<Flung> {
-  const page = await openStranger(port, { url, device: PHONE, slowness: SLOW_PHONE })
+async function flingAfter(debugPort: number, url: string, startMs: number): Promise<Flung> {
+  const page = await openStranger(debugPort, { url, device: PHONE, slowness: SLOW_PHONE })
   const frames = await keepFrames(page, PHONE)
   await untilFirstPaint(page, url)
   await pause(startMs)
   const sinceMs = Date.now()
   const watching = watchCards(page)
-  let isAtEnd = false
-  for (let flings = 0; flings < MOST_FLINGS && !isAtEnd; flings += 1) {
-    const gesture = { x: 195, y: 600, yDistance: -heightPx, speed: SPEED, gestureSourceType: 'touch' }
-    await page.send('Input.synthesizeScrollGesture', { ...gesture, preventFling: false })
-    isAtEnd = await page.run<boolean>('document.documentElement.scrollHeight - innerHeight - scrollY < 2')
-  }
-  await pause(2 * PHOTO_EVERY_MS)
+  await flickToEnd(page, frames)
   const samples = await watching.stop()
   await page.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  const isAtEnd = await page.run<boolean>('document.documentElement.scrollHeight - innerHeight - scrollY < 2')
   const last = await readAllCards(page)
   await page.close()
   return { frames: frames.filter(({ atMs }) => atMs >= sinceMs), samples: [...samples, last], isAtEnd }
+}
+
+/** Flick after flick, at the pace of a hand that does not wait for the page, until nothing moves any more. */
+async function flickToEnd(page: Page, frames: readonly Frame[]): Promise<void> {
+  const since = Date.now()
+  let movedAt = since
+  let lastY = -1
+  while (Date.now() - movedAt < STILL_MS && Date.now() - since < MOST_FLING_MS) {
+    const next = pause(FLICK_EVERY_MS)
+    await flick(page)
+    await next
+    const y = frames.at(-1)?.scrollY ?? 0
+    if (y !== lastY) movedAt = Date.now()
+    lastY = y
+  }
+}
+
+async function flick(page: Page): Promise<void> {
+  const { x, fromY, length, steps, stepMs } = FLICK
+  // not waited for: a finger does not stop where the page is busy
+  const touch = (type: string, touchPoints: readonly object[]) =>
+    void page.send('Input.dispatchTouchEvent', { type, touchPoints }).catch(() => undefined)
+  touch('touchStart', [{ x, y: fromY }])
+  for (let step = 1; step <= steps; step += 1) {
+    await pause(stepMs)
+    touch('touchMove', [{ x, y: fromY - (step * length) / steps }])
+  }
+  touch('touchEnd', [])
 }
 
 /** Reads the cards again and again, as often as photos are taken, or as the page has time to answer. */

@@ -118,6 +118,12 @@ export const ERRORS = {
     'Промокод уже использован',
     'This promo code has been used up',
   ),
+  PROMO_FIRST_ORDER_ONLY: line(
+    409,
+    'Bu promokod faqat birinchi buyurtma uchun',
+    'Этот промокод действует только на первый заказ',
+    'This promo code is for a first order only',
+  ),
   PAYMENT_UNAVAILABLE: line(
     409,
     'Bu toʻlov usuli hozir mavjud emas',

@@ -82,6 +82,12 @@ export const ORDER_ERRORS_AFAR = {
     'Промокод пайдаланылып қойған',
     'Promosyon kodunun kullanım hakkı doldu',
   ),
+  PROMO_FIRST_ORDER_ONLY: afar(
+    '该优惠码仅限首单使用',
+    'هذا الرمز الترويجي للطلب الأول فقط',
+    'Бұл промокод тек бірінші тапсырысқа арналған',
+    'Bu promosyon kodu yalnızca ilk sipariş içindir',
+  ),
   PAYMENT_UNAVAILABLE: afar(
     '该支付方式暂不可用',
     'طريقة الدفع هذه غير متاحة حاليًا',

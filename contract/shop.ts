@@ -3,7 +3,7 @@ import { LANGUAGES } from '@dasturxon/domain/locale'
 import { SHOP_KINDS } from '@dasturxon/domain/shop-kind'
 import { z } from 'zod'
 import { amount, idOf } from './fields.ts'
-import { Action, Placement, WebSettings } from './support-v1.ts'
+import { Action, Placement, PromoRules, WebSettings } from './support-v1.ts'
 import { Branch } from './users-v1.ts'
 
 const service = z.enum(['DELIVERY', 'PICK_UP', 'DINE_IN'])
@@ -93,6 +93,10 @@ const ShopZone = z.object({
 const OrderTerms = z.object({
   minimalDeliveryPrice: amount,
   minimalProductCount: z.int(),
+  deliveryFee: z
+    .object({ from: amount, isExact: z.boolean() })
+    .nullable()
+    .meta({ description: 'what delivery costs at least, before an address is known; exact: every address pays it' }),
   freeDeliveryFrom: amount.nullable(),
   serviceFee: z
     .object({ amount: z.int(), isPercent: z.boolean(), freeFrom: amount.nullable(), services: z.array(service) })
@@ -113,6 +117,9 @@ const ShopBanner = z.object({
   flow: z.enum(['ltr', 'rtl']).meta({ description: 'how the language of the picture runs: words lie where it begins' }),
   tint: z.string().nullable(),
   action: Action,
+  promo: PromoRules.nullable().meta({
+    description: 'the promo that the action hands over: its rules are said from here',
+  }),
 })
 
 const ShopStory = z.object({

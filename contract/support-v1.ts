@@ -2,7 +2,7 @@
 import { LANGUAGES } from '@dasturxon/domain/locale'
 import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
-import { idOf, instant, texts } from './fields.ts'
+import { amount, idOf, instant, texts } from './fields.ts'
 
 const link = z.object({ value: z.string().default(''), active: z.boolean().default(false) })
 const noLink = { value: '', active: false }
@@ -136,6 +136,16 @@ export const Action = z.object({
 
 export const Placement = z.enum(['HOME', 'CATEGORY', 'BASKET'])
 
+/** The rules of a promo as a banner says them; which banner leads to it, its action says. */
+export const PromoRules = z.object({
+  code: z.string(),
+  discountType: z.enum(['AMOUNT', 'PERCENTAGE']),
+  productDiscount: z.number(),
+  deliveryDiscount: z.number(),
+  minPrice: amount.meta({ description: 'the goods must cost more than this' }),
+  firstOrderOnly: z.boolean(),
+})
+
 export const Banner = z.object({
   id: z.string(),
   title: texts.meta({ description: 'words laid over the picture; none where the picture has its own' }),
@@ -145,6 +155,7 @@ export const Banner = z.object({
   imageDesktop: texts.meta({ description: 'pictures of wide pages by language' }),
   tint: z.string().nullable(),
   action: Action,
+  promo: PromoRules.nullable().meta({ description: 'the promo that the action hands over' }),
   placement: Placement,
   priority: z.int(),
   startAt: instant.nullable(),

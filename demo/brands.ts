@@ -128,6 +128,7 @@ export type DemoPromo = {
   readonly startOffsetDays: number
   readonly endOffsetDays: number
   readonly isActive: boolean
+  readonly firstOrderOnly?: boolean
   readonly description: DemoTexts
 }
 

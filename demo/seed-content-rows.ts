@@ -74,6 +74,7 @@ function promoRows(brand: DemoBrand, now: Date) {
     ...{ product_discount: promo.productDiscount, delivery_discount: promo.deliveryDiscount },
     starts_at: daysFrom(now, promo.startOffsetDays),
     ends_at: daysFrom(now, promo.endOffsetDays),
+    first_order_only: promo.firstOrderOnly ?? false,
     ...{ is_active: promo.isActive, description: promo.description },
   }))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { detailsOf, isAddressName, normalName, roundPoint, sameAddress } from './address.ts'
+import { detailsOf, flatOf, isAddressName, normalName, roundPoint, sameAddress } from './address.ts'
 
 const empty = { office: '', domophone: '', entrance: '', floor: '', comment: '' }
 
@@ -51,6 +51,21 @@ describe('a saved place', () => {
         expect(sameAddress(rounded, { lat, lon })).toBe(true)
       }),
     )
+  })
+})
+
+describe('the flat of an address', () => {
+  it.each([
+    ['25', '25', ''],
+    ['25A', '25 a', ''],
+    [' 25 ', '25', ''],
+    ['42', '25', '42'],
+    [' 42 ', '25', '42'],
+    ['25', '', '25'],
+    ['', '25', ''],
+    ['', '', ''],
+  ])('%j in house %j is %j', (office, houseNumber, flat) => {
+    expect(flatOf({ office, houseNumber })).toBe(flat)
   })
 })
 

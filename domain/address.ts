@@ -32,6 +32,20 @@ export function roundPoint({ lat, lon }: Point): Point {
   return { lat: Math.round(lat * 1e6) / 1e6, lon: Math.round(lon * 1e6) / 1e6 }
 }
 
+/**
+ * The flat or office of an address, or ''. The field "house, flat or office" is filled in with the house number, so a
+ * value equal to the house number names no flat: it is neither shown nor stored as one.
+ */
+export function flatOf({ office, houseNumber }: { readonly office: string; readonly houseNumber: string }): string {
+  const flat = normalName(office)
+  return comparable(flat) === comparable(houseNumber) ? '' : flat
+}
+
+/** `25 A`, `25a` and `25A` are one house. */
+function comparable(text: string): string {
+  return text.replace(/\s+/gu, '').toLowerCase()
+}
+
 /** Details from an object, from JSON text, or from plain text, which becomes the comment. Never fails. */
 export function detailsOf(given: unknown): AddressDetails {
   const source = typeof given === 'string' ? parsed(given) : given

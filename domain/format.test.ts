@@ -6,6 +6,7 @@ import {
   dateTimeText,
   dayText,
   distanceText,
+  lineDetails,
   listed,
   maskText,
   measureText,
@@ -108,6 +109,21 @@ describe('parts in one line', () => {
   it('run their own way on a line that runs from right to left', () => {
     expect(listed(DOOR, 'ar')).toBe('\u200f\u2068Bobur, 12\u2069، \u206842-xonadon\u2069')
     expect(listed(['Bobur, 12'], 'ar')).toBe('Bobur, 12')
+  })
+})
+
+describe('options and comment of a line', () => {
+  it.each([
+    ['both', ['Katta', 'Achchiq'], 'piyozsiz', 'Katta, Achchiq · piyozsiz'],
+    ['options alone', ['Katta'], '', 'Katta'],
+    ['a comment alone', [], 'piyozsiz', 'piyozsiz'],
+    ['neither', [], '', ''],
+  ])('%s', (_, options, comment, text) => {
+    expect(lineDetails(options, comment, 'uz')).toBe(text)
+  })
+
+  it('keep their places on a line that runs from right to left', () => {
+    expect(lineDetails(['Katta'], 'piyozsiz', 'ar')).toBe('\u200f\u2068Katta\u2069 · \u2068piyozsiz\u2069')
   })
 })
 

@@ -55,6 +55,14 @@ export function listed(parts: readonly string[], language: Language): string {
   return RIGHT_TO_LEFT_LINE + said.map((part) => OWN_WAY + part + END).join(LIST_COMMA[language])
 }
 
+/** The chosen options of a line, and its comment set apart from them: `Katta, Achchiq · piyozsiz`. */
+export function lineDetails(options: readonly string[], comment: string, language: Language): string {
+  const chosen = listed(options, language)
+  if (chosen === '' || comment === '') return chosen + comment
+  if (directionOf(language) !== 'rtl') return `${chosen} · ${comment}`
+  return `${RIGHT_TO_LEFT_LINE}${OWN_WAY}${chosen}${END} · ${OWN_WAY}${comment}${END}`
+}
+
 /** The text with no line that begins with a dash, or with the percent or the unit of a number: `50 g`, `2 шт.`. */
 export function tied(text: string): string {
   return text.replace(/ (?=[%\u2014])|(?<=\d) (?=\p{L}{1,3}(?!\p{L}))/gu, NO_BREAK_SPACE)

@@ -20,10 +20,12 @@ type Rule = { readonly selector: string; readonly name: string; readonly text: s
 type Value = PaintValue | number
 
 const BASE = '--brand-base'
+// the dark scheme as the style sheet writes it; the build makes one rule for the choice and one for the device of it
+const DARK = /:root \{\s*@variant dark \{([^{}]*)\}\s*\}/g
 
 /** The declarations that hold everywhere: what a media query or an old engine asks for is no part of a look. */
 function rulesOf(css: string): Rule[] {
-  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '')
+  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(DARK, '[data-theme="dark"] {$1}')
   const rules: Rule[] = []
   const block = /([^{}]+)\{((?:[^{}]|\{[^{}]*\})*)\}/g
   for (const [, selector = '', body = ''] of plain.matchAll(block)) {

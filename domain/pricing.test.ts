@@ -41,6 +41,7 @@ const aPromo = (changes: Partial<Promo> = {}): Promo => ({
   endsAt: new Date('2026-03-25'),
   isActive: true,
   usesLeft: null,
+  isFirstOrderOnly: false,
   ...changes,
 })
 

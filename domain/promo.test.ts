@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { idFrom } from './ids.ts'
 import { money } from './money.ts'
-import { normalCode, type Promo, promoDelivery, promoProduct, promoRefusal } from './promo.ts'
+import { normalCode, type Promo, promoDelivery, promoProduct, promoRefusal, UNKNOWN_CUSTOMER } from './promo.ts'
 
 const now = new Date('2026-03-21T12:00:00+05:00')
 const at = (text: string) => new Date(text)
@@ -18,6 +18,7 @@ const aPromo = (changes: Partial<Promo> = {}): Promo => ({
   endsAt: at('2026-03-25T00:00:00+05:00'),
   isActive: true,
   usesLeft: null,
+  isFirstOrderOnly: false,
   ...changes,
 })
 
@@ -34,7 +35,24 @@ describe('whether a promo applies', () => {
     ['may have one use left', { usesLeft: 1 }, 200_000, null],
     ['without a minimum still needs goods', { minPrice: money(0) }, 0, 'PROMO_BELOW_MINIMUM'],
   ])('%s', (_, changes, goods, refusal) => {
-    expect(promoRefusal(aPromo(changes), money(goods), now)).toBe(refusal)
+    expect(promoRefusal(aPromo(changes), money(goods), now, UNKNOWN_CUSTOMER)).toBe(refusal)
+  })
+
+  it.each([
+    ['for everybody', {}, { hasOrdered: true }, 200_000, null],
+    ['for a first order', { isFirstOrderOnly: true }, { hasOrdered: false }, 200_000, null],
+    ['not for a third order', { isFirstOrderOnly: true }, { hasOrdered: true }, 200_000, 'PROMO_FIRST_ORDER_ONLY'],
+    ['not twice', {}, { hasUsedIt: true }, 200_000, 'PROMO_USED_UP'],
+    ['not twice, whatever the sum', {}, { hasUsedIt: true }, 1, 'PROMO_USED_UP'],
+    [
+      'not for a third order, whatever the sum',
+      { isFirstOrderOnly: true },
+      { hasOrdered: true },
+      1,
+      'PROMO_FIRST_ORDER_ONLY',
+    ],
+  ])('is %s', (_, changes, customer, goods, refusal) => {
+    expect(promoRefusal(aPromo(changes), money(goods), now, { ...UNKNOWN_CUSTOMER, ...customer })).toBe(refusal)
   })
 
   it('reads a code however it was typed', () => {

@@ -14,21 +14,34 @@ export type Promo = {
   readonly endsAt: Date
   readonly isActive: boolean
   readonly usesLeft: number | null
+  readonly isFirstOrderOnly: boolean
 }
+
+/** What is known of whoever wants to use a promo. */
+export type PromoCustomer = { readonly hasOrdered: boolean; readonly hasUsedIt: boolean }
+
+/** A guest, or a customer of whom the page knows nothing: the server has the last word. */
+export const UNKNOWN_CUSTOMER: PromoCustomer = { hasOrdered: false, hasUsedIt: false }
 
 export type PromoRefusal =
   | 'PROMO_NOT_ACTIVE'
   | 'PROMO_NOT_STARTED'
   | 'PROMO_EXPIRED'
   | 'PROMO_USED_UP'
+  | 'PROMO_FIRST_ORDER_ONLY'
   | 'PROMO_BELOW_MINIMUM'
 
-/** Why the promo does not apply to goods (after item discounts) now, or `null`. Goods must exceed its minimum. */
-export function promoRefusal(promo: Promo, goods: Money, now: Date): PromoRefusal | null {
+/**
+ * Why the promo does not apply to goods (after item discounts) now, or `null`. Goods must exceed its minimum, which is
+ * asked last: it is the only rule that a customer can still meet.
+ */
+export function promoRefusal(promo: Promo, goods: Money, now: Date, customer: PromoCustomer): PromoRefusal | null {
   if (!promo.isActive) return 'PROMO_NOT_ACTIVE'
   if (now < promo.startsAt) return 'PROMO_NOT_STARTED'
   if (now >= promo.endsAt) return 'PROMO_EXPIRED'
   if (promo.usesLeft !== null && promo.usesLeft <= 0) return 'PROMO_USED_UP'
+  if (customer.hasUsedIt) return 'PROMO_USED_UP'
+  if (promo.isFirstOrderOnly && customer.hasOrdered) return 'PROMO_FIRST_ORDER_ONLY'
   if (goods <= promo.minPrice) return 'PROMO_BELOW_MINIMUM'
   return null
 }

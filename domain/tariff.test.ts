@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { idFrom, type ZoneId } from './ids.ts'
 import { money } from './money.ts'
 import { refuse } from './result.ts'
-import { type DeliveryAsk, deliveryFee, distanceFee, type Tariff, type Zone } from './tariff.ts'
+import { announcedFee, type DeliveryAsk, deliveryFee, distanceFee, type Tariff, type Zone } from './tariff.ts'
 
 const branchPoint = { lat: 41.3, lon: 69.3 }
 /** North of the branch by that many metres. */
@@ -116,5 +116,62 @@ describe('the delivery fee', () => {
 
   it('refused tells how far it was and how far we go', () => {
     expect(deliveryFee(ask({ point: north(15_200) }))).toEqual(refuse('OUT_OF_ZONE', { distanceM: 15_200, maxKm: 15 }))
+  })
+})
+
+describe('the fee before an address is given', () => {
+  const announced = (change: Partial<DeliveryAsk> = {}) => {
+    const { branchPrice, ...given } = ask(change)
+    return announcedFee({ ...given, branchPrices: [branchPrice] })
+  }
+  const bare: Zone = { ...centre, price: null }
+  const far: Zone = { ...centre, price: money(20_000) }
+
+  it.each<[string, Partial<DeliveryAsk>, number | null, boolean]>([
+    ['the cheaper of zone and distance', {}, 9_000, false],
+    ['what the first kilometres cost', { tariff: byDistance }, 10_000, false],
+    ['the base price, where no kilometre costs more', { tariff: { ...byDistance, perKm: money(0) } }, 10_000, true],
+    ['the price of the only zone, where one must be inside', { tariff: byZone, mustBeInZone: true }, 9_000, true],
+    ['the cheapest zone', { tariff: byZone, mustBeInZone: true, zones: [far, centre] }, 9_000, false],
+    [
+      'the branch’s price, where the zone has none',
+      { tariff: byZone, mustBeInZone: true, zones: [bare] },
+      12_000,
+      true,
+    ],
+    ['the brand’s price, where the branch has none', { tariff: null, zones: [], branchPrice: null }, 15_000, true],
+    [
+      'not known, where nothing has a price',
+      { tariff: null, zones: [], branchPrice: null, defaultPrice: null },
+      null,
+      false,
+    ],
+    ['not known, where there is no zone to be inside', { zones: [], mustBeInZone: true }, null, false],
+  ])('is %s', (_, change, from, isExact) => {
+    expect(announced(change)).toEqual(from === null ? null : { from, isExact })
+  })
+
+  it('is not known for a brand without a branch that delivers', () => {
+    expect(announcedFee({ ...ask(), branchPrices: [] })).toBeNull()
+  })
+
+  it('is never more than what an address pays, and just that where it is exact', () => {
+    const cases = fc.record({
+      tariff: fc.constantFrom(null, byDistance, byZone, zoneFirst, { ...zoneFirst, perKm: money(0) }),
+      zones: fc.constantFrom([], [centre], [bare], [far]),
+      mustBeInZone: fc.boolean(),
+      branchPrice: fc.constantFrom(null, money(12_000)),
+      defaultPrice: fc.constantFrom(null, money(15_000)),
+      point: fc.integer({ min: 0, max: 20_000 }).map(north),
+    })
+    fc.assert(
+      fc.property(cases, (change) => {
+        const fee = deliveryFee(ask(change))
+        if (!fee.ok) return
+        const least = announced(change)
+        expect(least?.from).toBeLessThanOrEqual(fee.value.price)
+        if (least?.isExact) expect(fee.value.price).toBe(least.from)
+      }),
+    )
   })
 })

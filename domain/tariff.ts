@@ -50,6 +50,41 @@ export function deliveryFee(ask: DeliveryAsk): Result<DeliveryFee, OutOfZone> {
   return price === null ? outOfZone : at(price)
 }
 
+export type AnnouncedFee = {
+  readonly from: Money
+  /** Every address that is served pays this. */
+  readonly isExact: boolean
+}
+
+type AnnounceAsk = Pick<DeliveryAsk, 'tariff' | 'defaultPrice' | 'mustBeInZone'> & {
+  readonly zones: readonly Pick<Zone, 'price'>[]
+  /** Of every branch that delivers. */
+  readonly branchPrices: readonly (Money | null)[]
+}
+
+/** What delivery costs at least, for who has not given an address yet; `null` when nobody delivers. */
+export function announcedFee(ask: AnnounceAsk): AnnouncedFee | null {
+  const { tariff, zones, mustBeInZone } = ask
+  if (ask.branchPrices.length === 0) return null
+  const zonePrices = tariff?.type === 'DISTANCE' ? [] : zones.flatMap(({ price }) => price ?? [])
+  // an address without a priced zone: there are none where every zone has a price and one must be inside
+  const hasOthers =
+    tariff?.type === 'DISTANCE' ? zones.length > 0 || !mustBeInZone : !mustBeInZone || zonePrices.length < zones.length
+  const others = hasOthers ? pricesWithoutZone(ask) : { prices: [], grows: false }
+  const prices = [...zonePrices, ...others.prices]
+  const [from] = prices.toSorted((a, b) => a - b)
+  if (from === undefined) return null
+  return { from, isExact: !others.grows && prices.every((price) => price === from) }
+}
+
+function pricesWithoutZone({ tariff, branchPrices, defaultPrice }: AnnounceAsk) {
+  if (tariff !== null && tariff.type !== 'ZONE') {
+    const price = distanceFee(tariff, 0)
+    return { prices: price === null ? [] : [price], grows: tariff.perKm > 0 }
+  }
+  return { prices: branchPrices.flatMap((price) => price ?? defaultPrice ?? []), grows: false }
+}
+
 /** Base price up to `baseKm`, then per started kilometre, rounded up to 500 so'm; `null` beyond `maxKm`. */
 export function distanceFee(tariff: Tariff, distanceM: number): Money | null {
   if (tariff.maxKm !== null && distanceM > metres(tariff.maxKm)) return null

@@ -17,7 +17,7 @@ const LANGUAGES = ['uz', 'ru', 'eng', 'ar'] as const
 const IS_WHOLE = process.env.AXE === 'all'
 const DATA = join(fileURLToPath(new URL('..', import.meta.url)), '.data', `axe-${process.pid}`)
 // each language walks through every scene
-const LONGEST_MS = 600_000
+const LONGEST_MS = 900_000
 
 // each worker has a program and a stage of its own, for all languages that it takes
 let program: Program

@@ -168,7 +168,7 @@ test('nothing is lost: limits are said, removals come back, and two tabs agree',
 
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('page.remove') })
+    .getByRole('button', { name: t('page.remove'), exact: true })
     .first()
     .click()
   const back = page.getByRole('button', { name: t('page.undo') })

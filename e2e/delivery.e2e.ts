@@ -29,11 +29,11 @@ async function fillBasket(guest: Guest): Promise<void> {
   await openBasket(guest)
 }
 
-/** Checkout asks for the phone first; then nothing is missing. */
+/** Checkout asks for the name first, then for the phone; then nothing is missing. */
 async function fillCheckout(guest: Guest): Promise<void> {
   const { page, t } = guest
   await openCheckout(guest)
-  await expect(page.getByRole('button', { name: t('checkout.phone_blocked') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('checkout.name_wanted') })).toBeVisible()
   await checkAccessible(page)
   await confirmPhone(guest)
   await expect(page.getByRole('radio', { name: t('checkout.cash') })).toBeChecked()

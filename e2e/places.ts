@@ -36,12 +36,11 @@ export async function chooseAddress(guest: Guest, address: Address): Promise<voi
   await expect(details).toBeHidden()
 }
 
-/** Chooses to pick up and opens the list of branches. */
+/** Chooses to pick up, which opens the list of branches. */
 export async function openBranches({ page, t }: Guest) {
-  await choose(page, t('page.pickup'))
   await page
-    .getByRole('button', { name: t('home.branch_wanted') })
-    .first()
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: t('page.pickup') }) })
     .click()
   const sheet = page.getByRole('dialog', { name: t('place.branch_title') })
   await expect(sheet).toBeVisible()

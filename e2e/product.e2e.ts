@@ -1,10 +1,11 @@
 // A product: looked at from all sides, chosen, and bought in one tap.
+import { demoId } from '@dasturxon/demo/uuid'
 import type { Pool } from 'pg'
 import { checkAccessible } from './accessible.ts'
 import { orderShown } from './checkout.ts'
 import { choose } from './choose.ts'
 import { expect, type Guest, test } from './fixtures.ts'
-import { addToBasket, openProduct } from './menu.ts'
+import { addToBasket, openProduct, seeProduct } from './menu.ts'
 import { ownOrders } from './orders.ts'
 import { chooseAddress } from './places.ts'
 import { signIn } from './sign-in.ts'
@@ -44,6 +45,44 @@ test('a guest looks at every side of a dish, reads what others say, and goes on 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   // the menu again, at the category that is in view
   await expect(page).toHaveURL(({ pathname }) => pathname === '/')
+})
+
+test('what is opened from the page of a product is a page too, and the menu opens it as its category says', async ({
+  shop,
+}) => {
+  const guest = await shop('qarsildoq', { path: `/product/${demoId('qar-burger-crispy')}` })
+  const { page, t } = guest
+  const others = page.getByRole('region', { name: t('product.goes_well') })
+  await others.getByRole('link', { name: 'Kola', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Kola', exact: true, level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Qarsildoq burger', level: 1 })).toBeVisible()
+  await page.goForward()
+  await page.getByRole('button', { name: t('page.back') }).click()
+  await page.getByRole('button', { name: t('page.back') }).click()
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/')
+
+  await seeProduct(guest, 'Kola')
+  await page.getByRole('main').getByRole('link', { name: 'Kola', exact: true }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Kola', exact: true })).toBeVisible()
+})
+
+test('a tap anywhere on a tile of extras takes one more, and only the minus takes one away', async ({ shop }) => {
+  const { page, t } = await shop('qarsildoq', { path: `/product/${demoId('qar-burger-crispy')}` })
+  const tile = page.getByRole('group', { name: 'Karamellangan piyoz', exact: true }).first()
+  const count = tile.getByRole('status')
+  // its picture, far from any button
+  const onPicture = { position: { x: 12, y: 12 } }
+  await tile.click(onPicture)
+  await expect(count).toHaveText('1')
+  await tile.click(onPicture)
+  await expect(count).toHaveText('2')
+  await tile.getByRole('button', { name: t('page.less') }).click()
+  await expect(count).toHaveText('1')
+  await tile.getByRole('button', { name: t('page.less') }).click()
+  await expect(tile.getByRole('button', { name: t('page.add') })).toBeVisible()
+  await checkAccessible(page)
 })
 
 test('a long product beside its photo keeps its name and the way out in view', async ({ shop }) => {

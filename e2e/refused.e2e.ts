@@ -80,6 +80,30 @@ test('a price that changed meanwhile is shown, and one press accepts it', async 
   expect(await ownOrders(guest)).toMatchObject([{ totalPrice: 71_000 }])
 })
 
+test('a promise that changed meanwhile is shown before it is stored with an order', async ({
+  shop,
+  brand,
+  database,
+}) => {
+  const { sub, products } = await brand(SETTINGS)
+  const guest = await shop(sub)
+  const { page, t, noise } = guest
+  await toCheckout(guest, ['Osh'])
+  await expect(orderButton(guest)).toContainText('0–20')
+  await database.query('update products set cooking_min = 30, cooking_max = 50 where id = $1', [products.plain])
+
+  noise.expect(/^409 POST .*\/orders$/)
+  await orderButton(guest).click()
+  const dialog = page.getByRole('dialog', { name: t('checkout.changed_time_title') })
+  await expect(dialog.getByRole('listitem')).toContainText('30–50')
+  await checkAccessible(page)
+  await dialog.getByRole('button', { name: t('checkout.changed_time_accept') }).click()
+  await expectOneOrder(guest, await orderShown(guest))
+  const [placed] = await ownOrders(guest)
+  const wait = (at: string) => (Date.parse(at) - Date.parse(placed?.timestamp ?? '')) / 60_000
+  expect([wait(placed?.promisedAt.from ?? ''), wait(placed?.promisedAt.to ?? '')]).toEqual([30, 50])
+})
+
 test('a dish stopped meanwhile is named, and the order goes on without it', async ({ shop, brand, database }) => {
   const { sub, id, branchId, products } = await brand(SETTINGS)
   const guest = await shop(sub)

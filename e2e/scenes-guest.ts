@@ -90,6 +90,12 @@ export const GUEST_SCENES: readonly Scene[] = [
       await scrollToLast(visit, 'main section')
     }),
   ),
+  scene('home-promo-banner', 'guest', async ({ page, go }) => {
+    await go('/', 'qarsildoq')
+    const banner = page.getByRole('link', { name: /QARS30/ })
+    await banner.evaluate((link) => link.scrollIntoView({ inline: 'start', block: 'nearest' }))
+    await expect(banner).toBeInViewport()
+  }),
   scene('home-foot', 'guest', async (visit) => {
     await visit.go('/')
     await scrollToLast(visit, 'footer')
@@ -188,10 +194,6 @@ export const GUEST_SCENES: readonly Scene[] = [
   scene('branch-sheet', 'guest', async ({ page, t, go }) => {
     await go('/')
     await choice(page, t('page.pickup')).first().click()
-    await page
-      .getByRole('button', { name: t('home.branch_wanted') })
-      .first()
-      .click()
     await expect(page.getByRole('dialog')).toBeVisible()
     // the service is remembered: the next scenes are a delivery again
     await page.evaluate(() => localStorage.clear())

@@ -48,7 +48,7 @@ export const BUYER_SCENES: readonly Scene[] = [
     await go('/basket')
     await page
       .getByRole('main')
-      .getByRole('button', { name: t('page.remove') })
+      .getByRole('button', { name: t('page.remove'), exact: true })
       .first()
       .click()
     // under a hand it stays
@@ -62,7 +62,25 @@ const onOrder = (name: string, kind: keyof Stage['orders'], sub = MAIN): Scene =
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
+/** The menu of a customer whose device knows that there is something to order again. */
+async function goAgain({ page, t, go }: Visit): Promise<void> {
+  await go('/')
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('again-')
+  await go('/')
+  await expect(page.getByRole('button', { name: t('again.repeat') }).first()).toBeVisible()
+}
+
 export const CUSTOMER_SCENES: readonly Scene[] = [
+  scene('home-again', 'customer', goAgain),
+  scene('repeat', 'customer', async (visit) => {
+    const { page, t } = visit
+    await goAgain(visit)
+    await page
+      .getByRole('button', { name: t('again.repeat') })
+      .nth(2)
+      .click()
+    await expect(page.getByRole('dialog', { name: t('again.sheet_title') })).toBeVisible()
+  }),
   at('profile', '/profile', 'customer'),
   scene('profile-edit', 'customer', async ({ page, t, go }) => {
     await go('/profile')
@@ -98,6 +116,12 @@ export const CUSTOMER_SCENES: readonly Scene[] = [
     await expect(page.getByRole('dialog')).toBeVisible()
   }),
   at('checkout', '/checkout', 'customer'),
+  scene('basket-codes', 'customer', async ({ page, t, go }) => {
+    await go('/basket')
+    const codes = page.getByRole('group', { name: t('benefits.mine') })
+    await codes.evaluate((list) => list.scrollIntoView({ block: 'center' }))
+    await expect(codes).toBeInViewport()
+  }),
   scene('basket-cashback', 'customer', async ({ page, t, go }) => {
     await go('/basket', 'kumomaki')
     await page.getByRole('switch', { name: t('benefits.cashback') }).click()

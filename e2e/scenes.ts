@@ -67,7 +67,8 @@ export async function settle(page: Page): Promise<void> {
     const names = [...document.querySelectorAll('ul > .pale-card')].filter((name) => isIn(name, page))
     // a row cuts off what it does not show
     const isPale = names.some((name) => isIn(name, name.closest('ul')?.getBoundingClientRect() ?? page))
-    const pictures = [...document.images].filter((image) => isIn(image, page))
+    const rowOf = (image: Element) => image.closest('.rail-list')?.getBoundingClientRect() ?? page
+    const pictures = [...document.images].filter((image) => isIn(image, page) && isIn(image, rowOf(image)))
     return (
       !isComing &&
       !isPale &&

@@ -7,6 +7,7 @@ import type { Pool } from 'pg'
 import { aCustomer, aPhone, type Customer, type Draft, placeOrder, valueIn } from './customers.ts'
 import { pickupDraft, shopAt } from './drafts.ts'
 import { goTo } from './go-to.ts'
+import { hadOrder } from './past-orders.ts'
 import { originOf, type Site, siteOf } from './site.ts'
 import { say } from './words.ts'
 
@@ -42,6 +43,8 @@ const expect = base.configure({ timeout: 30_000 })
 export const MAIN = 'xontaxta'
 const ALL_SUBS = [MAIN, 'qarsildoq', 'kumomaki', 'lolanabot']
 const LIKED = ['xon-mastava', 'xon-bahor']
+const PAST = ['xon-mastava', 'xon-achchiq-chuchuk', 'xon-bahor', 'xon-non']
+const CHANGED = ['xon-chuchvara', 'xon-toshkent-salat', 'xon-non']
 const BASKET = ['xon-mastava', 'xon-achchiq-chuchuk', 'xon-sabzavot-kabob', 'xon-bahor']
 
 type Making = { readonly browser: Browser; readonly database: Pool; readonly port: number }
@@ -65,6 +68,7 @@ export async function setStage({ browser, database, port }: Making): Promise<Sta
   }
   await giveCashback(database, phone)
   const orders = await placeOrders(database, port, customers)
+  await placePastOrders(database, siteOf(MAIN, port), customers[MAIN])
   for (const key of LIKED)
     valueIn(await customers[MAIN].call('POST /products/v1/favourite', { body: { productId: idFrom(demoId(key)) } }))
   const guest = await stateOf(browser, async () => undefined)
@@ -253,6 +257,18 @@ async function placeOrders(database: Pool, port: number, customers: Customers): 
   await database.query('update sessions set phone_confirmed_at = null')
   made.unconfirmed = (await placeOrder(customers.kumomaki, await pickupDraft(siteOf('kumomaki', port), 4))).id
   return made as Stage['orders']
+}
+
+/** Two orders to have again: one as it was, and one of which a dish is dearer and another one is gone. */
+async function placePastOrders(database: Pool, site: Site, customer: Customer): Promise<void> {
+  const items = (keys: readonly string[]) => keys.map((key) => ({ productId: idFrom(demoId(key)), count: 1 }))
+  await hadOrder(database, site, customer, items(PAST), 5)
+  const changed = await hadOrder(database, site, customer, items(CHANGED), 9)
+  await database.query(
+    'update order_lines set gross = gross - 4000, total = total - 4000 where order_id = $1 and position = 0',
+    [changed],
+  )
+  await database.query('update products set is_available = false where id = $1', [demoId('xon-toshkent-salat')])
 }
 
 /** The same dish, brought to a door beside the main branch. */

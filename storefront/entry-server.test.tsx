@@ -1,3 +1,4 @@
+import { brandColours } from '@dasturxon/domain/colour'
 import { describe, expect, it } from 'vitest'
 import { type PageAsk, renderPage } from './entry-server.tsx'
 import { aBranch, aDish, aShop, OSH, SOUP } from './testing/a-shop.ts'
@@ -8,7 +9,8 @@ const ASK: PageAsk = {
   shopTag: null,
   shop: aShop(),
   state: 'open',
-  brand: { brandSrv: '#ffc400', onBrandSrv: '#161616', hero: '#ffc400' },
+  brand: { light: brandColours('#ffc400', 'auto', 'light'), dark: brandColours('#ffc400', 'auto', 'dark') },
+  theme: null,
   assets: {
     scripts: ['/assets/entry-1.js'],
     stylesFor: () => 'body{margin:0}',
@@ -21,6 +23,7 @@ const ASK: PageAsk = {
   product: null,
   pageCode: null,
   hasOrder: false,
+  again: 'none',
   tabs: [],
   vendor: null,
 }

@@ -1,7 +1,9 @@
 // The server's side of the storefront: a page is a pure function of what is asked, and nothing in it is personal.
 
 import type { Shop } from '@dasturxon/contract/shop'
+import type { BrandColours, Scheme } from '@dasturxon/domain/colour'
 import type { Language } from '@dasturxon/domain/locale'
+import { type Theme, themeOf } from '@dasturxon/domain/theme'
 import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
 import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
 import arabic from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
@@ -14,9 +16,10 @@ import { canonicalPath, type PageAddress, pageAddress } from './page-address.ts'
 import { closedRoutes, shopRoutes } from './routes.tsx'
 import { App } from './shell/app.tsx'
 import { BASKET_OVER_MENU } from './shell/basket-way.ts'
-import { type BrandColours, documentOf, fontsOf, type PageAssets } from './shell/document.ts'
+import { documentOf, fontsOf, type PageAssets } from './shell/document.ts'
 import { loadScreens } from './shell/lazy-screen.tsx'
 import { PageRouter } from './shell/router.tsx'
+import type { AgainRoom } from './state/again.ts'
 import { loadWords } from './text/load-words.ts'
 
 export type PageAsk = {
@@ -26,13 +29,15 @@ export type PageAsk = {
   readonly shop: Shop | null
   readonly shopTag: string | null
   readonly state: BrandState
-  readonly brand: BrandColours
+  readonly brand: Readonly<Record<Scheme, BrandColours>>
   readonly assets: PageAssets
   readonly origin: string
   readonly place: RenderedPlace | null
   readonly at: string
   readonly pageCode: PageCode | null
+  readonly theme: Theme | null
   readonly hasOrder: boolean
+  readonly again: AgainRoom
   readonly product: ProductDetails | null
   readonly tabs: readonly BrandTab[]
   readonly vendor: string | null
@@ -47,14 +52,14 @@ export function addressOf(asked: string, shop: Shop | null): PageAddress {
 
 /** Renders the whole document, or tells where to go instead. */
 export async function renderPage(ask: PageAsk): Promise<RenderedPage> {
-  const { state, shop, shopTag, language, place, at, pageCode, hasOrder, product, tabs, vendor } = ask
+  const { state, shop, shopTag, language, place, at, pageCode, hasOrder, again, product, tabs, vendor } = ask
   const path = ask.url.split('?')[0] ?? '/'
   const redirect = redirectOf(path, ask)
   if (redirect !== null) return { status: 302, redirect, html: '' }
 
   const isOpen = state === 'open' && shop !== null
   const report: PageReport = { title: '', description: '', image: null, status: 200, structured: null }
-  const facts = { state, language, shopTag, place, at, pageCode, hasOrder, product, tabs, vendor }
+  const facts = { state, language, shopTag, place, at, pageCode, hasOrder, again, product, tabs, vendor }
   const routes = isOpen ? shopRoutes : closedRoutes
   const screens = (matchRoutes(routes, path) ?? []).map(({ route }) => route)
   const [words] = await Promise.all([loadWords(language), loadScreens(screens, path)])
@@ -63,8 +68,9 @@ export async function renderPage(ask: PageAsk): Promise<RenderedPage> {
       <PageRouter routes={routes} url={ask.url} />
     </App>,
   )
+  const theme = themeOf(ask.theme, shop?.settings.isDark === true)
   const fonts = fontsOf(language, { latin, cyrillic, arabic })
-  const html = documentOf({ ...ask, facts, report, body, fonts, path: canonicalPath(path) })
+  const html = documentOf({ ...ask, theme, facts, report, body, fonts, path: canonicalPath(path) })
   return { status: report.status, redirect: null, html }
 }
 

@@ -1,3 +1,4 @@
+import { brandColours } from '@dasturxon/domain/colour'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type PageAsk, renderPage } from './entry-server.tsx'
 import { pageAddress } from './page-address.ts'
@@ -99,7 +100,8 @@ describe('a page', () => {
     shopTag: '"menu-1"',
     shop,
     state: 'open',
-    brand: { brandSrv: '#ffc400', onBrandSrv: '#161616', hero: '#ffc400' },
+    brand: { light: brandColours('#ffc400', 'auto', 'light'), dark: brandColours('#ffc400', 'auto', 'dark') },
+    theme: null,
     assets: { scripts: [], stylesFor: () => '', first: '', code: [] },
     origin: 'https://sinov.example',
     place: null,
@@ -107,6 +109,7 @@ describe('a page', () => {
     product: null,
     pageCode: null,
     hasOrder: false,
+    again: 'none',
     tabs: [],
     vendor: null,
   }

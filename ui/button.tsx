@@ -36,6 +36,8 @@ type Props = Omit<Look, 'blocked' | 'split'> & {
   'aria-label'?: string | undefined
   'aria-describedby'?: string | undefined
   'aria-expanded'?: boolean | undefined
+  /** A toggle that is on or off. */
+  'aria-pressed'?: boolean | undefined
   'aria-haspopup'?: 'dialog' | 'menu' | undefined
   className?: string | undefined
   ref?: Ref<HTMLButtonElement> | undefined

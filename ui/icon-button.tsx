@@ -22,6 +22,8 @@ type Props = {
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
   'aria-haspopup'?: 'dialog' | 'menu' | undefined
   'aria-expanded'?: boolean | undefined
+  /** -1 where the keyboard has another way. */
+  tabIndex?: -1 | undefined
   className?: string | undefined
   ref?: Ref<HTMLButtonElement> | undefined
 }

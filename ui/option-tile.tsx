@@ -7,7 +7,9 @@ import { Stepper } from './stepper.tsx'
 type Props = {
   /** Decoration, 56 px. */
   picture?: ReactNode
-  title: string
+  /** What it is called, for those who hear it. */
+  label: string
+  title: ReactNode
   hint?: ReactNode
   words: { add: string; less: string; more: string; remove?: string | undefined }
   value: number
@@ -18,8 +20,11 @@ type Props = {
   className?: string | undefined
 }
 
-/** A tile with a picture and a count: rest, chosen, or dimmed when no more may be taken. */
-export function OptionTile({ picture, title, hint, words, value, max, onChange, onMax, className }: Props) {
+/**
+ * A tile with a picture and a count: rest, chosen, or dimmed when no more may be taken. A tap anywhere on it takes one
+ * more; only the minus takes one away.
+ */
+export function OptionTile({ picture, label, title, hint, words, value, max, onChange, onMax, className }: Props) {
   const isChosen = value > 0
   const isClosed = !isChosen && max <= 0
   const tile = useRef<HTMLFieldSetElement>(null)
@@ -33,10 +38,10 @@ export function OptionTile({ picture, title, hint, words, value, max, onChange, 
   return (
     <fieldset
       ref={tile}
-      aria-label={title}
+      aria-label={label}
       aria-disabled={isClosed ? true : undefined}
       className={classes(
-        'flex min-w-0 flex-col items-stretch rounded-ctl-lg p-2.5 text-center transition-[background-color,opacity] duration-(--dur-2) ease-std',
+        'relative flex min-w-0 flex-col items-stretch rounded-ctl-lg p-2.5 text-center transition-[background-color,opacity] duration-(--dur-2) ease-std',
         isChosen ? 'edge-brand bg-brand-soft' : 'bg-surface-2',
         isClosed && 'opacity-(--dim)',
         className,
@@ -45,7 +50,7 @@ export function OptionTile({ picture, title, hint, words, value, max, onChange, 
       {picture !== undefined && (
         <span className="mx-auto mt-0.5 mb-1.5 grid size-14 place-items-center">{picture}</span>
       )}
-      <span className="line-clamp-2 hyphens-auto text-small font-semibold">{title}</span>
+      <span className="line-clamp-2 hyphens-auto break-words text-small font-semibold">{title}</span>
       {hint !== undefined && (
         <span className="num mb-2 text-caption text-muted">
           <bdi>{hint}</bdi>
@@ -53,25 +58,39 @@ export function OptionTile({ picture, title, hint, words, value, max, onChange, 
       )}
       <span className="flex-1" />
       {isChosen ? (
-        <Stepper
-          label={title}
-          words={words}
-          value={value}
-          max={max}
-          tone="brand"
-          size="sm"
-          onChange={handleChange}
-          onMax={onMax}
-        />
+        <>
+          {/* for fingers: keys and screen readers have the plus of the stepper */}
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-hidden="true"
+            className="absolute inset-0"
+            onClick={() => (value < max ? handleChange(value + 1) : onMax?.())}
+          />
+          <Stepper
+            label={label}
+            words={words}
+            value={value}
+            max={max}
+            tone="brand"
+            size="sm"
+            onChange={handleChange}
+            onMax={onMax}
+            className="relative"
+          />
+        </>
       ) : (
+        // its target is the whole tile: the press scales what is inside, since a scaled button would shrink its target
         <button
           type="button"
           aria-label={words.add}
           aria-disabled={isClosed ? true : undefined}
-          className="relative grid h-9 place-items-center rounded-sm bg-raised transition-[scale] duration-(--dur-1) ease-std hit active:scale-(--press-scale)"
+          className="group after:absolute after:inset-0 after:rounded-ctl-lg"
           onClick={() => (isClosed ? onMax?.() : handleChange(1))}
         >
-          <Icon glyph={plus} size={18} />
+          <span className="grid h-9 place-items-center rounded-sm bg-raised transition-[scale] duration-(--dur-1) ease-std group-active:scale-(--press-scale)">
+            <Icon glyph={plus} size={18} />
+          </span>
         </button>
       )}
     </fieldset>

@@ -211,7 +211,7 @@ describe('every primitive', () => {
     icons: [<Icon key="a" glyph={bell} />, <IconButton key="b" glyph={bell} label="News" dot />],
     note: <Note tone="danger" title="Gone" alert />,
     row: <RowFace leading={bell} title="News" chevron />,
-    tile: <OptionTile title="Cheese" words={words} value={1} max={3} onChange={nothing} />,
+    tile: <OptionTile label="Cheese" title="Cheese" words={words} value={1} max={3} onChange={nothing} />,
     picture: <Picture at={(width) => `/${width}`} alt="" width={1} height={1} tint="#fff" />,
     price: <Price amount="34 000" currency="so‘m" was="42 500" wasLabel="was" />,
     progress: <Progress label="To free delivery" value={3} max={10} />,

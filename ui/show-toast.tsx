@@ -1,4 +1,5 @@
 // The toast that is shown now. A store outside React, so that any code may speak without the toaster being loaded.
+import type { Glyph } from './glyphs.tsx'
 
 export type ToastKind = 'info' | 'success' | 'error' | 'undo'
 
@@ -7,6 +8,8 @@ export type ToastMessage = {
   title?: string | undefined
   text: string
   kind?: ToastKind | undefined
+  /** In the place of the kind's own icon. */
+  glyph?: Glyph | undefined
   action?: { label: string; onPress(): void } | undefined
 }
 

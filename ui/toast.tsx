@@ -41,6 +41,26 @@ function useAttended() {
   return { card, isAttended: isPointed || hasFocus }
 }
 
+/** Ctrl+Z (⌘Z) does what the button says: whoever works by keys need not find a notice that lives for 4.5 s. */
+function useUndoKey(isOn: boolean, onUndo: () => void) {
+  const undo = useRef(onUndo)
+  useEffect(() => {
+    undo.current = onUndo
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const gone = new AbortController()
+    const handleKey = (event: KeyboardEvent) => {
+      const isInField = event.target instanceof Element && event.target.matches('input, textarea')
+      if (isInField || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      undo.current()
+    }
+    window.addEventListener('keydown', handleKey, { signal: gone.signal })
+    return () => gone.abort()
+  }, [isOn])
+}
+
 function Card({ toast }: { toast: ShownToast }) {
   const { kind = 'info', action } = toast
   const { card, isAttended } = useAttended()
@@ -50,13 +70,14 @@ function Card({ toast }: { toast: ShownToast }) {
     else hideToast(toast.id)
     action?.onPress()
   }
+  useUndoKey(kind === 'undo', handleAction)
   return (
     <div
       ref={card}
       role={kind === 'error' ? 'alert' : undefined}
       className="pointer-events-auto flex min-h-14 animate-rise items-center gap-3 rounded-ctl-lg bg-inverse py-2 ps-4 pe-2 text-label font-medium text-on-inverse shadow-3"
     >
-      <Icon glyph={GLYPHS[kind]} size={22} />
+      <Icon glyph={toast.glyph ?? GLYPHS[kind]} size={22} />
       <span className="min-w-0 flex-1 py-1.5">
         {toast.title !== undefined && <span className="block font-control">{toast.title}</span>}
         {toast.text}
@@ -65,6 +86,7 @@ function Card({ toast }: { toast: ShownToast }) {
         <button
           type="button"
           className="relative h-10 shrink-0 rounded-sm bg-on-inverse/14 px-3.5 font-control hit focus-visible:outline-on-inverse!"
+          aria-keyshortcuts={kind === 'undo' ? 'Control+Z Meta+Z' : undefined}
           onClick={handleAction}
         >
           {action.label}

@@ -12,6 +12,9 @@ const DRAWN = fileURLToPath(new URL('../art/', import.meta.url))
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 // shadows are soft, so they are made small and enlarged
 const SHADE_PX = 72
+// opacity up to which a pixel is taken for empty
+const FAINTEST = 8
+const MOST_REMEMBERED = 64
 
 export type Turn = { readonly isMirrored?: boolean; readonly degrees?: number }
 
@@ -112,14 +115,44 @@ function alphaOf(layer: Layer): Uint8Array {
 }
 
 function trimmedPiece(name: string): Promise<Layer> {
-  return remembered(trimmed, name, () =>
-    toLayer(sharp(pieceSource(name), { density: 96 }).ensureAlpha().trim({ background: CLEAR, threshold: 8 })),
+  return remembered(trimmed, name, async () =>
+    trim(await toLayer(sharp(pieceSource(name), { density: 96 }).ensureAlpha())),
   )
+}
+
+// by hand: the trimming of `sharp` renders a drawing a second time
+function trim(layer: Layer): Layer {
+  const { x0, y0, x1, y1 } = filledBox(layer)
+  const [width, height] = [x1 - x0 + 1, y1 - y0 + 1]
+  const data = new Uint8Array(width * height * 4)
+  for (let y = 0; y < height; y += 1) {
+    const start = ((y0 + y) * layer.width + x0) * 4
+    data.set(layer.data.subarray(start, start + width * 4), y * width * 4)
+  }
+  return { width, height, channels: 4, data }
+}
+
+// the rows and columns between which something is drawn
+function filledBox({ width, height, data }: Layer) {
+  const box = { x0: width - 1, y0: height - 1, x1: 0, y1: 0 }
+  for (let y = 0, at = 3; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, at += 4) {
+      if ((data[at] ?? 0) <= FAINTEST) continue
+      if (x < box.x0) box.x0 = x
+      if (x > box.x1) box.x1 = x
+      if (y < box.y0) box.y0 = y
+      box.y1 = y
+    }
+  }
+  return box
 }
 
 function remembered(known: Map<string, Promise<Layer>>, key: string, make: () => Promise<Layer>): Promise<Layer> {
   const made = known.get(key) ?? make()
   known.set(key, made)
+  // a layer takes up to two megabytes: the oldest go
+  const [oldest] = known.keys()
+  if (known.size > MOST_REMEMBERED && oldest !== undefined) known.delete(oldest)
   return made
 }
 

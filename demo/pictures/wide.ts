@@ -31,7 +31,7 @@ const BANNER = [
 export async function paintBanner(sheet: BannerSheet): Promise<Canvas> {
   const { width, height, ground } = sheet
   const canvas = litCanvas(width, height, ground)
-  layOver(canvas, await adras(width, height, sheet.ink), { left: 0, top: 0 })
+  layOver(canvas, await cloth(width, height, sheet.ink), { left: 0, top: 0 })
   const spots = BANNER.slice(0, sheet.pieces.length)
   for (const [index, spot] of [...spots.entries()].toReversed()) {
     const size = spot.size * sheet.reach * height
@@ -75,6 +75,16 @@ export async function paintCut(piece: string, size: number): Promise<Layer> {
     data.set(row, ((y + top) * size + left) * 4)
   }
   return { width: size, height: size, channels: 4, data }
+}
+
+const cloths = new Map<string, Promise<Layer>>()
+
+// banners share two sizes and two inks
+function cloth(width: number, height: number, ink: string): Promise<Layer> {
+  const key = `${width}x${height} ${ink}`
+  const woven = cloths.get(key) ?? adras(width, height, ink)
+  cloths.set(key, woven)
+  return woven
 }
 
 async function adras(width: number, height: number, ink: string): Promise<Layer> {

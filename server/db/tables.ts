@@ -426,6 +426,11 @@ type OrderSettings = {
   default_delivery_type_app: Generated<'LAMENU' | 'YANDEX' | 'CUSTOM'>
 }
 
+type OrderedPhones = {
+  merchant_id: MerchantId
+  phone_hash: Buffer
+}
+
 type Orders = {
   merchant_id: MerchantId
   id: OrderId
@@ -653,6 +658,7 @@ type Promos = {
   uses_left: number | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  first_order_only: Generated<boolean>
 }
 
 type Reservations = {
@@ -894,6 +900,7 @@ export type Tables = {
   order_lines: OrderLines
   order_reviews: OrderReviews
   order_settings: OrderSettings
+  ordered_phones: OrderedPhones
   orders: Orders
   payment_differences: PaymentDifferences
   payment_methods: PaymentMethods

@@ -12,6 +12,7 @@ const YEAR_S = 365 * DAY_S
 
 export const LANGUAGE_COOKIE = 'language'
 export const PAGE_COOKIE = 'page'
+export const THEME_COOKIE = 'theme'
 
 /** Where a visitor of the brand wants their order; brands that share a host do not share places. */
 export function placeCookie(merchantId: MerchantId): string {
@@ -21,6 +22,11 @@ export function placeCookie(merchantId: MerchantId): string {
 /** Written by the page of a brand: an order was on its way when it last looked. */
 export function orderCookie(merchantId: MerchantId): string {
   return `order-${merchantId}`
+}
+
+/** Written by the page of a brand: its customer has something to order again. */
+export function againCookie(merchantId: MerchantId): string {
+  return `again-${merchantId}`
 }
 
 /** Over plain http (the demo on this machine) a browser would refuse a `__Host-` cookie. */

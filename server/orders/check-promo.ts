@@ -39,7 +39,7 @@ export async function checkPromo(
     await notePromoMiss(scope, guesser, code)
     return refuse('PROMO_NOT_FOUND')
   }
-  const refusal = promoRefusal(promo, ask.goods, scope.now) ?? (promo.isSpentByUser ? 'PROMO_USED_UP' : null)
+  const refusal = promoRefusal(promo, ask.goods, scope.now, promo.customer)
   if (refusal !== null) {
     const { minPrice, startsAt, endsAt } = promo
     return refuse(refusal, { code, minPrice, startDate: startsAt.toISOString(), endDate: endsAt.toISOString() })

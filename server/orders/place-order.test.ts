@@ -174,6 +174,28 @@ describe('placing an order', () => {
     expect(row).toEqual({ lines: 2, events: 1, jobs: 1 })
   })
 
+  it.each([
+    ['25', ''],
+    ['42', '42'],
+  ])('%s in the field “house, flat or office” of house 25 is stored as flat “%s”', async (office, flat) => {
+    const now = later()
+    const ask = delivery([plov(2)], { address: { ...CUSTOMER_POINT, houseNumber: '25', office } })
+    const placed = await place({ ...ask, quoteHash: await hashOf(ask, now) }, { now })
+    expect(placed).toMatchObject({ value: { order: { address: { houseNumber: '25', office: flat } } } })
+    const [row] = await shop.change(`select place ->> 'office' as office from orders where placed_at = $1`, [now])
+    expect(row).toEqual({ office: flat })
+  })
+
+  it('shows an older order, which has the house number as its flat, without a flat', async () => {
+    const now = later()
+    const key = randomUUID()
+    const ask = delivery([plov(2)], { address: { ...CUSTOMER_POINT, houseNumber: '25' } })
+    await place({ ...ask, quoteHash: await hashOf(ask, now) }, { now, key })
+    await shop.change(`update orders set place = place || '{"office": "25"}' where placed_at = $1`, [now])
+    const shown = await shop.act((scope) => findOrderViewByKey(scope, shop.ids.customer, key), now)
+    expect(shown).toMatchObject({ value: { address: { houseNumber: '25', office: '' } } })
+  })
+
   it('answers a repeated key with the first answer and makes no second order', async () => {
     const now = later()
     const ask = { ...pickup([plov()]), quoteHash: await hashOf(pickup([plov()]), now) }

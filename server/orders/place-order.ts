@@ -1,6 +1,7 @@
 // Places an order: exactly once, at the price the customer saw.
 import { createHash, randomUUID } from 'node:crypto'
 import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import { flatOf } from '@dasturxon/domain/address'
 import { spendOldestFirst } from '@dasturxon/domain/cashback'
 import { promisedWindow } from '@dasturxon/domain/estimate'
 import { idFrom, type OrderId, type UserId } from '@dasturxon/domain/ids'
@@ -207,8 +208,7 @@ function orderRow(scope: Scope, ask: PlaceOrder, { facts, book, priced, receiver
     receiver_phone: receiver.phone,
     comment: body.comment,
     cutlery: body.cutlery ?? 0,
-    place:
-      priced.service === 'DELIVERY' && body.address ? { ...body.address, courierComment: body.courierComment } : null,
+    place: priced.service === 'DELIVERY' ? placeRow(body) : null,
     distance_m: priced.distanceM,
     zone_id: priced.zoneId,
     delivery_at: deliveryAt,
@@ -229,6 +229,10 @@ function orderRow(scope: Scope, ask: PlaceOrder, { facts, book, priced, receiver
     ...UNTOUCHED,
     updated_at: scope.now,
   }
+}
+
+function placeRow({ address, courierComment }: PlaceBody): OrderRow['place'] {
+  return address ? { ...address, office: flatOf(address), courierComment } : null
 }
 
 function sumsOf(totals: PricedDraft['totals']) {

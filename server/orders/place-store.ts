@@ -14,6 +14,7 @@ type PromoRow = ShownPromo & {
   readonly uses_left: number | null
   readonly uses_per_user: number
   readonly used: number
+  readonly has_ordered: boolean
 }
 
 type FactsRow = {
@@ -33,10 +34,14 @@ export type PlaceFacts = FactsRow & {
   readonly unpaid: number
 }
 
-// a phone whose account was deleted has used what it used: the hash of the phone stays with each use
+// A phone whose account was deleted has used what it used and ordered what it ordered: the hash of the phone stays.
+const PHONE_HASH = '(select x.phone_hash from users x where x.merchant_id = $1 and x.id = $2)'
 const PROMO = `(select to_jsonb(p) || jsonb_build_object('used',
-    (select count(*) from promo_uses u where u.merchant_id = p.merchant_id and u.promo_id = p.id and (u.user_id = $2
-      or u.phone_hash = (select x.phone_hash from users x where x.merchant_id = $1 and x.id = $2))))
+    (select count(*) from promo_uses u where u.merchant_id = p.merchant_id and u.promo_id = p.id
+      and (u.user_id = $2 or u.phone_hash = ${PHONE_HASH})),
+    'has_ordered', p.first_order_only and (
+      exists (select from orders o where o.merchant_id = $1 and o.user_id = $2 and o.status <> 'CANCELED')
+      or exists (select from ordered_phones h where h.merchant_id = $1 and h.phone_hash = ${PHONE_HASH})))
   from promos p where p.merchant_id = $1 and p.code = $4)`
 
 const QUOTE = `
@@ -176,7 +181,8 @@ function promoOf(row: PromoRow): NonNullable<LiveFacts['promo']> {
     endsAt: new Date(row.ends_at),
     isActive: row.is_active,
     usesLeft: row.uses_left,
-    isSpentByUser: row.used >= row.uses_per_user,
+    isFirstOrderOnly: row.first_order_only,
+    customer: { hasOrdered: row.has_ordered, hasUsedIt: row.used >= row.uses_per_user },
   }
 }
 

@@ -9,7 +9,7 @@ import type { BranchId, ProductId } from '@dasturxon/domain/ids'
 import { isOffered, isQuantityAllowed, maxQuantity, pieces, type ServiceType } from '@dasturxon/domain/menu'
 import { type Money, money, ZERO } from '@dasturxon/domain/money'
 import { type PriceLine, priceBasket, priceLines, type Totals } from '@dasturxon/domain/pricing'
-import { type Promo, promoRefusal } from '@dasturxon/domain/promo'
+import { type Promo, type PromoCustomer, promoRefusal } from '@dasturxon/domain/promo'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import { type Serving, servingBranch } from '@dasturxon/domain/serving'
 import { nearestSlots, slotsFor } from '@dasturxon/domain/slots'
@@ -51,7 +51,7 @@ export type LiveFacts = {
     readonly branchId: BranchId | null
     readonly amount: number
   }[]
-  readonly promo: (Promo & { readonly isSpentByUser: boolean }) | null
+  readonly promo: (Promo & { readonly customer: PromoCustomer }) | null
   /** the customer's earnings; read only when some of them are to be spent */
   readonly cashback: readonly CashbackEntry[]
   readonly now: Date
@@ -265,7 +265,7 @@ export function chosenOptions(line: PricedDraftLine) {
 function judgePromo(code: string | null, goods: Money, live: LiveFacts): PricedDraft['promo'] {
   if (code === null) return null
   if (live.promo === null) return { code, refusal: 'PROMO_NOT_FOUND', minPrice: null }
-  const refusal = promoRefusal(live.promo, goods, live.now) ?? (live.promo.isSpentByUser ? 'PROMO_USED_UP' : null)
+  const refusal = promoRefusal(live.promo, goods, live.now, live.promo.customer)
   return { code, refusal, minPrice: live.promo.minPrice }
 }
 

@@ -1,6 +1,8 @@
 // Promos a customer can use, and codes that somebody tried in vain.
 import type { UserId } from '@dasturxon/domain/ids'
+import { expressionBuilder, sql } from 'kysely'
 import type { Scope } from '../db/scope.ts'
+import type { Tables } from '../db/tables.ts'
 
 /** Promos the customer may use now, those that end first before others. */
 export function listUsablePromos(scope: Scope, userId: UserId) {
@@ -16,6 +18,7 @@ export function listUsablePromos(scope: Scope, userId: UserId) {
       'p.starts_at',
       'p.ends_at',
       'p.is_active',
+      'p.first_order_only',
       'p.description',
       'p.created_at',
       'p.updated_at',
@@ -42,8 +45,54 @@ export function listUsablePromos(scope: Scope, userId: UserId) {
           ),
       ),
     )
+    .where((eb) => eb.or([eb('p.first_order_only', '=', false), eb.not(hasOrdered(scope, userId))]))
     .orderBy('p.ends_at')
     .orderBy('p.code')
+    .limit(100)
+    .execute()
+}
+
+/** Whether the customer, or an earlier account of their phone, has an order that was not canceled. */
+function hasOrdered(scope: Scope, userId: UserId) {
+  const { or, exists, selectFrom } = expressionBuilder<Tables, never>()
+  return or([
+    exists(ordersThatCount(scope, userId).select('o.id')),
+    exists(
+      selectFrom('ordered_phones as h')
+        .select('h.merchant_id')
+        .where('h.merchant_id', '=', scope.merchantId)
+        .where('h.phone_hash', '=', phoneHashOf(scope, userId)),
+    ),
+  ])
+}
+
+function ordersThatCount(scope: Scope, userId: UserId) {
+  return scope.db
+    .selectFrom('orders as o')
+    .where('o.merchant_id', '=', scope.merchantId)
+    .where('o.user_id', '=', userId)
+    .where('o.status', '<>', 'CANCELED')
+}
+
+/** Promos with these codes, whatever their dates. */
+export function listPromosByCode(scope: Scope, codes: readonly string[]) {
+  return scope.db
+    .selectFrom('promos')
+    .select([
+      'code',
+      'discount_type',
+      'product_discount',
+      'delivery_discount',
+      'min_price',
+      'first_order_only',
+      'starts_at',
+      'ends_at',
+      'is_active',
+      'uses_left',
+    ])
+    .where('merchant_id', '=', scope.merchantId)
+    .where('code', 'in', codes)
+    .orderBy('code')
     .limit(100)
     .execute()
 }
@@ -64,6 +113,20 @@ export async function savePhoneOfUses(scope: Scope, userId: UserId, phoneHash: B
     .where('merchant_id', '=', scope.merchantId)
     .where('user_id', '=', userId)
     .where('phone_hash', 'is', null)
+    .execute()
+}
+
+/** Keeps the hash of the phone of a customer who has ordered; one that is kept already stays. */
+export async function insertOrderedPhone(scope: Scope, userId: UserId, phoneHash: Buffer): Promise<void> {
+  await scope.db
+    .insertInto('ordered_phones')
+    .columns(['merchant_id', 'phone_hash'])
+    .expression(
+      ordersThatCount(scope, userId)
+        .select(['o.merchant_id', sql<Buffer>`${phoneHash}::bytea`.as('phone_hash')])
+        .limit(1),
+    )
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'phone_hash']).doNothing())
     .execute()
 }
 

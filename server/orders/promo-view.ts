@@ -17,6 +17,7 @@ export type ShownPromo = {
   readonly starts_at: string | Date
   readonly ends_at: string | Date
   readonly is_active: boolean
+  readonly first_order_only: boolean
   readonly description: Texts
   readonly created_at: string | Date
   readonly updated_at: string | Date
@@ -34,6 +35,7 @@ export function promoView(row: ShownPromo): PromoView {
     startDate: iso(row.starts_at),
     endDate: iso(row.ends_at),
     isActive: row.is_active,
+    firstOrderOnly: row.first_order_only,
     description: row.description,
     createdDate: iso(row.created_at),
     lastModifiedDate: iso(row.updated_at),

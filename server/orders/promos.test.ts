@@ -22,6 +22,7 @@ beforeAll(async () => {
   await aPromo('KECHA', { ends_at: new Date('2026-02-01') })
   await aPromo('OCHIQ', { is_active: false })
   await aPromo('TUGADI', { uses_left: 0 })
+  await aPromo('TANISHUV', { first_order_only: true })
 })
 beforeEach(async () => {
   app.clock.advance(2 * MINUTE)
@@ -86,6 +87,42 @@ describe('trying a promo code', () => {
   })
 })
 
+describe('a promo for a first order', () => {
+  const code = 'TANISHUV'
+  const mine = async () =>
+    (await app.asked('GET /orders/v1/promos', { merchant: counter.merchant, customer })).value.map((each) => each.code)
+
+  it('is given to a first order, and its rule is told', async () => {
+    expect((await check(code, {}, {})).value.promo).toMatchObject({ code, firstOrderOnly: true })
+    expect((await check(code)).status).toBe(200)
+    expect(await mine()).toContain(code)
+    expect(await counter.placed(customer, { promoCode: code })).toMatchObject({
+      promoCode: code,
+      totalDiscount: 10_000,
+    })
+  })
+
+  it('is refused to a third order: in a check, in a quote, in the list and at placing', async () => {
+    await counter.placed(customer)
+    app.clock.advance(2 * MINUTE)
+    await counter.placed(customer)
+    const refused = await check(code, { productPrice: 1 })
+    expect(refused.problem).toMatchObject({ status: 409, code: 'PROMO_FIRST_ORDER_ONLY' })
+    const quote = (await counter.quoted(customer, { promoCode: code })).value
+    expect(quote).toMatchObject({ promo: { refusal: 'PROMO_FIRST_ORDER_ONLY' }, promoDiscount: 0, totalPrice: 60_000 })
+    expect(await mine()).not.toContain(code)
+    expect(await counter.placed(customer, { promoCode: code })).toMatchObject({ promoCode: null, totalPrice: 60_000 })
+  })
+
+  it('is there again for who has only a canceled order', async () => {
+    const { id } = await counter.placed(customer)
+    expect((await check(code)).problem.code).toBe('PROMO_FIRST_ORDER_ONLY')
+    await counter.cancel(customer, id)
+    expect((await check(code)).status).toBe(200)
+    expect(await mine()).toContain(code)
+  })
+})
+
 describe('guessing promo codes', () => {
   const guess = async (from: number, to: number, who: object = { customer }) => {
     for (let at = from; at < to; at++) {
@@ -142,7 +179,7 @@ describe('a customer’s promos', () => {
     (await app.asked('GET /orders/v1/promos', { merchant: counter.merchant, customer })).value.map(({ code }) => code)
 
   it('are those that can be used now, and one that is used up is gone', async () => {
-    expect(await mine()).toEqual(['DOST30', 'FOIZ'])
+    expect(await mine()).toEqual(['DOST30', 'FOIZ', 'TANISHUV'])
     await counter.placed(customer, { promoCode: 'DOST30' })
     expect(await mine()).toEqual(['FOIZ'])
   })

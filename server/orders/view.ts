@@ -1,5 +1,6 @@
 // An order as its customer sees it: an allow-list in the contract's words.
 import type { Order } from '@dasturxon/contract/orders-v1'
+import { flatOf } from '@dasturxon/domain/address'
 import { estimatedTime, type TimeWindow } from '@dasturxon/domain/estimate'
 import type { OptionId } from '@dasturxon/domain/ids'
 import { canCustomerCancel, isActive } from '@dasturxon/domain/order-status'
@@ -86,7 +87,8 @@ function lineView(line: LineRow) {
 function addressView({ place }: OrderFacts): OrderView['address'] {
   if (place === null) return null
   const { courierComment: _, ...address } = place
-  return address
+  // orders from before the rule may hold the house number as a flat
+  return { ...address, office: flatOf(address) }
 }
 
 /** What was promised at placing: nothing that happens later changes it. */

@@ -2,13 +2,14 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Shop } from '@dasturxon/contract/shop'
-import { brandColours } from '@dasturxon/domain/colour'
+import { brandColours, type Scheme } from '@dasturxon/domain/colour'
 import { type BranchId, isId, type MerchantId, type ProductId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
+import { parseTheme } from '@dasturxon/domain/theme'
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../db/scope.ts'
 import { type Edge, networkOf, visitLanguage } from '../http/admit.ts'
-import { orderCookie, PAGE_COOKIE, placeCookie } from '../http/cookies.ts'
+import { againCookie, orderCookie, PAGE_COOKIE, placeCookie, THEME_COOKIE } from '../http/cookies.ts'
 import type { Site } from '../http/site.ts'
 import { findDetails } from '../products/find-details.ts'
 import type { Services } from '../services.ts'
@@ -19,7 +20,7 @@ import { type KeptPage, keptPage, openPageCache } from './page-cache.ts'
 import { openPageMoments } from './page-moment.ts'
 import { pagePolicy } from './page-policy.ts'
 import { BUSY, type NotNow, openRenderGuard } from './render-guard.ts'
-import type { BrandState, PageAsk, PageCode, PagePlace, Storefront } from './storefront.ts'
+import type { AgainRoom, BrandState, PageAsk, PageCode, PagePlace, Storefront } from './storefront.ts'
 
 /** The address is another spelling of this one. */
 type Moved = { readonly movedTo: string }
@@ -93,16 +94,24 @@ function wantedPage(services: Services, { request, site, language, shop, url, at
     state: stateOf(merchant),
     origin: site?.origin ?? '',
     pageCode: pageCodeOf(request.cookies[PAGE_COOKIE]),
+    theme: parseTheme(request.cookies[THEME_COOKIE]),
     hasOrder: merchant !== null && request.cookies[orderCookie(merchant.id)] === '1',
+    again: merchant === null ? 'none' : againRoom(url, request.cookies[againCookie(merchant.id)]),
     tabs: site === null ? [] : brandTabs(services, site, language),
     vendor: site?.isShared === true ? site.merchant.sub : null,
     place: merchant === null ? null : knownPlace(placeOf(request.cookies[placeCookie(merchant.id)]), shop),
   }
 }
 
-function keyOf({ merchant, state, origin, tabs, language, place, at, pageCode, hasOrder, url }: Wanted): string {
+/** The room that the plain menu keeps; no other page has any. */
+function againRoom(url: string, cookie: string | undefined): AgainRoom {
+  return url === '/' && (cookie === 'orders' || cookie === 'dishes') ? cookie : 'none'
+}
+
+function keyOf(wanted: Wanted): string {
+  const { merchant, state, origin, tabs, language, place, at, pageCode, theme, hasOrder, again, url } = wanted
   const brand = [merchant?.id, merchant?.menuRevision, state, origin, ...tabs.map((tab) => Object.values(tab))]
-  return [...brand, language, place?.service, place?.branchId, at, pageCode, hasOrder, url].join('|')
+  return [...brand, language, place?.service, place?.branchId, at, pageCode, theme, hasOrder, again, url].join('|')
 }
 
 async function render(
@@ -195,7 +204,7 @@ function knownPlace(place: PagePlace | null, shop: Shop | null): PagePlace | nul
 }
 
 function coloursOf(shop: Shop | null) {
-  const { mainColor = DEFAULT_COLOUR, mainColorType = 'auto', isDark = false } = shop?.settings ?? {}
-  const { brand, onBrand, hero } = brandColours(mainColor, mainColorType, isDark ? 'dark' : 'light')
-  return { brandSrv: brand, onBrandSrv: onBrand, hero }
+  const { mainColor = DEFAULT_COLOUR, mainColorType = 'auto' } = shop?.settings ?? {}
+  const of = (scheme: Scheme) => brandColours(mainColor, mainColorType, scheme)
+  return { light: of('light'), dark: of('dark') }
 }

@@ -23,7 +23,7 @@ const storefront: Storefront = {
     if (isBroken) throw new Error('no page today')
     if (ask.state !== 'open' && ask.url !== '/shut') return { status: 302, redirect: '/shut', html: '' }
     const names = ask.shop?.products.map(({ name }) => name).join()
-    const html = `<!doctype html><style>${ask.assets.stylesFor('')}</style><style>:root{--brand-srv:${ask.brand.brandSrv}}</style>${names}`
+    const html = `<!doctype html><style>${ask.assets.stylesFor('')}</style><style>:root{--brand-srv:${ask.brand.light.brand}}</style>${names}`
     return { status: ask.url === '/none' ? 404 : 200, redirect: null, html }
   },
 }
@@ -107,6 +107,24 @@ describe('a page', () => {
       ['3', false],
       [null, false],
       [null, true],
+    ])
+  })
+
+  it('is one for each theme that a visitor can choose', async () => {
+    for (const cookie of ['', 'theme=dark', 'theme=light', 'theme=device', 'theme=pink', 'theme=dark']) {
+      await get('/theme', { cookie })
+    }
+    expect(rendered.map(({ theme }) => theme)).toEqual([null, 'dark', 'light', 'device'])
+  })
+
+  it('keeps room for ordering again on the menu alone', async () => {
+    const cookie = `again-${merchant.id}=dishes`
+    for (const path of ['/', '/elsewhere']) await get(path, { cookie })
+    // the page that everybody has, rendered long before
+    await get('/', { cookie: `again-${merchant.id}=everything` })
+    expect(rendered.map(({ url, again }) => [url, again])).toEqual([
+      ['/', 'dishes'],
+      ['/elsewhere', 'none'],
     ])
   })
 

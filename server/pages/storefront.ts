@@ -6,8 +6,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ProductDetails } from '@dasturxon/contract/products-v1'
 import type { Shop } from '@dasturxon/contract/shop'
+import type { BrandColours, Scheme } from '@dasturxon/domain/colour'
 import type { BranchId } from '@dasturxon/domain/ids'
 import { type Language, spokenLanguage } from '@dasturxon/domain/locale'
+import type { Theme } from '@dasturxon/domain/theme'
 import type { z } from 'zod'
 import { ownRules } from './own-rules.ts'
 
@@ -34,6 +36,9 @@ export type PageAssets = {
   readonly code: readonly string[]
 }
 
+/** What the menu keeps room for: nothing, orders to repeat, or these and favourite dishes. */
+export type AgainRoom = 'none' | 'orders' | 'dishes'
+
 export type PageAsk = {
   readonly url: string
   readonly language: Language
@@ -41,7 +46,7 @@ export type PageAsk = {
   /** the tag under which the shop's own call gives it; `null` has the page carry it */
   readonly shopTag: string | null
   readonly state: BrandState
-  readonly brand: { readonly brandSrv: string; readonly onBrandSrv: string; readonly hero: string }
+  readonly brand: Readonly<Record<Scheme, BrandColours>>
   readonly assets: PageAssets
   readonly origin: string
   readonly place: PagePlace | null
@@ -49,8 +54,12 @@ export type PageAsk = {
   readonly at: string
   /** the layout of the menu that the visitor has chosen */
   readonly pageCode: PageCode | null
+  /** light, dark or as the device is set, where the visitor has chosen */
+  readonly theme: Theme | null
   /** room is kept for an order on its way; which one, the page asks later */
   readonly hasOrder: boolean
+  /** room is kept on the menu for what a customer may order again; what it is, the page asks later */
+  readonly again: AgainRoom
   /** the brands whose tabs stand on the menu, this one among them */
   readonly tabs: readonly PageTab[]
   /** the brand, where several share the host and every call must name it */

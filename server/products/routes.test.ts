@@ -120,6 +120,7 @@ describe('the shop', () => {
         service_fee_free_from: 100_000,
         cashback_percent: 3,
         tariff_free_from: 200_000,
+        tariff_base_price: 10_000,
       },
     })
     await app.superuser.query(`update products set labels = '{HIT,ODD}' where id = $1`, [merchant.products.plain])
@@ -130,6 +131,7 @@ describe('the shop', () => {
       merchant: { id: merchant.id, sub: merchant.sub, state: 'open' },
       terms: {
         minimalDeliveryPrice: 40_000,
+        deliveryFee: { from: 10_000, isExact: false },
         freeDeliveryFrom: 200_000,
         serviceFee: { amount: 3000, isPercent: false, freeFrom: 100_000, services: ['DELIVERY', 'PICK_UP', 'DINE_IN'] },
         cashbackPercent: 3,

@@ -23,10 +23,10 @@ export function contentView(
 
 /** A width without a picture of its own shows the other's; a language without one, the nearest language's. */
 function bannerView(banner: ShownBanner, say: Say, flow: ShopBanner['flow']): ShopBanner {
-  const { id, placement, tint, action } = banner
+  const { id, placement, tint, action, promo } = banner
   const mobile = say(banner.image_mobile) || banner.image
   const desktop = say(banner.image_desktop) || mobile
-  return { id, placement, title: say(banner.title), alt: say(banner.alt), mobile, desktop, flow, tint, action }
+  return { id, placement, title: say(banner.title), alt: say(banner.alt), mobile, desktop, flow, tint, action, promo }
 }
 
 function coverView({ id, title, cover, tint, priority, cities }: StoryCover, say: Say): Shop['stories'][number] {

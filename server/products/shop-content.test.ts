@@ -100,3 +100,45 @@ describe('banners on a page', () => {
     ])
   })
 })
+
+describe('a banner that leads to a promo', () => {
+  async function advertised() {
+    const merchant = await aBrand()
+    const of = { merchant_id: merchant.id }
+    const banner = { title: '{"uz": "Sovgʻa"}', image: 'a/one', action: '{"type": "PROMO", "id": "salom"}' }
+    await insertRow(app.superuser, 'banners', { ...of, id: randomUUID(), ...banner })
+    const set = (change: string) =>
+      app.superuser.query(`update promos set ${change} where merchant_id = $1`, [merchant.id])
+    const addPromo = () =>
+      insertRow(app.superuser, 'promos', {
+        ...{ ...of, id: randomUUID() as never, code: 'SALOM', discount_type: 'AMOUNT' },
+        ...{ product_discount: 30_000, min_price: 120_000, first_order_only: true },
+        ...{ starts_at: addMinutes(app.clock.now(), -60), ends_at: addMinutes(app.clock.now(), 10) },
+      })
+    return { set, addPromo, shown: async () => (await shopOf(merchant)).banners.map(({ promo }) => promo) }
+  }
+
+  it('says the rules of the promo, as they are now', async () => {
+    const { set, addPromo, shown } = await advertised()
+    await addPromo()
+    const rules = { code: 'SALOM', discountType: 'AMOUNT', productDiscount: 30_000, deliveryDiscount: 0 }
+    expect(await shown()).toEqual([{ ...rules, minPrice: 120_000, firstOrderOnly: true }])
+    await set('min_price = 90000, first_order_only = false')
+    expect(await shown()).toEqual([{ ...rules, minPrice: 90_000, firstOrderOnly: false }])
+  })
+
+  it('is shown only while the promo can be used', async () => {
+    const { set, addPromo, shown } = await advertised()
+    expect(await shown(), 'no such promo').toEqual([])
+    await addPromo()
+    expect(await shown()).toHaveLength(1)
+    await set('is_active = false')
+    expect(await shown(), 'switched off').toEqual([])
+    await set('is_active = true, uses_left = 0')
+    expect(await shown(), 'used up').toEqual([])
+    await set('uses_left = 1')
+    expect(await shown()).toHaveLength(1)
+    app.clock.advance(10 * 60_000)
+    expect(await shown(), 'over').toEqual([])
+  })
+})

@@ -4,6 +4,7 @@ import type { BranchId } from '@dasturxon/domain/ids'
 import { type Language, type Texts, textIn } from '@dasturxon/domain/locale'
 import { money } from '@dasturxon/domain/money'
 import { type ShopKind, shownLabels } from '@dasturxon/domain/shop-kind'
+import { announcedFee } from '@dasturxon/domain/tariff'
 import type { MerchantFacts } from '../users/merchants.ts'
 import { labelNames } from './labels.ts'
 import { availabilityOf, offerOf } from './offer.ts'
@@ -60,11 +61,18 @@ function settingsView({ settings }: ShopFacts, say: Say): Shop['settings'] {
   }
 }
 
-function termsView({ terms, settings }: ShopFacts): Shop['terms'] {
+function termsView({ terms, settings, places }: ShopFacts): Shop['terms'] {
   const fee = terms.serviceFee
   return {
     minimalDeliveryPrice: terms.minimalDeliveryPrice,
     minimalProductCount: terms.minimalProductCount,
+    deliveryFee: announcedFee({
+      ...terms,
+      zones: places.zones,
+      branchPrices: places.branches
+        .filter(({ services }) => services.includes('DELIVERY'))
+        .map(({ deliveryPrice }) => deliveryPrice),
+    }),
     freeDeliveryFrom: terms.tariff?.freeFrom ?? null,
     serviceFee: fee === null ? null : { ...fee, services: [...fee.services] },
     cashbackPercent: settings.web.cashbackActive ? terms.cashbackPercent : 0,

@@ -1,13 +1,16 @@
 import { Action } from '@dasturxon/contract/support-v1'
+import { normalCode } from '@dasturxon/domain/promo'
 import type { z } from 'zod'
 import type { Scope } from '../db/scope.ts'
+import { type AdvertisedPromo, listAdvertisedPromos } from '../orders/list-advertised-promos.ts'
 import { isShownAt, nextChange } from './shown-dates.ts'
 import { type BannerRow, listBanners } from './store.ts'
 import { isHttps } from './web-settings.ts'
 
 type Link = z.output<typeof Action>
 
-export type ShownBanner = Omit<BannerRow, 'action'> & { readonly action: Link }
+/** `promo`: the rules of the promo that the banner leads to; `null` when it leads elsewhere. */
+export type ShownBanner = Omit<BannerRow, 'action'> & { readonly action: Link; readonly promo: AdvertisedPromo | null }
 
 export type Banners = {
   readonly shown: readonly ShownBanner[]
@@ -15,15 +18,27 @@ export type Banners = {
   readonly changeAt: Date | null
 }
 
-/** The banners of this moment in a channel, and how long this answer holds. */
+/**
+ * The banners of this moment in a channel, and how long this answer holds. One that leads to a promo is shown only
+ * while that promo can be used.
+ */
 export async function listShownBanners(scope: Scope, channel: string): Promise<Banners> {
-  const banners = await listBanners(scope, channel)
-  const shown = banners.filter((banner) => isShownAt(banner, scope.now))
-  return { shown: shown.map(bannerOf), changeAt: nextChange(banners, scope.now) }
+  const rows = await listBanners(scope, channel)
+  const banners = rows.map((row) => ({ ...row, action: safeAction(row.action) }))
+  const promos = await listAdvertisedPromos(
+    scope,
+    banners.flatMap(({ action }) => codeIn(action) ?? []),
+  )
+  const shown = banners
+    .filter((banner) => isShownAt(banner, scope.now))
+    .map((banner) => ({ ...banner, promo: promos.usable.get(codeIn(banner.action) ?? '') ?? null }))
+    .filter(({ action, promo }) => codeIn(action) === null || promo !== null)
+  return { shown, changeAt: nextChange([...banners, ...promos.dates], scope.now) }
 }
 
-function bannerOf(row: BannerRow): ShownBanner {
-  return { ...row, action: safeAction(row.action) }
+/** The code that an action hands over, as promos are stored by; `null` for any other action. */
+function codeIn({ type, id = '' }: Link): string | null {
+  return type === 'PROMO' ? normalCode(id) : null
 }
 
 /** Merchants type links by hand: one that would leave the shop by an unsafe way leads nowhere. */

@@ -58,9 +58,9 @@ export function policyView(row: { readonly type: PolicyType; readonly text: Text
 
 /** A banner in all its languages. */
 export function bannerView(banner: ShownBanner): z.output<typeof Banner> {
-  const { id, title, alt, image, tint, action, placement, priority, channels } = banner
+  const { id, title, alt, image, tint, action, promo, placement, priority, channels } = banner
   return {
-    ...{ id, title, alt, image, tint, action, placement, priority },
+    ...{ id, title, alt, image, tint, action, promo, placement, priority },
     imageMobile: banner.image_mobile,
     imageDesktop: banner.image_desktop,
     startAt: banner.starts_at?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import { AddressInput } from '@dasturxon/contract/users-v1'
-import { type AddressDetails, detailsOf, normalName, roundPoint } from '@dasturxon/domain/address'
+import { type AddressDetails, detailsOf, flatOf, normalName, roundPoint } from '@dasturxon/domain/address'
 import { ok, refuse } from '@dasturxon/domain/result'
 import type { z } from 'zod'
 import type { Scope } from '../db/scope.ts'
@@ -24,7 +24,7 @@ export async function readAddress(scope: Scope, ask: AddressAsk) {
     streetName,
     houseNumber,
     description,
-    details,
+    details: { ...details, office: flatOf({ office: details.office, houseNumber }) },
     comment,
     cityId,
     ...point,

@@ -54,6 +54,19 @@ describe('saved addresses', () => {
     expect(strange.value.details.comment).toMatch(/^yashil .* eshik$/)
   })
 
+  it('keep the house number in the field “house, flat or office” for what it is: no flat', async () => {
+    const { create, list, who } = await signedIn()
+    const saved = await create({ details: { office: home.houseNumber, floor: '3' } })
+    expect(saved.value).toMatchObject({ houseNumber: '2', details: { office: '', floor: '3' } })
+    const params = { id: saved.value.id }
+    const flat = await app.asked(UPDATE, who, { params, body: { ...home, details: { office: '12' } } })
+    expect(flat.value.details.office).toBe('12')
+    await app.asked(UPDATE, who, { params, body: { ...home, details: '{"office": "2"}' } })
+    expect((await list())[0]?.details.office).toBe('')
+    await app.superuser.query(`update addresses set details = '{"office": "2"}' where id = $1`, [saved.value.id])
+    expect((await list())[0]?.details.office, 'saved before this rule').toBe('')
+  })
+
   it('at the same point are saved once', async () => {
     const { create, list } = await signedIn()
     const first = await create({})

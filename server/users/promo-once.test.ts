@@ -1,4 +1,5 @@
-// A promo once for each customer means once for each phone, whatever happens to the account.
+// A promo once for each customer means once for each phone, and a first order the first of a phone, whatever happens to
+// the account.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestCounter, testCounter } from '../orders/test-orders.ts'
@@ -124,5 +125,47 @@ describe('a promo that was used', () => {
     expect(hash).toHaveLength(32)
     const { rows } = await app.superuser.query('select phone, phone_hash from users where id = $1', [customer.userId])
     expect(rows).toEqual([{ phone: null, phone_hash: null }])
+  })
+})
+
+describe('a promo for a first order', () => {
+  const firstOnly = () => app.superuser.query('update promos set first_order_only = true where code = $1', [promoCode])
+  const delivered = async (customer: Customer) => {
+    const { id } = await counter.placed(customer)
+    await app.superuser.query(`update orders set status = 'DELIVERED' where id = $1`, [id])
+  }
+  const expectRefused = async (customer: Customer) => {
+    expect((await check(customer)).problem).toMatchObject({ status: 409, code: 'PROMO_FIRST_ORDER_ONLY' })
+    const mine = await app.asked('GET /orders/v1/promos', { merchant: counter.merchant, customer })
+    expect(mine.value.map(({ code }) => code)).not.toContain(promoCode)
+  }
+
+  it('is not to be had again by deleting the account', async () => {
+    await firstOnly()
+    const phone = aPhone()
+    const first = await signedIn(phone)
+    await delivered(first)
+    await leave(first)
+    await expectRefused(await signedIn(phone))
+    expect((await check(await signedIn(aPhone()))).status).toBe(200)
+  })
+
+  it('is not to be had by the number that an account with orders has left', async () => {
+    await firstOnly()
+    const old = await signedIn(aPhone())
+    await delivered(old)
+    const phone = aPhone()
+    const who = { merchant: counter.merchant, customer: old }
+    app.clock.advance(60_000)
+    const { id } = (await app.asked(ASK, who, { body: { phone } })).value
+    await app.asked(VERIFY, who, { body: { id, code: lastCode(app, phone), phone, type: 'PHONE_CHANGE' } })
+    await expectRefused(await signedIn(old.phone))
+  })
+
+  it('stays for a phone whose account never ordered', async () => {
+    await firstOnly()
+    const phone = aPhone()
+    await leave(await signedIn(phone))
+    expect((await check(await signedIn(phone))).status).toBe(200)
   })
 })

@@ -37,7 +37,10 @@ export async function anOrder(
     receiver_phone: phone,
     comment: 'Karimovalar eshigi',
     cancel_reason: 'OTHER: Nodira fikridan qaytdi',
-    place: JSON.stringify({ latitude: 41.31, longitude: 69.28, streetName: 'Osiyo koʻchasi', houseNumber: '2' }),
+    place: JSON.stringify({
+      ...{ latitude: 41.31, longitude: 69.28, streetName: 'Osiyo koʻchasi', houseNumber: '2' },
+      office: '',
+    }),
     promised_from: now,
     promised_to: now,
     ...sums,

@@ -9,7 +9,7 @@ import type {
   Region,
   User,
 } from '@dasturxon/contract/users-v1'
-import { detailsOf } from '@dasturxon/domain/address'
+import { detailsOf, flatOf } from '@dasturxon/domain/address'
 import type { Id } from '@dasturxon/domain/ids'
 import type { Money } from '@dasturxon/domain/money'
 import type { Serving } from '@dasturxon/domain/serving'
@@ -126,7 +126,7 @@ export function addressView(row: AddressRow): z.output<typeof Address> {
     streetName: row.street_name,
     houseNumber: row.house_number,
     description: row.description,
-    details: detailsOf(row.details),
+    details: addressDetails(row),
     comment: row.comment,
     cityId: row.city_id,
     latitude: row.lat,
@@ -135,4 +135,10 @@ export function addressView(row: AddressRow): z.output<typeof Address> {
     createdDate: row.created_at.toISOString(),
     lastModifiedDate: row.updated_at.toISOString(),
   }
+}
+
+/** Rows from before the rule may hold the house number as a flat. */
+function addressDetails(row: AddressRow): z.output<typeof Address>['details'] {
+  const details = detailsOf(row.details)
+  return { ...details, office: flatOf({ office: details.office, houseNumber: row.house_number }) }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressArea } from './address-words.ts'
+import { textIn } from '../testing/text-in.ts'
+import { addressArea, addressDoor, addressTail } from './address-words.ts'
 
 const HOME = { name: 'Uyim', streetName: 'Amir Temur shoh koʻchasi', houseNumber: '' }
 
@@ -27,5 +28,18 @@ describe('the part of town under an address', () => {
     expect(addressArea({ ...HOME, description: HOME.streetName })).toBe('')
     expect(addressArea({ ...HOME, description: 'Chilonzor' })).toBe('Chilonzor')
     expect(addressArea({ ...HOME, description: 'Koʻk darvoza, doʻkon yonida' })).toBe('Koʻk darvoza, doʻkon yonida')
+  })
+})
+
+describe('the door of an address', () => {
+  const door = { ...HOME, houseNumber: '25', description: '', domophone: '', entrance: '2', floor: '3' }
+  const point = { lat: 41.31, lon: 69.28 }
+
+  it('names the flat only where it is not the house number over again', () => {
+    const t = textIn('ru')
+    expect(addressDoor(t, { ...door, office: '25' }, 'ru')).not.toContain('25')
+    expect(addressDoor(t, { ...door, office: '42' }, 'ru')).toContain('кв.\u00a042')
+    expect(addressTail(t, { ...door, point, office: '25' }, 'ru')).not.toContain('кв.')
+    expect(addressTail(t, { ...door, point, office: '42' }, 'ru')).toContain('кв.\u00a042')
   })
 })

@@ -1,4 +1,5 @@
 // An address in words: in one line, or its door and its part of town apart.
+import { flatOf } from '@dasturxon/domain/address'
 import { listed } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
 import type { GuestAddress } from '../state/place.ts'
@@ -6,24 +7,27 @@ import type { Text } from '../text/text.tsx'
 
 /** Street and house, then the door: flat, entrance, floor, as far as they are known. */
 export function addressTail(t: Text, address: GuestAddress, language: Language): string {
-  const { streetName, houseNumber, office, entrance, floor } = address
+  const { streetName, houseNumber, entrance, floor } = address
+  const flat = flatOf(address)
   const parts = [
     [streetName, houseNumber].filter((part) => part !== '').join(', '),
-    office === '' ? '' : t('place.office_short', { value: office }),
+    flat === '' ? '' : t('place.office_short', { value: flat }),
     entrance === '' ? '' : t('place.entrance_short', { value: entrance }),
     floor === '' ? '' : t('place.floor_short', { value: floor }),
   ]
   return listed(parts, language)
 }
 
-type Door = Pick<GuestAddress, 'entrance' | 'floor' | 'office'>
+type Door = Pick<GuestAddress, 'entrance' | 'floor' | 'houseNumber' | 'office'>
 
 /** The door: entrance, floor, flat, as far as they are known. */
-export function addressDoor(t: Text, { entrance, floor, office }: Door, language: Language): string {
+export function addressDoor(t: Text, address: Door, language: Language): string {
+  const { entrance, floor } = address
+  const flat = flatOf(address)
   const parts = [
     entrance === '' ? '' : t('place.entrance_short', { value: entrance }),
     floor === '' ? '' : t('place.floor_short', { value: floor }),
-    office === '' ? '' : t('place.office_short', { value: office }),
+    flat === '' ? '' : t('place.office_short', { value: flat }),
   ]
   return listed(parts, language)
 }

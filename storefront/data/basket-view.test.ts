@@ -15,6 +15,7 @@ const shop = aShop({ products: [soup, bread, cake] })
 const PROMO: Promo = {
   ...{ id: idFrom<PromoId>('00000000-0000-4000-8000-000000000009'), code: 'YOZ', discountType: 'AMOUNT' as const },
   ...{ productDiscount: 10_000, deliveryDiscount: 0, minPrice: money(80_000), isActive: true, usesLeft: null },
+  isFirstOrderOnly: false,
   ...{ startsAt: new Date('2026-03-01'), endsAt: new Date('2026-04-01') },
 }
 
@@ -23,7 +24,7 @@ const put = (basket: Basket, product: { id: typeof soup.id }, quantity: number, 
 function viewOf(basket: Basket, change: Partial<PriceFacts> = {}) {
   const place = { service: 'PICK_UP', branchId: null } as const
   const facts = { shop, place, tariff: null, promo: null, cashbackAsked: ZERO, cashbackBalance: ZERO, now: NOW }
-  return { ...basketView(basket, { ...facts, ...change }), isLoaded: true }
+  return { ...basketView(basket, { ...facts, ...change }), isOutOfZone: false, isLoaded: true }
 }
 
 describe('lines of one product', () => {

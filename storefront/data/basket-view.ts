@@ -6,7 +6,7 @@ import { cashbackLimit } from '@dasturxon/domain/cashback'
 import { addQuantities, maxQuantity, pieces } from '@dasturxon/domain/menu'
 import { type Money, money, ZERO } from '@dasturxon/domain/money'
 import { type PricedLine, priceBasket, priceLines, type Totals } from '@dasturxon/domain/pricing'
-import { type Promo, type PromoRefusal, promoRefusal } from '@dasturxon/domain/promo'
+import { type Promo, type PromoRefusal, promoRefusal, UNKNOWN_CUSTOMER } from '@dasturxon/domain/promo'
 import { useBasket, useBasketLoaded, useToldBasket } from '../state/basket.ts'
 import { useDraft } from '../state/draft.ts'
 import { useBalance } from './cashback.ts'
@@ -48,6 +48,8 @@ export type BasketView = {
   readonly promoRefusal: PromoRefusal | null
   /** The most cashback this basket may take of the balance at hand. */
   readonly cashbackLimit: Money
+  /** Nobody brings to the chosen address. */
+  readonly isOutOfZone: boolean
   readonly isLoaded: boolean
 }
 
@@ -113,13 +115,14 @@ function freeFromOf({ shop, place, tariff }: PriceFacts): Money | null {
 }
 
 /** The basket priced by the menu on the page: the same sums that a quote for it has. */
-export function basketView(basket: Basket, facts: PriceFacts): Omit<BasketView, 'isLoaded'> {
+export function basketView(basket: Basket, facts: PriceFacts): Omit<BasketView, 'isOutOfZone' | 'isLoaded'> {
   const { shop, place, tariff, cashbackBalance } = facts
   const bare = bareLines(facts, basket)
   const menu = menuOf(shop)
   const sold = bare.flatMap(({ line, trouble }) => (trouble === null ? (priceLineOf(menu, line) ?? []) : []))
   const { gross, itemDiscount } = priceLines(sold)
-  const refusal = facts.promo === null ? null : promoRefusal(facts.promo, money(gross - itemDiscount), facts.now)
+  const goods = money(gross - itemDiscount)
+  const refusal = facts.promo === null ? null : promoRefusal(facts.promo, goods, facts.now, UNKNOWN_CUSTOMER)
   const { serviceFee, cashbackSharePercent, cashbackPercent } = shop.terms
   const totals = priceBasket(sold, {
     service: place.service,
@@ -178,12 +181,13 @@ function useViewOf(basket: Basket): BasketView {
   const balance = useBalance(cashback !== null)
   const answer = useTariff(place.service === 'DELIVERY' ? place.address : null)
   const tariff = answer.state === 'ready' ? answer.value : null
+  const isOutOfZone = answer.state === 'failed' && answer.failure.code === 'OUT_OF_ZONE'
   const { service, branchId } = place
   const [cashbackAsked, cashbackBalance] = [cashback ?? ZERO, balance ?? ZERO]
-  const inputs = [shop, service, branchId, basket, isLoaded, promo, cashbackAsked, cashbackBalance, tariff]
+  const inputs = [shop, service, branchId, basket, isLoaded, promo, cashbackAsked, cashbackBalance, tariff, isOutOfZone]
   return keptView(inputs, () => {
     const facts = { shop, place: { service, branchId }, tariff, promo, cashbackAsked, cashbackBalance }
-    return { ...basketView(basket, { ...facts, now: serverNow() }), isLoaded }
+    return { ...basketView(basket, { ...facts, now: serverNow() }), isOutOfZone, isLoaded }
   })
 }
 

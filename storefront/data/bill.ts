@@ -3,8 +3,12 @@ import { type Money, money } from '@dasturxon/domain/money'
 import type { ReceiptRow } from '@dasturxon/ui/receipt'
 import { useDraft } from '../state/draft.ts'
 import { useLanguage, useText } from '../text/text.tsx'
+import { announcedFeeAmount } from './announced-fee.ts'
 import type { BasketView } from './basket-view.ts'
 import type { Quote } from './checkout.ts'
+import { goodsReached } from './obstacle.ts'
+import { usePlace } from './place.ts'
+import { useShop } from './shop.tsx'
 import { piecesOf, type Sums, sumRows } from './sum-rows.ts'
 
 export type Bill = {
@@ -42,8 +46,13 @@ export function useBill(basket: BasketView, quote: Quote | null): Bill {
   const t = useText()
   const language = useLanguage()
   const { promoCode } = useDraft()
+  const { terms } = useShop()
+  const { service, address } = usePlace()
   const sums = quote ?? estimatedSums(basket)
+  const isFree = basket.freeDeliveryFrom !== null && goodsReached(basket) >= basket.freeDeliveryFrom
+  const isAnnounced = quote === null && service === 'DELIVERY' && address === null && !isFree
   const facts = {
+    announcedFee: isAnnounced ? announcedFeeAmount(t, terms, language) : '',
     count: quote === null ? soldPieces(basket) : piecesOf(quote.lines),
     isDelivery: quote === null ? basket.deliveryFee !== null : quote.serviceType === 'DELIVERY',
     distanceM: quote === null ? basket.distanceM : quote.distance,

@@ -1,5 +1,5 @@
 // Putting things into the basket from the menu.
-import { type Choice, defaultOptions } from '@dasturxon/domain/basket'
+import { type BasketLine, type Choice, defaultOptions, lineKey } from '@dasturxon/domain/basket'
 import { addQuantities, firstQuantity } from '@dasturxon/domain/menu'
 import { addToBasketLine, currentBasket, setLineQuantity } from '../state/basket.ts'
 import { type Menu, type Product, ruleGroups } from './menu.ts'
@@ -7,6 +7,12 @@ import { type Menu, type Product, ruleGroups } from './menu.ts'
 /** The product as one tap puts it in: with what is chosen by default. */
 function plainChoice(menu: Menu, product: Product): Choice {
   return { productId: product.id, options: defaultOptions(ruleGroups(menu.optionGroupsOf(product))), comment: '' }
+}
+
+/** The first quantity of a product that needs no choice, as a line of the basket. */
+export function plainLine(menu: Menu, product: Product): BasketLine {
+  const choice = plainChoice(menu, product)
+  return { ...choice, key: lineKey(product.id, choice.options, ''), quantity: firstQuantity(product) }
 }
 
 /** Adds the first quantity of a product that needs no choice. */

@@ -10,8 +10,11 @@ const READY: BlockFacts = {
   quote: QUOTE,
   failure: null,
   customer: { name: 'Dilnoza', phone: '+998901234567' },
+  guest: null,
   other: null,
 }
+const GUEST = { name: 'Dilnoza', isPhoneWhole: false, isCodeSent: false }
+const guest = (step: Partial<typeof GUEST>): Partial<BlockFacts> => ({ customer: null, guest: { ...GUEST, ...step } })
 const short = (missing: number, count = 0) => ({ minimum: { price: money(60_000), missing, count } }) as Quote
 
 describe('the order button', () => {
@@ -30,7 +33,11 @@ describe('the order button', () => {
     ['other options', { failure: { code: 'OPTIONS_INVALID' }, quote: null }, { kind: 'items' }],
     ['so much more', { quote: short(12_000) }, { kind: 'minimum', missing: money(12_000) }],
     ['one dish more', { quote: short(0, 1) }, { kind: 'count', missing: 1 }],
-    ['a confirmed phone', { customer: null }, { kind: 'phone' }],
+    ['the name of a guest first', guest({ name: ' ' }), { kind: 'name' }],
+    ['the phone of a guest', guest({}), { kind: 'phone' }],
+    ['a code to a whole number', guest({ isPhoneWhole: true }), { kind: 'send_code' }],
+    ['the code that was sent', guest({ isPhoneWhole: true, isCodeSent: true }), { kind: 'code' }],
+    ['patience until it is known who this is', { customer: null }, { kind: 'counting' }],
     ['a name', { customer: { name: ' ', phone: '+998901234567' } }, { kind: 'name' }],
     ['a whole number of the receiver', { other: { name: 'Ali', phone: '+99890' } }, { kind: 'receiver' }],
     ['patience while the price is counted', { quote: null }, { kind: 'counting' }],
@@ -41,8 +48,8 @@ describe('the order button', () => {
   })
 
   it('asks for the place before the person, and for the person before the price', () => {
-    expect(blockOf({ ...READY, hasPlace: false, customer: null, quote: null })).toEqual({ kind: 'address' })
-    expect(blockOf({ ...READY, customer: null, quote: null })).toEqual({ kind: 'phone' })
+    expect(blockOf({ ...READY, hasPlace: false, ...guest({}), quote: null })).toEqual({ kind: 'address' })
+    expect(blockOf({ ...READY, ...guest({}), quote: null })).toEqual({ kind: 'phone' })
   })
 
   it('needs no name of the customer when another person receives the order', () => {

@@ -7,17 +7,21 @@ import type { Quote } from './checkout.ts'
 
 export type Block =
   | { readonly kind: 'address' | 'branch' | 'zone' | 'branch_gone' | 'time' | 'items' }
-  | { readonly kind: 'phone' | 'name' | 'receiver' | 'counting' | 'failed' }
+  | { readonly kind: 'name' | 'phone' | 'send_code' | 'code' | 'receiver' | 'counting' | 'failed' }
   | { readonly kind: 'minimum'; readonly missing: Money }
   | { readonly kind: 'count'; readonly missing: number }
+
+export type GuestStep = { readonly name: string; readonly isPhoneWhole: boolean; readonly isCodeSent: boolean }
 
 export type BlockFacts = {
   readonly service: 'DELIVERY' | 'PICK_UP'
   readonly hasPlace: boolean
   readonly quote: Quote | null
   readonly failure: Pick<CallFailure, 'code'> | null
-  /** `null` for a guest: the phone is not confirmed yet. */
+  /** `null` until the phone is confirmed. */
   readonly customer: Receiver | null
+  /** How far a guest is with confirming the phone; `null` while it is not known whether this is a guest. */
+  readonly guest: GuestStep | null
   /** Somebody else takes the order; `null` when the customer does. */
   readonly other: Receiver | null
 }
@@ -55,10 +59,17 @@ function minimumBlock(quote: Quote | null): Block | null {
     : { kind: 'count', missing: Math.max(1, minimum.count) }
 }
 
-function personBlock({ customer, other }: BlockFacts): Block | null {
-  if (customer === null) return { kind: 'phone' }
+function personBlock({ customer, guest, other }: BlockFacts): Block | null {
+  if (customer === null) return guest === null ? { kind: 'counting' } : { kind: guestBlock(guest) }
   if (other !== null) return isReachable(other) ? null : { kind: 'receiver' }
   return customer.name.trim() === '' ? { kind: 'name' } : null
+}
+
+/** The fields of a guest in the order they stand on the page. */
+function guestBlock({ name, isPhoneWhole, isCodeSent }: GuestStep): 'name' | 'phone' | 'send_code' | 'code' {
+  if (isCodeSent) return 'code'
+  if (name.trim() === '') return 'name'
+  return isPhoneWhole ? 'send_code' : 'phone'
 }
 
 function isReachable({ name, phone }: Receiver): boolean {

@@ -11,6 +11,7 @@ import { type Block, blockOf } from './checkout-block.ts'
 import { type CheckoutTimes, useCheckoutTimes } from './checkout-times.ts'
 import { type Place, usePlace } from './place.ts'
 import { sendDoors } from './send-order.ts'
+import type { SignIn } from './sign-in.ts'
 import { draftFingerprint, type PlaceBody, readyKey } from './submit-order.ts'
 
 export type CheckoutPage = {
@@ -25,8 +26,14 @@ export type CheckoutPage = {
   bodyAt(quote: Quote): PlaceBody | null
 }
 
-/** `name` is what a customer without a name has typed; `refusal` is what the last sending was told. */
-export function useCheckoutPage(name: string, refusal: CallFailure | null): CheckoutPage {
+type Typed = {
+  /** What a person without a name in the account has typed. */
+  readonly name: string
+  readonly signIn: Pick<SignIn, 'step' | 'isWhole'>
+}
+
+/** `refusal` is what the last sending was told. */
+export function useCheckoutPage({ name, signIn }: Typed, refusal: CallFailure | null): CheckoutPage {
   const place = usePlace()
   const basket = useBasketView()
   const lines = useBasket()
@@ -37,8 +44,10 @@ export function useCheckoutPage(name: string, refusal: CallFailure | null): Chec
   useBalanceRefresh(price.failure ?? refusal)
   const times = useCheckoutTimes(place, basket, draft, price.failure ?? refusal)
   const customer = customerOf(session, name)
-  const facts = { service: place.service, hasPlace: place.isKnown, customer, other: draft.receiver }
-  const block = blockOf({ ...facts, quote: price.quote, failure: price.failure })
+  const step = { name, isPhoneWhole: signIn.isWhole, isCodeSent: signIn.step === 'code' }
+  const who = { customer, guest: session.state === 'guest' ? step : null, other: draft.receiver }
+  const facts = { service: place.service, hasPlace: place.isKnown, quote: price.quote, failure: price.failure }
+  const block = blockOf({ ...facts, ...who })
   const receiver = draft.receiver ?? customer
   const bodyAt = (quote: Quote) =>
     ask === null || receiver === null || block !== null ? null : placeBodyOf(ask, quote, draft, receiver)

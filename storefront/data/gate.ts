@@ -2,15 +2,14 @@
 import { moneyText } from '@dasturxon/domain/format'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { BasketView } from './basket-view.ts'
-import { useGoal } from './goal.ts'
+import { useObstacle } from './obstacle.ts'
 import { type Place, usePlace } from './place.ts'
-import { useShop } from './shop.tsx'
 
 /** `words` replace the label of the button; `place` is no refusal, only the next step. */
 export type Gate =
   | { readonly state: 'open' }
   | { readonly state: 'place'; readonly words: string }
-  | { readonly state: 'shut'; readonly reason: 'trouble' | 'minimum' | 'count'; readonly words: string }
+  | { readonly state: 'shut'; readonly words: string }
 
 /** What a place would be asked for. */
 function usePlaceWish({ service }: Pick<Place, 'service'>): string {
@@ -22,19 +21,21 @@ function usePlaceWish({ service }: Pick<Place, 'service'>): string {
 export function useGate(basket: BasketView): Gate {
   const t = useText()
   const language = useLanguage()
-  const { terms } = useShop()
   const place = usePlace()
   const wish = usePlaceWish(place)
-  const goal = useGoal(basket)
-  if (basket.lines.some(({ trouble }) => trouble !== null)) {
-    return { state: 'shut', reason: 'trouble', words: t('basket.unavailable_blocked') }
+  const obstacle = useObstacle(basket)
+  switch (obstacle?.kind) {
+    case 'items':
+      return { state: 'shut', words: t('basket.unavailable_blocked') }
+    case 'zone':
+      return { state: 'place', words: t('checkout.zone_blocked') }
+    case 'minimum':
+      return { state: 'shut', words: t('basket.minimum_blocked', { price: moneyText(obstacle.missing, language) }) }
+    case 'count':
+      return { state: 'shut', words: t('basket.count_blocked', { count: obstacle.missing }) }
+    // an order for later can still be placed: checkout offers the times
+    case 'closed':
+    case undefined:
+      return place.isKnown ? { state: 'open' } : { state: 'place', words: wish }
   }
-  if (goal?.kind === 'minimum') {
-    const price = moneyText(goal.missing, language)
-    return { state: 'shut', reason: 'minimum', words: t('basket.minimum_blocked', { price }) }
-  }
-  const missingCount = place.service === 'DELIVERY' ? terms.minimalProductCount - basket.count : 0
-  if (missingCount > 0)
-    return { state: 'shut', reason: 'count', words: t('basket.count_blocked', { count: missingCount }) }
-  return place.isKnown ? { state: 'open' } : { state: 'place', words: wish }
 }

@@ -1,37 +1,55 @@
-// What the basket still lacks: the least order for delivery first, free delivery after that.
-import { moneyText } from '@dasturxon/domain/format'
-import type { Money } from '@dasturxon/domain/money'
-import { useLanguage, useText } from '../text/text.tsx'
+// What the basket still lacks, in words and figures: whatever keeps it from being ordered first, free delivery after that.
+import { dayText, moneyText, timeText } from '@dasturxon/domain/format'
+import type { Language } from '@dasturxon/domain/locale'
+import { type Text, useLanguage, useText } from '../text/text.tsx'
 import { type BasketView, missingTo } from './basket-view.ts'
+import { goodsReached, type Obstacle, useObstacle } from './obstacle.ts'
+import { useNow } from './opening.ts'
 import { usePlace } from './place.ts'
 
 export type Goal = {
-  readonly kind: 'minimum' | 'free'
   readonly words: string
-  readonly label: string
-  readonly goal: Money
-  readonly reached: Money
-  readonly missing: Money
+  /** How far it is; `null` for what no figure can show. */
+  readonly progress: { readonly label: string; readonly goal: number; readonly reached: number } | null
 }
 
-type Wanted = Pick<BasketView, 'totals' | 'freeDeliveryFrom' | 'minimum'>
-
-/** The next goal, in words and figures; `null` when there is nothing to reach. */
-export function useGoal({ totals, freeDeliveryFrom, minimum }: Wanted): Goal | null {
+/** The next goal; `null` when there is nothing to reach, or when another part of the page says what is in the way. */
+export function useGoal(basket: BasketView): Goal | null {
   const t = useText()
   const language = useLanguage()
   const { service } = usePlace()
-  if (service !== 'DELIVERY') return null
-  // discounts of the lines count, a promo code does not
-  const reached = missingTo(totals.gross, totals.itemDiscount)
-  const label = t('basket.progress')
-  const toMinimum = missingTo(minimum, reached)
-  if (toMinimum > 0) {
-    const words = t('basket.more_for_minimum', { price: moneyText(toMinimum, language) })
-    return { kind: 'minimum', words, label, goal: minimum, reached, missing: toMinimum }
+  const now = useNow()
+  const obstacle = useObstacle(basket)
+  if (obstacle !== null) return obstacleGoal(obstacle, t, language, now)
+  const { freeDeliveryFrom } = basket
+  if (service !== 'DELIVERY' || freeDeliveryFrom === null || freeDeliveryFrom <= 0) return null
+  const reached = goodsReached(basket)
+  const missing = missingTo(freeDeliveryFrom, reached)
+  if (missing === 0) return { words: t('basket.is_free'), progress: null }
+  const words = t('basket.more_for_free', { price: moneyText(missing, language) })
+  return { words, progress: { label: t('basket.progress'), goal: freeDeliveryFrom, reached } }
+}
+
+function obstacleGoal(obstacle: Obstacle, t: Text, language: Language, now: Date | null): Goal | null {
+  switch (obstacle.kind) {
+    // each has a notice of its own at the top of the basket
+    case 'items':
+    case 'zone':
+      return null
+    case 'minimum': {
+      const words = t('basket.more_for_minimum', { price: moneyText(obstacle.missing, language) })
+      return { words, progress: { label: t('basket.progress'), goal: obstacle.goal, reached: obstacle.reached } }
+    }
+    case 'count': {
+      const words = t('basket.count_blocked', { count: obstacle.missing })
+      return { words, progress: { label: t('basket.progress'), goal: obstacle.goal, reached: obstacle.reached } }
+    }
+    case 'closed':
+      return { words: closedWords(obstacle.opensAt, t, language, now), progress: null }
   }
-  if (freeDeliveryFrom === null || freeDeliveryFrom <= 0) return null
-  const toFree = missingTo(freeDeliveryFrom, reached)
-  const words = toFree === 0 ? t('basket.is_free') : t('basket.more_for_free', { price: moneyText(toFree, language) })
-  return { kind: 'free', words, label, goal: freeDeliveryFrom, reached, missing: toFree }
+}
+
+function closedWords(opensAt: Date | null, t: Text, language: Language, now: Date | null): string {
+  if (opensAt === null || now === null) return t('checkout.closed')
+  return t('checkout.closed_until', { day: dayText(opensAt, now, language), time: timeText(opensAt) })
 }

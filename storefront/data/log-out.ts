@@ -16,8 +16,10 @@ export async function logOut(merchantId: string): Promise<CallFailure | null> {
 
 /** The language stays: it says nothing about the person. */
 function forgetDevice(merchantId: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser we serve
-  document.cookie = `place-${merchantId}=; Path=/; Max-Age=0; SameSite=Lax`
+  for (const name of ['place', 'order', 'again']) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser we serve
+    document.cookie = `${name}-${merchantId}=; Path=/; Max-Age=0; SameSite=Lax`
+  }
   try {
     for (const name of Object.keys(localStorage)) {
       if (name.startsWith(`dasturxon:${merchantId}:`)) localStorage.removeItem(name)

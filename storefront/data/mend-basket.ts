@@ -19,14 +19,14 @@ export function mendBasket(
     if (max === undefined) return []
     const product = productOf(line)
     const isGone = lack?.reason === 'GONE' || lack?.reason === 'STOPPED' || product === null
-    const quantity = isGone ? 0 : fitting(product, Math.min(line.quantity, max))
+    const quantity = isGone ? 0 : fittingQuantity(product, Math.min(line.quantity, max))
     left.set(line.productId, Math.max(0, addQuantities(max, -quantity)))
     return quantity === line.quantity ? [] : [{ key: line.key, quantity }]
   })
 }
 
 /** The quantity on the product's step, downwards; 0 when there is less than one step. */
-function fitting(product: Product, quantity: number): number {
+export function fittingQuantity(product: Product, quantity: number): number {
   if (quantity <= 0 || isQuantityAllowed(product, quantity)) return quantity
   return maxQuantity({ ...product, stock: quantity })
 }

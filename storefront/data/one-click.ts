@@ -69,7 +69,7 @@ function useOneClickBody(line: BasketLine, isShown: boolean) {
   const draft = { ...EMPTY_DRAFT, payment: terms.payments[0] ?? EMPTY_DRAFT.payment }
   const ask = isShown ? quoteAskOf(place, [line], draft, ZERO) : null
   const price = useQuote(ask)
-  const facts = { service: place.service, hasPlace: place.isKnown, customer, other: null }
+  const facts = { service: place.service, hasPlace: place.isKnown, customer, guest: null, other: null }
   const block = blockOf({ ...facts, quote: price.quote, failure: price.failure })
   const isReady = ask !== null && price.quote !== null && customer !== null && block === null
   const body = isReady ? placeBodyOf(ask, price.quote, draft, customer) : null

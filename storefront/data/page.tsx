@@ -2,6 +2,7 @@
 import type { BranchId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
 import { createContext, type ReactNode, use, useEffect } from 'react'
+import type { AgainRoom } from '../state/again.ts'
 import type { PageCode } from './layout.ts'
 import type { ProductDetails } from './menu.ts'
 
@@ -29,6 +30,8 @@ export type PageFacts = {
   readonly pageCode: PageCode | null
   /** Whether this device had an order on its way when it last looked: room is kept for it. */
   readonly hasOrder: boolean
+  /** What this device's customer could order again when it last looked: room is kept for it. */
+  readonly again: AgainRoom
   /** What the page of a product shows beside the shop. */
   readonly product: ProductDetails | null
   /** The brands whose tabs stand on the menu, this one among them; none where it stands alone. */

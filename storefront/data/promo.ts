@@ -21,8 +21,9 @@ const REST_MS = 600
 /** The promo in the words of the rules. */
 export function promoOf(sent: SentPromo): Promo {
   const { id, code, discountType, productDiscount, deliveryDiscount, minPrice, isActive } = sent
+  const rules = { minPrice, isActive, isFirstOrderOnly: sent.firstOrderOnly, usesLeft: null }
   const dates = { startsAt: new Date(sent.startDate), endsAt: new Date(sent.endDate) }
-  return { id, code, discountType, productDiscount, deliveryDiscount, minPrice, isActive, ...dates, usesLeft: null }
+  return { id, code, discountType, productDiscount, deliveryDiscount, ...rules, ...dates }
 }
 
 /** What the server said against a code; `null` when it said something else. */

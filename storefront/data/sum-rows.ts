@@ -21,6 +21,8 @@ export type BillFacts = {
   /** Pieces, for the first row. */
   readonly count: number
   readonly isDelivery: boolean
+  /** What delivery costs at least, in words, while no address is known; it is not in the total. */
+  readonly announcedFee?: string
   readonly distanceM: number | null
   readonly promoCode: string | null
 }
@@ -35,6 +37,7 @@ export function sumRows(sums: Sums, facts: BillFacts, t: Text, language: Languag
     ...gain('discount', t('basket.discount'), sums.productDiscount),
     ...gain('promo', t('basket.promo', { code: facts.promoCode ?? '' }), sums.promoDiscount),
     ...(facts.isDelivery ? [deliveryRow(sums, facts, t, language)] : []),
+    ...(facts.announcedFee ? [{ id: 'delivery', label: t('basket.delivery'), amount: facts.announcedFee }] : []),
     ...gain('delivery_discount', t('basket.delivery_discount'), sums.deliveryDiscount),
     ...(sums.servicePrice === 0 ? [] : [cost('service', t('basket.service_fee'), sums.servicePrice)]),
     ...gain('cashback', t('basket.cashback'), sums.cashback),

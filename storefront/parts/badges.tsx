@@ -1,21 +1,37 @@
 import { Badge } from '@dasturxon/ui/badge'
 
-type Props = {
+type Marks = {
   readonly discountPercent: number
   readonly labels: readonly string[]
   /** Names of the labels by key. */
   readonly names: Readonly<Record<string, string>>
+}
+type Props = Marks & {
+  /** How many fit without hiding what is on the photo. */
+  readonly most: number
   readonly className?: string
 }
 
-const MOST = 2
 const MINUS = '\u2212'
 
-/** Marks on a photo: the discount first, then the merchant's labels, two in all. */
-export function Badges({ discountPercent, labels, names, className = 'inset-x-2.5 top-2.5' }: Props) {
+/** The labels that have a name; a sale label would only repeat the percent. */
+function labelsOf({ discountPercent, labels, names }: Marks): readonly string[] {
+  return labels.filter((key) => names[key] !== undefined && !(discountPercent > 0 && key === 'SALE'))
+}
+
+/** The names of the labels for which there is no room on the photo: they stand in words below it. */
+export function furtherLabels(marks: Marks, most: number): readonly string[] {
+  const onPhoto = Math.max(0, marks.discountPercent > 0 ? most - 1 : most)
+  return labelsOf(marks)
+    .slice(onPhoto)
+    .flatMap((key) => marks.names[key] ?? [])
+}
+
+/** Marks on a photo: the discount first, then the merchant's labels. */
+export function Badges({ most, className = 'inset-x-2.5 top-2.5', ...marks }: Props) {
+  const { discountPercent, names } = marks
   const hasDiscount = discountPercent > 0
-  // a sale label would only repeat the percent
-  const shown = labels.filter((key) => names[key] !== undefined && !(hasDiscount && key === 'SALE'))
+  const shown = labelsOf(marks).slice(0, hasDiscount ? most - 1 : most)
   if (!hasDiscount && shown.length === 0) return null
   return (
     <span className={`absolute flex flex-wrap gap-1 ${className}`}>
@@ -24,9 +40,9 @@ export function Badges({ discountPercent, labels, names, className = 'inset-x-2.
           <bdi dir="ltr">{`${MINUS}${discountPercent}%`}</bdi>
         </Badge>
       )}
-      {shown.slice(0, hasDiscount ? MOST - 1 : MOST).map((key) => (
-        <Badge key={key} tone={key === 'HIT' ? 'hit' : 'plain'}>
-          {names[key]}
+      {shown.map((key) => (
+        <Badge key={key} tone={key === 'HIT' ? 'hit' : 'plain'} className="min-w-0">
+          <span className="truncate">{names[key]}</span>
         </Badge>
       ))}
     </span>

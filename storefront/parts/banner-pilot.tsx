@@ -37,11 +37,16 @@ function moveOn(list: HTMLElement): void {
   if (item !== undefined) list.scrollBy({ left: wayTo(list, item), behavior: 'smooth' })
 }
 
-/** Nobody points at it, has focus in it or has put it out of sight. */
+/** The row with its arrows. */
+function railOf(list: HTMLElement): HTMLElement {
+  return list.parentElement ?? list
+}
+
+/** It is in view, without a pointer over it or focus in it. */
 function isLeftAlone(list: HTMLElement): boolean {
   const { top, bottom } = list.getBoundingClientRect()
   const isSeen = bottom > 0 && top < window.innerHeight && document.visibilityState === 'visible'
-  return isSeen && !list.matches(':hover') && !list.contains(document.activeElement)
+  return isSeen && !railOf(list).matches(':hover') && !railOf(list).contains(document.activeElement)
 }
 
 /** Which one is shown, and whether all are: then nothing needs to move. Not known while the server renders. */
@@ -75,8 +80,8 @@ function useMoves(row: Row, isMoving: boolean, onHand: () => void): void {
       moveOn(list)
     }, TICK_MS)
     const stop = new AbortController()
-    for (const name of ['touchmove', 'wheel', 'keydown'] as const) {
-      list.addEventListener(name, onHand, { passive: true, signal: stop.signal })
+    for (const name of ['touchmove', 'wheel', 'keydown', 'click'] as const) {
+      railOf(list).addEventListener(name, onHand, { passive: true, signal: stop.signal })
     }
     return () => {
       clearInterval(timer)

@@ -1,4 +1,4 @@
-import { listed, moneyParts, moneyText, numberText, quantityText } from '@dasturxon/domain/format'
+import { lineDetails, moneyParts, moneyText, numberText, quantityText } from '@dasturxon/domain/format'
 import { maxQuantity, quantityStep } from '@dasturxon/domain/menu'
 import { Button } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
@@ -7,6 +7,7 @@ import { Icon } from '@dasturxon/ui/icon'
 import { Picture } from '@dasturxon/ui/picture'
 import { Price } from '@dasturxon/ui/price'
 import { showToast } from '@dasturxon/ui/show-toast'
+import type { KeyboardEvent } from 'react'
 import type { LineView } from '../data/basket-view.ts'
 import { pictureAt } from '../data/pictures.ts'
 import type { PriceMove } from '../data/price-moves.ts'
@@ -91,17 +92,17 @@ function Notes({ trouble, move }: Pick<Props, 'trouble' | 'move'>) {
   return <p className="num text-small font-medium text-warning">{t('benefits.price_moved', { from, to })}</p>
 }
 
-/** What lies behind the row: a swipe towards its start uncovers it, as the row's own scrolling. */
-function Swipe({ onRemove }: { onRemove(): void }) {
+/** Behind the row: a swipe towards its start shows it, as the row's own scrolling, and so does the focus of the keyboard. */
+function RemoveButton({ name, onRemove }: { name: string; onRemove(row: HTMLElement): void }) {
   const t = useText()
   return (
     <button
       type="button"
-      // for fingers: keys and ears have the stepper
-      tabIndex={-1}
-      aria-hidden="true"
-      onClick={onRemove}
-      className="relative hidden w-29 shrink-0 snap-end flex-col items-center justify-center gap-0.75 bg-danger ps-5 text-caption font-bold text-on-danger before:absolute before:inset-y-0 before:start-0 before:w-5 before:rounded-e-lg before:bg-surface pointer-coarse:flex"
+      aria-label={t('basket.remove_named', { name })}
+      aria-keyshortcuts="Delete"
+      onClick={(event) => onRemove(event.currentTarget)}
+      onBlur={({ currentTarget }) => currentTarget.parentElement?.scrollTo({ left: 0 })}
+      className="relative flex w-29 shrink-0 snap-end flex-col items-center justify-center gap-0.75 bg-danger ps-5 text-caption font-bold text-on-danger -outline-offset-4! before:absolute before:inset-y-0 before:start-0 before:w-5 before:rounded-e-lg before:bg-surface focus-visible:outline-on-danger!"
     >
       <Icon glyph={trash} size={22} />
       {t('page.remove')}
@@ -109,12 +110,20 @@ function Swipe({ onRemove }: { onRemove(): void }) {
   )
 }
 
+/** Whoever removes by keys goes on at the next row, else at the one before; a finger has no focus to lose. */
+function focusNeighbour(inRow: HTMLElement): void {
+  if (!document.activeElement?.matches(':focus-visible')) return
+  const item = inRow.closest('li')
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
+  neighbour?.querySelector<HTMLElement>('a, button')?.focus()
+}
+
 function Row(props: Props) {
   const { product: missing } = useKindLook()
   const t = useText()
   const { view, trouble, move, href, size } = props
   const { product, line } = view
-  const details = listed([...view.optionNames, line.comment], useLanguage())
+  const details = lineDetails(view.optionNames, line.comment, useLanguage())
   const name = product?.name ?? t('checkout.items_unknown')
   const isPanel = size === 'panel'
   // the panel has a heading of its own above its rows
@@ -150,20 +159,43 @@ function Row(props: Props) {
   )
 }
 
-/** One row of the basket: what, how much, for how much; grey with its reason when it cannot be had. */
+/**
+ * One row of the basket: what, how much, for how much; grey with its reason when it cannot be had. A swipe, the Delete key
+ * and the button behind the row remove all of it at once.
+ */
 export function BasketLine(props: Props) {
-  if (props.size === 'panel') return <Row {...props} />
+  const t = useText()
+  const { view, size, onQuantityChange } = props
+  const isPanel = size === 'panel'
+  function remove(inRow: HTMLElement) {
+    focusNeighbour(inRow)
+    onQuantityChange(0)
+  }
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    // on a Mac the key called delete is Backspace
+    if (event.key !== 'Delete' && event.key !== 'Backspace') return
+    event.preventDefault()
+    remove(event.currentTarget)
+  }
   return (
-    <div className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain">
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for what its own button does
+    <div
+      onKeyDown={handleKeyDown}
+      className={classes(
+        'no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain',
+        isPanel && '-mx-1',
+      )}
+    >
       <div
         className={classes(
-          'w-full shrink-0 snap-start px-4 transition-colors duration-(--dur-2)',
-          props.move !== null && props.trouble === null && 'bg-warning-soft',
+          'w-full shrink-0 snap-start transition-colors duration-(--dur-2)',
+          isPanel ? 'px-1' : 'px-4',
+          !isPanel && props.move !== null && props.trouble === null && 'bg-warning-soft',
         )}
       >
         <Row {...props} />
       </div>
-      <Swipe onRemove={() => props.onQuantityChange(0)} />
+      <RemoveButton name={view.product?.name ?? t('checkout.items_unknown')} onRemove={remove} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ export type SectionCard = Pick<CardProps, 'product' | 'href' | 'quantity' | 'tro
 export type CardHandlers = Pick<CardProps, 'Heart' | 'onOpen' | 'onAdd' | 'onQuantityChange'>
 
 // a row asks none of its cards how wide they would like to be
-const IN_RAIL = { BIG: 'w-75 md:w-90', MEDIUM: 'w-40', SMALL: 'w-33' } as const
+const IN_RAIL = { BIG: 'w-75 md:w-90 lg:w-80 tall:w-90', MEDIUM: 'w-35.5 md:w-40', SMALL: 'w-33' } as const
 
 /** One card of the list, rendered again only when something about it changes. */
 const Item = memo(function Item(card: CardProps) {

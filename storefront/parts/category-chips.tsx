@@ -5,6 +5,7 @@ import { Icon } from '@dasturxon/ui/icon'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { feel } from '../data/haptics.ts'
 import { Link } from './link.tsx'
+import { Rail } from './rail.tsx'
 
 export type CategoryLink = {
   readonly id: string
@@ -65,18 +66,20 @@ export function CategoryChips({ label, all, links, currentId, onChoose }: Props)
   useEffect(() => centre(row.current), [currentId])
   return (
     <nav
-      ref={row}
       aria-label={label}
-      className="no-scrollbar sticky top-(--row-h) z-(--z-sticky) flex gap-2 overflow-x-auto bg-surface px-(--gutter) pt-3 pb-2 lg:hidden"
+      className="sticky top-(--row-h) -mx-(--gutter) z-(--z-sticky) bg-surface pt-1.5 pb-0.5 lg:hidden"
     >
-      {all !== null && (
-        <Link to={all.href} aria-label={all.label} className={classes(chipLook(), 'px-2.5')}>
-          <Icon glyph={layoutGrid} size={20} />
-        </Link>
-      )}
-      {links.map((link) => (
-        <Chip key={link.id} link={link} isCurrent={link.id === currentId} onChoose={onChoose} />
-      ))}
+      {/* the rings around its chips fit in */}
+      <Rail element="div" list={row} listClassName="gap-2 px-(--gutter) py-1.5">
+        {all !== null && (
+          <Link to={all.href} aria-label={all.label} className={classes(chipLook(), 'px-2.5')}>
+            <Icon glyph={layoutGrid} size={20} />
+          </Link>
+        )}
+        {links.map((link) => (
+          <Chip key={link.id} link={link} isCurrent={link.id === currentId} onChoose={onChoose} />
+        ))}
+      </Rail>
     </nav>
   )
 }

@@ -12,11 +12,11 @@ type Props = {
   readonly amount: string
   readonly hint: string
   readonly note: FootNote | null
-  readonly isSending: boolean
-  /** Why the order cannot be sent yet; `null` when it can. */
-  readonly blocked: string | null
-  onOrder(): void
-  onBlockedPress(): void
+  readonly isBusy: boolean
+  /** The first thing that is missing; `null` when the order can be sent. */
+  readonly missing: string | null
+  /** Orders, or goes to what is missing. */
+  onPress(): void
   onCheckAgain(): void
 }
 
@@ -65,9 +65,9 @@ function Said({ note }: { note: FootNote }) {
   }
 }
 
-/** The one button of checkout: it carries the sum, says what is missing, and tells how the sending goes. */
+/** The one button of checkout: always the filled one, it carries the sum and says what comes next. */
 export function CheckoutFoot(props: Props) {
-  const { amount, hint, note, isSending, blocked, onOrder, onBlockedPress, onCheckAgain } = props
+  const { amount, hint, note, isBusy, missing, onPress, onCheckAgain } = props
   const t = useText()
   return (
     <div className="fixed inset-x-0 bottom-0 z-(--z-nav) grid grid-cols-1 gap-2.5 bg-raised px-4 pt-3 pb-[calc(.75rem+var(--safe-b))] shadow-up lg:static lg:z-auto lg:mt-4 lg:bg-transparent lg:p-0 lg:shadow-none">
@@ -80,14 +80,12 @@ export function CheckoutFoot(props: Props) {
         <Button
           size="lg"
           wide
-          loading={isSending}
+          loading={isBusy}
           amount={amount}
-          hint={hint === '' ? undefined : hint}
-          blocked={isSending ? undefined : (blocked ?? undefined)}
-          onBlockedPress={onBlockedPress}
-          onClick={onOrder}
+          hint={hint === '' || missing !== null ? undefined : hint}
+          onClick={onPress}
         >
-          {t('checkout.order')}
+          {missing ?? t('checkout.order')}
         </Button>
       )}
     </div>

@@ -52,7 +52,7 @@ export function GuestReceiver({ signIn, ...name }: NameProps & { readonly signIn
       {signIn.step === 'phone' ? (
         <div className="grid grid-cols-1 gap-2">
           <NameField {...name} />
-          <PhoneStep signIn={signIn} />
+          <PhoneStep signIn={signIn} hasButton={false} />
           <p className="mt-1 px-1 text-caption text-muted">{t('checkout.guest_hint')}</p>
         </div>
       ) : (

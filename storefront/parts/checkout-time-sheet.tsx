@@ -7,6 +7,7 @@ import { Note } from '@dasturxon/ui/note'
 import { Sheet } from '@dasturxon/ui/sheet'
 import { useId, useState } from 'react'
 import { useLanguage, useText } from '../text/text.tsx'
+import { Rail } from './rail.tsx'
 
 type Props = {
   readonly open: boolean
@@ -67,7 +68,7 @@ function Days({ days, day, onPick, now }: { days: readonly Slot[]; day: string; 
   return (
     <fieldset>
       <legend className="sr-only">{t('checkout.day')}</legend>
-      <div className="no-scrollbar -mx-4 mb-3 flex gap-2 overflow-x-auto px-4 py-1">
+      <Rail element="div" className="-mx-4 mb-3" listClassName="gap-2 px-4 py-1">
         {days.map((first) => (
           <ChipRadio
             key={dayOf(first)}
@@ -79,7 +80,7 @@ function Days({ days, day, onPick, now }: { days: readonly Slot[]; day: string; 
             <span className="first-letter:uppercase">{dayText(first.start, now, language)}</span>
           </ChipRadio>
         ))}
-      </div>
+      </Rail>
     </fieldset>
   )
 }

@@ -1,7 +1,10 @@
 import { takesWhite } from '@dasturxon/domain/colour'
+import { hyphenated } from '@dasturxon/domain/hyphens'
 import { classes } from '@dasturxon/ui/classes'
 import type { MouseEvent } from 'react'
 import { pictureAt } from '../data/pictures.ts'
+import { useLanguage } from '../text/text.tsx'
+import { Rail } from './rail.tsx'
 
 export type GroupTile = {
   readonly id: string
@@ -27,10 +30,11 @@ function inkOn(ground: string | null): string {
 
 /** The first level of the menu: tiles that scroll away with the page. */
 export function GroupTiles({ label, tiles, currentId, onChoose }: Props) {
+  const language = useLanguage()
   if (tiles.length < 2) return null
   return (
-    <nav aria-label={label} className="pt-3.5 lg:pt-0 lg:pb-6.5">
-      <ul className="no-scrollbar -mx-(--gutter) flex gap-2.5 overflow-x-auto px-(--gutter) lg:mx-0 lg:gap-3 lg:px-0">
+    <nav aria-label={label} className="pt-3.5 lg:pt-0 lg:pb-4.5 tall:pb-6.5">
+      <Rail className="-mx-(--gutter) lg:mx-0" listClassName="gap-2.5 px-(--gutter) lg:gap-3 lg:px-0">
         {tiles.map((tile) => {
           const at = pictureAt(tile.icon)
           const isCurrent = tile.id === currentId
@@ -40,7 +44,7 @@ export function GroupTiles({ label, tiles, currentId, onChoose }: Props) {
                 href={tile.href}
                 aria-current={isCurrent ? 'true' : undefined}
                 className={classes(
-                  'relative block h-25 w-32 overflow-hidden rounded-lg bg-surface-2 transition-[scale] duration-(--dur-1) ease-std active:scale-(--press-scale) lg:h-27 lg:w-36 dark:text-ink',
+                  'relative block h-25 w-32 overflow-hidden rounded-lg bg-surface-2 transition-[scale] duration-(--dur-1) ease-std active:scale-(--press-scale) lg:h-16 lg:w-36 tall:h-27 dark:text-ink',
                   inkOn(tile.bgColor),
                 )}
                 onClick={(event) => onChoose(tile, event)}
@@ -59,16 +63,18 @@ export function GroupTiles({ label, tiles, currentId, onChoose }: Props) {
                     alt=""
                     loading="lazy"
                     fetchPriority="low"
-                    className="absolute end-1.5 bottom-1 size-14"
+                    className="absolute end-1.5 bottom-1 size-14 lg:size-12 tall:size-14"
                   />
                 )}
-                <span className="absolute inset-x-3 top-2.5 line-clamp-2 text-small font-control">{tile.name}</span>
+                <span className="absolute inset-x-3 top-2.5 line-clamp-2 text-small font-control lg:pe-9 tall:pe-0">
+                  {hyphenated(tile.name, language)}
+                </span>
                 {isCurrent && <span aria-hidden="true" className="edge-brand absolute inset-0 rounded-lg" />}
               </a>
             </li>
           )
         })}
-      </ul>
+      </Rail>
     </nav>
   )
 }

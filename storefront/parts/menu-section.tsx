@@ -4,6 +4,7 @@ import type { Category } from '../data/menu.ts'
 import { useText } from '../text/text.tsx'
 import { type CardHandlers, CardList, type SectionCard } from './card-list.tsx'
 import { farCount } from './far-count.ts'
+import { Rail } from './rail.tsx'
 
 type Props = CardHandlers & {
   readonly id: string
@@ -18,7 +19,13 @@ type Props = CardHandlers & {
 
 // a stack of its own: buttons on its photos are sorted among themselves, not with those of the whole page
 const RAIL =
-  'no-scrollbar isolate -mx-(--gutter) flex snap-x has-focus-visible:snap-none items-start scroll-ps-(--gutter) gap-3 overflow-x-auto px-(--gutter) lg:mx-0 lg:scroll-ps-0 lg:gap-4 lg:px-0'
+  'isolate snap-x has-focus-visible:snap-none items-start scroll-ps-(--gutter) gap-3 px-(--gutter) lg:scroll-ps-0 lg:gap-4 lg:px-0'
+// arrows stand at the middle of the photos
+const RAIL_MIDDLE = {
+  BIG: '[--rail-middle:5.25rem] md:[--rail-middle:6.3125rem] lg:[--rail-middle:5.625rem] tall:[--rail-middle:6.3125rem]',
+  MEDIUM: '[--rail-middle:4.4375rem] md:[--rail-middle:5rem]',
+  SMALL: '[--rail-middle:4.125rem]',
+} as const
 
 /**
  * On a phone a long section is several lists of so many, which the browser draws one by one as they come near: whole rows of
@@ -57,7 +64,7 @@ const ROWS = {
 const RAIL_ROW = { BIG: 'far-rail-big', MEDIUM: 'far-rail-medium', SMALL: 'far-rail-small' } as const
 // what lies in the gutters or above the title, such as the ends of a row that scrolls sideways and the room for a fingertip
 // around a button, is part of the section or would be cut off
-const WIDE = '-mx-(--gutter) -mt-3 px-(--gutter) pt-3 lg:-mx-1 lg:px-1'
+const WIDE = '-mx-(--gutter) -mt-3 px-(--gutter) pt-3 lg:-mx-4 lg:px-4'
 
 function lotsOf(cards: readonly SectionCard[]) {
   const starts = Array.from({ length: Math.ceil(cards.length / LOT) }, (_, at) => at * LOT)
@@ -94,6 +101,7 @@ function Section({ id, category, cards, labelNames, isFar, aside, ...handlers }:
   const isInRail = category.scrollType === 'HORIZONTAL' && !isSpread
   const { viewType, name } = category
   const lots = isInRail ? [{ from: 0, cards }] : lotsOf(cards)
+  const list = { size: viewType, isShowOnly: category.isWithoutCart, labelNames, ...handlers }
   return (
     <section
       id={id}
@@ -109,36 +117,35 @@ function Section({ id, category, cards, labelNames, isFar, aside, ...handlers }:
           isFar && (lots.length === 1 ? '[content-visibility:auto]' : 'md:[content-visibility:auto]'),
         )}
       >
-        <div className="flex items-baseline justify-between gap-4 pb-3 lg:min-h-13.5 lg:items-center lg:pb-3.5">
+        <div className="flex items-baseline justify-between gap-4 pb-3 lg:min-h-13.5 lg:items-center lg:pb-2 tall:pb-3.5">
           <h2 id={`${id}-title`} className="me-auto min-w-0 text-h2 lg:truncate lg:text-h1">
             {name}
           </h2>
           {aside}
           <EndOfTitle name={name} count={cards.length} onSpread={isInRail ? () => setIsSpread(true) : null} />
         </div>
-        <div className={isInRail ? undefined : `${SHEET} ${GRIDS[viewType]}`}>
-          {lots.map((lot) => (
-            <div key={lot.from} className={LOT_PARENT}>
-              <ul
-                className={classes(
-                  isInRail ? RAIL : `${LOT_SHEET} ${LOTS[viewType]}`,
-                  // in a section that is left undrawn itself, a browser would draw such a list no earlier than in sight
-                  lots.length > 1 && lot.from > 0 && FAR_LOT,
-                  !isInRail && farCount(lot.cards.length),
-                )}
-              >
-                <CardList
-                  cards={lot.cards}
-                  size={viewType}
-                  isInRail={isInRail}
-                  isShowOnly={category.isWithoutCart}
-                  labelNames={labelNames}
-                  {...handlers}
-                />
-              </ul>
-            </div>
-          ))}
-        </div>
+        {isInRail ? (
+          <Rail className={classes('-mx-(--gutter) lg:mx-0', RAIL_MIDDLE[viewType])} listClassName={RAIL}>
+            <CardList {...list} cards={cards} isInRail />
+          </Rail>
+        ) : (
+          <div className={`${SHEET} ${GRIDS[viewType]}`}>
+            {lots.map((lot) => (
+              <div key={lot.from} className={LOT_PARENT}>
+                <ul
+                  className={classes(
+                    `${LOT_SHEET} ${LOTS[viewType]}`,
+                    // in a section that is left undrawn itself, a browser would draw such a list no earlier than in sight
+                    lots.length > 1 && lot.from > 0 && FAR_LOT,
+                    farCount(lot.cards.length),
+                  )}
+                >
+                  <CardList {...list} cards={lot.cards} isInRail={false} />
+                </ul>
+              </div>
+            ))}
+          </div>
+        )}
       </div>
     </section>
   )

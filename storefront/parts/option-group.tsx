@@ -1,5 +1,6 @@
 // One group of options: its rule in words, its state in a pill, its options as tiles with pictures or as rows.
 import { leftToRight, numberText, tied } from '@dasturxon/domain/format'
+import { hyphenated } from '@dasturxon/domain/hyphens'
 import type { OptionId } from '@dasturxon/domain/ids'
 import { Pill } from '@dasturxon/ui/badge'
 import { ChoiceCard, ChoiceRow } from '@dasturxon/ui/choice'
@@ -92,6 +93,7 @@ function TileOption(props: OptionProps) {
   const { group, option, count, room, name, pillId, onCount } = props
   const t = useText()
   const price = usePriceWords(props)
+  const title = hyphenated(tied(option.name), useLanguage())
   const most = Math.min(option.maxCount, count + room)
   if (group.max === 1 || option.maxCount === 1) {
     const type = group.max === 1 && group.min === 1 ? 'radio' : 'checkbox'
@@ -108,7 +110,7 @@ function TileOption(props: OptionProps) {
         className={classes('h-full p-3!', isClosed && 'opacity-(--dim)')}
       >
         <span className="mb-1.5 flex h-14 items-end pe-6">{optionPicture(option, 54)}</span>
-        <span className="block hyphens-auto text-label [overflow-wrap:anywhere]">{tied(option.name)}</span>
+        <span className="block hyphens-auto break-words text-label">{title}</span>
         {price !== undefined && <span className="mt-0.5 block text-small font-bold">{price}</span>}
       </ChoiceCard>
     )
@@ -116,7 +118,8 @@ function TileOption(props: OptionProps) {
   return (
     <OptionTile
       picture={optionPicture(option, 56)}
-      title={tied(option.name)}
+      label={option.name}
+      title={title}
       hint={price}
       words={{ add: t('page.add'), less: t('page.less'), more: t('page.more') }}
       value={count}

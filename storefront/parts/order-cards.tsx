@@ -155,9 +155,9 @@ export function ArchiveCard({ order, now, action }: Props) {
           <EndLabel order={order} />
         </div>
       </div>
-      <div className="mt-3 flex items-center justify-between gap-3">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <OrderThumbs lines={order.cartItems} />
-        {action}
+        <div className="ms-auto flex gap-1">{action}</div>
       </div>
     </article>
   )

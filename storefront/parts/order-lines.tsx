@@ -1,4 +1,4 @@
-import { listed, moneyParts, quantityText } from '@dasturxon/domain/format'
+import { lineDetails, moneyParts, quantityText } from '@dasturxon/domain/format'
 import { type Texts, textIn } from '@dasturxon/domain/locale'
 import type { Unit } from '@dasturxon/domain/menu'
 import type { Money } from '@dasturxon/domain/money'
@@ -35,7 +35,7 @@ function Line({ line }: { line: OrderLine }) {
   const say = useTextIn()
   const name = said(line.name, language, settings.mainLanguage)
   const options = line.modifications.map(({ name, count }) => (count > 1 ? `${say(name)} × ${count}` : say(name)))
-  const under = listed([...options, line.comment], language)
+  const under = lineDetails(options, line.comment, language)
   // a pack is counted in packs, whatever it measures
   const unit = line.measure === 1 ? line.unit : 'COUNT'
   return (

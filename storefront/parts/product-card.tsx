@@ -1,5 +1,6 @@
 // A product on the menu in its three sizes. The name is the link, and the whole card is its target.
 import { measureText, quantityText } from '@dasturxon/domain/format'
+import { hyphenated } from '@dasturxon/domain/hyphens'
 import { maxQuantity, quantityStep } from '@dasturxon/domain/menu'
 import { classes } from '@dasturxon/ui/classes'
 import { AddButton } from '@dasturxon/ui/photo-buttons'
@@ -9,7 +10,7 @@ import { type ComponentType, type MouseEvent, memo, type ReactNode } from 'react
 import type { Product } from '../data/menu.ts'
 import { pictureAt } from '../data/pictures.ts'
 import { useLanguage, useText } from '../text/text.tsx'
-import { Badges } from './badges.tsx'
+import { Badges, furtherLabels } from './badges.tsx'
 import { useKindLook } from './kind-look.ts'
 import { isPlainClick } from './plain-click.ts'
 import { ProductPrice } from './product-price.tsx'
@@ -51,6 +52,9 @@ const SIZES_ATTR: Readonly<Record<CardSize, string>> = {
   SMALL: '6.5rem',
 }
 const RAIL_SIZES: Readonly<Record<CardSize, string>> = { BIG: '17rem', MEDIUM: '9rem', SMALL: '8rem' }
+
+/** How many marks lie on the photo; a second one would hide half of a small dish. */
+const MOST_BADGES: Readonly<Record<CardSize, number>> = { BIG: 2, MEDIUM: 1, SMALL: 1 }
 
 // the currency is dimmed already, and twice dim is too dim to read
 const GREY = 'text-muted [&_small]:opacity-100'
@@ -107,6 +111,7 @@ function Photo({ card, width, height, box }: { card: CardProps; width: number; h
         discountPercent={trouble === null ? product.discountPercent : 0}
         labels={product.labels}
         names={card.labelNames}
+        most={MOST_BADGES[size]}
         className={size === 'SMALL' || isInRail ? 'start-1.5 end-11 top-1.5' : 'start-2.5 end-12 top-2.5'}
       />
       <Buy {...card} />
@@ -116,6 +121,7 @@ function Photo({ card, width, height, box }: { card: CardProps; width: number; h
 }
 
 function Name({ card, className }: { card: CardProps; className: string }) {
+  const language = useLanguage()
   const { product, href, trouble, onOpen } = card
   function handleClick(event: MouseEvent) {
     if (!isPlainClick(event)) return
@@ -125,7 +131,7 @@ function Name({ card, className }: { card: CardProps; className: string }) {
   return (
     <h3 dir="auto" className={classes('line-clamp-2', className, trouble !== null && 'text-muted')}>
       <a href={href} onClick={handleClick} className="after:absolute after:inset-0 after:rounded-photo">
-        {card.nameFace ?? product.name}
+        {card.nameFace ?? hyphenated(product.name, language)}
       </a>
     </h3>
   )
@@ -136,8 +142,11 @@ function Meta({ card }: { card: CardProps }) {
   const language = useLanguage()
   const { product, trouble } = card
   if (trouble !== null) return <p className="text-caption text-muted">{trouble}</p>
+  const { discountPercent, labels } = product
+  const further = furtherLabels({ discountPercent, labels, names: card.labelNames }, MOST_BADGES[card.size])
   // what is sold loose says its unit beside the price
-  const measure = quantityStep(product) === 1 ? measureText(product, language) : ''
+  const weight = quantityStep(product) === 1 ? measureText(product, language) : ''
+  const measure = [weight, ...further].filter((part) => part !== '').join(' · ')
   const calories = product.calorie === null ? '' : t('product.calories', { count: product.calorie })
   return (
     <p className="truncate text-caption text-muted">

@@ -7,6 +7,7 @@ import { pictureAt } from '../data/pictures.ts'
 import { useText } from '../text/text.tsx'
 import { Badges } from './badges.tsx'
 import { useKindLook } from './kind-look.ts'
+import { Rail } from './rail.tsx'
 
 type Props = {
   readonly product: Product
@@ -63,9 +64,9 @@ type ThumbsProps = { images: readonly string[]; index: number; onShow(index: num
 function Thumbs({ images, index, onShow }: ThumbsProps) {
   const t = useText()
   return (
-    <ul className="mt-3 hidden gap-2.5 @min-[40rem]:flex">
+    <Rail className="mt-3 hidden @min-[40rem]:block" listClassName="gap-2.5">
       {images.map((image, place) => (
-        <li key={image}>
+        <li key={image} className="shrink-0">
           <button
             type="button"
             aria-label={t('product.picture_of', { number: place + 1, count: images.length })}
@@ -80,7 +81,7 @@ function Thumbs({ images, index, onShow }: ThumbsProps) {
           </button>
         </li>
       ))}
-    </ul>
+    </Rail>
   )
 }
 
@@ -127,6 +128,7 @@ export function ProductGallery({ product, further, labelNames, isGrey }: Props) 
           discountPercent={product.discountPercent}
           labels={product.labels}
           names={labelNames}
+          most={2}
           className="pointer-events-none inset-x-4 bottom-12 @min-[40rem]:inset-x-4 @min-[40rem]:top-4 @min-[40rem]:bottom-auto"
         />
         {isMany && <Dots count={count} index={index} />}

@@ -4,13 +4,16 @@ import { Icon } from '@dasturxon/ui/icon'
 import { type FormEvent, useId, useRef } from 'react'
 import { useText } from '../text/text.tsx'
 
+/** A code at hand: what it gives, and for which orders; '' for all of them. */
+export type PromoOffer = { readonly code: string; readonly gain: string; readonly condition: string }
+
 type FieldProps = {
   readonly text: string
   /** Why the code gives nothing, in words; `null` when nothing is wrong. */
   readonly error: string | null
   readonly isChecking: boolean
   /** Codes at hand, one press each. */
-  readonly codes: readonly string[]
+  readonly codes: readonly PromoOffer[]
   onText(text: string): void
   onApply(code: string): void
   onClear(): void
@@ -39,6 +42,22 @@ function FieldEnd({ error, isChecking, onClear }: Pick<FieldProps, 'error' | 'is
       className="relative h-10 shrink-0 rounded-add bg-raised px-3.5 text-small font-control text-ink shadow-1 hit transition-opacity duration-(--dur-1) aria-disabled:opacity-(--dim)"
     >
       {t('benefits.apply')}
+    </button>
+  )
+}
+
+function OfferChip({ offer: { code, gain, condition }, onApply }: { offer: PromoOffer; onApply(code: string): void }) {
+  return (
+    <button
+      type="button"
+      className="relative min-h-11 max-w-full rounded-sm bg-brand-soft px-3 py-1.75 text-start text-ink hit"
+      onClick={() => onApply(code)}
+    >
+      <span className="block text-small">
+        <span className="font-control">{code}</span>
+        {gain !== '' && ` · ${gain}`}
+      </span>
+      {condition !== '' && <span className="block text-caption text-muted">{condition}</span>}
     </button>
   )
 }
@@ -91,15 +110,8 @@ export function PromoField(props: FieldProps) {
       </p>
       {codes.length > 0 && (
         <fieldset aria-label={t('benefits.mine')} className="flex flex-wrap gap-2 pt-2">
-          {codes.map((code) => (
-            <button
-              key={code}
-              type="button"
-              className="relative h-9 rounded-sm bg-brand-soft px-3 text-small font-control text-ink hit"
-              onClick={() => onApply(code)}
-            >
-              {code}
-            </button>
+          {codes.map((offer) => (
+            <OfferChip key={offer.code} offer={offer} onApply={onApply} />
           ))}
         </fieldset>
       )}

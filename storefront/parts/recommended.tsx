@@ -1,6 +1,7 @@
 import { classes } from '@dasturxon/ui/classes'
 import type { Product } from '../data/menu.ts'
 import { ProductCard } from './product-card.tsx'
+import { Rail } from './rail.tsx'
 
 type Props = {
   readonly title: string
@@ -15,7 +16,10 @@ type Props = {
 }
 
 /** A row reaches the edges of the page that it lies on. */
-const EDGES = { canvas: '-mx-3 px-3 lg:mx-0 lg:px-0', cloth: '-mx-4 px-4 lg:mx-0 lg:px-0' } as const
+const EDGES = {
+  canvas: { row: '-mx-3 lg:mx-0', list: 'px-3 lg:px-0' },
+  cloth: { row: '-mx-4 lg:mx-0', list: 'px-4 lg:px-0' },
+} as const
 const CARDS = { canvas: 'w-36 rounded-xl bg-surface p-1.5 pb-3', cloth: 'w-33' } as const
 
 /** What others take with it: a row of cards that scrolls sideways. */
@@ -24,7 +28,10 @@ export function Recommended({ title, ground, products, labelNames, isOneTap, onO
   return (
     <section aria-label={title} className="min-w-0">
       <h2 className="pt-2 pb-2.5 text-h3">{title}</h2>
-      <ul className={classes('no-scrollbar flex gap-2.5 overflow-x-auto', EDGES[ground])}>
+      <Rail
+        className={classes('[--rail-middle:4.125rem]', EDGES[ground].row)}
+        listClassName={classes('gap-2.5', EDGES[ground].list)}
+      >
         {products.map((product) => (
           <li key={product.id} className={classes('min-w-0 shrink-0', CARDS[ground])}>
             <ProductCard
@@ -44,7 +51,7 @@ export function Recommended({ title, ground, products, labelNames, isOneTap, onO
             />
           </li>
         ))}
-      </ul>
+      </Rail>
     </section>
   )
 }

@@ -12,8 +12,11 @@ const national = (digits: string) => phoneMask(digits).slice(PREFIX.length).trim
 
 type Props = { readonly signIn: SignIn }
 
-/** The number of whoever signs in; the button wakes when it is whole. */
-export function PhoneStep({ signIn }: Props) {
+/** `hasButton`: the page has no other button that sends the code. */
+type PhoneProps = Props & { readonly hasButton: boolean }
+
+/** The number of whoever signs in. */
+export function PhoneStep({ signIn, hasButton }: PhoneProps) {
   const t = useText()
   const error = useTroubleText(signIn.trouble)
   return (
@@ -31,16 +34,18 @@ export function PhoneStep({ signIn }: Props) {
         name="phone"
         onEnter={() => void signIn.sendCode()}
       />
-      <Button
-        size="lg"
-        wide
-        loading={signIn.isBusy}
-        blocked={signIn.isWhole ? undefined : t('profile.phone_blocked')}
-        onBlockedPress={() => void signIn.sendCode()}
-        onClick={() => void signIn.sendCode()}
-      >
-        {t('profile.send_code')}
-      </Button>
+      {hasButton && (
+        <Button
+          size="lg"
+          wide
+          loading={signIn.isBusy}
+          blocked={signIn.isWhole ? undefined : t('profile.phone_blocked')}
+          onBlockedPress={() => void signIn.sendCode()}
+          onClick={() => void signIn.sendCode()}
+        >
+          {t('profile.send_code')}
+        </Button>
+      )}
       {signIn.trouble !== null && <TelegramWay href={signIn.telegram} />}
     </div>
   )

@@ -1,9 +1,11 @@
 import { tied } from '@dasturxon/domain/format'
+import { hyphenated } from '@dasturxon/domain/hyphens'
 import { Picture } from '@dasturxon/ui/picture'
 import type { ReactNode } from 'react'
 import { pictureAt } from '../data/pictures.ts'
 import type { StoryCover } from '../data/stories.ts'
-import { useText } from '../text/text.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
+import { Rail } from './rail.tsx'
 
 type Props = {
   readonly covers: readonly StoryCover[]
@@ -16,10 +18,11 @@ type Props = {
 /** The row of stories. A place in the row keeps its element when its story changes, so that nothing on the page moves. */
 export function StoryCovers({ covers, isSeen, onOpen, children }: Props) {
   const t = useText()
+  const language = useLanguage()
   if (covers.length === 0) return null
   return (
-    <section aria-label={t('content.stories')} className="pt-4 lg:pt-0 lg:pb-6">
-      <ul className="no-scrollbar -mx-(--gutter) flex gap-3 overflow-x-auto px-(--gutter) lg:-mx-1 lg:px-1">
+    <section aria-label={t('content.stories')} className="pt-4 lg:pt-0 lg:pb-4.5 tall:pb-6">
+      <Rail className="-mx-(--gutter) [--rail-middle:2.375rem] lg:-mx-1" listClassName="gap-3 px-(--gutter) lg:px-1">
         {covers.map((cover, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
           <li key={place} className="w-19 shrink-0">
@@ -46,14 +49,17 @@ export function StoryCovers({ covers, isSeen, onOpen, children }: Props) {
                   className="aspect-square w-full rounded-lg"
                 />
               </span>
-              {/* always room for two lines: the row keeps its height whatever its stories are called */}
-              <span className="-mx-1 mt-1.25 line-clamp-2 min-h-8 text-center text-caption leading-4 font-medium">
-                {tied(cover.title)}
+              {/* the label of the button says it, without the marks for hyphens; always room for two lines, so that most rows are equally high; a long word may take a third */}
+              <span
+                aria-hidden="true"
+                className="mt-1.25 line-clamp-3 min-h-8 hyphens-auto text-center text-caption leading-4 font-medium"
+              >
+                {hyphenated(tied(cover.title), language)}
               </span>
             </button>
           </li>
         ))}
-      </ul>
+      </Rail>
       {children}
     </section>
   )

@@ -166,7 +166,7 @@ export function BasketScreen() {
     <main
       data-foot=""
       className={classes(
-        'mx-auto flex min-h-(--vh-full) max-w-270 flex-col lg:min-h-150 lg:px-6',
+        'page-column flex min-h-(--vh-full) flex-col lg:min-h-150',
         isBare ? 'bg-surface lg:bg-canvas' : 'bg-canvas',
       )}
     >

@@ -4,6 +4,7 @@ import { phoneText } from '@dasturxon/domain/phone'
 import { distanceM } from '@dasturxon/domain/zones'
 import { buttonLook } from '@dasturxon/ui/button'
 import { ChipRadio } from '@dasturxon/ui/chip'
+import { classes } from '@dasturxon/ui/classes'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { navigation, phone as phoneGlyph } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
@@ -15,10 +16,13 @@ import type { Branch } from '../data/place.ts'
 import { useShop } from '../data/shop.tsx'
 import { BranchFace } from '../parts/branch-card.tsx'
 import { cutOut } from '../parts/cut-out.ts'
+import { Rail } from '../parts/rail.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { useText } from '../text/text.tsx'
 
-function BranchItem({ branch }: { branch: Branch }) {
+type ItemProps = { readonly branch: Branch; readonly isOfOtherCity: boolean }
+
+function BranchItem({ branch, isOfOtherCity }: ItemProps) {
   const t = useText()
   const now = useNow()
   const { point } = useMyPoint()
@@ -26,7 +30,8 @@ function BranchItem({ branch }: { branch: Branch }) {
   const place = { lat: branch.latitude, lon: branch.longitude }
   const button = `${buttonLook({ kind: 'secondary', size: 'sm' })} flex-1`
   return (
-    <li className="rounded-xl bg-surface p-4">
+    // without script no city can be chosen: then all of them are shown
+    <li className={classes('rounded-xl bg-surface p-4', isOfOtherCity && 'only-without-script')}>
       <BranchFace
         branch={branch}
         service={service}
@@ -60,33 +65,35 @@ export function BranchesScreen() {
   usePageHead({ title: `${t('place.branches_title')} — ${merchant.name}` })
   const main = cities.find(({ isMain }) => isMain) ?? cities[0]
   const [cityId, setCityId] = useState<CityId | null>(main?.id ?? null)
-  const shown = branches.filter((branch) => cities.length < 2 || branch.cityId === cityId)
+  const isShown = (branch: Branch) => cities.length < 2 || branch.cityId === cityId
   return (
-    <main className="mx-auto flex min-h-(--vh-full) max-w-270 flex-col bg-canvas pb-24 lg:min-h-150 lg:px-6">
+    <main className="page-column flex min-h-(--vh-full) flex-col bg-canvas pb-24 lg:min-h-150">
       <TopBar title={t('place.branches_title')} tone="canvas" />
       {cities.length > 1 && (
-        <fieldset className="no-scrollbar flex min-w-0 gap-2 overflow-x-auto px-3 pb-3 lg:px-0">
+        <fieldset className="min-w-0 pb-3">
           <legend className="sr-only">{t('place.city')}</legend>
-          {cities.map((city) => (
-            <ChipRadio
-              key={city.id}
-              name="city"
-              value={city.id}
-              state="outline"
-              checked={city.id === cityId}
-              onChoose={() => setCityId(city.id)}
-            >
-              {city.name}
-            </ChipRadio>
-          ))}
+          <Rail element="div" listClassName="gap-2 px-3 lg:px-0">
+            {cities.map((city) => (
+              <ChipRadio
+                key={city.id}
+                name="city"
+                value={city.id}
+                state="outline"
+                checked={city.id === cityId}
+                onChoose={() => setCityId(city.id)}
+              >
+                {city.name}
+              </ChipRadio>
+            ))}
+          </Rail>
         </fieldset>
       )}
-      <ul className="grid grid-cols-1 gap-2.5 px-3 md:grid-cols-2 lg:px-0">
-        {shown.map((branch) => (
-          <BranchItem key={branch.id} branch={branch} />
+      <ul className="grid grid-cols-1 gap-2.5 px-3 md:grid-cols-2 lg:gap-4 lg:px-0 xl:grid-cols-3">
+        {branches.map((branch) => (
+          <BranchItem key={branch.id} branch={branch} isOfOtherCity={!isShown(branch)} />
         ))}
       </ul>
-      {shown.length === 0 && (
+      {!branches.some(isShown) && (
         <EmptyState
           picture={cutOut('barrier')}
           title={t('place.branches_empty')}

@@ -12,6 +12,7 @@ import { cutOut } from '../parts/cut-out.ts'
 import { Link } from '../parts/link.tsx'
 import { isPlainClick } from '../parts/plain-click.ts'
 import { QuietEmpty } from '../parts/quiet-empty.tsx'
+import { Rail } from '../parts/rail.tsx'
 import { BannerRow } from '../shell/banner-row.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { useText } from '../text/text.tsx'
@@ -33,25 +34,24 @@ function GroupChips({ groups, current }: Pick<Shelves, 'groups' | 'current'>) {
   if (groups.length < 2) return null
   const chips = [{ id: null, name: t('category.all') }, ...groups]
   return (
-    <nav
-      aria-label={t('home.groups')}
-      className="no-scrollbar sticky top-13 z-(--z-sticky) flex gap-2 overflow-x-auto bg-surface px-(--gutter) pt-1 pb-3 lg:static lg:px-0 lg:pb-5"
-    >
-      {chips.map(({ id, name }) => {
-        const isCurrent = id === (current?.id ?? null)
-        return (
-          <Link
-            key={id}
-            to={id === null ? '/category' : `/category?group=${id}`}
-            replace
-            keepsScroll
-            aria-current={isCurrent ? 'true' : undefined}
-            className={chipLook({ state: isCurrent ? 'current' : 'rest' })}
-          >
-            {name}
-          </Link>
-        )
-      })}
+    <nav aria-label={t('home.groups')} className="sticky top-13 z-(--z-sticky) bg-surface pb-1.5 lg:static lg:pb-3.5">
+      <Rail element="div" listClassName="gap-2 px-(--gutter) py-1.5 lg:px-0">
+        {chips.map(({ id, name }) => {
+          const isCurrent = id === (current?.id ?? null)
+          return (
+            <Link
+              key={id}
+              to={id === null ? '/category' : `/category?group=${id}`}
+              replace
+              keepsScroll
+              aria-current={isCurrent ? 'true' : undefined}
+              className={chipLook({ state: isCurrent ? 'current' : 'rest' })}
+            >
+              {name}
+            </Link>
+          )
+        })}
+      </Rail>
     </nav>
   )
 }
@@ -85,7 +85,7 @@ export function CategoryScreen() {
   usePageHead({ title: `${title} — ${merchant.name}`, description: merchant.slogan })
   return (
     <main className="min-h-(--vh-full) bg-surface pb-24 lg:min-h-dvh">
-      <div className="mx-auto max-w-270 lg:px-6">
+      <div className="page-column">
         <TopBar title={t('category.title')} />
         <GroupChips groups={groups} current={current} />
         <div className="px-(--gutter) lg:px-0">

@@ -84,7 +84,7 @@ export function CheckoutScreen() {
   const isWaiting = !isLoaded || sending.phase === 'placed'
   return (
     <main data-foot="" className="min-h-(--vh-full) bg-canvas">
-      <div className="mx-auto max-w-(--page-max) lg:px-14">
+      <div className="page-column">
         <TopBar title={t('checkout.title')} backTo="/basket" tone="canvas" />
         <div className="px-3 pb-34 lg:px-0 lg:pb-16">
           {isWaiting && (

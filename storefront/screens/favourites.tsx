@@ -141,7 +141,7 @@ function Favourites() {
   useSessionEnd()
   return (
     <main className="min-h-(--vh-full) bg-surface">
-      <div className="mx-auto max-w-(--page-max) pb-[calc(var(--nav-h)+var(--safe-b)+5.5rem)] lg:px-14 lg:pb-16">
+      <div className="page-column pb-[calc(var(--nav-h)+var(--safe-b)+5.5rem)] lg:pb-16">
         <TopBar title={t('favourites.title')} backTo="/profile" />
         <div className="px-(--gutter) pt-2 lg:px-0">
           <Content />

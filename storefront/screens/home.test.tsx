@@ -1,5 +1,7 @@
 // Every switch of the menu, seen in the page that the server sends.
 import type { Shop } from '@dasturxon/contract/shop'
+import { brandColours } from '@dasturxon/domain/colour'
+import type { Theme } from '@dasturxon/domain/theme'
 import { describe, expect, it } from 'vitest'
 import { type PageAsk, renderPage } from '../entry-server.tsx'
 import { aDish, aShop, OSH, SOUP, TEA } from '../testing/a-shop.ts'
@@ -12,13 +14,15 @@ const ASK: Omit<PageAsk, 'shop'> = {
   language: 'uz',
   shopTag: null,
   state: 'open',
-  brand: { brandSrv: '#ffc400', onBrandSrv: '#161616', hero: '#ffc400' },
+  brand: { light: brandColours('#ffc400', 'auto', 'light'), dark: brandColours('#ffc400', 'auto', 'dark') },
+  theme: null,
   assets: { scripts: [], stylesFor: () => '', first: '', code: [] },
   origin: 'https://sinov.example',
   place: null,
   at: '2026-11-16T07:00:00.000Z',
   pageCode: null,
   hasOrder: false,
+  again: 'none',
   product: null,
   tabs: [],
   vendor: null,
@@ -135,10 +139,24 @@ describe('the way to the basket', () => {
 
 describe('the look of the brand', () => {
   it.each([
-    [true, 'data-theme="dark"'],
-    [false, 'data-theme="light"'],
-  ])('isDark %s', async (isDark, mark) => {
-    expect((await renderPage({ ...ASK, shop: withSettings({ isDark }) })).html).toContain(mark)
+    [true, null, 'dark'],
+    [false, null, 'device'],
+    [true, 'light', 'light'],
+    [false, 'dark', 'dark'],
+  ] as const)('isDark %s and a visitor who chose %s: the page is %s', async (isDark, theme, shown) => {
+    const { html } = await renderPage({ ...ASK, theme, shop: withSettings({ isDark }) })
+    expect(html).toContain(`data-theme="${shown}"`)
+  })
+
+  it('has the colours of both schemes where the device decides, else those of its own alone', async () => {
+    const schemes = async (theme: Theme) => {
+      const { html } = await renderPage({ ...ASK, theme, shop: aShop() })
+      const style = between(html, '<style>:root{--brand-base', '</style>')
+      return [style.match(/--brand-srv:/g)?.length, style.includes('prefers-color-scheme:dark')]
+    }
+    expect(await schemes('device')).toEqual([2, true])
+    expect(await schemes('dark')).toEqual([1, false])
+    expect(await schemes('light')).toEqual([1, false])
   })
 
   it.each(['dark', 'light'] as const)('wishes %s words on its colour', async (mainColorType) => {
@@ -249,4 +267,25 @@ describe('filters in the address', () => {
 it('keeps room for an order on its way where this device had one', async () => {
   expect(await seen(aShop(), { hasOrder: true })).toContain('skeleton')
   expect(await seen(aShop(), { hasOrder: false })).not.toContain('skeleton')
+})
+
+describe('ordering again', () => {
+  it('has its room, with its title, where this device knows a customer with past orders', async () => {
+    const html = await seen(aShop(), { again: 'dishes' })
+    expect(html).toContain('Yana buyurtma bering')
+    expect(html).toContain('Sevimlilaringiz')
+    expect(await seen(aShop(), { again: 'orders' })).not.toContain('Sevimlilaringiz')
+    expect(await seen(aShop(), { again: 'none' })).not.toContain('Yana buyurtma bering')
+  })
+
+  it('stands before everything but an order on its way', async () => {
+    const html = await seen(aShop(), { again: 'dishes' })
+    expect(html.indexOf('Yana buyurtma bering')).toBeLessThan(html.indexOf('<section id="c-'))
+    expect(html.indexOf('Sevimlilaringiz')).toBeLessThan(html.indexOf('<section id="c-'))
+  })
+
+  it('leaves the page to whoever asks for a part of the menu', async () => {
+    const shop = aShop({ products: [aDish(1, OSH, { labels: ['SPICY'] }), aDish(2, OSH)] })
+    expect(await seen(shop, { url: '/?label=SPICY', again: 'dishes' })).not.toContain('Yana buyurtma bering')
+  })
 })

@@ -16,6 +16,7 @@ import { GroupTiles } from '../parts/group-tiles.tsx'
 import { Link } from '../parts/link.tsx'
 import { MenuSection } from '../parts/menu-section.tsx'
 import { QuietEmpty } from '../parts/quiet-empty.tsx'
+import { AgainDishesSlot, AgainOrdersSlot, useRoomAtStart } from '../shell/again-slot.tsx'
 import { BannerRow } from '../shell/banner-row.tsx'
 import { BasketPanel } from '../shell/basket-panel.tsx'
 import { BrandTabs } from '../shell/brand-tabs.tsx'
@@ -31,7 +32,6 @@ import { StoryRow } from '../shell/story-row.tsx'
 import { useText } from '../text/text.tsx'
 
 const NO_CARDS: readonly SectionCard[] = []
-const INSET = 'px-(--gutter) lg:px-0'
 
 /** What the address asks to see of the menu. */
 function useAskedView({ path, search }: MenuAddress): MenuView {
@@ -86,13 +86,19 @@ const ABOVE = (
     <Hero />
   </>
 )
-const NEWS = (
+const FIRST = (
   <>
     <EarlyNotes />
     <OrderSlot className="pt-3.5 lg:pt-0 lg:pb-6.5" />
-    <StoryRow />
-    <BannerRow placement="HOME" className="pt-3.5 lg:pt-0 lg:pb-6.5" />
   </>
+)
+const AGAIN = <AgainOrdersSlot />
+const AGAIN_DISHES = <AgainDishesSlot />
+const NEWS = (
+  <div className="menu-news">
+    <StoryRow />
+    <BannerRow placement="HOME" className="pt-3.5 lg:pt-0 lg:pb-4.5 tall:pb-6.5" />
+  </div>
 )
 const PANEL = <BasketPanel />
 const FOOT = <Footer />
@@ -104,6 +110,10 @@ export function HomeScreen({ address }: { address: MenuAddress }) {
   const links = useMenuLinks(view, address)
   const { settings, merchant } = shop
   usePageHead({ title: settings.title || merchant.name, description: merchant.slogan })
+  // who asks for a part of the menu wants that part
+  const isWhole = address.path === '/' && address.search === ''
+  const room = useRoomAtStart()
+  const again = isWhole ? room : 'none'
   const hasPanel = settings.cartInMainActive
 
   return (
@@ -117,14 +127,15 @@ export function HomeScreen({ address }: { address: MenuAddress }) {
       >
         <h1 className="sr-only">{merchant.name}</h1>
         <CategoryRail {...links.categories} />
-        <div className="min-w-0">
-          <div className={INSET}>
-            {NEWS}
-            <GroupTiles {...links.groups} />
-            <CategoryTiles {...links.tiles} />
-          </div>
+        <div className="menu-column min-w-0 px-(--gutter) lg:px-0">
+          {FIRST}
+          {again !== 'none' && AGAIN}
+          {NEWS}
+          <GroupTiles {...links.groups} />
+          <CategoryTiles {...links.tiles} />
           {view.shown.length > 0 && <CategoryChips {...links.categories} />}
-          <div className={INSET}>
+          <div className="menu-sections">
+            {again === 'dishes' && AGAIN_DISHES}
             <Sections view={view} address={address} />
             {view.categories.length === 0 && <Nothing view={view} path={address.path} />}
           </div>

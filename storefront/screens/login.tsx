@@ -3,7 +3,8 @@ import { Button } from '@dasturxon/ui/button'
 import { chevronDown, cross } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { IconButton } from '@dasturxon/ui/icon-button'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
 import { usePageHead } from '../data/page.tsx'
 import { useShop } from '../data/shop.tsx'
 import { type SignIn, useSignIn } from '../data/sign-in.ts'
@@ -13,6 +14,7 @@ import { CodeStep, PhoneStep } from '../parts/sign-in-steps.tsx'
 import { useGoBack } from '../shell/go-back.ts'
 import { useOverlay } from '../shell/overlay.ts'
 import { TermsLine } from '../shell/terms-line.tsx'
+import { useKnownRoom } from '../state/again.ts'
 import { useSession } from '../state/session.ts'
 import { useText } from '../text/text.tsx'
 
@@ -83,22 +85,36 @@ function Steps({ signIn }: { signIn: SignIn }) {
   return (
     <>
       <p className="px-1 pb-3.5 text-ink-2">{t('profile.login_line')}</p>
-      <PhoneStep signIn={signIn} />
+      <PhoneStep signIn={signIn} hasButton />
       <Consent />
     </>
   )
+}
+
+const ROOM_WITHIN_MS = 2000
+
+/** Whether the menu can be shown: it knows whether there is something to order again, or that takes too long. */
+function useRoomKnown(isWanted: boolean): boolean {
+  const isKnown = useKnownRoom() !== null
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isWanted) return
+    const timer = setTimeout(() => setLate(true), ROOM_WITHIN_MS)
+    return () => clearTimeout(timer)
+  }, [isWanted])
+  return !isWanted || isKnown || isLate
 }
 
 /** Signing in by phone; leads back to where the person was. */
 export function LoginScreen() {
   const t = useText()
   const { merchant } = useShop()
-  const navigate = useNavigate()
   const path = useReturnPath()
   const session = useSession()
   usePageHead({ title: `${t('profile.login_title')} · ${merchant.name}` })
-  const signIn = useSignIn('', () => void navigate(path, { replace: true }))
-  if (session.state === 'signed') return <Navigate to={path} replace />
+  const signIn = useSignIn('', () => undefined)
+  const canLeave = useRoomKnown(session.state === 'signed' && path === '/')
+  if (session.state === 'signed' && canLeave) return <Navigate to={path} replace />
   return (
     <main className="min-h-(--vh-full) bg-surface lg:bg-canvas lg:py-12">
       <div className="lg:mx-auto lg:w-120 lg:rounded-2xl lg:bg-surface lg:shadow-2">

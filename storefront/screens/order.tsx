@@ -36,7 +36,7 @@ export function OrderScreen() {
   useSessionEnd()
   return (
     <main className="min-h-(--vh-full) bg-surface lg:bg-canvas">
-      <div className="mx-auto max-w-(--page-max) lg:px-14 lg:py-8">
+      <div className="page-column lg:py-8">
         <Content key={id} id={id} />
       </div>
     </main>

@@ -79,9 +79,11 @@ export function OrdersScreen() {
   useSessionEnd()
   return (
     <main className="min-h-(--vh-full) bg-canvas">
-      <div className="mx-auto max-w-(--page-max) px-3 pt-[calc(var(--safe-t)+1rem)] pb-[calc(var(--nav-h)+var(--safe-b)+1.5rem)] lg:px-14 lg:pt-8 lg:pb-16">
-        <h1 className="mb-3 px-1 text-h1 lg:mb-4 lg:px-0">{t('orders.title')}</h1>
-        <Content />
+      <div className="page-column">
+        <div className="px-3 pt-[calc(var(--safe-t)+1rem)] pb-[calc(var(--nav-h)+var(--safe-b)+1.5rem)] lg:px-0 lg:pt-8 lg:pb-16">
+          <h1 className="mb-3 px-1 text-h1 lg:mb-4 lg:px-0">{t('orders.title')}</h1>
+          <Content />
+        </div>
       </div>
     </main>
   )

@@ -53,7 +53,7 @@ function PolicyScreen({ type }: { readonly type: PolicyType }) {
   usePageHead({ title: `${title} · ${merchant.name}` })
   return (
     <main className="min-h-(--vh-full) bg-surface">
-      <div className="mx-auto max-w-(--page-max) lg:px-14">
+      <div className="page-column">
         <TopBar title={title} backTo="/profile" />
         <div className="px-4 pt-2 pb-12 lg:px-0">
           <Content type={type} />

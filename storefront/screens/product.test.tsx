@@ -1,4 +1,5 @@
 // The page of a product as the server sends it.
+import { brandColours } from '@dasturxon/domain/colour'
 import { idFrom, type OptionGroupId, type OptionId } from '@dasturxon/domain/ids'
 import { money } from '@dasturxon/domain/money'
 import { describe, expect, it } from 'vitest'
@@ -40,13 +41,15 @@ async function pageOf(change: Partial<Dish> = {}, ask: Partial<PageAsk> = {}) {
     shopTag: null,
     shop: aShop({ products: [dish, TEA] }),
     state: 'open',
-    brand: { brandSrv: '#ffc400', onBrandSrv: '#161616', hero: '#ffc400' },
+    brand: { light: brandColours('#ffc400', 'auto', 'light'), dark: brandColours('#ffc400', 'auto', 'dark') },
+    theme: null,
     assets: { scripts: [], stylesFor: () => '', first: '', code: [] },
     origin: 'https://sinov.example',
     place: null,
     at: '2026-11-16T07:00:00.000Z',
     pageCode: null,
     hasOrder: false,
+    again: 'none',
     tabs: [],
     vendor: null,
     product: detailsOf(dish),

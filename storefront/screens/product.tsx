@@ -55,9 +55,9 @@ function Page({ product }: { product: Product }) {
   return (
     <main
       data-foot=""
-      className="flex min-h-(--vh-full) flex-col bg-surface md:block md:min-h-0 md:bg-canvas md:px-6 md:py-8"
+      className="flex min-h-(--vh-full) flex-col bg-surface md:block md:min-h-0 md:bg-canvas md:px-(--gutter) md:py-8"
     >
-      <div className="on-raised @container mx-auto flex w-full max-w-246 flex-1 flex-col md:block md:h-[min(42rem,calc(100dvh-9rem))] md:min-h-120 md:overflow-hidden md:rounded-2xl md:bg-raised md:shadow-2">
+      <div className="on-raised @container mx-auto flex w-full max-w-[calc(var(--page-max)-2*var(--gutter))] flex-1 flex-col md:block md:h-[min(42rem,calc(100dvh-9rem))] md:min-h-120 md:overflow-hidden md:rounded-2xl md:bg-raised md:shadow-2">
         <ProductContent
           product={product}
           backButton={<IconButton kind="raised" glyph={chevronLeft} flip label={t('page.back')} onClick={goBack} />}

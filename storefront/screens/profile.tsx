@@ -82,7 +82,7 @@ export function ProfileScreen() {
   useSessionEnd()
   return (
     <main className="min-h-(--vh-full) bg-canvas">
-      <div className="mx-auto max-w-(--page-max) pb-[calc(var(--nav-h)+var(--safe-b)+1.5rem)] lg:px-14 lg:pt-8 lg:pb-16">
+      <div className="page-column pb-[calc(var(--nav-h)+var(--safe-b)+1.5rem)] lg:pt-8 lg:pb-16">
         <Content />
       </div>
     </main>

@@ -26,15 +26,15 @@ export function SearchScreen() {
 
   return (
     <main className="flex min-h-(--vh-full) flex-col bg-surface pb-24 lg:min-h-dvh lg:pt-6">
-      <div className="mx-auto flex w-full max-w-180 flex-1 flex-col">
+      <div className="page-column flex flex-1 flex-col">
         <h1 className="sr-only">{t('search.title')}</h1>
-        <div className="sticky top-0 z-(--z-header) flex items-center gap-3 bg-surface px-(--gutter) pt-[calc(.5rem+var(--safe-t))] pb-2 lg:static">
+        <div className="sticky top-0 z-(--z-header) flex items-center gap-3 bg-surface px-(--gutter) pt-[calc(.5rem+var(--safe-t))] pb-2 lg:static lg:px-0">
           <SearchField value={text} onChange={look} />
           <button type="button" className="relative h-11 shrink-0 text-label hit lg:hidden" onClick={goBack}>
             {t('search.cancel')}
           </button>
         </div>
-        <div className="flex flex-1 flex-col px-(--gutter)">
+        <div className="flex flex-1 flex-col px-(--gutter) lg:px-0">
           {found === null ? <SearchStart onSearch={look} /> : <SearchResults query={text} found={found} />}
         </div>
       </div>

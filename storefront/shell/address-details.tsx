@@ -69,12 +69,13 @@ export function AddressDetails({ open, found, onClose, onBack }: Props) {
   const t = useText()
   const terms = useTerms(found)
   const [name, setName] = useState('')
-  // the house number is the likeliest thing on the door
+  // filled in as specified; while it is still the house number, it is not stored as a flat
   const [door, setDoor] = useState({ office: found.houseNumber, domophone: '', entrance: '', floor: '' })
   const nameField = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const kinds = [
     { word: t('place.home'), glyph: house },
     { word: t('place.work'), glyph: building },
+    { word: t('place.other'), glyph: mapPin },
   ]
   const blocked = terms.isOut
     ? t('place.out_of_zone_blocked')
@@ -132,7 +133,7 @@ export function AddressDetails({ open, found, onClose, onBack }: Props) {
           }}
         />
       )}
-      <fieldset className="mt-2.5 grid grid-cols-2 gap-2">
+      <fieldset className="mt-2.5 grid grid-cols-3 gap-2">
         <legend className="sr-only">{t('place.kind')}</legend>
         {kinds.map(({ word, glyph }) => (
           <Chip key={word} shape="slot" glyph={glyph} pressed={name === word} onClick={() => setName(word)}>

@@ -1,8 +1,9 @@
 import type { Shop } from '@dasturxon/contract/shop'
 import { actionHref } from '../data/action-href.ts'
+import { promoCondition, promoGain } from '../data/promo-rules.ts'
 import { useShop } from '../data/shop.tsx'
 import { Banners } from '../parts/banners.tsx'
-import { useText } from '../text/text.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
 import { followAction } from './follow-action.ts'
 
 type Placement = Shop['banners'][number]['placement']
@@ -10,9 +11,16 @@ type Placement = Shop['banners'][number]['placement']
 /** The brand's offers for this place on its pages; nothing where it has none. */
 export function BannerRow({ placement, className }: { placement: Placement; className?: string }) {
   const t = useText()
+  const language = useLanguage()
   const shop = useShop()
   const here = shop.banners.filter((banner) => banner.placement === placement)
-  const banners = here.map((banner) => ({ ...banner, href: actionHref(shop, banner.action) }))
+  const offerOf = ({ promo }: Shop['banners'][number]) =>
+    promo && { gain: promoGain(t, promo, language), condition: promoCondition(t, promo, language) }
+  const banners = here.map((banner) => ({
+    ...banner,
+    offer: offerOf(banner),
+    href: actionHref(shop, banner.action),
+  }))
   function handleFollow(id: string) {
     const banner = here.find((each) => each.id === id)
     if (banner !== undefined) followAction(banner.action, t)
@@ -22,6 +30,7 @@ export function BannerRow({ placement, className }: { placement: Placement; clas
       label={t('home.offers')}
       banners={banners}
       isFirstView={placement === 'HOME'}
+      height={placement === 'HOME' && shop.stories.length > 0 ? 'low' : 'full'}
       onFollow={handleFollow}
       className={className}
     />

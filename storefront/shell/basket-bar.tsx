@@ -1,24 +1,48 @@
 import { numberText } from '@dasturxon/domain/format'
+import type { Language } from '@dasturxon/domain/locale'
 import { Count } from '@dasturxon/ui/badge'
+import { announcedFeeText } from '../data/announced-fee.ts'
 import { type BasketView, missingTo, useBasketGlance } from '../data/basket-view.ts'
+import { goodsReached, useObstacle } from '../data/obstacle.ts'
+import { useNow, whenWords } from '../data/opening.ts'
 import { pictureAt } from '../data/pictures.ts'
 import { usePlace } from '../data/place.ts'
 import { usePriceMoves } from '../data/price-moves.ts'
+import { useShop } from '../data/shop.tsx'
 import { Link } from '../parts/link.tsx'
 import { RollingMoney } from '../parts/rolling-money.tsx'
-import { useLanguage, useText } from '../text/text.tsx'
+import { type Text, useLanguage, useText } from '../text/text.tsx'
 import { useBasketWay } from './basket-way.ts'
 
-/** What the next step is worth: the minimum, then free delivery, then that it is free. */
-function useHint({ totals, deliveryFee, freeDeliveryFrom, minimum }: BasketView): string | null {
+/** What is in the way, else what delivery costs and what would make it free. */
+function useHint(basket: BasketView): string | null {
   const t = useText()
   const language = useLanguage()
   const { service } = usePlace()
-  if (service !== 'DELIVERY') return null
-  // discounts of the lines count, a promo code does not
-  const reached = missingTo(totals.gross, totals.itemDiscount)
-  const toMinimum = missingTo(minimum, reached)
-  if (toMinimum > 0) return t('home.more_for_minimum', { price: numberText(toMinimum, language) })
+  const now = useNow()
+  const obstacle = useObstacle(basket)
+  const announced = announcedFeeText(t, useShop().terms, language) || null
+  switch (obstacle?.kind) {
+    case 'items':
+      return t('basket.unavailable_title', { count: obstacle.count })
+    case 'zone':
+      return t('home.out_of_zone')
+    case 'minimum':
+      return t('home.more_for_minimum', { price: numberText(obstacle.missing, language) })
+    case 'count':
+      return t('basket.count_blocked', { count: obstacle.missing })
+    case 'closed':
+      return obstacle.opensAt === null || now === null
+        ? t('home.closed')
+        : t('home.opens', whenWords(obstacle.opensAt, now, language))
+    case undefined:
+      return service === 'DELIVERY' ? (deliveryHint(basket, t, language) ?? announced) : null
+  }
+}
+
+function deliveryHint(basket: BasketView, t: Text, language: Language): string | null {
+  const { deliveryFee, freeDeliveryFrom } = basket
+  const reached = goodsReached(basket)
   const toFree = freeDeliveryFrom === null ? null : missingTo(freeDeliveryFrom, reached)
   if (toFree === 0) return t('home.delivery_free')
   if (toFree !== null && toFree <= reached / 2) return t('home.more_for_free', { price: numberText(toFree, language) })

@@ -1,9 +1,11 @@
 // The basket beside the menu on wide pages.
 import { moneyText } from '@dasturxon/domain/format'
+import type { Money } from '@dasturxon/domain/money'
 import { Button } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { lazy, Suspense } from 'react'
+import { announcedFeeAmount } from '../data/announced-fee.ts'
 import { useBasketView } from '../data/basket-view.ts'
 import { usePageFacts } from '../data/page.tsx'
 import { useShop } from '../data/shop.tsx'
@@ -74,21 +76,19 @@ function Terms() {
   const { terms, settings } = useShop()
   const { freeDeliveryFrom: free, minimalDeliveryPrice: least } = terms
   if (!settings.deliveryActive) return null
+  const money = (value: Money) => moneyText(value, language)
   const facts = [
-    { name: t('basket.free_from'), value: free },
-    { name: t('basket.least'), value: least },
-  ].flatMap(({ name, value }) => (value === null || value === 0 ? [] : [{ name, value }]))
+    { name: t('basket.delivery'), value: announcedFeeAmount(t, terms, language) },
+    { name: t('basket.free_from'), value: free ? t('basket.from_price', { price: money(free) }) : '' },
+    { name: t('basket.least'), value: least > 0 ? money(least) : '' },
+  ].filter(({ value }) => value !== '')
   if (facts.length === 0) return null
   return (
     <dl className="mb-4 flex flex-col gap-1.5 rounded-ctl-lg bg-surface-2 px-3.5 py-3 text-small">
       {facts.map(({ name, value }) => (
         <div key={name} className="flex justify-between gap-3">
           <dt>{name}</dt>
-          <dd className="num font-control">
-            {value === free
-              ? t('basket.from_price', { price: moneyText(value, language) })
-              : moneyText(value, language)}
-          </dd>
+          <dd className="num font-control">{value}</dd>
         </div>
       ))}
     </dl>

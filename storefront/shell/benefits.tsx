@@ -9,6 +9,7 @@ import type { BasketView } from '../data/basket-view.ts'
 import { useBalance } from '../data/cashback.ts'
 import type { Quote } from '../data/checkout.ts'
 import { lossOf, removePromo, tryPromo, useMyPromos, usePromoWatch } from '../data/promo.ts'
+import { promoCondition, promoGain } from '../data/promo-rules.ts'
 import { useShop } from '../data/shop.tsx'
 import { CashbackEntry } from '../parts/cashback-entry.tsx'
 import { PromoField, PromoTicket } from '../parts/promo-entry.tsx'
@@ -62,6 +63,12 @@ function Promo({ basket, quote, size }: Props) {
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const mine = useMyPromos(size === 'page' && promoCode === '')
 
+  const offers = mine.slice(0, MOST_CODES).map((sent) => ({
+    code: sent.code,
+    gain: promoGain(t, sent, language),
+    condition: promoCondition(t, sent, language),
+  }))
+
   async function handleApply(code: string) {
     setTyped(null)
     setFailure(null)
@@ -91,7 +98,7 @@ function Promo({ basket, quote, size }: Props) {
       text={typed ?? lostPromo?.code ?? promoCode}
       error={lostPromo === null ? failed : wordsOf(lostPromo)}
       isChecking={isChecking}
-      codes={mine.map(({ code }) => code).slice(0, MOST_CODES)}
+      codes={offers}
       onText={handleText}
       onApply={(code) => void handleApply(code)}
       onClear={() => handleText('')}

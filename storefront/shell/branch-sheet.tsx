@@ -13,6 +13,7 @@ import { openingAt, useNow } from '../data/opening.ts'
 import { type Branch, pickupBranches, usePlace } from '../data/place.ts'
 import { useShop } from '../data/shop.tsx'
 import { BranchFace } from '../parts/branch-card.tsx'
+import { Rail } from '../parts/rail.tsx'
 import { choosePickupBranch } from '../state/place.ts'
 import { useText } from '../text/text.tsx'
 
@@ -24,20 +25,22 @@ function Cities({ cityId, onChoose }: { cityId: CityId | null; onChoose(id: City
   const { cities } = useShop()
   if (cities.length < 2) return null
   return (
-    <fieldset className="no-scrollbar -mx-4 min-w-0 mb-3 flex gap-2 overflow-x-auto px-4 py-0.5">
+    <fieldset className="-mx-4 mb-3 min-w-0">
       <legend className="sr-only">{t('place.city')}</legend>
-      {cities.map((city) => (
-        <ChipRadio
-          key={city.id}
-          name="city"
-          value={city.id}
-          state="outline"
-          checked={city.id === cityId}
-          onChoose={() => onChoose(city.id)}
-        >
-          {city.name}
-        </ChipRadio>
-      ))}
+      <Rail element="div" listClassName="gap-2 px-4 py-0.5">
+        {cities.map((city) => (
+          <ChipRadio
+            key={city.id}
+            name="city"
+            value={city.id}
+            state="outline"
+            checked={city.id === cityId}
+            onChoose={() => onChoose(city.id)}
+          >
+            {city.name}
+          </ChipRadio>
+        ))}
+      </Rail>
     </fieldset>
   )
 }

@@ -3,6 +3,7 @@ import { classes } from '@dasturxon/ui/classes'
 import { usePageFacts } from '../data/page.tsx'
 import { useShop } from '../data/shop.tsx'
 import { BrandMark } from '../parts/brand-mark.tsx'
+import { Rail } from '../parts/rail.tsx'
 import { useText } from '../text/text.tsx'
 
 /** The row of brands above the menu; nothing where the brand stands alone. */
@@ -13,7 +14,7 @@ export function BrandTabs() {
   if (tabs.length === 0) return null
   return (
     <nav aria-label={t('page.brands')} className="border-line bg-surface pt-(--safe-t) lg:border-b">
-      <ul className="no-scrollbar mx-auto flex max-w-(--page-max) gap-5 overflow-x-auto px-(--gutter)">
+      <Rail className="mx-auto max-w-(--page-max)" listClassName="gap-5 px-(--gutter)">
         {tabs.map(({ sub, name, logo, href }) => {
           const isCurrent = sub === merchant.sub
           return (
@@ -40,7 +41,7 @@ export function BrandTabs() {
             </li>
           )
         })}
-      </ul>
+      </Rail>
     </nav>
   )
 }

@@ -17,7 +17,10 @@ import { TermsLine } from './terms-line.tsx'
 type Props = {
   readonly page: CheckoutPage
   readonly sending: Sending
-  onBlockedPress(): void
+  /** A code is being sent or checked. */
+  readonly isAsking: boolean
+  /** A press while something is missing. */
+  onMissingPress(): void
 }
 
 /** The lines as the server priced them, or as the basket has them until then. */
@@ -34,14 +37,14 @@ function useLines({ price, basket }: CheckoutPage): readonly OrderLine[] {
 }
 
 /** What it costs and the press that orders it. */
-export function CheckoutBill({ page, sending, onBlockedPress }: Props) {
+export function CheckoutBill({ page, sending, isAsking, onMissingPress }: Props) {
   const t = useText()
   const language = useLanguage()
   const { price, place } = page
   const { minutes, slot } = useTimeFace(page)
   const bill = useBill(page.basket, price.shown)
   const lines = useLines(page)
-  const blocked = useBlockText(page.block)
+  const missing = useBlockText(page.block)
   const note = useFootNote(page, sending)
   const promoWords = usePromoWords()
   const { lostPromo } = page.draft
@@ -71,10 +74,9 @@ export function CheckoutBill({ page, sending, onBlockedPress }: Props) {
         amount={moneyText(bill.total, language)}
         hint={time === '' ? '' : t('checkout.order_hint', { payment: t('checkout.cash'), time })}
         note={note}
-        isSending={sending.phase !== 'idle'}
-        blocked={blocked}
-        onOrder={handleOrder}
-        onBlockedPress={onBlockedPress}
+        isBusy={sending.phase !== 'idle' || isAsking}
+        missing={missing}
+        onPress={missing === null ? handleOrder : onMissingPress}
         onCheckAgain={sending.resume}
       />
     </CheckoutSummary>

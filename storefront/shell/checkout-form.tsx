@@ -7,6 +7,7 @@ import type { Block } from '../data/checkout-block.ts'
 import { type CheckoutPage, useCheckoutPage } from '../data/checkout-page.ts'
 import type { Sending } from '../data/send-order.ts'
 import { useShop } from '../data/shop.tsx'
+import type { SignIn } from '../data/sign-in.ts'
 import { CheckoutPayment } from '../parts/checkout-payment.tsx'
 import { CheckoutPlace } from '../parts/checkout-place.tsx'
 import { CheckoutSection } from '../parts/checkout-section.tsx'
@@ -17,7 +18,7 @@ import { changeDraft } from '../state/draft.ts'
 import { useText } from '../text/text.tsx'
 import { CheckoutBill } from './checkout-bill.tsx'
 import { CheckoutDialogs, type DialogName, refusalOf } from './checkout-dialogs.tsx'
-import { CheckoutWho, goToWho } from './checkout-who.tsx'
+import { CheckoutWho, goToWho, useCheckoutSignIn } from './checkout-who.tsx'
 import { usePlaceFace, useTimeFace } from './checkout-words.ts'
 import { useOverlay } from './overlay.ts'
 import { type ScreenSheet, useScreenSheet } from './screen-sheet.ts'
@@ -103,8 +104,14 @@ function Comment({ page }: PageProps) {
   )
 }
 
-/** Takes the person to what is missing. */
-function useGoTo(page: CheckoutPage, sheet: ScreenSheet<SheetName>, onDialog: (name: DialogName) => void) {
+type Ways = PageProps & {
+  readonly sheet: ScreenSheet<SheetName>
+  readonly signIn: SignIn
+  onDialog(name: DialogName): void
+}
+
+/** Takes the person to what is missing, or does it for them. */
+function useGoTo({ page, sheet, signIn, onDialog }: Ways) {
   const { open } = useOverlay()
   const navigate = useNavigate()
   return ({ kind }: Block) => {
@@ -112,6 +119,10 @@ function useGoTo(page: CheckoutPage, sheet: ScreenSheet<SheetName>, onDialog: (n
     if (kind === 'time') return sheet.open('time')
     if (kind === 'minimum' || kind === 'count') return void navigate('/')
     if (kind === 'failed') return page.price.recount()
+    if (kind === 'counting') return
+    // with a number that is not whole, this only says so at the field
+    if (kind === 'send_code' || (kind === 'phone' && signIn.digits !== '')) void signIn.sendCode()
+    if (kind === 'send_code') return
     if (kind !== 'items') return goToWho()
     if (page.price.failure?.code === 'ITEMS_UNAVAILABLE') return onDialog('lack')
     void navigate('/basket')
@@ -135,17 +146,18 @@ function useRefused(page: CheckoutPage, sending: Sending, sheet: ScreenSheet<She
 export function CheckoutForm({ name, onName, sending }: NameProps & { readonly sending: Sending }) {
   const t = useText()
   const { terms } = useShop()
-  const page = useCheckoutPage(name, refusalOf(sending))
+  const signIn = useCheckoutSignIn(name)
+  const page = useCheckoutPage({ name, signIn }, refusalOf(sending))
   const sheet = useScreenSheet(SHEETS)
   const [dialog, setDialog] = useState<DialogName | null>(null)
   const [isMissed, setMissed] = useState(false)
-  const goTo = useGoTo(page, sheet, setDialog)
+  const goTo = useGoTo({ page, sheet, signIn, onDialog: setDialog })
   useRefused(page, sending, sheet)
   const isLocked = sending.phase !== 'idle'
   // beside a card with fields the comment fits under the time; beside a short one it takes the whole width
   const isWhoTall = page.session.state === 'guest' || page.draft.receiver !== null
 
-  function handleBlocked() {
+  function handleMissing() {
     setMissed(true)
     if (page.block !== null) goTo(page.block)
   }
@@ -159,6 +171,7 @@ export function CheckoutForm({ name, onName, sending }: NameProps & { readonly s
             <TimeCard page={page} sheet={sheet} />
             <CheckoutWho
               page={page}
+              signIn={signIn}
               name={name}
               onName={onName}
               isMissed={isMissed}
@@ -178,7 +191,7 @@ export function CheckoutForm({ name, onName, sending }: NameProps & { readonly s
           />
         </CheckoutSection>
       </div>
-      <CheckoutBill page={page} sending={sending} onBlockedPress={handleBlocked} />
+      <CheckoutBill page={page} sending={sending} isAsking={signIn.isBusy} onMissingPress={handleMissing} />
       <CheckoutDialogs page={page} sending={sending} name={dialog} onName={setDialog} />
     </div>
   )

@@ -3,7 +3,7 @@ import { classes } from '@dasturxon/ui/classes'
 import { Skeleton } from '@dasturxon/ui/skeleton'
 import type { CheckoutPage } from '../data/checkout-page.ts'
 import { useShop } from '../data/shop.tsx'
-import { useSignIn } from '../data/sign-in.ts'
+import { type SignIn, useSignIn } from '../data/sign-in.ts'
 import { CustomerReceiver, GuestReceiver } from '../parts/checkout-receiver.tsx'
 import { changeDraft } from '../state/draft.ts'
 
@@ -12,6 +12,7 @@ const HEADING = 'checkout-when-title'
 
 type Props = {
   readonly page: CheckoutPage
+  readonly signIn: SignIn
   readonly name: string
   /** The button was pressed while something was missing here. */
   readonly isMissed: boolean
@@ -28,12 +29,15 @@ export function goToWho(): void {
   wanted?.focus({ preventScroll: true })
 }
 
+/** Confirms the phone of a guest. The field of the code is gone then, so the focus goes to the heading of the step. */
+export function useCheckoutSignIn(name: string): SignIn {
+  return useSignIn(name, () => document.getElementById(HEADING)?.focus({ preventScroll: true }))
+}
+
 /** The card of the person. */
-export function CheckoutWho({ page, name, isMissed, className, onName }: Props) {
+export function CheckoutWho({ page, signIn, name, isMissed, className, onName }: Props) {
   const { settings } = useShop()
   const { session, draft } = page
-  // the field of the code is gone then, so the focus goes back to the heading of the step
-  const signIn = useSignIn(name, () => document.getElementById(HEADING)?.focus({ preventScroll: true }))
   const fields = { name, isMissed, onName }
   return (
     <div id={ID} className={classes('grid grid-cols-1', className)}>

@@ -1,4 +1,5 @@
 // Checkout in words: the place, the time, and why the button waits.
+import { flatOf } from '@dasturxon/domain/address'
 import { dayText, minutesRangeText, moneyText, tied, timeRangeText, timeText } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
 import { addressArea, addressDoor } from '../data/address-words.ts'
@@ -31,7 +32,7 @@ export function usePlaceFace({ place }: CheckoutPage): PlaceFace {
   const details = [
     { label: t('place.entrance'), value: address.entrance },
     { label: t('place.floor'), value: address.floor },
-    { label: t('place.office'), value: address.office },
+    { label: t('place.office'), value: flatOf(address) },
     { label: t('place.domophone'), value: address.domophone },
   ].filter(({ value }) => value !== '')
   return {
@@ -92,8 +93,10 @@ const BLOCK_WORDS = {
   branch_gone: 'checkout.branch_blocked',
   time: 'checkout.time_blocked',
   items: 'checkout.items_blocked',
-  phone: 'checkout.phone_blocked',
   name: 'checkout.name_wanted',
+  phone: 'checkout.phone_wanted',
+  send_code: 'profile.send_code',
+  code: 'checkout.code_wanted',
   receiver: 'checkout.receiver_wanted',
   counting: 'checkout.counting_blocked',
   failed: 'checkout.recount_blocked',

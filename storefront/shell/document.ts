@@ -1,12 +1,13 @@
 // The HTML document around a rendered page. No inline script, no style attribute: the content policy allows neither.
 import type { Shop } from '@dasturxon/contract/shop'
+import type { BrandColours, Scheme } from '@dasturxon/domain/colour'
 import { directionOf, htmlLang, type Language } from '@dasturxon/domain/locale'
-import { type Look, paintText, palettesOf } from '@dasturxon/domain/palette'
+import { paintText, palettesOf } from '@dasturxon/domain/palette'
+import { mediaOf, type Theme } from '@dasturxon/domain/theme'
 import tokens from '@dasturxon/ui/tokens.css?raw'
 import type { PageFacts, PageReport } from '../data/page.tsx'
 import { jsonBlock, structuredBlock } from './page-data.ts'
 
-export type BrandColours = { readonly brandSrv: string; readonly onBrandSrv: string; readonly hero: string }
 export type PageAssets = {
   /** the script that runs before all others */
   readonly first: string
@@ -22,7 +23,8 @@ type Parts = {
   readonly shop: Shop | null
   readonly report: PageReport
   readonly body: string
-  readonly brand: BrandColours
+  readonly brand: Readonly<Record<Scheme, BrandColours>>
+  readonly theme: Theme
   readonly assets: PageAssets
   /** the files of the page's letters */
   readonly fonts: readonly string[]
@@ -36,11 +38,10 @@ const paletteOf = palettesOf(tokens)
 export function documentOf(parts: Parts): string {
   const { facts, shop, report, body, assets, fonts } = parts
   const { language } = facts
-  const { scheme, wish } = lookOf(shop)
   return [
     '<!doctype html>',
-    `<html lang="${htmlLang(language)}" dir="${directionOf(language)}" data-theme="${scheme}"`,
-    ` data-on-brand="${wish}" data-channel="web"><head><meta charset="utf-8">`,
+    `<html lang="${htmlLang(language)}" dir="${directionOf(language)}" data-theme="${parts.theme}"`,
+    ` data-on-brand="${wishOf(shop)}" data-channel="web"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     `<title>${escapeHtml(report.title)}</title>`,
     // nothing is painted before it: no press comes too early to be kept
@@ -61,31 +62,48 @@ export function documentOf(parts: Parts): string {
   ].join('')
 }
 
-function brandStyle({ brand, shop }: Parts): string {
-  const base = colour(shop?.settings.mainColor ?? '') ?? '#FCE000'
-  const [fill, onFill] = [colour(brand.brandSrv) ?? base, colour(brand.onBrandSrv) ?? '#161616']
-  const look = lookOf(shop)
-  const palette = paletteOf({ ...look, base })
+function brandStyle(parts: Parts): string {
+  const base = colour(parts.shop?.settings.mainColor ?? '') ?? '#FCE000'
+  const { theme } = parts
+  const light = theme === 'dark' ? '' : schemeStyle(parts, base, 'light')
+  const dark = theme === 'light' ? '' : schemeStyle(parts, base, 'dark')
+  // the last one wins where both stand
+  const style = light + (theme === 'device' ? `@media (prefers-color-scheme:dark){${dark}}` : dark)
+  return `:root{--brand-base:${base}}${style}`
+}
+
+/** The colours of one scheme, ready to be painted: they spare the first frame the arithmetic of the style sheet. */
+function schemeStyle({ brand, shop, theme }: Parts, base: string, scheme: Scheme): string {
+  const wish = wishOf(shop)
+  const palette = paletteOf({ scheme, wish, base })
   // glass is another where the device asks for less transparency
   const names = palette.names.filter((name) => name !== 'glass')
   const ready = names.map((name) => `--${name}:${paintText(palette.paint(name))}`)
-  const own = `:root{--brand-base:${base};--brand-srv:${fill};--on-brand-srv:${onFill}}`
-  // ready colours spare the first frame their arithmetic; where the reader's device or another scheme asks for others, the
-  // style sheet's own formulas hold again
-  const page = `:root[data-theme=${look.scheme}][data-on-brand=${look.wish}][data-channel=web]`
+  const { brand: fill, onBrand: onFill } = brand[scheme]
+  const own = `:root{--brand-srv:${colour(fill) ?? base};--on-brand-srv:${colour(onFill) ?? '#161616'}}`
+  // where the reader's device or another theme asks for others, the style sheet's own formulas hold again
+  const page = `:root[data-theme=${theme}][data-on-brand=${wish}][data-channel=web]`
   return `${own}@media not (prefers-contrast:more){${page}{${ready.join(';')}}}`
 }
 
-function lookOf(shop: Shop | null): Pick<Look, 'scheme' | 'wish'> {
-  return { scheme: shop?.settings.isDark ? 'dark' : 'light', wish: shop?.settings.mainColorType ?? 'auto' }
+function wishOf(shop: Shop | null) {
+  return shop?.settings.mainColorType ?? 'auto'
 }
 
-function headTags({ brand, shop, report, origin, path }: Parts): string[] {
+/** One tag for each scheme, as only the device knows which one it shows. The theme switch changes `media`. */
+function barTag({ brand, theme }: Parts, scheme: Scheme): string {
+  const media = mediaOf(theme, scheme)
+  return `<meta name="theme-color" data-scheme="${scheme}" media="${media}" content="${escapeHtml(brand[scheme].hero)}">`
+}
+
+function headTags(parts: Parts): string[] {
+  const { shop, report, origin, path } = parts
   const address = `${origin}${path}`
   const icon = shop?.settings.favicon ?? null
   const image = report.image === null ? null : new URL(report.image, origin).href
   return [
-    `<meta name="theme-color" content="${escapeHtml(brand.hero)}">`,
+    barTag(parts, 'light'),
+    barTag(parts, 'dark'),
     report.description === '' ? '' : `<meta name="description" content="${escapeHtml(report.description)}">`,
     report.status === 200
       ? `<link rel="canonical" href="${escapeHtml(address)}">`

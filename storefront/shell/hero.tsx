@@ -17,7 +17,8 @@ function PlaceLine() {
   const { merchant } = useShop()
   const { open } = useOverlay()
   const words = usePlaceWords()
-  const second = words.state === 'out' ? t('home.out_of_zone') : words.time === '' ? merchant.slogan : words.time
+  const known = words.state === 'wanted' ? words.fee : words.time
+  const second = words.state === 'out' ? t('home.out_of_zone') : known === '' ? merchant.slogan : known
   return (
     <button
       type="button"

@@ -11,14 +11,20 @@ import type { MenuAddress } from './menu-links.ts'
 
 const ProductSheet = lazy(async () => ({ default: (await import('./product-sheet.tsx')).ProductSheet }))
 
-/** Whether this address is shown as the page it was arrived at, and not over the menu. */
-function useIsArrival(): boolean {
+/**
+ * Whether a product is a page of its own, and not over the menu: until the menu is first shown, all are, so that what is
+ * opened from a product's page is a page too. An entry of the history stays what it was.
+ */
+function useIsPage(productId: string | null): boolean {
   const { key, pathname } = useLocation()
-  const [arrival] = useState({ key, pathname })
-  const [hasLeft, setHasLeft] = useState(false)
-  if (!hasLeft && pathname !== arrival.pathname) setHasLeft(true)
-  // a sheet opened over the page makes a new entry at the same address, and the page stays what it is
-  return pathname === arrival.pathname && (!hasLeft || key === arrival.key)
+  const isProduct = productId !== null
+  const [held, setHeld] = useState({ pathname, isPage: isProduct, hasMenu: !isProduct, pageKeys: [key] })
+  // a sheet opened over the page makes a new entry at the same address
+  if (held.pathname === pathname) return held.isPage
+  const hasMenu = held.hasMenu || !isProduct
+  const isPage = isProduct && (!hasMenu || held.pageKeys.includes(key))
+  setHeld({ pathname, isPage, hasMenu, pageKeys: isPage ? [...held.pageKeys, key] : held.pageKeys })
+  return isPage
 }
 
 /** Where the menu is; under a product it stays where it was. */
@@ -44,15 +50,15 @@ function useMode(productId: string | null) {
 /** Keeps the menu in place while products open and close over it. */
 export function MenuLayer() {
   const productId = useMatch('/product/:id')?.params.id ?? null
-  const isArrival = useIsArrival()
+  const isPage = useIsPage(productId)
   const address = useMenuAddress()
-  const sheetId = isArrival ? null : productId
+  const sheetId = isPage ? null : productId
   // the sheet keeps its product while it closes
   const [lastId, setLastId] = useState<string | null>(null)
   if (sheetId !== null && sheetId !== lastId) setLastId(sheetId)
   const mode = useMode(lastId)
   useBasketAsked()
-  if (productId !== null && isArrival) return <Outlet />
+  if (isPage) return <Outlet />
   return (
     <>
       <HomeScreen address={address} />

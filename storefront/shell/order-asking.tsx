@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useAgainRoom } from '../data/again.ts'
 import { activeOrdersQuery } from '../data/orders.ts'
 import { useQuery } from '../data/query.ts'
+import { setRoom } from '../state/again.ts'
 import { setOrdersOnWay } from '../state/orders-on-way.ts'
 
 const ASK_EVERY_MS = 15_000
 
-/** Keeps the moving orders of a customer known: asked anew on every screen, and in between while there are any. */
+/** Keeps known what the menu shows of a customer's orders: those still moving, and those that can be repeated. */
 export function OrderAsking({ userId }: { userId: string }) {
   const { pathname } = useLocation()
   const query = activeOrdersQuery(userId)
@@ -17,6 +19,11 @@ export function OrderAsking({ userId }: { userId: string }) {
   useEffect(() => {
     if (orders !== null) setOrdersOnWay(orders)
   }, [orders])
+
+  const room = useAgainRoom(userId)
+  useEffect(() => {
+    if (room !== null) setRoom(room)
+  }, [room])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen may be the one after an order was placed
   useEffect(() => {

@@ -1,8 +1,9 @@
 // An order as its customer sees it.
+import { moneyText } from '@dasturxon/domain/format'
 import { isActive } from '@dasturxon/domain/order-status'
-import { buttonLook } from '@dasturxon/ui/button'
+import { Button, buttonLook } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
-import { chevronLeft, headset } from '@dasturxon/ui/glyphs'
+import { chevronLeft, headset, refresh } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { useMoment } from '../data/moment.ts'
@@ -23,6 +24,7 @@ import { useLanguage, useText } from '../text/text.tsx'
 import { useGoBack } from './go-back.ts'
 import { OrderActions } from './order-cancel.tsx'
 import { OrderConfirm } from './order-confirm.tsx'
+import { useRepeat } from './repeat.tsx'
 
 type Props = { readonly order: Order }
 
@@ -57,9 +59,37 @@ function Hero({ order, now }: HeroProps) {
   )
 }
 
+/** What can be done with an order that has ended: have it once more at today's prices, or look at the menu. */
+function Ended({ order }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const { repeatOf, repeat, sheet } = useRepeat()
+  const { lines, total } = repeatOf(order)
+  const isNone = lines.every(({ line }) => line === null)
+  return (
+    <>
+      <Button
+        size="lg"
+        wide
+        glyph={refresh}
+        hint={t('again.today')}
+        amount={moneyText(total, language)}
+        blocked={isNone && t('again.none_today')}
+        onBlockedPress={() => repeat(order)}
+        onClick={() => repeat(order)}
+      >
+        {t('again.repeat')}
+      </Button>
+      <Link to="/" className={buttonLook({ kind: 'secondary', wide: true })}>
+        {t('page.to_menu')}
+      </Link>
+      {sheet}
+    </>
+  )
+}
+
 /** What is happening to the order, and what it is. */
 export function OrderPage({ order }: Props) {
-  const t = useText()
   const facts = useOrderFacts(order)
   const now = useMoment()
   return (
@@ -72,11 +102,7 @@ export function OrderPage({ order }: Props) {
           <OrderCashback order={order} now={now} />
           {order.courier !== null && <OrderCourier firstName={order.courier.firstName} phone={order.courier.phone} />}
           <OrderActions order={order} />
-          {!isActive(order.status) && (
-            <Link to="/" className={buttonLook({ wide: true })}>
-              {t('page.to_menu')}
-            </Link>
-          )}
+          {!isActive(order.status) && <Ended order={order} />}
         </div>
       </div>
       <div className="grid grid-cols-1 gap-4 bg-surface px-5 pt-2 pb-8 lg:rounded-2xl lg:p-6">

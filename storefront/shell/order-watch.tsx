@@ -1,5 +1,6 @@
 // Asks for the customer's moving orders: half a second after the start, and again while there are any.
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { forgetRoom } from '../state/again.ts'
 import { setOrdersOnWay } from '../state/orders-on-way.ts'
 import { useSession } from '../state/session.ts'
 
@@ -17,7 +18,9 @@ export function OrderWatch() {
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    if (session.state === 'guest') setOrdersOnWay([])
+    if (session.state !== 'guest') return
+    setOrdersOnWay([])
+    forgetRoom()
   }, [session.state])
   return <Suspense>{isDue && userId !== null && <OrderAsking key={userId} userId={userId} />}</Suspense>
 }

@@ -1,6 +1,7 @@
 // The orders that have ended, month by month.
 import { wallClock } from '@dasturxon/domain/tashkent'
 import { Button, buttonLook } from '@dasturxon/ui/button'
+import { refresh } from '@dasturxon/ui/glyphs'
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { useMoment } from '../data/moment.ts'
 import { type Archive, useArchive } from '../data/orders.ts'
@@ -10,6 +11,7 @@ import { ArchiveCard } from '../parts/order-cards.tsx'
 import { type TextKey, useText } from '../text/text.tsx'
 import { EmptyOrders } from './orders-empty.tsx'
 import { FailedNotice } from './own-page-notices.tsx'
+import { useRepeat } from './repeat.tsx'
 
 type MonthKey = Extract<TextKey, `orders.month_${string}`>
 
@@ -33,7 +35,9 @@ function monthOf({ timestamp }: Order): { readonly key: MonthKey; readonly year:
   return { key: MONTHS[wall.getUTCMonth()] ?? 'orders.month_1', year: String(wall.getUTCFullYear()) }
 }
 
-function Month({ orders }: { orders: readonly Order[] }) {
+type MonthProps = { readonly orders: readonly Order[]; onRepeat(order: Order): void }
+
+function Month({ orders, onRepeat }: MonthProps) {
   const t = useText()
   const now = useMoment()
   const [first] = orders
@@ -49,9 +53,20 @@ function Month({ orders }: { orders: readonly Order[] }) {
             order={order}
             now={now}
             action={
-              <Link to={`/profile/orders/${order.id}`} className={buttonLook({ kind: 'secondary', size: 'sm' })}>
-                {t('orders.details')}
-              </Link>
+              <>
+                <Link to={`/profile/orders/${order.id}`} className={buttonLook({ kind: 'ghost', size: 'sm' })}>
+                  {t('orders.details')}
+                </Link>
+                <Button
+                  kind="secondary"
+                  size="sm"
+                  glyph={refresh}
+                  aria-label={t('again.repeat_named', { name: t('orders.number', { number: String(order.number) }) })}
+                  onClick={() => onRepeat(order)}
+                >
+                  {t('again.repeat')}
+                </Button>
+              </>
             }
           />
         ))}
@@ -80,14 +95,16 @@ function More({ archive }: { archive: Archive }) {
 export function ArchiveOrders({ userId }: { userId: string }) {
   const t = useText()
   const archive = useArchive(userId)
+  const { repeat, sheet } = useRepeat()
   if (archive.orders.length > 0) {
     const months = Map.groupBy(archive.orders, (order) => Object.values(monthOf(order)).join(' '))
     return (
       <div className="grid grid-cols-1 gap-4">
         {[...months].map(([month, orders]) => (
-          <Month key={month} orders={orders} />
+          <Month key={month} orders={orders} onRepeat={repeat} />
         ))}
         <More archive={archive} />
+        {sheet}
       </div>
     )
   }

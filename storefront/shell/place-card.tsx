@@ -15,14 +15,10 @@ export function PlaceCard() {
   const isDelivery = service === 'DELIVERY'
   const { time: minutes, isLater } = words
   const promise = isDelivery ? t('basket.delivery_in', { minutes }) : t('basket.pickup_in', { minutes })
+  const told = minutes === '' || isLater ? minutes : promise
+  const known = words.state === 'wanted' ? words.fee : told
   const second =
-    words.state === 'out'
-      ? t('home.out_of_zone')
-      : minutes === ''
-        ? t(isDelivery ? 'page.delivery' : 'page.pickup')
-        : isLater
-          ? minutes
-          : promise
+    words.state === 'out' ? t('home.out_of_zone') : known || t(isDelivery ? 'page.delivery' : 'page.pickup')
   return (
     <button
       type="button"

@@ -1,9 +1,11 @@
 // The place and its terms in words, for the hero of a phone and the header of a wide page.
 import { dayText, minutesRangeText, moneyText, timeRangeText } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
+import { announcedFeeText } from '../data/announced-fee.ts'
 import { serverNow } from '../data/clock.ts'
 import { usePlace } from '../data/place.ts'
 import { type ToldTime, useToldTime } from '../data/promise.ts'
+import { useShop } from '../data/shop.tsx'
 import { useTariff } from '../data/tariff.ts'
 import type { GuestAddress } from '../state/place.ts'
 import { type Text, useLanguage, useText } from '../text/text.tsx'
@@ -15,7 +17,7 @@ export type PlaceWords = {
   readonly time: string
   /** Whether `time` is a chosen later time. */
   readonly isLater: boolean
-  /** `9 000 soʻm`; '' for pickup and while the fee is not known. */
+  /** `9 000 soʻm`, before an address is given `Yetkazish 9 000 soʻmdan`; '' for pickup and while it is not known. */
   readonly fee: string
   /** `wanted`: nothing is chosen yet. `out`: nobody brings there. */
   readonly state: 'known' | 'wanted' | 'out'
@@ -31,6 +33,7 @@ export function addressLine(address: GuestAddress): string {
 export function usePlaceWords(): PlaceWords {
   const t = useText()
   const language = useLanguage()
+  const { terms } = useShop()
   const place = usePlace()
   const told = useToldTime()
   const tariff = useTariff(place.address)
@@ -45,7 +48,8 @@ export function usePlaceWords(): PlaceWords {
   }
   if (place.branch !== null) return { place: place.branch.name, time, isLater, fee: '', state: 'known' }
   const wanted = t(isDelivery ? 'home.address_wanted' : 'home.branch_wanted')
-  return { place: wanted, time: '', isLater: false, fee: '', state: 'wanted' }
+  const fee = isDelivery ? announcedFeeText(t, terms, language) : ''
+  return { place: wanted, time: '', isLater: false, fee, state: 'wanted' }
 }
 
 function timeWords(told: ToldTime, t: Text, language: Language): string {

@@ -1,12 +1,15 @@
 // What the profile leads to besides the person.
 
 import { OWN_NAMES } from '@dasturxon/domain/locale'
-import { fileText, type Glyph, globe, heart, info, receipt, store } from '@dasturxon/ui/glyphs'
+import { THEMES } from '@dasturxon/domain/theme'
+import { fileText, type Glyph, globe, heart, info, receipt, store, sun } from '@dasturxon/ui/glyphs'
 import { ROW_LOOK, RowFace } from '@dasturxon/ui/list-row'
+import { Segmented } from '@dasturxon/ui/segmented'
 import type { ReactNode } from 'react'
 import { appLinks, type BrandLink, contactLinks } from '../data/brand-links.ts'
 import { useShop } from '../data/shop.tsx'
 import { Link } from '../parts/link.tsx'
+import { chooseTheme, useTheme } from '../state/theme.ts'
 import { useText } from '../text/text.tsx'
 import { awayProps, LINK_GLYPHS, useLinkName } from './brand-link-face.ts'
 import { useOverlay } from './overlay.ts'
@@ -40,7 +43,27 @@ function LanguageRow() {
   )
 }
 
-/** Orders, favourites, branches and the language of the page. */
+const THEME_WORDS = {
+  light: 'profile.theme_light',
+  dark: 'profile.theme_dark',
+  device: 'profile.theme_device',
+} as const
+
+function ThemeRow() {
+  const t = useText()
+  const theme = useTheme()
+  const segments = THEMES.map((value) => ({ value, label: t(THEME_WORDS[value]) }))
+  return (
+    <li className="pb-2.5">
+      <div className={ROW_LOOK}>
+        <RowFace leading={sun} title={t('profile.theme')} hint={t('profile.theme_hint')} />
+      </div>
+      <Segmented label={t('profile.theme')} segments={segments} value={theme} onChange={chooseTheme} />
+    </li>
+  )
+}
+
+/** Orders, favourites, branches, the language and the theme of the page. */
 export function ShopRows() {
   const t = useText()
   const { settings } = useShop()
@@ -50,6 +73,7 @@ export function ShopRows() {
       {settings.favouriteActive && <LinkRow to="/profile/favorites" glyph={heart} title={t('favourites.title')} />}
       {settings.branchesActive && <LinkRow to="/branches" glyph={store} title={t('profile.branches')} />}
       <LanguageRow />
+      <ThemeRow />
     </RowCard>
   )
 }

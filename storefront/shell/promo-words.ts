@@ -19,6 +19,8 @@ export function usePromoWords(): (lost: LostPromo) => string {
         return startsAt === null ? t('benefits.not_active') : t('benefits.not_started', { date: dateText(startsAt) })
       case 'PROMO_USED_UP':
         return t('benefits.used_up')
+      case 'PROMO_FIRST_ORDER_ONLY':
+        return t('benefits.first_order_only')
       case 'PROMO_NOT_FOUND':
         return t('benefits.not_found')
       case 'RATE_LIMITED':

@@ -9,6 +9,7 @@ import type { Found } from '../data/menu-search.ts'
 import { useShop } from '../data/shop.tsx'
 import { CardList } from '../parts/card-list.tsx'
 import { cutOut } from '../parts/cut-out.ts'
+import { Rail } from '../parts/rail.tsx'
 import { rememberSearch } from '../state/search-history.ts'
 import { useText } from '../text/text.tsx'
 import { useBuying } from './buying.ts'
@@ -27,6 +28,10 @@ function Marked({ text, query }: { text: string; query: string }) {
   )
 }
 
+// a line above each card but those of the first row
+const RESULTS =
+  'grid md:grid-cols-2 md:gap-x-6 xl:grid-cols-3 [&>li]:border-line [&>li]:not-first:border-t md:[&>li]:nth-2:border-t-0 xl:[&>li]:nth-3:border-t-0'
+
 type FilterProps = { found: Found; chosen: string | null; onChoose(id: string | null): void }
 
 function Filter({ found, chosen, onChoose }: FilterProps) {
@@ -40,19 +45,21 @@ function Filter({ found, chosen, onChoose }: FilterProps) {
     })),
   ]
   return (
-    <fieldset className="no-scrollbar -mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-2 lg:mx-0 lg:px-0">
+    <fieldset className="-mx-(--gutter) min-w-0 py-2 lg:mx-0">
       <legend className="sr-only">{t('search.filter')}</legend>
-      {choices.map(({ id, words }) => (
-        <button
-          key={id ?? 'all'}
-          type="button"
-          aria-pressed={id === chosen}
-          className={chipLook({ state: id === chosen ? 'current' : 'rest' })}
-          onClick={() => onChoose(id)}
-        >
-          {words}
-        </button>
-      ))}
+      <Rail element="div" listClassName="gap-2 px-(--gutter) lg:px-0">
+        {choices.map(({ id, words }) => (
+          <button
+            key={id ?? 'all'}
+            type="button"
+            aria-pressed={id === chosen}
+            className={chipLook({ state: id === chosen ? 'current' : 'rest' })}
+            onClick={() => onChoose(id)}
+          >
+            {words}
+          </button>
+        ))}
+      </Rail>
     </fieldset>
   )
 }
@@ -93,7 +100,7 @@ export function SearchResults({ query, found }: { query: string; found: Found })
       </h2>
       {found.products.length === 0 && <Nothing query={query.trim()} />}
       <Filter found={found} chosen={chosen} onChoose={setChosen} />
-      <ul className="far-small divide-y divide-line">
+      <ul className={RESULTS}>
         <CardList
           cards={cards.map((card) => ({
             ...card,

@@ -86,14 +86,16 @@ export function SearchStart({ onSearch }: Search) {
   const { onOpen, onAdd } = useBuying()
   return (
     <>
-      <Recent onSearch={onSearch} />
-      <section aria-labelledby="ways" className="pt-5">
-        <h2 id="ways" className="pb-3 text-h3">
-          {t('search.categories')}
-        </h2>
-        <CategoryWays />
-      </section>
-      <div className="pt-4">
+      <div className="lg:has-[#recent]:grid lg:has-[#recent]:grid-cols-[20rem_minmax(0,1fr)] lg:has-[#recent]:gap-x-12">
+        <Recent onSearch={onSearch} />
+        <section aria-labelledby="ways" className="pt-5">
+          <h2 id="ways" className="pb-3 text-h3">
+            {t('search.categories')}
+          </h2>
+          <CategoryWays />
+        </section>
+      </div>
+      <div className="pt-4 lg:pt-8">
         <Recommended
           title={t('search.may_like')}
           ground="cloth"

@@ -1,7 +1,15 @@
 import { idFrom, type ProductId } from '@dasturxon/domain/ids'
 import { money } from '@dasturxon/domain/money'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addToBasketLine, clearBasket, currentBasket, mendLines, removeLines, setLineQuantity } from './basket.ts'
+import {
+  addLines,
+  addToBasketLine,
+  clearBasket,
+  currentBasket,
+  mendLines,
+  removeLines,
+  setLineQuantity,
+} from './basket.ts'
 import { changeDraft, currentDraft } from './draft.ts'
 
 const dish = (n: number) => idFrom<ProductId>(`0000000${n}-0000-4000-8000-000000000000`)
@@ -96,5 +104,25 @@ describe('a basket that empties', () => {
     undo()
     expect(held()).toHaveLength(2)
     expect(currentDraft().cutlery).toBe(0)
+  })
+})
+
+describe('an order that is put in once more', () => {
+  it('comes beside what the basket holds, and goes again without it', () => {
+    for (const n of [1, 2]) put(n, 2)
+    const order = currentBasket()
+    clearBasket()
+    put(1)
+    const undo = addLines(order)
+    expect(held()).toEqual([
+      ['1', 3],
+      ['2', 2],
+    ])
+    put(3)
+    undo()
+    expect(held()).toEqual([
+      ['1', 1],
+      ['3', 1],
+    ])
   })
 })

@@ -37,6 +37,12 @@ export function addToBasketLine(choice: Choice, quantityDelta: number): void {
   change((basket) => addToBasket(basket, choice, quantityDelta))
 }
 
+/** Puts several choices into the basket beside what it holds; the returned function takes as much out again. */
+export function addLines(lines: Basket): () => void {
+  change((basket) => lines.reduce((held, line) => addToBasket(held, line, line.quantity), basket))
+  return undoBy((basket) => lines.reduce((held, line) => addToBasket(held, line, -line.quantity), basket))
+}
+
 /** Sets the quantity of a line; 0 removes it. */
 export function setLineQuantity(key: string, quantity: number): void {
   change((basket) => setQuantity(basket, key, quantity))

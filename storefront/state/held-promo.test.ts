@@ -6,6 +6,7 @@ import { heldPromoOf, lostPromoOf } from './held-promo.ts'
 const PROMO = {
   ...{ id: idFrom<PromoId>('00000000-0000-4000-8000-000000000009'), code: 'YOZ', discountType: 'PERCENTAGE' },
   ...{ productDiscount: 10, deliveryDiscount: 0, minPrice: money(50_000), isActive: true, usesLeft: null },
+  isFirstOrderOnly: false,
   ...{ startsAt: new Date('2026-03-01T00:00:00Z'), endsAt: new Date('2026-04-01T00:00:00Z') },
 }
 const LOST = { code: 'YOZ', reason: 'PROMO_EXPIRED', minPrice: null, startsAt: null, endsAt: PROMO.endsAt }

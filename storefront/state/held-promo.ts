@@ -21,6 +21,7 @@ const REASONS: readonly PromoTrouble[] = [
   'PROMO_NOT_STARTED',
   'PROMO_EXPIRED',
   'PROMO_USED_UP',
+  'PROMO_FIRST_ORDER_ONLY',
   'PROMO_BELOW_MINIMUM',
   'RATE_LIMITED',
 ]
@@ -47,6 +48,7 @@ export function heldPromoOf(stored: unknown): Promo | null {
     startsAt,
     endsAt,
     isActive: fields.isActive === true,
+    isFirstOrderOnly: fields.isFirstOrderOnly === true,
     // how often others used it is known to the server alone
     usesLeft: null,
   }

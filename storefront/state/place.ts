@@ -1,5 +1,5 @@
 // Where the order goes: the service, the address or the branch, and the addresses a guest keeps on this device.
-import { roundPoint, sameAddress } from '@dasturxon/domain/address'
+import { flatOf, roundPoint, sameAddress } from '@dasturxon/domain/address'
 import type { BranchId } from '@dasturxon/domain/ids'
 import type { Point } from '@dasturxon/domain/zones'
 import { keptFor, keptStore } from './kept.ts'
@@ -53,7 +53,7 @@ export function choosePickupBranch(pickupBranchId: BranchId): void {
 
 /** Chooses where to bring the order and keeps the address; one at the same point is replaced. */
 export function chooseAddress(address: GuestAddress): void {
-  const rounded = { ...address, point: roundPoint(address.point) }
+  const rounded = { ...address, office: flatOf(address), point: roundPoint(address.point) }
   change((place) => ({
     ...place,
     service: 'DELIVERY',
@@ -111,13 +111,14 @@ function addressOf(stored: unknown): GuestAddress[] {
   const fields = fieldsOf(stored)
   const point = pointOf(fieldsOf(fields?.point))
   if (fields === null || point === null) return []
+  const houseNumber = textOf(fields.houseNumber)
   return [
     {
       name: textOf(fields.name),
       streetName: textOf(fields.streetName),
-      houseNumber: textOf(fields.houseNumber),
+      houseNumber,
       description: textOf(fields.description),
-      office: textOf(fields.office),
+      office: flatOf({ office: textOf(fields.office), houseNumber }),
       domophone: textOf(fields.domophone),
       entrance: textOf(fields.entrance),
       floor: textOf(fields.floor),

@@ -175,6 +175,7 @@ export function aShop({ settings, ...change }: Change = {}): Shop {
     terms: {
       minimalDeliveryPrice: money(0),
       minimalProductCount: 1,
+      deliveryFee: null,
       freeDeliveryFrom: null,
       serviceFee: null,
       cashbackPercent: 0,

@@ -1,3 +1,4 @@
+import { again } from './ar/again.ts'
 import { basket } from './ar/basket.ts'
 import { benefits } from './ar/benefits.ts'
 import { category } from './ar/category.ts'
@@ -38,4 +39,5 @@ export const ar = translationOf<typeof uz>()({
   goods,
   flowers,
   groceries,
+  again,
 })

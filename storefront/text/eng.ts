@@ -1,3 +1,4 @@
+import { again } from './eng/again.ts'
 import { basket } from './eng/basket.ts'
 import { benefits } from './eng/benefits.ts'
 import { category } from './eng/category.ts'
@@ -38,4 +39,5 @@ export const eng = translationOf<typeof uz>()({
   goods,
   flowers,
   groceries,
+  again,
 })

@@ -1,3 +1,4 @@
+import { again } from './ru/again.ts'
 import { basket } from './ru/basket.ts'
 import { benefits } from './ru/benefits.ts'
 import { category } from './ru/category.ts'
@@ -38,4 +39,5 @@ export const ru = translationOf<typeof uz>()({
   goods,
   flowers,
   groceries,
+  again,
 })

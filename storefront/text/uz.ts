@@ -1,4 +1,5 @@
 // The first language: its keys and places are the rule for the others.
+import { again } from './uz/again.ts'
 import { basket } from './uz/basket.ts'
 import { benefits } from './uz/benefits.ts'
 import { category } from './uz/category.ts'
@@ -35,6 +36,7 @@ const kitchen = {
   footer,
   filters,
   category,
+  again,
 } as const
 
 const variant = variantOf<typeof kitchen>()

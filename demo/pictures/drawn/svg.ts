@@ -10,7 +10,7 @@ export type Spot = readonly [x: number, y: number, turn: number]
 export type Dice = (from: number, to: number) => number
 
 // what is drawn in the box is painted this many times larger, so that it is sharp in the largest picture
-const SCALE = 1.4
+const SCALE = 1.25
 const BOX = 520
 
 /** A gradient from top to bottom; two or three colours of six digits. */

@@ -2,6 +2,7 @@ export const basket = {
   title: 'السلة',
   clear: 'إفراغ',
   cleared: 'تم إفراغ السلة',
+  remove_named: 'إزالة من السلة: {name}',
   removed: 'أُزيل {name}',
   removed_some: [
     'لم يُزل أي صنف',
@@ -22,6 +23,7 @@ export const basket = {
   promo: 'الرمز الترويجي {code}',
   delivery: 'التوصيل',
   delivery_distance: 'التوصيل، {distance}',
+  fee_from: 'من {price}',
   delivery_discount: 'خصم التوصيل',
   service_fee: 'رسوم الخدمة',
   cashback: 'الكاش باك',

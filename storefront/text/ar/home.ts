@@ -19,6 +19,7 @@ export const home = {
   quantity_of: '{name}: الكمية',
   at_most: '{quantity} كحد أقصى',
   delivery_price: 'التوصيل {price}',
+  delivery_from: 'التوصيل من {price}',
   delivery_free: 'توصيل مجاني',
   more_for_free: 'أضف {price} لتوصيل مجاني',
   more_for_minimum: 'بقي {price} للحد الأدنى',

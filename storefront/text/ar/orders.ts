@@ -41,7 +41,7 @@ export const orders = {
     'متأخر عن الموعد {count} دقيقة',
     'متأخر عن الموعد {count} دقيقة',
   ],
-  later_by: '+{minutes}',
+  later_by: 'متأخر {minutes}',
   about: 'نحو {time}',
   in_minutes: '{time} · خلال {minutes} تقريبًا',
   delivered_at: 'وصل الساعة {time}',

@@ -53,4 +53,6 @@ export const page = {
   unknown_title: 'المتجر غير موجود',
   unknown_line: 'لا يوجد متجر على هذا العنوان. تحقق من الرابط.',
   check_again: 'تحقق مرة أخرى',
+  row_back: 'مرّر إلى الخلف',
+  row_on: 'مرّر إلى الأمام',
 } as const

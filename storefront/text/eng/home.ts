@@ -19,6 +19,7 @@ export const home = {
   quantity_of: '{name}: quantity',
   at_most: '{quantity} at most',
   delivery_price: 'Delivery {price}',
+  delivery_from: 'Delivery from {price}',
   delivery_free: 'Free delivery',
   more_for_free: '{price} more for free delivery',
   more_for_minimum: '{price} more to the minimum order',

@@ -46,4 +46,6 @@ export const page = {
   unknown_title: 'Shop not found',
   unknown_line: 'There is no shop at this address. Please check the link.',
   check_again: 'Check again',
+  row_back: 'Scroll back',
+  row_on: 'Scroll on',
 } as const

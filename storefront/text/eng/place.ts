@@ -34,6 +34,7 @@ export const place = {
   kind: 'Type of address',
   home: 'Home',
   work: 'Work',
+  other: 'Other',
   name: 'Address name',
   name_help: 'At least 3 letters, for example “Parents’ home”',
   name_wanted: 'Name this address',

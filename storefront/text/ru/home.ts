@@ -19,6 +19,7 @@ export const home = {
   quantity_of: '{name}: количество',
   at_most: 'Не больше {quantity}',
   delivery_price: 'Доставка {price}',
+  delivery_from: 'Доставка от {price}',
   delivery_free: 'Бесплатная доставка',
   more_for_free: 'Ещё {price} — и доставка бесплатная',
   more_for_minimum: 'До минимальной суммы ещё {price}',

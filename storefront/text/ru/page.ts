@@ -46,4 +46,6 @@ export const page = {
   unknown_title: 'Магазин не найден',
   unknown_line: 'По этому адресу магазина нет. Проверьте ссылку.',
   check_again: 'Проверить ещё раз',
+  row_back: 'Листать назад',
+  row_on: 'Листать вперёд',
 } as const

@@ -19,6 +19,7 @@ export const home = {
   quantity_of: '{name}: soni',
   at_most: 'Koʻpi bilan {quantity}',
   delivery_price: 'Yetkazish {price}',
+  delivery_from: 'Yetkazish {price}dan',
   delivery_free: 'Yetkazish bepul',
   more_for_free: 'Yana {price} — yetkazish bepul',
   more_for_minimum: 'Minimal summagacha yana {price}',

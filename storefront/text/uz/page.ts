@@ -47,4 +47,6 @@ export const page = {
   unknown_title: 'Doʻkon topilmadi',
   unknown_line: 'Bu manzilda doʻkon yoʻq. Havolani tekshirib koʻring.',
   check_again: 'Yana tekshirish',
+  row_back: 'Orqaga surish',
+  row_on: 'Oldinga surish',
 } as const

@@ -34,6 +34,7 @@ export const place = {
   kind: 'Manzil turi',
   home: 'Uyim',
   work: 'Ishxonam',
+  other: 'Boshqa',
   name: 'Manzil nomi',
   name_help: 'Kamida 3 ta harf, masalan «Ota-onamning uyi»',
   name_wanted: 'Manzil nomini yozing',

@@ -1,0 +1,30 @@
+// The theme of the page: an attribute of the document that the server writes from a cookie, and the profile changes.
+import { mediaOf, parseTheme, type Theme } from '@dasturxon/domain/theme'
+import { useSyncExternalStore } from 'react'
+
+const COOKIE_SECONDS = 365 * 24 * 60 * 60
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function shownTheme(): Theme {
+  return parseTheme(document.documentElement.dataset.theme) ?? 'device'
+}
+
+/** The theme of this page now. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, shownTheme, () => 'device')
+}
+
+/** Paints the page in the theme at once and keeps the choice on this device for a year, for the server to read. */
+export function chooseTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme
+  for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    tag.media = mediaOf(theme, tag.dataset.scheme === 'dark' ? 'dark' : 'light')
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser we serve
+  document.cookie = `theme=${theme}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax`
+  for (const listener of listeners) listener()
+}
