@@ -43,5 +43,6 @@ function spoken(table: Sentences, key: string, kind: OtherKind): string | readon
 }
 
 function saysKitchenWord(entry: string | readonly string[], language: Spoken): boolean {
-  return [entry].flat().some((form) => KITCHEN_WORDS[language].test(form))
+  // the name of a place to fill is never shown
+  return [entry].flat().some((form) => KITCHEN_WORDS[language].test(form.replace(/\{\w+\}/g, '')))
 }

@@ -217,6 +217,11 @@ describe('the words', () => {
       expect(kindFaults(tablesOf(kitchen, goods))).toEqual([])
     })
 
+    it('may call a place to fill as they like: it is never shown', () => {
+      const dishes = { 'basket.of': '{dishes}' }
+      expect(kindFaults(tablesOf({ uz: dishes, ru: dishes, eng: dishes, ar: dishes }))).toEqual([])
+    })
+
     it('fail when a kitchen’s sentence is taken as it is', () => {
       const wanted = (kind: string) => `basket.add is a kitchen’s sentence, ${kind} needs another`
       expect(told(tablesOf(kitchen))).toEqual(

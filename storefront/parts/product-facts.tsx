@@ -1,6 +1,7 @@
 // The figures of a product that are known: time, measure, calories, grade. Pills under the description on narrow views;
 // on wide ones those of the product itself stand under its photo.
 import { measureText, minutesRangeText, numberText } from '@dasturxon/domain/format'
+import { quantityStep } from '@dasturxon/domain/menu'
 import { classes } from '@dasturxon/ui/classes'
 import { flame, parcel, star, timer } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
@@ -25,7 +26,8 @@ const MOST_MARKS = 100
 function useFacts(product: Product) {
   const t = useText()
   const language = useLanguage()
-  const measure = measureText(product, language)
+  // what is sold loose says its unit beside the price
+  const measure = quantityStep(product) === 1 ? measureText(product, language) : ''
   const { calorie, cookingMin, cookingMax } = product
   return [
     ...(cookingMax > 0 ? [{ glyph: timer, words: minutesRangeText(cookingMin, cookingMax, language) }] : []),
