@@ -14,7 +14,7 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 const SHADE_PX = 72
 // opacity up to which a pixel is taken for empty
 const FAINTEST = 8
-const MOST_REMEMBERED = 64
+const MOST_TRIMMED = 96
 
 export type Turn = { readonly isMirrored?: boolean; readonly degrees?: number }
 
@@ -115,6 +115,9 @@ function alphaOf(layer: Layer): Uint8Array {
 }
 
 function trimmedPiece(name: string): Promise<Layer> {
+  // a drawing takes more than a megabyte: the oldest goes
+  const [oldest] = trimmed.keys()
+  if (trimmed.size > MOST_TRIMMED && oldest !== undefined) trimmed.delete(oldest)
   return remembered(trimmed, name, async () =>
     trim(await toLayer(sharp(pieceSource(name), { density: 96 }).ensureAlpha())),
   )
@@ -150,9 +153,6 @@ function filledBox({ width, height, data }: Layer) {
 function remembered(known: Map<string, Promise<Layer>>, key: string, make: () => Promise<Layer>): Promise<Layer> {
   const made = known.get(key) ?? make()
   known.set(key, made)
-  // a layer takes up to two megabytes: the oldest go
-  const [oldest] = known.keys()
-  if (known.size > MOST_REMEMBERED && oldest !== undefined) known.delete(oldest)
   return made
 }
 
