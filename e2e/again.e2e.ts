@@ -112,7 +112,7 @@ test('an order of which nothing is left says so, and "back" closes its sheet', a
     .click({ force: true })
   const sheet = page.getByRole('dialog', { name: t('again.sheet_title') })
   // something else may be taken in its place, and never comes by itself
-  const other = sheet.getByRole('button', { pressed: false })
+  const other = sheet.locator('button[aria-pressed="false"]')
   await expect(sheet.getByRole('button', { name: t('again.none_today') })).toHaveAttribute('aria-disabled', 'true')
   await other.click()
   await expect(sheet.getByRole('button', { name: t('again.to_basket') })).toBeEnabled()

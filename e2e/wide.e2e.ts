@@ -58,7 +58,7 @@ test('all screens begin and end where the header does', async ({ shop, brand, da
     for (const path of paths) {
       await guest.goTo(path)
       await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0)
-      const header = await edgesOf(page, 'body > #root > header, #root header')
+      const header = await edgesOf(page, '#root header >> visible=true')
       const main = await edgesOf(page, 'main')
       expect(Math.abs(main.left - header.left), `${path} at ${width} begins at ${main.left}`).toBeLessThanOrEqual(2)
       expect(main.right, `${path} at ${width} ends at ${main.right}`).toBeLessThanOrEqual(header.right + 2)

@@ -19,6 +19,8 @@ type Props = {
 export function StoryCovers({ covers, isSeen, onOpen, children }: Props) {
   const t = useText()
   const language = useLanguage()
+  // with the marks where it may be broken, in the name of the button too: what is seen must be a part of what is heard
+  const titleOf = (cover: StoryCover) => hyphenated(tied(cover.title), language)
   if (covers.length === 0) return null
   return (
     <section aria-label={t('content.stories')} className="pt-4 lg:pt-0 lg:pb-4.5 tall:pb-6">
@@ -32,7 +34,9 @@ export function StoryCovers({ covers, isSeen, onOpen, children }: Props) {
             <button
               type="button"
               aria-haspopup="dialog"
-              aria-label={t(isSeen(cover) ? 'content.open_story_seen' : 'content.open_story', { title: cover.title })}
+              aria-label={t(isSeen(cover) ? 'content.open_story_seen' : 'content.open_story', {
+                title: titleOf(cover),
+              })}
               onClick={(event) => onOpen(cover, event.currentTarget)}
               className="block w-full transition-[scale] duration-(--dur-1) ease-std active:scale-(--press-scale)"
             >
@@ -52,12 +56,9 @@ export function StoryCovers({ covers, isSeen, onOpen, children }: Props) {
                   className="aspect-square w-full rounded-lg"
                 />
               </span>
-              {/* the label of the button says it, without the marks for hyphens; always room for two lines, so that most rows are equally high; a long word may take a third */}
-              <span
-                aria-hidden="true"
-                className="mt-1.25 line-clamp-3 min-h-8 hyphens-auto text-center text-caption leading-4 font-medium"
-              >
-                {hyphenated(tied(cover.title), language)}
+              {/* always room for two lines, so that most rows are equally high; a long word may take a third */}
+              <span className="mt-1.25 line-clamp-3 min-h-8 hyphens-auto text-center text-caption leading-4 font-medium">
+                {titleOf(cover)}
               </span>
             </button>
           </li>
