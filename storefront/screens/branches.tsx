@@ -72,7 +72,7 @@ export function BranchesScreen() {
       {cities.length > 1 && (
         <fieldset className="min-w-0 pb-3">
           <legend className="sr-only">{t('place.city')}</legend>
-          <Rail element="div" listClassName="gap-2 px-3 lg:px-0">
+          <Rail element="div" className="-my-1" listClassName="gap-2 px-3 py-1 lg:px-0">
             {cities.map((city) => (
               <ChipRadio
                 key={city.id}

@@ -1,7 +1,6 @@
 // What a page says of itself before its code runs: no script, no connection, a press that waits.
 import { htmlLang, OWN_NAMES } from '@dasturxon/domain/locale'
 import { phoneText } from '@dasturxon/domain/phone'
-import { buttonLook } from '@dasturxon/ui/button'
 import { info, wifiOff } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { Note } from '@dasturxon/ui/note'
@@ -81,7 +80,11 @@ function OfflineNote() {
           {after}
         </p>
       </div>
-      <a href={pathname} onClick={handleRetry} className={buttonLook({ kind: 'hero', size: 'sm' })}>
+      <a
+        href={pathname}
+        onClick={handleRetry}
+        className="flex min-h-11 items-center px-1 text-label font-bold underline"
+      >
         {t('page.retry_short')}
       </a>
     </div>

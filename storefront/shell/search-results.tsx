@@ -47,7 +47,7 @@ function Filter({ found, chosen, onChoose }: FilterProps) {
   return (
     <fieldset className="-mx-(--gutter) min-w-0 py-2 lg:mx-0">
       <legend className="sr-only">{t('search.filter')}</legend>
-      <Rail element="div" listClassName="gap-2 px-(--gutter) lg:px-0">
+      <Rail element="div" className="-my-1" listClassName="gap-2 px-(--gutter) py-1 lg:px-0">
         {choices.map(({ id, words }) => (
           <button
             key={id ?? 'all'}
