@@ -25,19 +25,13 @@ function looks(page: Page): Promise<readonly string[]> {
   }, FACTS.split(' '))
 }
 
-async function addWholeSheet(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const files: readonly string[] = JSON.parse(document.getElementById('code')?.textContent ?? '[]')
-    const sheet = document.createElement('link')
-    sheet.rel = 'stylesheet'
-    sheet.href = files.find((file) => file.endsWith('.css')) ?? ''
-    const loaded = new Promise((resolve, reject) => {
-      sheet.onload = resolve
-      sheet.onerror = reject
-    })
-    document.head.append(sheet)
-    await loaded
-  })
+/** Takes the whole style sheet, which stands at the end of every page, out of use or into it again. */
+async function useWholeSheet(page: Page, isUsed: boolean): Promise<void> {
+  await page.evaluate((used) => {
+    const sheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')?.sheet
+    if (!sheet) throw new Error('the page has no whole style sheet')
+    sheet.disabled = !used
+  }, isUsed)
 }
 
 for (const device of ['phone', 'desktop'] as const) {
@@ -47,8 +41,9 @@ for (const device of ['phone', 'desktop'] as const) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const path of PAGES) {
       await page.goto(`${originOf(site)}${path}`)
+      await useWholeSheet(page, false)
       const carried = await looks(page)
-      await addWholeSheet(page)
+      await useWholeSheet(page, true)
       const all = await looks(page)
       expect(all.filter((look, at) => look !== carried[at])).toEqual([])
     }
