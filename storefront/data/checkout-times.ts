@@ -13,8 +13,7 @@ import { closedFacts, slotFacts } from './refusal-facts.ts'
 import { useTariff } from './tariff.ts'
 
 export type CheckoutTimes = {
-  /** `null` until the page is alive. */
-  readonly now: Date | null
+  readonly now: Date
   readonly slots: readonly Slot[]
   /** Set while the branch is closed: only a later time can be had. */
   readonly closed: { readonly opensAt: Date | null } | null
@@ -39,7 +38,7 @@ export function useCheckoutTimes(
   const { branch, service } = place
   const products = basket.lines.flatMap(({ product }) => product ?? [])
   const slots =
-    now === null || branch === null
+    branch === null
       ? []
       : laterSlots({
           branch,
@@ -71,7 +70,7 @@ export function useCheckoutTimes(
 type Closed = { readonly key: string; readonly opensAt: Date | null }
 
 /** Remembers that the place is closed while the price of a later time is asked for. */
-function useClosed(place: Place, failure: CallFailure | null, now: Date | null): CheckoutTimes['closed'] {
+function useClosed(place: Place, failure: CallFailure | null, now: Date): CheckoutTimes['closed'] {
   const [closed, setClosed] = useState<Closed | null>(null)
   const key = JSON.stringify([place.service, place.branchId, place.address?.point])
   const said = closedFacts(failure)
@@ -79,7 +78,7 @@ function useClosed(place: Place, failure: CallFailure | null, now: Date | null):
     setClosed({ key, opensAt: said.opensAt })
   }
   if (closed === null || closed.key !== key) return null
-  const hasOpened = closed.opensAt !== null && now !== null && closed.opensAt <= now
+  const hasOpened = closed.opensAt !== null && closed.opensAt <= now
   return hasOpened ? null : closed
 }
 

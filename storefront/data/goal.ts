@@ -1,10 +1,10 @@
 // What the basket still lacks, in words and figures: whatever keeps it from being ordered first, free delivery after that.
-import { dayText, moneyText, timeText } from '@dasturxon/domain/format'
+import { moneyText } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
 import { type Text, useLanguage, useText } from '../text/text.tsx'
 import { type BasketView, missingTo } from './basket-view.ts'
 import { goodsReached, type Obstacle, useObstacle } from './obstacle.ts'
-import { useNow } from './opening.ts'
+import { closedText, useNow } from './opening.ts'
 import { usePlace } from './place.ts'
 
 export type Goal = {
@@ -30,7 +30,7 @@ export function useGoal(basket: BasketView): Goal | null {
   return { words, progress: { label: t('basket.progress'), goal: freeDeliveryFrom, reached } }
 }
 
-function obstacleGoal(obstacle: Obstacle, t: Text, language: Language, now: Date | null): Goal | null {
+function obstacleGoal(obstacle: Obstacle, t: Text, language: Language, now: Date): Goal | null {
   switch (obstacle.kind) {
     // each has a notice of its own at the top of the basket
     case 'items':
@@ -45,11 +45,6 @@ function obstacleGoal(obstacle: Obstacle, t: Text, language: Language, now: Date
       return { words, progress: { label: t('basket.progress'), goal: obstacle.goal, reached: obstacle.reached } }
     }
     case 'closed':
-      return { words: closedWords(obstacle.opensAt, t, language, now), progress: null }
+      return { words: closedText(t, obstacle.opensAt, now, language), progress: null }
   }
-}
-
-function closedWords(opensAt: Date | null, t: Text, language: Language, now: Date | null): string {
-  if (opensAt === null || now === null) return t('checkout.closed')
-  return t('checkout.closed_until', { day: dayText(opensAt, now, language), time: timeText(opensAt) })
 }

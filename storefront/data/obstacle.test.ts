@@ -49,7 +49,7 @@ describe('what keeps a basket from being ordered', () => {
       { kind: 'closed', opensAt: new Date('2026-03-21T13:00:00Z') },
     ],
     ['nothing while one of the branches works', { branches: [shut, open] }, null],
-    ['nothing while the page has no clock', { branches: [shut], now: null }, null],
+    ['nothing for an order that is for later', { branches: [shut], now: null }, null],
     ['no sum for a pickup', { service: 'PICK_UP', basket: { totals: totals(30_000) }, branches: [] }, null],
   ])('%s', (_, change, obstacle) => {
     expect(obstacleOf(facts(change))).toEqual(obstacle)

@@ -20,7 +20,7 @@ export type ObstacleFacts = {
   /** The branch that serves the place, or all that may serve it while the place is not known. */
   readonly branches: readonly Branch[]
   readonly minimalProductCount: number
-  /** `null` while the page has no clock, and for an order that is for later anyway. */
+  /** `null` for an order that is for later: whether the place is open now does not matter to it. */
   readonly now: Date | null
 }
 

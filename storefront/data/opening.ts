@@ -3,6 +3,7 @@ import { dayText, leftToRight, timeText } from '@dasturxon/domain/format'
 import { closesAt, hoursFor, isHoliday, isOpenAt, opensNext, todayHours } from '@dasturxon/domain/hours'
 import type { Language } from '@dasturxon/domain/locale'
 import { useSyncExternalStore } from 'react'
+import type { Text } from '../text/text.tsx'
 import { serverNow } from './clock.ts'
 import { usePageFacts } from './page.tsx'
 import type { Branch } from './place.ts'
@@ -39,6 +40,11 @@ export function hoursText(branch: Branch, service: HoursService, at: Date, langu
 /** `bugun 10:00` as the two words a sentence needs. */
 export function whenWords(at: Date, now: Date, language: Language): { readonly day: string; readonly time: string } {
   return { day: dayText(at, now, language), time: timeText(at) }
+}
+
+/** That the place is closed, and until when if it is known. */
+export function closedText(t: Text, opensAt: Date | null, now: Date, language: Language): string {
+  return opensAt === null ? t('checkout.closed') : t('checkout.closed_until', whenWords(opensAt, now, language))
 }
 
 function everyMinute(listener: () => void): () => void {

@@ -30,8 +30,8 @@ export function useToldTime(): ToldTime | null {
   const tariff = useTariff(place.address)
   const quote = useKnownQuote(place.isLoaded && basket.isLoaded ? basketAskOf(basket, place, draft) : null)
   if (!place.isKnown) return null
-  if (draft.timing.when === 'LATER') return now === null ? null : slotFrom(new Date(draft.timing.start), now)
-  const isClosed = now !== null && place.branch !== null && openingAt(place.branch, place.service, now).state !== 'open'
+  if (draft.timing.when === 'LATER') return slotFrom(new Date(draft.timing.start), now)
+  const isClosed = place.branch !== null && openingAt(place.branch, place.service, now).state !== 'open'
   if (isClosed) return null
   if (quote !== null) return { kind: 'promise', minutes: quote.minutes }
   const distanceM = tariff.state === 'ready' ? tariff.value.distance : null

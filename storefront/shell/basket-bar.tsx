@@ -32,9 +32,7 @@ function useHint(basket: BasketView): string | null {
     case 'count':
       return t('basket.count_blocked', { count: obstacle.missing })
     case 'closed':
-      return obstacle.opensAt === null || now === null
-        ? t('home.closed')
-        : t('home.opens', whenWords(obstacle.opensAt, now, language))
+      return obstacle.opensAt === null ? t('home.closed') : t('home.opens', whenWords(obstacle.opensAt, now, language))
     case undefined:
       return service === 'DELIVERY' ? (deliveryHint(basket, t, language) ?? announced) : null
   }

@@ -72,19 +72,17 @@ function TimeCard({ page, sheet }: PageProps & { sheet: ScreenSheet<SheetName> }
         onAsap={() => changeDraft({ timing: { when: 'ASAP' } })}
         onLater={() => sheet.open('time')}
       />
-      {times.now !== null && (
-        <CheckoutTimeSheet
-          open={sheet.name === 'time'}
-          service={place.service}
-          slots={times.slots}
-          chosen={later}
-          now={times.now}
-          closesAt={times.closesAt}
-          nearest={times.nearest}
-          onClose={sheet.close}
-          onChoose={({ start }) => handleChoose(start)}
-        />
-      )}
+      <CheckoutTimeSheet
+        open={sheet.name === 'time'}
+        service={place.service}
+        slots={times.slots}
+        chosen={later}
+        now={times.now}
+        closesAt={times.closesAt}
+        nearest={times.nearest}
+        onClose={sheet.close}
+        onChoose={({ start }) => handleChoose(start)}
+      />
     </>
   )
 }

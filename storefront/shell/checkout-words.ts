@@ -1,15 +1,15 @@
 // Checkout in words: the place, the time, and why the button waits.
 import { flatOf } from '@dasturxon/domain/address'
-import { dayText, minutesRangeText, moneyText, tied, timeRangeText, timeText } from '@dasturxon/domain/format'
-import type { Language } from '@dasturxon/domain/locale'
+import { dayText, minutesRangeText, moneyText, tied, timeRangeText } from '@dasturxon/domain/format'
 import { addressArea, addressDoor } from '../data/address-words.ts'
 import { failureText } from '../data/api.ts'
 import type { Block } from '../data/checkout-block.ts'
 import type { CheckoutPage } from '../data/checkout-page.ts'
+import { closedText } from '../data/opening.ts'
 import type { Sending } from '../data/send-order.ts'
 import type { FootNote } from '../parts/checkout-foot.tsx'
 import type { PlaceDetail } from '../parts/checkout-place.tsx'
-import { type Text, useLanguage, useText } from '../text/text.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
 import { addressLine } from './place-words.ts'
 
 export type PlaceFace = {
@@ -53,7 +53,7 @@ export function useTimeFace({ times, price, draft }: CheckoutPage): TimeFace {
   const isAsap = draft.timing.when === 'ASAP'
   const range = isAsap ? (price.shown?.minutes ?? null) : null
   const slot =
-    now === null || chosen === null
+    chosen === null
       ? null
       : t('checkout.slot', {
           day: dayText(chosen.start, now, language),
@@ -62,13 +62,8 @@ export function useTimeFace({ times, price, draft }: CheckoutPage): TimeFace {
   return {
     minutes: range === null ? '' : minutesRangeText(range.from, range.to, language),
     slot: isAsap ? null : slot,
-    closed: closed === null ? null : closedText(closed.opensAt, now, t, language),
+    closed: closed === null ? null : closedText(t, closed.opensAt, now, language),
   }
-}
-
-function closedText(opensAt: Date | null, now: Date | null, t: Text, language: Language): string {
-  if (opensAt === null || now === null) return t('checkout.closed')
-  return t('checkout.closed_until', { day: dayText(opensAt, now, language), time: timeText(opensAt) })
 }
 
 /** What the blocked button says; `null` when nothing blocks it. */
