@@ -1,22 +1,11 @@
 // A page is whole before its code is there, and what a person does in between counts.
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { CODE, holdBack } from './hold-back.ts'
 import { expectNoShift } from './shifts.ts'
 import { fetchAt, originOf } from './site.ts'
 
-const CODE = /\/assets\/shop-.*\.js$/
 const FIRST_ASK = /\/api\/orders\/v1\/merchant\/settings$/
 const MENU = /\/api\/products\/v1\/shop\?/
-
-/** What the page asks for at such an address waits until it is released. */
-async function holdBack(page: Page, address: RegExp): Promise<() => void> {
-  const gate = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  return gate.resolve
-}
 
 test('a tap that comes before the code does is not lost', async ({ shop, brand }) => {
   const { sub } = await brand()
