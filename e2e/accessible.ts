@@ -7,6 +7,9 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 
 const COVERED = 'target-size'
 
+/** A sheet that lies open: nothing under it can be reached, and the page without it is examined on its own. */
+const OPEN_SHEET = '[role="dialog"]:not([data-closed]), [role="alertdialog"]:not([data-closed])'
+
 /** Fails on any breach on the page as it stands, sheets included; waits until nothing moves. */
 export async function checkAccessible(page: Page): Promise<void> {
   expect.soft(await breachesOn(page), `accessibility of ${page.url()}`).toEqual([])
@@ -16,6 +19,7 @@ export async function checkAccessible(page: Page): Promise<void> {
 export async function breachesOn(page: Page): Promise<readonly string[]> {
   await stillness(page)
   const axe = new AxeBuilder({ page }).options({ runOnly: RULES, resultTypes: ['violations'], preload: false })
+  if ((await page.locator(OPEN_SHEET).count()) > 0) axe.include(OPEN_SHEET)
   // our pages have no frames, for which it would open a page of its own
   const { violations } = await axe.setLegacyMode().analyze()
   const breaches = violations.flatMap(({ id, help, nodes }) =>
@@ -42,17 +46,21 @@ async function isSmall(page: Page, target: string): Promise<boolean> {
 /** The same page in another scheme: what is on it is the same, only its colours can fail. `breachesOn` comes first. */
 export async function badColoursOn(page: Page): Promise<readonly string[]> {
   await stillness(page)
-  return page.evaluate(async () => {
+  return page.evaluate(async (openSheet) => {
     // left there by the first look at the page
     const { axe } = window as unknown as { readonly axe: Axe }
-    const { violations } = await axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['violations'] })
+    const sheets = [...document.querySelectorAll(openSheet)]
+    const { violations } = await axe.run(sheets.length > 0 ? sheets : document, {
+      runOnly: ['color-contrast'],
+      resultTypes: ['violations'],
+    })
     return violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`))
-  })
+  }, OPEN_SHEET)
 }
 
 type Axe = {
   run(
-    place: Document,
+    place: Document | Element[],
     options: { runOnly: readonly string[]; resultTypes: readonly string[] },
   ): Promise<{
     readonly violations: readonly { readonly nodes: readonly { html: string; failureSummary: string }[] }[]

@@ -62,20 +62,12 @@ export async function settle(page: Page): Promise<void> {
     const isStill = document.getAnimations().every(({ playState, effect }) => {
       return playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
     })
-    // a sheet that is about to come, and a name in the place of its card
+    // a sheet that is about to come
     const isComing = document.querySelector('[data-starting-style]') !== null
-    const names = [...document.querySelectorAll('ul > .pale-card')].filter((name) => isIn(name, page))
     // a row cuts off what it does not show
-    const isPale = names.some((name) => isIn(name, name.closest('ul')?.getBoundingClientRect() ?? page))
     const rowOf = (image: Element) => image.closest('.rail-list')?.getBoundingClientRect() ?? page
     const pictures = [...document.images].filter((image) => isIn(image, page) && isIn(image, rowOf(image)))
-    return (
-      !isComing &&
-      !isPale &&
-      isStill &&
-      document.fonts.status === 'loaded' &&
-      pictures.every(({ complete }) => complete)
-    )
+    return !isComing && isStill && document.fonts.status === 'loaded' && pictures.every(({ complete }) => complete)
   })
 }
 
