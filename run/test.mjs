@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { runChecks } from './check.mjs'
-import { ensureChromium } from './chromium.mjs'
+import { ensureTestBrowser } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inRoot, NODE, toolEnv } from './paths.mjs'
 import { judged, sum, summary, tallyOfChecks, tallyOfPlaywright, tallyOfVitest } from './report.mjs'
@@ -24,7 +24,7 @@ try {
 
 async function main() {
   await ensureInstalled()
-  const chromium = await ensureChromium()
+  const chromium = await ensureTestBrowser()
   await ensureBuilt()
   mkdirSync(REPORTS, { recursive: true })
   process.once('exit', () => rmSync(REPORTS, { recursive: true, force: true }))
