@@ -58,10 +58,14 @@ function present(control: HTMLElement): HTMLElement | undefined {
 
 /** React compares a field with the text it saw last: it is told of one that was typed before it looked. */
 function tell(field: Field, text: string): void {
+  const happen = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }))
+  // a section that React has not looked at yet is hydrated by the first event, which it does not count
+  happen('input')
   field.value = ''
   const kind = Object.getPrototypeOf(field)
   Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(field, text)
-  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+  happen('input')
+  happen('change')
 }
 
 function repeat(): void {
