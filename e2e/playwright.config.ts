@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: join(ROOT, 'test-results'),
   // a busy machine is no failure; what never comes is found out all the same
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   // journeys wait more than they work: with two cores, a third fills the gaps
   workers: 3,
@@ -24,7 +24,7 @@ export default defineConfig({
   reporter: process.env.E2E_REPORT ? [['json', { outputFile: process.env.E2E_REPORT }], ['line']] : [['list']],
   globalSetup: './start-shop.ts',
   use: {
-    actionTimeout: 20_000,
+    actionTimeout: 40_000,
     // keeping one of every step doubles the time; `--trace on` asks for it
     trace: 'off',
     locale: 'uz-UZ',
