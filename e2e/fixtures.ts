@@ -2,7 +2,7 @@
 
 import type { ShopKind } from '@dasturxon/domain/shop-kind'
 import { insertMerchant, type TestMerchant, type Wish } from '@dasturxon/server/testing/a-merchant'
-import type { Text } from '@dasturxon/storefront/text/text.tsx'
+import type { Text } from '@dasturxon/storefront/text/text-of.ts'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import type { Pool } from 'pg'
 import { openDatabase } from './database.ts'

@@ -1,5 +1,5 @@
 // The first things a hand does on a menu: where each is on the page, and how the page shows that it counted once.
-import type { Text } from '@dasturxon/storefront/text/text.tsx'
+import type { Text } from '@dasturxon/storefront/text/text-of.ts'
 
 export type Tap = {
   readonly what: string

@@ -3,7 +3,7 @@ import { flatOf } from '@dasturxon/domain/address'
 import { listed } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
 import type { GuestAddress } from '../state/place.ts'
-import type { Text } from '../text/text.tsx'
+import type { Text } from '../text/text-of.ts'
 
 /** Street and house, then the door: flat, entrance, floor, as far as they are known. */
 export function addressTail(t: Text, address: GuestAddress, language: Language): string {

@@ -2,7 +2,7 @@
 import type { Shop } from '@dasturxon/contract/shop'
 import { moneyText, numberText } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
-import type { Text } from '../text/text.tsx'
+import type { Text } from '../text/text-of.ts'
 
 type Terms = Pick<Shop['terms'], 'deliveryFee'>
 

@@ -1,7 +1,8 @@
 // What the basket still lacks, in words and figures: whatever keeps it from being ordered first, free delivery after that.
 import { moneyText } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
-import { type Text, useLanguage, useText } from '../text/text.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
+import type { Text } from '../text/text-of.ts'
 import { type BasketView, missingTo } from './basket-view.ts'
 import { goodsReached, type Obstacle, useObstacle } from './obstacle.ts'
 import { closedText, useNow } from './opening.ts'

@@ -2,7 +2,7 @@
 import { leftToRight, listed, moneyText, numberText } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
 import { type Money, money } from '@dasturxon/domain/money'
-import type { Text } from '../text/text.tsx'
+import type { Text } from '../text/text-of.ts'
 
 export type PromoRules = {
   readonly discountType: 'AMOUNT' | 'PERCENTAGE'

@@ -4,7 +4,7 @@ import type { Language } from '@dasturxon/domain/locale'
 import { pieces, type Unit } from '@dasturxon/domain/menu'
 import type { Money } from '@dasturxon/domain/money'
 import type { ReceiptRow } from '@dasturxon/ui/receipt'
-import type { Text } from '../text/text.tsx'
+import type { Text } from '../text/text-of.ts'
 
 export type Sums = {
   readonly productPrice: Money

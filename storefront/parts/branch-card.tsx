@@ -7,7 +7,8 @@ import { clock, moon, store } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { hoursText, type Opening, whenWords } from '../data/opening.ts'
 import type { Branch } from '../data/place.ts'
-import { type Text, useLanguage, useText } from '../text/text.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
+import type { Text } from '../text/text-of.ts'
 
 type Props = {
   readonly branch: Branch

@@ -2,7 +2,7 @@ import { CREDIT_AFTER_MINUTES } from '@dasturxon/domain/cashback'
 import { minutesText, moneyText } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
 import type { Money } from '@dasturxon/domain/money'
-import type { Text } from '../text/text.tsx'
+import type { Text } from '../text/text-of.ts'
 
 /** How much comes back from an order that is not placed yet, and when; '' when nothing does. */
 export function cashbackText(amount: Money, t: Text, language: Language): string {

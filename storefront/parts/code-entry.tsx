@@ -4,7 +4,8 @@ import { CodeField } from '@dasturxon/ui/code-field'
 import { refresh } from '@dasturxon/ui/glyphs'
 import { failureText } from '../data/api.ts'
 import { type CodeEntry, type CodeTrouble, countdownText } from '../data/code-entry.ts'
-import { type Text, useLanguage, useText } from '../text/text.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
+import type { Text } from '../text/text-of.ts'
 
 function troubleText(trouble: CodeTrouble, t: Text): string | null {
   switch (trouble.kind) {

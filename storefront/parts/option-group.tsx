@@ -10,7 +10,8 @@ import { Stepper } from '@dasturxon/ui/stepper'
 import { type Ref, useId } from 'react'
 import type { ShopOption, ShopOptionGroup } from '../data/menu.ts'
 import { pictureAt } from '../data/pictures.ts'
-import { type Text, useLanguage, useText } from '../text/text.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
+import type { Text } from '../text/text-of.ts'
 
 type Props = {
   readonly group: ShopOptionGroup

@@ -2,7 +2,8 @@ import { CREDIT_AFTER_MINUTES, creditedAt } from '@dasturxon/domain/cashback'
 import { minutesText, moneyText, timeText } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
 import type { Order } from '../data/submit-order.ts'
-import { type Text, useLanguage, useText } from '../text/text.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
+import type { Text } from '../text/text-of.ts'
 import { cutOut } from './cut-out.ts'
 
 type Props = { readonly order: Order; readonly now: Date }

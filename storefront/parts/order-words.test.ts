@@ -2,7 +2,7 @@ import type { OrderStatus } from '@dasturxon/domain/order-status'
 import { chefHat } from '@dasturxon/ui/glyphs'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../data/submit-order.ts'
-import { textOf } from '../text/text.tsx'
+import { textOf } from '../text/text-of.ts'
 import { uz } from '../text/uz.ts'
 import { currentStep, heroWords, reasonText, statusText, timelineSteps } from './order-words.ts'
 

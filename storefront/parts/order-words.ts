@@ -6,7 +6,7 @@ import { type Glyph, house, parcel, receipt, shoppingBag } from '@dasturxon/ui/g
 import type { TimelineStep } from '@dasturxon/ui/timeline'
 import { type OrderTime, orderTime } from '../data/order-time.ts'
 import type { Order } from '../data/submit-order.ts'
-import type { Text, TextKey } from '../text/text.tsx'
+import type { Text, TextKey } from '../text/text-of.ts'
 import type { OrderPicture } from './order-pictures.ts'
 
 type Followed = Pick<Order, 'status' | 'serviceType' | 'steps' | 'readyTime'>

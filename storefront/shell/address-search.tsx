@@ -15,7 +15,8 @@ import { addressArea } from '../data/address-words.ts'
 import { type FoundPlace, placeAt, type SearchState, useAddressSearch } from '../data/geocoder.ts'
 import { locate, useMyPoint } from '../data/location.ts'
 import { useShop } from '../data/shop.tsx'
-import { type TextKey, useLanguage, useText } from '../text/text.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
+import type { TextKey } from '../text/text-of.ts'
 
 type Props = {
   readonly open: boolean

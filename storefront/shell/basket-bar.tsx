@@ -11,7 +11,8 @@ import { usePriceMoves } from '../data/price-moves.ts'
 import { useShop } from '../data/shop.tsx'
 import { Link } from '../parts/link.tsx'
 import { RollingMoney } from '../parts/rolling-money.tsx'
-import { type Text, useLanguage, useText } from '../text/text.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
+import type { Text } from '../text/text-of.ts'
 import { useBasketWay } from './basket-way.ts'
 
 /** What is in the way, else what delivery costs and what would make it free. */

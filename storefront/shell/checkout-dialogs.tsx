@@ -19,7 +19,8 @@ import {
 } from '../parts/checkout-dialogs.tsx'
 import { useTextIn } from '../parts/order-lines.tsx'
 import { currentBasket, removeLines, setLineQuantity } from '../state/basket.ts'
-import { type Text, useLanguage, useText } from '../text/text.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
+import type { Text } from '../text/text-of.ts'
 
 export type DialogName = 'changed' | 'duplicate' | 'lack'
 

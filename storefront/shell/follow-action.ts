@@ -2,7 +2,7 @@
 import { showToast } from '@dasturxon/ui/show-toast'
 import { type Action, promoIn } from '../data/action-href.ts'
 import { changeDraft } from '../state/draft.ts'
-import type { Text } from '../text/text.tsx'
+import type { Text } from '../text/text-of.ts'
 
 /** A promo code goes into the basket with the customer; every other action is only a way. */
 export function followAction(action: Action, t: Text): void {

@@ -12,7 +12,8 @@ import { useKindLook } from '../parts/kind-look.ts'
 import { Link } from '../parts/link.tsx'
 import { orderPicture } from '../parts/order-pictures.ts'
 import { barSteps, currentStep, statusPicture, statusText } from '../parts/order-words.ts'
-import { type Text, useLanguage, useText } from '../text/text.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
+import type { Text } from '../text/text-of.ts'
 import { STRIP } from './order-strip-look.ts'
 
 /** How long it still takes by the promise or the new time, or until when; '' when nothing is waited for. */

@@ -8,7 +8,8 @@ import { type ToldTime, useToldTime } from '../data/promise.ts'
 import { useShop } from '../data/shop.tsx'
 import { useTariff } from '../data/tariff.ts'
 import type { GuestAddress } from '../state/place.ts'
-import { type Text, useLanguage, useText } from '../text/text.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
+import type { Text } from '../text/text-of.ts'
 
 export type PlaceWords = {
   /** The address or the branch; or what is wanted. */

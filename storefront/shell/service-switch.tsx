@@ -3,7 +3,8 @@ import { Segmented } from '@dasturxon/ui/segmented'
 import { pickupBranches, usePlace } from '../data/place.ts'
 import { useShop } from '../data/shop.tsx'
 import { chooseService, type Service, useKeptPlace } from '../state/place.ts'
-import { type TextKey, useText } from '../text/text.tsx'
+import { useText } from '../text/text.tsx'
+import type { TextKey } from '../text/text-of.ts'
 import { useOverlay } from './overlay.ts'
 
 const FACES: Readonly<Record<Service, { word: Extract<TextKey, 'page.delivery' | 'page.pickup'>; glyph: Glyph }>> = {

@@ -2,7 +2,7 @@
 import { ar } from '../text/ar.ts'
 import { eng } from '../text/eng.ts'
 import { ru } from '../text/ru.ts'
-import { type Text, textOf } from '../text/text.tsx'
+import { type Text, textOf } from '../text/text-of.ts'
 import { uz } from '../text/uz.ts'
 
 const WORDS = { uz, ru, eng, ar }

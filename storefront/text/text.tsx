@@ -1,28 +1,13 @@
 // The words of the page in the language of the visit, as a shop of this kind says them.
-import { type Language, spokenLanguage } from '@dasturxon/domain/locale'
+import type { Language } from '@dasturxon/domain/locale'
 import type { ShopKind } from '@dasturxon/domain/shop-kind'
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import type { uz } from './uz.ts'
-import { type EntryAt, entryOf, type KeyOf, type PlacesOf, sentence, type Words } from './words.ts'
-
-type First = typeof uz
-type Values<Names extends string> = { readonly [Name in Names]: Name extends 'count' ? number : string | number }
-
-export type TextKey = KeyOf<First>
-/** Gives a sentence by its key; the places it has must be filled. */
-export type Text = <Key extends TextKey>(
-  key: Key,
-  ...values: [PlacesOf<EntryAt<First, Key>>] extends [never] ? [] : [values: Values<PlacesOf<EntryAt<First, Key>>>]
-) => string
+import { type Text, textOf } from './text-of.ts'
+import type { Words } from './words.ts'
 
 type Speech = { readonly text: Text; readonly language: Language }
 
 const SpeechContext = createContext<Speech | null>(null)
-
-/** Says the sentences of a table, in its language, as a shop of this kind does. */
-export function textOf(words: Words, language: Language, kind: ShopKind): Text {
-  return (key, ...[values]) => sentence(entryOf(words, key, kind), values ?? {}, spokenLanguage(language))
-}
 
 type Props = {
   readonly words: Words
