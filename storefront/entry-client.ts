@@ -31,14 +31,22 @@ function painted(): Promise<void> {
   })
 }
 
+/** Resolves when all of the page's HTML is there. */
+function parsed(): Promise<void> {
+  if (document.readyState !== 'loading') return Promise.resolve()
+  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }))
+}
+
 async function run(): Promise<void> {
   window.addEventListener('vite:preloadError', reloadOnce)
+  const facts = readPageFacts()
+  // a page without a menu carries its shop at its end
+  const shop = facts.shopTag === null ? parsed().then(() => fetchShop(facts)) : fetchShop(facts)
+  const coming = Promise.all([shop, loadWords(facts.language)])
+  await painted()
+  const [{ start }, [fetched, words]] = await Promise.all([import('./start.tsx'), coming, parsed()])
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no root')
-  const facts = readPageFacts()
-  const coming = Promise.all([fetchShop(facts), loadWords(facts.language)])
-  await painted()
-  const [{ start }, [fetched, words]] = await Promise.all([import('./start.tsx'), coming])
   await start({ root, facts, words, ...fetched })
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useGo } from '../data/go.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
   /** An address of this shop. */
@@ -17,14 +17,14 @@ function isForBrowser({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, al
 
 /** A way inside the shop, followed without loading the page anew. The router's own carries code for data that we do not have. */
 export function Link({ to, replace, keepsScroll, onClick, children, ...rest }: Props) {
-  const navigate = useNavigate()
+  const go = useGo()
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
     if (isForBrowser(event)) return
     event.preventDefault()
     // as a browser does it: a way to where one is adds nothing to the history
     const isHere = event.currentTarget.href === window.location.href
-    navigate(to, { replace: replace ?? isHere, preventScrollReset: keepsScroll === true })
+    go(to, { replace: replace ?? isHere, preventScrollReset: keepsScroll === true })
   }
   return (
     <a {...rest} href={to} onClick={follow}>

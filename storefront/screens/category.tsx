@@ -1,7 +1,9 @@
 // The categories of the brand on a page of their own: what there is, at a glance.
+
 import { chipLook } from '@dasturxon/ui/chip'
 import { type MouseEvent, useMemo } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { useGo } from '../data/go.ts'
 import { layoutAt } from '../data/layout.ts'
 import { usePageFacts, usePageHead } from '../data/page.tsx'
 import { usePlace } from '../data/place.ts'
@@ -58,7 +60,7 @@ function GroupChips({ groups, current }: Pick<Shelves, 'groups' | 'current'>) {
 
 function ShelfTiles({ shelf: { group, categories } }: { shelf: Shelf }) {
   const t = useText()
-  const navigate = useNavigate()
+  const go = useGo()
   const { settings } = useShop()
   const tiles = categories.map(({ category: { id, name, image, textColor }, href }) => {
     return { id, name, href, textColor, image: settings.isCategoryImageVisible ? image : null }
@@ -66,7 +68,7 @@ function ShelfTiles({ shelf: { group, categories } }: { shelf: Shelf }) {
   function handleChoose({ href }: { readonly href: string }, event: MouseEvent) {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    void navigate(href)
+    go(href)
   }
   return (
     <section className="pb-5 lg:pb-8">

@@ -1,8 +1,8 @@
 import { buttonLook } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { call } from '../data/api.ts'
+import { useGo } from '../data/go.ts'
 import { feel } from '../data/haptics.ts'
 import { useLine } from '../data/line.ts'
 import { usePageHead } from '../data/page.tsx'
@@ -66,7 +66,7 @@ function useResume({ phase, outcome, resume }: Sending) {
 export function CheckoutScreen() {
   const t = useText()
   const shop = useShop()
-  const navigate = useNavigate()
+  const go = useGo()
   const basket = useBasket()
   const isLoaded = [useBasketLoaded(), useDraftLoaded()].every(Boolean)
   const [name, setName] = useState('')
@@ -77,7 +77,7 @@ export function CheckoutScreen() {
     feel('done')
     void keepName(name.trim())
     // the page of the order is the confirmation: a notice would cover its buttons, and the order may still wait for a code
-    void navigate(`/profile/orders/${order.id}`, { replace: true })
+    go(`/profile/orders/${order.id}`, { replace: true })
   })
   useResume(sending)
 

@@ -1,7 +1,8 @@
 import { Button } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { refresh } from '@dasturxon/ui/glyphs'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
+import { useGo } from '../data/go.ts'
 import { useLine } from '../data/line.ts'
 import { usePageHead } from '../data/page.tsx'
 import { cutOut } from '../parts/cut-out.ts'
@@ -11,13 +12,13 @@ import { useText } from '../text/text.tsx'
 export function ErrorScreen({ isCut }: { isCut: boolean }) {
   const t = useText()
   const location = useLocation()
-  const navigate = useNavigate()
+  const go = useGo()
   const title = t(isCut ? 'page.offline_title' : 'page.failed_title')
   usePageHead({ title, status: 500 })
 
   // in this very page: one that is loaded anew without a line is gone, and with it a basket that the browser does not keep
   function tryAgain() {
-    void navigate(location, { replace: true, state: location.state })
+    go(location, { replace: true, state: location.state })
   }
   useLine((isThere) => isThere && tryAgain())
 

@@ -3,7 +3,8 @@ import { EmptyState } from '@dasturxon/ui/empty-state'
 import { chevronLeft, cross } from '@dasturxon/ui/glyphs'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { showToast } from '@dasturxon/ui/show-toast'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { useGo } from '../data/go.ts'
 import { menuOf, type Product } from '../data/menu.ts'
 import { usePageFacts, usePageHead } from '../data/page.tsx'
 import { pictureAt } from '../data/pictures.ts'
@@ -38,7 +39,7 @@ function Page({ product }: { product: Product }) {
   const t = useText()
   const shop = useShop()
   const { product: details } = usePageFacts()
-  const navigate = useNavigate()
+  const go = useGo()
   const goBack = useGoBack('/')
   usePageHead({
     title: `${product.name} — ${shop.merchant.name}`,
@@ -48,7 +49,7 @@ function Page({ product }: { product: Product }) {
   })
 
   function handleAdded() {
-    const toBasket = { label: t('page.basket'), onPress: () => void navigate('/basket') }
+    const toBasket = { label: t('page.basket'), onPress: () => go('/basket') }
     showToast({ text: t('product.added'), kind: 'success', action: toBasket })
   }
 
@@ -63,7 +64,7 @@ function Page({ product }: { product: Product }) {
           backButton={<IconButton kind="raised" glyph={chevronLeft} flip label={t('page.back')} onClick={goBack} />}
           closeButton={<IconButton kind="well" glyph={cross} label={t('page.to_menu')} onClick={goBack} />}
           onAdded={handleAdded}
-          onOpen={({ id }) => void navigate(`/product/${id}`)}
+          onOpen={({ id }) => go(`/product/${id}`)}
         />
       </div>
     </main>

@@ -1,6 +1,8 @@
 // The way to the basket: a page of its own, or a sheet over the menu where the brand has no such page.
+
 import { type MouseEvent, useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { useGo } from '../data/go.ts'
 import { useShop } from '../data/shop.tsx'
 import { isPlainClick } from '../parts/plain-click.ts'
 import { useOverlay } from './overlay.ts'
@@ -28,16 +30,16 @@ export function useBasketWay(): Way {
 
 /** Opens the basket when the address asks for it; closing it leaves the menu. */
 export function useBasketAsked(): void {
-  const navigate = useNavigate()
+  const go = useGo()
   const [search] = useSearchParams()
   const isAsked = search.get('basket') === 'open'
   useEffect(() => {
     if (!isAsked) return
     const show = () => {
-      void navigate('/', { replace: true })
-      void navigate('/', { state: { overlay: 'basket' }, preventScrollReset: true })
+      go('/', { replace: true })
+      go('/', { state: { overlay: 'basket' }, preventScrollReset: true })
     }
     // without its code the menu stays as it is, and the basket opens at the next try
     OVERLAY_CODE.basket().then(show, () => undefined)
-  }, [isAsked, navigate])
+  }, [isAsked, go])
 }

@@ -1,7 +1,8 @@
 // What "add" and the stepper of a card do: at once, or by way of the product's options.
+
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router'
 import { buyOne, setProductQuantity } from '../data/buying.ts'
+import { useGo } from '../data/go.ts'
 import { feel } from '../data/haptics.ts'
 import { isOneTap, menuOf, type Product } from '../data/menu.ts'
 import { useShop } from '../data/shop.tsx'
@@ -9,11 +10,8 @@ import { useShop } from '../data/shop.tsx'
 /** The handlers of product cards; they stay the same while the menu stays. */
 export function useBuying() {
   const menu = menuOf(useShop())
-  const navigate = useNavigate()
-  const onOpen = useCallback(
-    (product: Product) => void navigate(`/product/${product.id}`, { preventScrollReset: true }),
-    [navigate],
-  )
+  const go = useGo()
+  const onOpen = useCallback((product: Product) => go(`/product/${product.id}`, { preventScrollReset: true }), [go])
   const onAdd = useCallback(
     (product: Product) => {
       if (!isOneTap(menu, product)) return onOpen(product)

@@ -1,9 +1,10 @@
 // The one way from the basket to checkout, on its page and in its panel: carries the sum, or says what is missing.
+
 import type { Money } from '@dasturxon/domain/money'
 import { Button } from '@dasturxon/ui/button'
-import { useNavigate } from 'react-router'
 import type { BasketView } from '../data/basket-view.ts'
 import { useGate } from '../data/gate.ts'
+import { useGo } from '../data/go.ts'
 import { RollingMoney } from '../parts/rolling-money.tsx'
 import { useText } from '../text/text.tsx'
 
@@ -21,12 +22,12 @@ type Props = {
 /** Goes to checkout; without a place it asks for one first. */
 export function CheckoutButton({ basket, total, onPlace, onGo, onShut }: Props) {
   const t = useText()
-  const navigate = useNavigate()
+  const go = useGo()
   const gate = useGate(basket)
   function handlePress() {
     if (gate.state === 'place') return onPlace()
     onGo?.()
-    void navigate('/checkout')
+    go('/checkout')
   }
   return (
     <Button

@@ -1,11 +1,12 @@
 // What the server said instead of an order, and what the customer may answer.
+
 import type { CallFailure } from '@dasturxon/contract/client'
 import { minutesRangeText, quantityText } from '@dasturxon/domain/format'
 import type { Money } from '@dasturxon/domain/money'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Quote } from '../data/checkout.ts'
 import type { CheckoutPage } from '../data/checkout-page.ts'
+import { useGo } from '../data/go.ts'
 import { mendBasket } from '../data/mend-basket.ts'
 import { changedFacts, duplicateFacts, type LackLine, lackFacts, type QuoteChange } from '../data/refusal-facts.ts'
 import type { Sending } from '../data/send-order.ts'
@@ -109,7 +110,7 @@ type Props = {
 
 /** Opens the dialog that belongs to a refusal, and carries out the answer. */
 export function CheckoutDialogs({ page, sending, name, onName }: Props) {
-  const navigate = useNavigate()
+  const go = useGo()
   const changeWords = useChangeWords(page)
   const [seen, setSeen] = useState<Seen | null>(null)
   const refusal = refusalOf(sending)
@@ -150,7 +151,7 @@ export function CheckoutDialogs({ page, sending, name, onName }: Props) {
       <DuplicateDialog
         open={name === 'duplicate' && duplicate !== null}
         number={duplicate?.number ?? ''}
-        onShow={() => void navigate(`/profile/orders/${duplicate?.orderId ?? ''}`, { replace: true })}
+        onShow={() => go(`/profile/orders/${duplicate?.orderId ?? ''}`, { replace: true })}
         onAgain={() => send(true)}
         onClose={close}
       />
@@ -158,7 +159,7 @@ export function CheckoutDialogs({ page, sending, name, onName }: Props) {
         open={name === 'lack'}
         lacks={lacks}
         onFix={handleFix}
-        onBasket={() => void navigate('/basket')}
+        onBasket={() => go('/basket')}
         onClose={close}
       />
     </>

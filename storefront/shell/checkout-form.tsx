@@ -1,10 +1,11 @@
 // The cards of checkout, wired to the draft.
+
 import type { CallFailure } from '@dasturxon/contract/client'
 import { Field } from '@dasturxon/ui/field'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Block } from '../data/checkout-block.ts'
 import { type CheckoutPage, useCheckoutPage } from '../data/checkout-page.ts'
+import { useGo } from '../data/go.ts'
 import type { Sending } from '../data/send-order.ts'
 import { useShop } from '../data/shop.tsx'
 import type { SignIn } from '../data/sign-in.ts'
@@ -111,11 +112,11 @@ type Ways = PageProps & {
 /** Takes the person to what is missing, or does it for them. */
 function useGoTo({ page, sheet, signIn, onDialog }: Ways) {
   const { open } = useOverlay()
-  const navigate = useNavigate()
+  const go = useGo()
   return ({ kind }: Block) => {
     if (kind === 'address' || kind === 'branch' || kind === 'zone' || kind === 'branch_gone') return open('place')
     if (kind === 'time') return sheet.open('time')
-    if (kind === 'minimum' || kind === 'count') return void navigate('/')
+    if (kind === 'minimum' || kind === 'count') return go('/')
     if (kind === 'failed') return page.price.recount()
     if (kind === 'counting') return
     // with a number that is not whole, this only says so at the field
@@ -123,7 +124,7 @@ function useGoTo({ page, sheet, signIn, onDialog }: Ways) {
     if (kind === 'send_code') return
     if (kind !== 'items') return goToWho()
     if (page.price.failure?.code === 'ITEMS_UNAVAILABLE') return onDialog('lack')
-    void navigate('/basket')
+    go('/basket')
   }
 }
 

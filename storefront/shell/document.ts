@@ -50,10 +50,13 @@ export function documentOf(parts: Parts): string {
     `<style>${assets.stylesFor(body)}</style>`,
     `<style>${brandStyle(parts)}</style>`,
     ...headTags(parts),
-    ...assets.scripts.map((src) => `<script type="module" fetchpriority="low" src="${escapeHtml(src)}"></script>`),
+    // before the script that reads them, which does not wait for the end of a long page
+    jsonBlock('page', facts),
+    ...assets.scripts.map(
+      (src) => `<script type="module" async fetchpriority="low" src="${escapeHtml(src)}"></script>`,
+    ),
     ...assets.code.filter((file) => !isStyles(file)).map(codeTag),
     `</head><body><div id="root">${body}</div>`,
-    jsonBlock('page', facts),
     // a menu would be half of the page: its code asks for it beside the page
     jsonBlock('shop', facts.shopTag === null ? shop : null),
     // the rules that the first view does not need: at the end, where they keep nothing from being painted

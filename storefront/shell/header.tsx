@@ -1,4 +1,5 @@
 // The header of wide pages: brand, service, place, and the ways to the other screens.
+
 import { moneyText } from '@dasturxon/domain/format'
 import { htmlLang } from '@dasturxon/domain/locale'
 import { Count } from '@dasturxon/ui/badge'
@@ -17,8 +18,9 @@ import {
 } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { type MouseEvent, useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { useBasketGlance } from '../data/basket-view.ts'
+import { useGo } from '../data/go.ts'
 import { usePlace } from '../data/place.ts'
 import { useShop } from '../data/shop.tsx'
 import { BrandMark } from '../parts/brand-mark.tsx'
@@ -82,7 +84,7 @@ type Click = (event: MouseEvent<HTMLAnchorElement>) => void
 /** A field with as many words as it has room for, at least a button; it leads to the search, as the key "/" does. */
 function SearchWay() {
   const t = useText()
-  const navigate = useNavigate()
+  const go = useGo()
   const { pathname } = useLocation()
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
@@ -90,11 +92,11 @@ function SearchWay() {
         event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]')
       if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
-      void navigate('/search')
+      go('/search')
     }
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)
-  }, [navigate])
+  }, [go])
   return (
     <Link
       to="/search"

@@ -1,10 +1,11 @@
 // Narrows the menu on wide pages: by what a dish is like, by its price, and in which order.
+
 import { numberText } from '@dasturxon/domain/format'
 import { Chip, chipLook } from '@dasturxon/ui/chip'
 import { classes } from '@dasturxon/ui/classes'
 import { arrowUpDown, flame } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
-import { useNavigate } from 'react-router'
+import { useGo } from '../data/go.ts'
 import { filterOffer, MENU_SORTS, type MenuSort, menuFilterOf } from '../data/menu-filter.ts'
 import { useShop } from '../data/shop.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
@@ -14,13 +15,13 @@ const SPICY = 'SPICY'
 
 /** Changes one wish of the address and leaves the others. */
 function useAsk({ path, search }: MenuAddress) {
-  const navigate = useNavigate()
+  const go = useGo()
   return (name: 'label' | 'upTo' | 'sort', value: string | null) => {
     const asked = new URLSearchParams(search)
     if (value === null) asked.delete(name)
     else asked.set(name, value)
     const query = asked.toString()
-    void navigate(query === '' ? path : `${path}?${query}`, { replace: true, preventScrollReset: true })
+    go(query === '' ? path : `${path}?${query}`, { replace: true, preventScrollReset: true })
   }
 }
 

@@ -1,6 +1,7 @@
 // The menu and what opens over it: a product opens over the menu it was tapped in, and is a page when arrived at.
-import { lazy, Suspense, useMemo, useState } from 'react'
-import { Outlet, useLocation, useMatch } from 'react-router'
+import { memo, useMemo, useState } from 'react'
+import { matchPath, Outlet, useLocation } from 'react-router'
+import { useHere } from '../data/go.ts'
 import { menuPath } from '../data/layout.ts'
 import { menuOf } from '../data/menu.ts'
 import { menuQuery } from '../data/page-query.ts'
@@ -8,23 +9,43 @@ import { useShop } from '../data/shop.tsx'
 import { HomeScreen } from '../screens/home.tsx'
 import { useBasketAsked } from './basket-way.ts'
 import type { MenuAddress } from './menu-links.ts'
+import { useCode } from './use-code.ts'
 
-const ProductSheet = lazy(async () => ({ default: (await import('./product-sheet.tsx')).ProductSheet }))
+// what opens over it does not render it again
+const Home = memo(HomeScreen)
+const loadSheet = async () => (await import('./product-sheet.tsx')).ProductSheet
+
+type Pages = { readonly isPage: boolean; readonly pageKeys: readonly string[] }
 
 /**
  * Whether a product is a page of its own, and not over the menu: until the menu is first shown, all are, so that what is
  * opened from a product's page is a page too. An entry of the history stays what it was.
  */
-function useIsPage(productId: string | null): boolean {
+function usePages(): Pages {
   const { key, pathname } = useLocation()
-  const isProduct = productId !== null
+  const isProduct = productIn(pathname) !== null
   const [held, setHeld] = useState({ pathname, isPage: isProduct, hasMenu: !isProduct, pageKeys: [key] })
   // a sheet opened over the page makes a new entry at the same address
-  if (held.pathname === pathname) return held.isPage
+  if (held.pathname === pathname) return held
   const hasMenu = held.hasMenu || !isProduct
   const isPage = isProduct && (!hasMenu || held.pageKeys.includes(key))
-  setHeld({ pathname, isPage, hasMenu, pageKeys: isPage ? [...held.pageKeys, key] : held.pageKeys })
-  return isPage
+  const next = { pathname, isPage, hasMenu, pageKeys: isPage ? [...held.pageKeys, key] : held.pageKeys }
+  setHeld(next)
+  return next
+}
+
+/** The product over the menu, as soon as the history is there; `null` where none is, or where it is a page. */
+function useSheetId({ isPage, pageKeys }: Pages): string | null {
+  const location = useLocation()
+  const here = useHere()
+  // the way to another screen closes nothing before that screen is there
+  const isOfMenu = menuPath(here.pathname) !== null || productIn(here.pathname) !== null
+  const { pathname, key } = isOfMenu ? here : location
+  return isPage || pageKeys.includes(key) ? null : productIn(pathname)
+}
+
+function productIn(pathname: string): string | null {
+  return matchPath('/product/:id', pathname)?.params.id ?? null
 }
 
 /** Where the menu is; under a product it stays where it was. */
@@ -49,22 +70,22 @@ function useMode(productId: string | null) {
 
 /** Keeps the menu in place while products open and close over it. */
 export function MenuLayer() {
-  const productId = useMatch('/product/:id')?.params.id ?? null
-  const isPage = useIsPage(productId)
+  const pages = usePages()
   const address = useMenuAddress()
-  const sheetId = isPage ? null : productId
+  const sheetId = useSheetId(pages)
   // the sheet keeps its product while it closes
   const [lastId, setLastId] = useState<string | null>(null)
   if (sheetId !== null && sheetId !== lastId) setLastId(sheetId)
   const mode = useMode(lastId)
+  const ProductSheet = useCode(sheetId !== null, loadSheet)
   useBasketAsked()
-  if (isPage) return <Outlet />
+  if (pages.isPage) return <Outlet />
   return (
     <>
-      <HomeScreen address={address} />
-      <Suspense>
-        {lastId !== null && <ProductSheet key={lastId} id={lastId} mode={mode} open={sheetId !== null} />}
-      </Suspense>
+      <Home address={address} />
+      {lastId !== null && ProductSheet !== null && (
+        <ProductSheet key={lastId} id={lastId} mode={mode} open={sheetId !== null} />
+      )}
     </>
   )
 }

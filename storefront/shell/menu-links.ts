@@ -1,6 +1,7 @@
 // The two levels of the menu as links: they work before any script runs, and smoothly after.
+
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useGo } from '../data/go.ts'
 import { type Category, type Group, menuOf } from '../data/menu.ts'
 import { filtered } from '../data/menu-filter.ts'
 import type { MenuView } from '../data/menu-view.ts'
@@ -60,7 +61,7 @@ function groupHref(view: MenuView, address: MenuAddress, group: Group): string {
 export function useMenuLinks(view: MenuView, address: MenuAddress) {
   const t = useText()
   const shop = useShop()
-  const navigate = useNavigate()
+  const go = useGo()
   const anchors = view.shown.map(anchorOf)
   const spy = useScrollSpy(anchors)
   useStartOfPage(view.isOneByOne ? view.shown[0]?.id : view.currentGroup?.id, anchors[0])
@@ -69,14 +70,14 @@ export function useMenuLinks(view: MenuView, address: MenuAddress) {
     if (!isPlainClick(event)) return
     event.preventDefault()
     if (href.startsWith('#')) spy.jump(href.slice(1))
-    else void navigate(href, { replace: true, preventScrollReset: true })
+    else go(href, { replace: true, preventScrollReset: true })
   }
 
   // a tile leads further into the menu, and "back" leads to the tiles again
   function enter(tile: CategoryTile, event: Click) {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    void navigate(tile.href)
+    go(tile.href)
   }
 
   const hasPictures = shop.settings.isCategoryImageVisible

@@ -1,10 +1,11 @@
 // One product that is too little to be brought by itself.
+
 import { moneyText } from '@dasturxon/domain/format'
 import { Button } from '@dasturxon/ui/button'
 import { bike } from '@dasturxon/ui/glyphs'
 import { Note } from '@dasturxon/ui/note'
-import { useNavigate } from 'react-router'
 import type { Block } from '../data/checkout-block.ts'
+import { useGo } from '../data/go.ts'
 import type { ProductChoice } from '../data/product-choice.ts'
 import { useLanguage, useText } from '../text/text.tsx'
 
@@ -17,7 +18,7 @@ type Props = { readonly block: ShortBlock; readonly choice: ProductChoice }
 export function OneClickShort({ block, choice }: Props) {
   const t = useText()
   const language = useLanguage()
-  const navigate = useNavigate()
+  const go = useGo()
   const missing =
     block.kind === 'minimum'
       ? t('basket.more_for_minimum', { price: moneyText(block.missing, language) })
@@ -25,7 +26,7 @@ export function OneClickShort({ block, choice }: Props) {
   function handleAdd() {
     choice.add()
     // where the next step to the minimum is seen; back leads to the product
-    void navigate('/basket', { replace: true })
+    go('/basket', { replace: true })
   }
   return (
     <div className="grid grid-cols-1 gap-2.5">

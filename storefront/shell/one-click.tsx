@@ -1,4 +1,5 @@
 // One tap instead of basket and checkout: the whole price first, then ten seconds to undo.
+
 import { minutesRangeText, moneyText } from '@dasturxon/domain/format'
 import { ZERO } from '@dasturxon/domain/money'
 import { Button } from '@dasturxon/ui/button'
@@ -9,9 +10,9 @@ import { Receipt } from '@dasturxon/ui/receipt'
 import { Sheet } from '@dasturxon/ui/sheet'
 import { showToast } from '@dasturxon/ui/show-toast'
 import { Skeleton } from '@dasturxon/ui/skeleton'
-import { useNavigate } from 'react-router'
 import { failureText } from '../data/api.ts'
 import type { Quote } from '../data/checkout.ts'
+import { useGo } from '../data/go.ts'
 import { type OneClick as Buying, useCanOneClick, useOneClick, useOneClickResume } from '../data/one-click.ts'
 import { usePlace } from '../data/place.ts'
 import type { ProductChoice } from '../data/product-choice.ts'
@@ -162,9 +163,9 @@ type SheetProps = { readonly choice: ProductChoice; readonly open: boolean; onCl
 
 function OneClickSheet({ choice, open, onClose }: SheetProps) {
   const t = useText()
-  const navigate = useNavigate()
+  const go = useGo()
   const buying = useOneClick(choice.line, open, (order) => {
-    void navigate(`/profile/orders/${order.id}`, { replace: true })
+    go(`/profile/orders/${order.id}`, { replace: true })
   })
   const { price, stage, outcome } = buying
   function handleClose() {
@@ -201,11 +202,11 @@ type Props = { readonly choice: ProductChoice; readonly hasTrouble: boolean }
 /** The button, only where one tap is enough, and the sheet it opens. */
 export function OneClick({ choice, hasTrouble }: Props) {
   const t = useText()
-  const navigate = useNavigate()
+  const go = useGo()
   const sheet = useScreenSheet(SHEETS)
   const canBuy = useCanOneClick(choice, hasTrouble)
   useOneClickResume((order: Order) => {
-    const action = { label: t('page.orders'), onPress: () => void navigate(`/profile/orders/${order.id}`) }
+    const action = { label: t('page.orders'), onPress: () => go(`/profile/orders/${order.id}`) }
     // the order may still wait for a code, so nothing more is said of it than that it was placed
     showToast({ text: t('checkout.placed', { number: String(order.number) }), kind: 'success', action })
   })

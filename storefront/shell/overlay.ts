@@ -1,6 +1,7 @@
 // Sheets that lie over any screen. They live in the history, so that "back" closes the top one.
+
 import { showToast } from '@dasturxon/ui/show-toast'
-import { useLocation, useNavigate } from 'react-router'
+import { useGo, useHere } from '../data/go.ts'
 import { useText } from '../text/text.tsx'
 import { OVERLAY_CODE, type OverlayName } from './overlay-code.ts'
 
@@ -16,20 +17,21 @@ type Overlay = {
 /** The sheet over this screen and the ways to open and close it. */
 export function useOverlay(): Overlay {
   const t = useText()
-  const location = useLocation()
-  const navigate = useNavigate()
-  const name = overlayIn(location.state)
+  const here = useHere()
+  const go = useGo()
+  const name = overlayIn(here.state)
   return {
     name,
     open(next) {
-      const here = { pathname: location.pathname, search: location.search, hash: location.hash }
+      const { pathname, search, hash } = here
       // one sheet deep: a second takes the place of the first
-      const show = () => navigate(here, { state: { overlay: next }, preventScrollReset: true, replace: name !== null })
+      const show = () =>
+        go({ pathname, search, hash }, { state: { overlay: next }, preventScrollReset: true, replace: name !== null })
       const sayWhyNot = () => showToast({ text: t('page.offline'), kind: 'error' })
       OVERLAY_CODE[next]().then(show, sayWhyNot)
     },
     close() {
-      if (name !== null) void navigate(-1)
+      if (name !== null) go(-1)
     },
   }
 }

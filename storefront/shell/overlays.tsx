@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useOverlay } from './overlay.ts'
 import { OVERLAY_CODE, type OverlayName } from './overlay-code.ts'
+import { useCode } from './use-code.ts'
 
-const PlaceSheet = lazy(async () => ({ default: (await OVERLAY_CODE.place()).PlaceSheet }))
-const LanguageSheet = lazy(async () => ({ default: (await OVERLAY_CODE.language()).LanguageSheet }))
-const BasketSheet = lazy(async () => ({ default: (await OVERLAY_CODE.basket()).BasketSheet }))
+const loadPlace = async () => (await OVERLAY_CODE.place()).PlaceSheet
+const loadLanguage = async () => (await OVERLAY_CODE.language()).LanguageSheet
+const loadBasket = async () => (await OVERLAY_CODE.basket()).BasketSheet
 
 /** The sheet of this history entry. Its code comes when it is first opened; a closing sheet stays until it is away. */
 export function Overlays() {
@@ -14,11 +15,16 @@ export function Overlays() {
     // after hydration only: the server's page never has a sheet open
     if (name !== null) setShown(name)
   }, [name])
+  const PlaceSheet = useCode(shown === 'place', loadPlace)
+  const LanguageSheet = useCode(shown === 'language', loadLanguage)
+  const BasketSheet = useCode(shown === 'basket', loadBasket)
   return (
-    <Suspense>
-      {shown === 'place' && <PlaceSheet open={name === 'place'} onClose={close} />}
-      {shown === 'language' && <LanguageSheet open={name === 'language'} onClose={close} />}
-      {shown === 'basket' && <BasketSheet open={name === 'basket'} onClose={close} onPlace={() => open('place')} />}
-    </Suspense>
+    <>
+      {shown === 'place' && PlaceSheet !== null && <PlaceSheet open={name === 'place'} onClose={close} />}
+      {shown === 'language' && LanguageSheet !== null && <LanguageSheet open={name === 'language'} onClose={close} />}
+      {shown === 'basket' && BasketSheet !== null && (
+        <BasketSheet open={name === 'basket'} onClose={close} onPlace={() => open('place')} />
+      )}
+    </>
   )
 }

@@ -1,10 +1,11 @@
 // A product over the menu, as its category wants it: a sheet, a card in the middle, or the whole screen. Back closes it.
+
 import { Button } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { chevronDown, chevronLeft, cross } from '@dasturxon/ui/glyphs'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { Sheet } from '@dasturxon/ui/sheet'
-import { useNavigate } from 'react-router'
+import { useGo } from '../data/go.ts'
 import { type Category, menuOf, type Product } from '../data/menu.ts'
 import { usePageHead } from '../data/page.tsx'
 import { useShop } from '../data/shop.tsx'
@@ -45,7 +46,7 @@ function PageBar({ product, onClose }: Omit<InsideProps, 'mode'>) {
 function Inside({ product, mode, onClose }: InsideProps) {
   const t = useText()
   const shop = useShop()
-  const navigate = useNavigate()
+  const go = useGo()
   usePageHead({ title: `${product.name} — ${shop.merchant.name}` })
   const close = { label: t('page.close'), onClick: onClose }
   const isPage = mode === 'FULL_SCREEN'
@@ -58,7 +59,7 @@ function Inside({ product, mode, onClose }: InsideProps) {
       closeButton={isPage ? null : <IconButton {...close} kind="well" glyph={cross} />}
       onAdded={onClose}
       // one sheet deep: another product takes the place of this one
-      onOpen={({ id }) => void navigate(`/product/${id}`, { replace: true, preventScrollReset: true })}
+      onOpen={({ id }) => go(`/product/${id}`, { replace: true, preventScrollReset: true })}
     />
   )
   if (!isPage) return content
@@ -88,10 +89,10 @@ type Props = { readonly id: string; readonly open: boolean; readonly mode: Produ
 /** A product over the menu. One that has left the menu says so. */
 export function ProductSheet({ id, open, mode }: Props) {
   const t = useText()
-  const navigate = useNavigate()
+  const go = useGo()
   const product = menuOf(useShop()).product(id)
   const isLanded = usePhotoFlight(id, open)
-  const handleClose = () => void navigate(-1)
+  const handleClose = () => go(-1)
   const shape = product === null ? SHAPES.POP_UP : SHAPES[mode]
   return (
     <Sheet

@@ -1,6 +1,7 @@
 // Why a product cannot be had, and the way out of it.
-import { useNavigate } from 'react-router'
+
 import { productTrouble } from '../data/basket-view.ts'
+import { useGo } from '../data/go.ts'
 import type { Product } from '../data/menu.ts'
 import { usePlace } from '../data/place.ts'
 import { useText } from '../text/text.tsx'
@@ -15,7 +16,7 @@ export type Trouble = {
 /** Why the product cannot be had at the chosen place; `null` when it can. */
 export function useProductTrouble(product: Product): Trouble | null {
   const t = useText()
-  const navigate = useNavigate()
+  const go = useGo()
   const { open } = useOverlay()
   const trouble = productTrouble(product, usePlace())
   switch (trouble) {
@@ -24,7 +25,7 @@ export function useProductTrouble(product: Product): Trouble | null {
     case 'sold_out':
       return {
         words: t('product.sold_out'),
-        leave: () => void navigate(`/?category=${product.categoryId}`, { replace: true }),
+        leave: () => go(`/?category=${product.categoryId}`, { replace: true }),
       }
     case 'not_delivered':
       return { words: t('product.not_delivered'), leave: () => open('place') }

@@ -1,11 +1,12 @@
 // The sheet of an order that cannot be repeated as it was.
+
 import type { Basket } from '@dasturxon/domain/basket'
 import { dayText, moneyText } from '@dasturxon/domain/format'
 import { sumOf } from '@dasturxon/domain/money'
 import { Button } from '@dasturxon/ui/button'
 import { Sheet } from '@dasturxon/ui/sheet'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useGo } from '../data/go.ts'
 import { useMoment } from '../data/moment.ts'
 import type { Repeat, Substitute } from '../data/repeat.ts'
 import type { Order } from '../data/submit-order.ts'
@@ -25,7 +26,7 @@ export function RepeatSheet({ open, order, repeat, onAdd, onClose }: Props) {
   const t = useText()
   const language = useLanguage()
   const now = useMoment()
-  const navigate = useNavigate()
+  const go = useGo()
   const [taken, setTaken] = useState<readonly Substitute[]>([])
   const lines = [...repeat.lines.flatMap(({ line }) => line ?? []), ...taken.map(({ line }) => line)]
   const total = sumOf([repeat.total, ...taken.map((each) => each.total)])
@@ -62,7 +63,7 @@ export function RepeatSheet({ open, order, repeat, onAdd, onClose }: Props) {
         taken={taken}
         onTake={handleTake}
         // the product takes the place of this sheet
-        onChoose={(id) => void navigate(`/product/${id}`, { replace: true })}
+        onChoose={(id) => go(`/product/${id}`, { replace: true })}
       />
     </Sheet>
   )

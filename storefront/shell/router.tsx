@@ -1,6 +1,16 @@
 // What stands at which address: the routes of the shop, drawn at the place of its history.
-import { Component, createContext, type ReactNode, startTransition, use, useLayoutEffect, useState } from 'react'
-import { matchRoutes, type RouteObject, Router, StaticRouter, useLocation, useRoutes } from 'react-router'
+import {
+  Component,
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
+import { matchRoutes, parsePath, type RouteObject, Router, StaticRouter, useLocation, useRoutes } from 'react-router'
+import { type Moves, MovesContext } from '../data/go.ts'
 import { LINE_CUT } from '../data/reach.ts'
 import { ErrorScreen } from '../screens/error.tsx'
 import type { History } from './history.ts'
@@ -52,23 +62,46 @@ function Screens({ routes }: { routes: RouteObject[] }) {
   )
 }
 
+function movesIn({ navigator, now, listen }: History): Moves {
+  return {
+    go(to, { replace, state, preventScrollReset = false } = {}) {
+      if (typeof to === 'number') navigator.go(to)
+      else if (replace) navigator.replace(to, state, { preventScrollReset })
+      else navigator.push(to, state, { preventScrollReset })
+    },
+    here: () => now().location,
+    listen,
+  }
+}
+
+/** On the server nothing moves. */
+function standingAt(url: string): Moves {
+  const location = { pathname: '/', search: '', hash: '', ...parsePath(url), state: null, key: 'default' }
+  return { go: () => undefined, here: () => location, listen: () => () => undefined }
+}
+
 /** The shop in a browser. */
 export function WindowRouter({ routes, history }: { routes: RouteObject[]; history: History }) {
   const [place, setPlace] = useState(history.now)
   useLayoutEffect(() => history.listen((next) => startTransition(() => setPlace(next))), [history])
   useScrollMemory(place)
+  const moves = useMemo(() => movesIn(history), [history])
   return (
-    <Router location={place.location} navigationType={place.action} navigator={history.navigator}>
-      <Screens routes={routes} />
-    </Router>
+    <MovesContext value={moves}>
+      <Router location={place.location} navigationType={place.action} navigator={history.navigator}>
+        <Screens routes={routes} />
+      </Router>
+    </MovesContext>
   )
 }
 
 /** The shop at one address, on the server. */
 export function PageRouter({ routes, url }: { routes: RouteObject[]; url: string }) {
   return (
-    <StaticRouter location={url}>
-      <Screens routes={routes} />
-    </StaticRouter>
+    <MovesContext value={standingAt(url)}>
+      <StaticRouter location={url}>
+        <Screens routes={routes} />
+      </StaticRouter>
+    </MovesContext>
   )
 }

@@ -1,5 +1,6 @@
 // Sheets that belong to one screen. They live in the history, so that "back" closes them.
-import { useLocation, useNavigate } from 'react-router'
+
+import { useGo, useHere } from '../data/go.ts'
 
 export type ScreenSheet<Name extends string> = {
   readonly name: Name | null
@@ -9,18 +10,18 @@ export type ScreenSheet<Name extends string> = {
 
 /** The sheet that this screen has open, of those it knows. */
 export function useScreenSheet<Name extends string>(names: readonly Name[]): ScreenSheet<Name> {
-  const location = useLocation()
-  const navigate = useNavigate()
-  const name = sheetIn(location.state, names)
+  const here = useHere()
+  const go = useGo()
+  const name = sheetIn(here.state, names)
   return {
     name,
     open(next) {
-      const here = { pathname: location.pathname, search: location.search, hash: location.hash }
+      const { pathname, search, hash } = here
       // one sheet deep: a second takes the place of the first
-      void navigate(here, { state: { sheet: next }, preventScrollReset: true, replace: name !== null })
+      go({ pathname, search, hash }, { state: { sheet: next }, preventScrollReset: true, replace: name !== null })
     },
     close() {
-      if (name !== null) void navigate(-1)
+      if (name !== null) go(-1)
     },
   }
 }
