@@ -1,4 +1,4 @@
-// How many bytes a phone downloads for the home page before anybody touches it.
+// How many bytes a phone downloads for the home page before anybody touches it: for its first view, and in all.
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { withBrowser } from './browser.ts'
@@ -12,24 +12,31 @@ const MOST_SCRIPT_BYTES = 125_000
 const MOST_BYTES = 350_000
 
 /** A file by its kind; `wire` counts its headers too. */
-type Part = { readonly type: string; readonly bytes: number; readonly wire: number }
+type Part = { readonly url: string; readonly type: string; readonly bytes: number; readonly wire: number }
+type Load = { readonly parts: readonly Part[]; readonly inView: readonly string[]; readonly html: string }
 
 /** Rows for each kind of file as it travels, and for all of them together. */
 export async function weighHome(stage: Stage): Promise<readonly Row[]> {
   const url = `http://${LARGE.sub}.localhost:${stage.port}/`
   // the first two visitors after a change get a quick compression, everybody after a moment the better one
   for (let visit = 0; visit < 2; visit += 1) await withBrowser(stage, (debugPort) => loadedBy(debugPort, url))
-  const parts = await withBrowser(stage, (debugPort) => loadedBy(debugPort, url))
-  const scripts = bytesOf(parts, 'Script')
-  const all = parts.reduce((sum, { wire }) => sum + wire, 0)
+  const { parts, inView, html } = await withBrowser(stage, (debugPort) => loadedBy(debugPort, url))
+  // code that the page names runs at once; the rest is fetched when the browser has nothing to do. Photos below the
+  // first view are fetched ahead of a scroll.
+  const isFirst = ({ type, url }: Part) => {
+    if (type === 'Script') return html.includes(new URL(url).pathname)
+    return type !== 'Image' || inView.includes(url)
+  }
+  const first = parts.filter(isFirst)
   const styles = await inlineStyleBytes(stage.port, LARGE.sub)
   return [
     row(`HTML of ${LARGE.products} products, brotli`, bytesOf(parts, 'Document')),
     row('styles inside the HTML, brotli', styles),
-    row('JS, brotli', scripts, MOST_SCRIPT_BYTES),
+    row('JS, brotli', bytesOf(first, 'Script'), MOST_SCRIPT_BYTES),
     row('fonts', bytesOf(parts, 'Font')),
-    row('pictures', bytesOf(parts, 'Image')),
-    row('all that a phone loads, with headers', all, MOST_BYTES),
+    row('pictures of the first view', bytesOf(first, 'Image')),
+    row('first view, with headers', wireOf(first), MOST_BYTES),
+    row('photos further down and code of the next screens, fetched at leisure', wireOf(parts) - wireOf(first)),
   ]
 }
 
@@ -42,14 +49,27 @@ function bytesOf(parts: readonly Part[], type: string): number {
   return parts.filter((part) => part.type === type).reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
+function wireOf(parts: readonly Part[]): number {
+  return parts.reduce((sum, { wire }) => sum + wire, 0)
+}
+
 async function inlineStyleBytes(port: number, sub: string): Promise<number> {
   const html = await (await fetch(`http://127.0.0.1:${port}/`, { headers: { cookie: `vendor=${sub}` } })).text()
   const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text)
   return styles.length === 0 ? 0 : brotliCompressSync(styles.join('')).length
 }
 
+const IN_VIEW = `[...document.images].filter((image) => {
+  const { top, bottom, left, right, width } = image.getBoundingClientRect()
+  return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+}).map(({ currentSrc }) => currentSrc)`
+
+function vendorOf(url: string): string {
+  return `vendor=${new URL(url).hostname.split('.')[0]}`
+}
+
 /** Opens the page and listens to the browser until it has been quiet for a while. */
-async function loadedBy(debugPort: number, url: string): Promise<readonly Part[]> {
+async function loadedBy(debugPort: number, url: string): Promise<Load> {
   const page = await openPage(debugPort)
   const download = listen()
   for (const method of ['Page.loadEventFired', 'Network.responseReceived', 'Network.loadingFinished']) {
@@ -61,8 +81,12 @@ async function loadedBy(debugPort: number, url: string): Promise<readonly Part[]
   await page.send('Network.clearBrowserCache')
   await page.send('Page.navigate', { url })
   while (!download.isOver()) await pause(100)
+  const inView = await page.run<readonly string[]>(IN_VIEW)
+  const html = await (
+    await fetch(url.replace(/\/\/[^:/]*/, '//127.0.0.1'), { headers: { cookie: vendorOf(url) } })
+  ).text()
   await page.close()
-  return download.parts()
+  return { parts: download.parts(), inView, html }
 }
 
 type Told = Heard & {
@@ -86,7 +110,7 @@ function listen() {
       urls.set(told.requestId, url)
       // code is fetched first and run later: by its address it counts once
       const type = url.endsWith('.js') ? 'Script' : told.type
-      parts.set(url, { wire: 0, ...parts.get(url), type, bytes: lengthIn(headers) })
+      parts.set(url, { wire: 0, ...parts.get(url), url, type, bytes: lengthIn(headers) })
     } else {
       const url = urls.get(told.requestId) ?? ''
       const part = parts.get(url)
