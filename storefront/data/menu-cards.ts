@@ -13,14 +13,8 @@ import type { MenuView, PlaceTerms } from './menu-view.ts'
 import { usePlace } from './place.ts'
 import { useShop } from './shop.tsx'
 
-/** Pictures of the first row come at once: two of large cards, four of others. */
+/** Photos of the first row are asked for with the page: two of large cards, four of others. */
 const FIRST_CARDS = { BIG: 2, MEDIUM: 4, SMALL: 4 } as const
-
-/** How many of the first cards the eye waits for: an offer above them is larger than all but a card of full width. */
-function awaitedCards({ viewType, scrollType }: Category, isLed: boolean): number {
-  if (!isLed) return FIRST_CARDS[viewType]
-  return viewType === 'BIG' && scrollType === 'VERTICAL' ? 1 : 0
-}
 
 function quantitiesIn(basket: Basket): ReadonlyMap<string, number> {
   const quantities = new Map<string, number>()
@@ -78,19 +72,17 @@ function counter<K>(lists: ReadonlyMap<K, Cards>): (basket: Basket) => ReadonlyM
 
 /** The cards by category, in the order of the menu; the same ones until something about them changes. */
 export function useMenuCards(view: MenuView): ReadonlyMap<Category, Cards> {
-  const shop = useShop()
-  const menu = menuOf(shop)
+  const menu = menuOf(useShop())
   const basket = useBasket()
   const makeCard = useMakeCard()
-  const isLed = shop.banners.some(({ placement }) => placement === 'HOME')
   const count = useMemo(() => {
     const cardsOf = (category: Category, section: number): Cards => {
-      const isFirst = (index: number) => section === 0 && index < awaitedCards(category, isLed)
+      const isFirst = (index: number) => section === 0 && index < FIRST_CARDS[category.viewType]
       const products = filtered(menu.productsOf(category), view.filter)
       return products.map((product, index) => makeCard(product, isFirst(index)))
     }
     return counter(new Map(view.shown.map((category, section) => [category, cardsOf(category, section)])))
-  }, [view, menu, makeCard, isLed])
+  }, [view, menu, makeCard])
   return useMemo(() => count(basket), [count, basket])
 }
 
