@@ -258,3 +258,30 @@ test('a page does not listen to a finger on its way', async ({ shop }) => {
   expect([...heard]).toEqual(expect.arrayContaining(['click', 'keydown', 'input', 'submit', 'focusin', 'touchstart']))
   expect([...heard].filter((type) => /move|over|out$|pointer|mouse/.test(type) && type !== 'focusout')).toEqual([])
 })
+
+test('a dish tapped before the code is seen to be felt while its page comes', async ({ shop }) => {
+  const { page, site } = await shop('kumomaki', { path: null })
+  await page.route(CODE, () => undefined)
+  await page.goto(`${originOf(site)}/`)
+  const card = page.getByRole('article').first()
+  const opacity = () => card.evaluate((article) => getComputedStyle(article).opacity)
+  expect(await opacity()).toBe('1')
+  // the page of the dish never comes
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+  await card.getByRole('link').tap()
+  await expect.poll(opacity).toBe('0.65')
+})
+
+test('a choice before the code counts on a page that is rendered again', async ({ shop, brand, database }) => {
+  const merchant = await brand()
+  const { page, site, t } = await shop(merchant.sub, { path: null })
+  const release = await holdBack(page, MENU)
+  await page.goto(`${originOf(site)}/`)
+  await page.locator('label:visible', { hasText: t('page.pickup') }).tap()
+  const tag = () => fetchAt(site)('/api/products/v1/shop?language=uz').then(({ headers }) => headers.get('etag'))
+  const before = await tag()
+  await database.query('update products set is_available = false where id = $1', [merchant.products.reduced])
+  await expect.poll(tag).not.toBe(before)
+  release()
+  await expect(page.getByRole('radio', { name: t('page.pickup') })).toBeChecked()
+})

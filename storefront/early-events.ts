@@ -30,10 +30,16 @@ function controlOf(target: EventTarget | null): HTMLElement | null {
   return control
 }
 
+function showFelt(element: HTMLElement): void {
+  element.dataset.pressed = ''
+}
+
 function keepPress(event: MouseEvent): void {
-  const isLink = event.target instanceof Element && event.target.closest('a[href]:not([href^="#"])') !== null
+  const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href]:not([href^="#"])') : null
   // without a connection the browser would put its own error page in the place of the menu
-  if (isLink && !navigator.onLine) event.preventDefault()
+  if (!navigator.onLine && link !== null) event.preventDefault()
+  // the page it leads to takes its time
+  else if (link !== null) showFelt(link)
   const control = controlOf(event.target)
   if (control === null) return
   event.preventDefault()
@@ -41,7 +47,7 @@ function keepPress(event: MouseEvent): void {
   // pressed again, it counts once, and as the last one
   pressed.delete(control)
   pressed.add(control)
-  control.dataset.pressed = ''
+  showFelt(control)
   setTimeout(() => page.toggleAttribute('data-late', !code.signal.aborted), LATE_MS)
 }
 
@@ -49,11 +55,14 @@ function keepText({ target }: Event): void {
   if (target instanceof Element && target.matches(TYPED)) typed.set(target as Field, (target as Field).value)
 }
 
+function wordsOf(control: HTMLElement): string | null {
+  return control.ariaLabel ?? (control.closest('label') ?? control).textContent
+}
+
 /** On a page that was rendered again meanwhile, the control that says the same. */
-function present(control: HTMLElement): HTMLElement | undefined {
+function present<Control extends HTMLElement>(control: Control): Control | undefined {
   if (control.isConnected) return control
-  const wordsOf = ({ ariaLabel, textContent }: Element) => ariaLabel ?? textContent
-  return [...document.querySelectorAll<HTMLElement>(control.tagName)].find((each) => wordsOf(each) === wordsOf(control))
+  return [...document.querySelectorAll<Control>(control.tagName)].find((each) => wordsOf(each) === wordsOf(control))
 }
 
 /** React compares a field with the text it saw last: it is told of one that was typed before it looked. */
@@ -71,11 +80,20 @@ function tell(field: Field, text: string): void {
 function repeat(): void {
   code.abort()
   delete page.dataset.late
-  for (const [field, text] of typed) if (field.isConnected) tell(field, text)
+  for (const [kept, text] of typed) {
+    const field = present(kept)
+    if (field !== undefined) tell(field, text)
+  }
+  forgetLinks()
   for (const control of pressed) {
     delete control.dataset.pressed
     present(control)?.click()
   }
+}
+
+/** A page that is come back to waits for nothing. */
+function forgetLinks(): void {
+  for (const link of document.querySelectorAll<HTMLElement>('a[data-pressed]')) delete link.dataset.pressed
 }
 
 /** Without a connection the menu says from when it is (storefront/shell/early-notes.tsx). */
@@ -85,6 +103,7 @@ function showConnection(): void {
   for (const each of document.querySelectorAll('[data-page-time]')) each.textContent = time
 }
 
+addEventListener('pagehide', forgetLinks)
 for (const type of ['online', 'offline']) addEventListener(type, showConnection)
 // at once, and again when all of the page is there
 showConnection()
