@@ -11,8 +11,8 @@ type Props = CardHandlers & {
   readonly category: Category
   readonly cards: readonly SectionCard[]
   readonly labelNames: Readonly<Record<string, string>>
-  /** Below the first view: the browser may leave it undrawn until it comes near. */
-  readonly isFar: boolean
+  /** How many cards stand above it. */
+  readonly above: number
   /** Beside the title on wide pages; the same element until it changes, or the section is drawn anew. */
   readonly aside?: ReactNode
 }
@@ -33,6 +33,12 @@ const RAIL_MIDDLE = {
  */
 const LOT = 12
 
+/**
+ * So many cards are drawn with the page; what stands below them the browser may leave undrawn until it comes near. A thumb
+ * that flings through a usual menu in its first seconds is quicker than a slow phone draws: it would meet blank cards.
+ */
+const DRAWN_CARDS = 100
+
 const GRIDS = {
   BIG: 'gap-6 md:grid-cols-2 md:gap-4 2xl:grid-cols-3',
   MEDIUM: 'gap-y-5 md:grid-cols-3 md:gap-x-3 lg:gap-x-4 lg:gap-y-7 xl:grid-cols-4 2xl:grid-cols-5',
@@ -44,9 +50,6 @@ const LOTS = {
   SMALL: '',
 } as const
 
-// a sheet of its own to the browser, which then sorts only what lies on it when one of its cards changes
-const SHEET = 'grid md:will-change-transform'
-const LOT_SHEET = 'grid will-change-transform md:contents'
 // the rings around its cards fit in
 const FAR_LOT = 'far-lot -m-1 p-1'
 // when a browser begins to draw what it left undrawn, it goes through all that its parent holds: each has one of its own
@@ -96,10 +99,11 @@ function EndOfTitle({ name, count, onSpread }: EndProps) {
   )
 }
 
-function Section({ id, category, cards, labelNames, isFar, aside, ...handlers }: Props) {
+function Section({ id, category, cards, labelNames, above, aside, ...handlers }: Props) {
   const [isSpread, setIsSpread] = useState(false)
   const isInRail = category.scrollType === 'HORIZONTAL' && !isSpread
   const { viewType, name } = category
+  const isFar = above >= DRAWN_CARDS
   const lots = isInRail ? [{ from: 0, cards }] : lotsOf(cards)
   const list = { size: viewType, isShowOnly: category.isWithoutCart, labelNames, ...handlers }
   return (
@@ -129,14 +133,14 @@ function Section({ id, category, cards, labelNames, isFar, aside, ...handlers }:
             <CardList {...list} cards={cards} isInRail />
           </Rail>
         ) : (
-          <div className={`${SHEET} ${GRIDS[viewType]}`}>
+          <div className={`grid ${GRIDS[viewType]}`}>
             {lots.map((lot) => (
               <div key={lot.from} className={LOT_PARENT}>
                 <ul
                   className={classes(
-                    `${LOT_SHEET} ${LOTS[viewType]}`,
+                    `grid md:contents ${LOTS[viewType]}`,
                     // in a section that is left undrawn itself, a browser would draw such a list no earlier than in sight
-                    lots.length > 1 && lot.from > 0 && FAR_LOT,
+                    lots.length > 1 && lot.from > 0 && above + lot.from >= DRAWN_CARDS && FAR_LOT,
                     farCount(lot.cards.length),
                   )}
                 >

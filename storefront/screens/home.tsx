@@ -47,19 +47,24 @@ const Sections = memo(function Sections({ view, address }: { view: MenuView; add
   const cards = useMenuCards(view)
   const buying = useBuying()
   const filters = useMemo(() => <MenuFilters address={address} />, [address])
-  return view.shown.map((category, index) => (
-    <MenuSection
-      key={category.id}
-      id={anchorOf(category)}
-      category={category}
-      cards={cards.get(category) ?? NO_CARDS}
-      labelNames={shop.labels}
-      isFar={index > 0}
-      aside={index === 0 ? filters : null}
-      Heart={shop.settings.favouriteActive ? CardHeart : null}
-      {...buying}
-    />
-  ))
+  let above = 0
+  return view.shown.map((category, index) => {
+    const own = cards.get(category) ?? NO_CARDS
+    above += own.length
+    return (
+      <MenuSection
+        key={category.id}
+        id={anchorOf(category)}
+        category={category}
+        cards={own}
+        labelNames={shop.labels}
+        above={above - own.length}
+        aside={index === 0 ? filters : null}
+        Heart={shop.settings.favouriteActive ? CardHeart : null}
+        {...buying}
+      />
+    )
+  })
 })
 
 /** An empty menu, or one in which nothing passes the filters. */
