@@ -44,6 +44,9 @@ test('a section keeps its height when it comes into view, on phones and tablets'
       scroll_type: scroll,
     })),
   )
+  // what stands below a hundred cards is left undrawn until it comes near
+  const first = { view_type: 'SMALL', scroll_type: 'HORIZONTAL', priority: 50 }
+  await addCategory(database, merchant, { name: 'Avval', dishes: 100, ...first })
   for (const kind of kinds) await addCategory(database, merchant, { ...kind, dishes: 14 })
   await database.query(
     `update products set description = jsonb_build_object('uz', repeat('Tandirda pishgan non. ', 9)), measure = 350
@@ -67,6 +70,10 @@ test('a section keeps its height when it comes into view, on phones and tablets'
               ]),
             ),
         )
+    const isUndrawn = (section: Element) =>
+      ![...section.querySelectorAll('article')].at(-1)?.checkVisibility({ contentVisibilityAuto: true })
+    await expect(page.getByRole('region', { name: 'Avval' })).toBeVisible()
+    expect(await page.getByRole('region', { name: 'S-V' }).evaluate(isUndrawn), 'the last is not drawn yet').toBe(true)
     const before = await heights()
     await readThrough(page)
     // the first of the small ones has no line above it
