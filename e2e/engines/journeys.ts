@@ -85,11 +85,11 @@ const delivery: Journey = {
 const pickup: Journey = {
   what: 'pickup on a wide page, in Russian',
   walk: async (visitor, port) => {
-    const [sub, t, branch] = ['lolanabot', say('ru'), 'Магазин «Катартал»']
+    const [sub, t, branch] = ['lolanabot', say('ru', 'flowers'), 'Магазин «Катартал»']
     await visitor.engine.resize(WIDE)
     await openShop(visitor, sub, port)
     await visitor.choose(t('page.pickup'))
-    await visitor.press('button', t('home.branch_wanted'))
+    await visitor.see('dialog', t('place.branch_title'))
     await visitor.choose(branch)
     await visitor.press('button', t('place.branch_select', { name: branch }))
     await visitor.seeGone('dialog', t('place.branch_title'))

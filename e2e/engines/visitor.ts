@@ -37,7 +37,8 @@ const LOOK_EVERY_MS = 100
 
 // names as a screen reader tells them, near enough for our own pages; an exact name goes before a longer one
 const FIND = `(selector, name) => {
-  const flat = (text) => (text ?? '').replace(/\\s+/g, ' ').trim()
+  // a place where a word may be broken is no letter
+  const flat = (text) => (text ?? '').replace(/\\u00AD/g, '').replace(/\\s+/g, ' ').trim()
   const byIds = (ids) => ids?.split(' ').map((id) => document.getElementById(id)?.textContent).join(' ')
   const nameOf = (element) => flat(
     byIds(element.getAttribute('aria-labelledby')) ?? element.getAttribute('aria-label') ??
