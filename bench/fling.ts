@@ -59,7 +59,7 @@ async function flingAfter(debugPort: number, url: string, startMs: number): Prom
   return { frames: frames.filter(({ atMs }) => atMs >= sinceMs), samples: [...samples, last], isAtEnd }
 }
 
-/** Flick after flick, at the pace of a hand that does not wait for the page, until nothing moves any more. */
+/** Flicks again and again, without waiting for the page, until the page no longer scrolls. */
 async function flickToEnd(page: Page, frames: readonly Frame[]): Promise<void> {
   const since = Date.now()
   let movedAt = since

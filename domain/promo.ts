@@ -17,7 +17,7 @@ export type Promo = {
   readonly isFirstOrderOnly: boolean
 }
 
-/** What is known of whoever wants to use a promo. */
+/** The facts about a customer that the rules of a promo need. */
 export type PromoCustomer = { readonly hasOrdered: boolean; readonly hasUsedIt: boolean }
 
 /** A guest, or a customer of whom the page knows nothing: the server has the last word. */

@@ -62,7 +62,7 @@ type AnnounceAsk = Pick<DeliveryAsk, 'tariff' | 'defaultPrice' | 'mustBeInZone'>
   readonly branchPrices: readonly (Money | null)[]
 }
 
-/** What delivery costs at least, for who has not given an address yet; `null` when nobody delivers. */
+/** The lowest delivery fee, shown before an address is given; `null` when no branch delivers. */
 export function announcedFee(ask: AnnounceAsk): AnnouncedFee | null {
   const { tariff, zones, mustBeInZone } = ask
   if (ask.branchPrices.length === 0) return null

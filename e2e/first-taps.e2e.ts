@@ -18,7 +18,7 @@ function countedOn(page: Page, counted: string): Promise<string> {
   return page.evaluate<string>(counted).catch(() => '')
 }
 
-/** The middle of an element, which stands in the first view. */
+/** The point in the middle of an element; fails when the element is not in the first view. */
 async function middleOf(page: Page, element: string): Promise<Point> {
   const { x, y, width, height } = await page.evaluate<DOMRect>(`${element}.getBoundingClientRect().toJSON()`)
   expect(y + height, 'it is in the first view').toBeLessThan(page.viewportSize()?.height ?? 0)

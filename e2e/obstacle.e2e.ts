@@ -1,4 +1,4 @@
-// What is in the way of an order is told before anything is promised, and what delivery costs before the address.
+// The basket names what blocks the order before it offers free delivery; the delivery fee is shown before the address.
 import { FAR, NEARBY, type TestMerchant } from '@dasturxon/server/testing/a-merchant'
 import { checkAccessible } from './accessible.ts'
 import { shopAt } from './drafts.ts'

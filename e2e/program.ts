@@ -44,7 +44,11 @@ export async function startProgram(
     child.stderr?.on('data', hear)
     child.once('exit', (code) => reject(new Error(`ended with ${code} before it was ready:\n${output}`)))
   })
-  await ready
+  // a program that was not ready in time does not go on by itself
+  await ready.catch((error: unknown) => {
+    child.kill()
+    throw error
+  })
   return {
     child,
     port: Number(env.PORT),

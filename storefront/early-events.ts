@@ -39,7 +39,7 @@ function keepPress(event: MouseEvent): void {
   // without a connection the browser would put its own error page in the place of the menu
   if (!navigator.onLine && link !== null) event.preventDefault()
   // the page it leads to takes its time
-  else if (link !== null) showFelt(link)
+  else if (link !== null && !(event.metaKey || event.ctrlKey || event.shiftKey)) showFelt(link)
   const control = controlOf(event.target)
   if (control === null) return
   event.preventDefault()

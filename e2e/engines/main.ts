@@ -64,6 +64,8 @@ async function main(words: readonly string[]): Promise<number> {
   mkdirSync(PICTURES, { recursive: true })
   const port = freePort()
   const program = await startProgram({ ...SHOP_ENV, PORT: String(port), DATA_DIR: data })
+  // however this run ends, the program ends with it
+  process.once('exit', () => program.child.kill())
   try {
     let failed = 0
     for (const [at, open] of ready.entries()) failed += await walkIn(open, join(data, `engine-${at}`), port)

@@ -17,7 +17,7 @@ export type AdvertisedPromo = {
 export type AdvertisedPromos = {
   /** by normal code; only those that can be used now */
   readonly usable: ReadonlyMap<string, AdvertisedPromo>
-  /** the days of all of them, for whoever has to know when this answer ends */
+  /** the days of all of them: when the first begins or ends, this list changes */
   readonly dates: readonly { readonly starts_at: Date; readonly ends_at: Date }[]
 }
 

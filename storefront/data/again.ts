@@ -1,4 +1,4 @@
-// What a returning customer may order again at this brand, with what can be had of it at their place.
+// Past orders and favourite products of a signed-in customer, with those that are available at their address or branch.
 import type { ProductId } from '@dasturxon/domain/ids'
 import { useMemo, useState } from 'react'
 import type { AgainRoom } from '../state/again.ts'
@@ -45,7 +45,7 @@ export type AgainOrders =
   | { readonly state: 'failed'; retry(): void }
   | { readonly state: 'ready'; readonly orders: readonly Order[] }
 
-/** The orders that whoever looks at the menu may repeat. */
+/** The customer's orders that can be repeated. */
 export function useAgainOrders(): AgainOrders {
   const visitor = useVisitor()
   const query = visitor.state === 'signed' ? pastOrdersQuery(visitor.user.id) : null

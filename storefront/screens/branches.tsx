@@ -3,7 +3,6 @@ import type { CityId } from '@dasturxon/domain/ids'
 import { phoneText } from '@dasturxon/domain/phone'
 import { distanceM } from '@dasturxon/domain/zones'
 import { buttonLook } from '@dasturxon/ui/button'
-import { ChipRadio } from '@dasturxon/ui/chip'
 import { classes } from '@dasturxon/ui/classes'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { navigation, phone as phoneGlyph } from '@dasturxon/ui/glyphs'
@@ -15,8 +14,8 @@ import { usePageHead } from '../data/page.tsx'
 import type { Branch } from '../data/place.ts'
 import { useShop } from '../data/shop.tsx'
 import { BranchFace } from '../parts/branch-card.tsx'
+import { CityChips } from '../parts/city-chips.tsx'
 import { cutOut } from '../parts/cut-out.ts'
-import { Rail } from '../parts/rail.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { useText } from '../text/text.tsx'
 
@@ -69,25 +68,7 @@ export function BranchesScreen() {
   return (
     <main className="page-column flex min-h-(--vh-full) flex-col bg-canvas pb-24 lg:min-h-150">
       <TopBar title={t('place.branches_title')} tone="canvas" />
-      {cities.length > 1 && (
-        <fieldset className="min-w-0 pb-3">
-          <legend className="sr-only">{t('place.city')}</legend>
-          <Rail element="div" className="-my-1" listClassName="gap-2 px-3 py-1 lg:px-0">
-            {cities.map((city) => (
-              <ChipRadio
-                key={city.id}
-                name="city"
-                value={city.id}
-                state="outline"
-                checked={city.id === cityId}
-                onChoose={() => setCityId(city.id)}
-              >
-                {city.name}
-              </ChipRadio>
-            ))}
-          </Rail>
-        </fieldset>
-      )}
+      <CityChips cityId={cityId} onChoose={setCityId} className="pb-3" listClassName="px-3 lg:px-0" />
       <ul className="grid grid-cols-1 gap-2.5 px-3 md:grid-cols-2 lg:gap-4 lg:px-0 xl:grid-cols-3">
         {branches.map((branch) => (
           <BranchItem key={branch.id} branch={branch} isOfOtherCity={!isShown(branch)} />

@@ -2,7 +2,6 @@
 import type { BranchId, CityId } from '@dasturxon/domain/ids'
 import { distanceM } from '@dasturxon/domain/zones'
 import { Button } from '@dasturxon/ui/button'
-import { ChipRadio } from '@dasturxon/ui/chip'
 import { ChoiceCard } from '@dasturxon/ui/choice'
 import { locate as locateGlyph } from '@dasturxon/ui/glyphs'
 import { Sheet } from '@dasturxon/ui/sheet'
@@ -13,37 +12,11 @@ import { openingAt, useNow } from '../data/opening.ts'
 import { type Branch, pickupBranches, usePlace } from '../data/place.ts'
 import { useShop } from '../data/shop.tsx'
 import { BranchFace } from '../parts/branch-card.tsx'
-import { Rail } from '../parts/rail.tsx'
+import { CityChips } from '../parts/city-chips.tsx'
 import { choosePickupBranch } from '../state/place.ts'
 import { useText } from '../text/text.tsx'
 
 type Props = { readonly open: boolean; onClose(): void }
-
-/** The city whose branches are listed; nothing to choose where there is one. */
-function Cities({ cityId, onChoose }: { cityId: CityId | null; onChoose(id: CityId): void }) {
-  const t = useText()
-  const { cities } = useShop()
-  if (cities.length < 2) return null
-  return (
-    <fieldset className="-mx-4 mb-3 min-w-0">
-      <legend className="sr-only">{t('place.city')}</legend>
-      <Rail element="div" listClassName="gap-2 px-4 py-0.5">
-        {cities.map((city) => (
-          <ChipRadio
-            key={city.id}
-            name="city"
-            value={city.id}
-            state="outline"
-            checked={city.id === cityId}
-            onChoose={() => onChoose(city.id)}
-          >
-            {city.name}
-          </ChipRadio>
-        ))}
-      </Rail>
-    </fieldset>
-  )
-}
 
 /** The branches of a city, nearest first when it is known where the customer is. */
 function useBranchList(cityId: CityId | null): readonly { branch: Branch; distance: number | null }[] {
@@ -116,7 +89,7 @@ export function BranchSheet({ open, onClose }: Props) {
         </Button>
       }
     >
-      <Cities cityId={cityId} onChoose={setCityId} />
+      <CityChips cityId={cityId} onChoose={setCityId} className="-mx-4 mb-3" listClassName="px-4" />
       <NearMe />
       <fieldset className="flex min-w-0 flex-col gap-2.5">
         <legend className="sr-only">{t('place.branch_title')}</legend>
