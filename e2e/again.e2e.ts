@@ -143,15 +143,34 @@ test('an ended order can be had again from the archive and from its own page', a
   await expect.poll(() => held(guest)).toEqual([[plain, 4]])
 })
 
-test('after logging out the next page keeps no room for it', async ({ shop, brand, database }) => {
+test('after logging out the next page keeps no room for it, whatever answer was still on its way', async ({
+  shop,
+  brand,
+  database,
+}) => {
   const merchant = await brand()
-  const { plain } = merchant.products
-  const { phone } = await aReturningCustomer(database, siteOf(merchant.sub), [{ productId: plain, count: 1 }])
+  const { phone } = await aReturningCustomer(database, siteOf(merchant.sub), [
+    { productId: merchant.products.plain, count: 1 },
+  ])
   const guest = await shop(merchant.sub)
   const { page, t } = guest
   await comeBack(guest, phone)
-  await expect(repeatButton(guest)).toBeVisible()
+  // the answer about past orders comes to the page right after the customer has logged out
+  await page.addInitScript(() => {
+    const ask = window.fetch
+    window.fetch = async (address, options) => {
+      const answer = await ask(address, options)
+      if (String(address).includes('/logout')) setTimeout(() => dispatchEvent(new Event('logged-out')))
+      if (String(address).includes('onlyArchive')) {
+        await new Promise((resolve) => addEventListener('logged-out', resolve, { once: true }))
+      }
+      return answer
+    }
+  })
+  const asked = page.waitForResponse(/onlyArchive=true/)
+  const askedMoving = page.waitForResponse(/\/active/)
   await guest.goTo('/profile')
+  await Promise.all([asked, askedMoving])
   await page.getByRole('button', { name: t('profile.log_out') }).click()
   await page
     .getByRole('dialog')
@@ -159,5 +178,6 @@ test('after logging out the next page keeps no room for it', async ({ shop, bran
     .click()
   await page.waitForURL(/\/$/)
   await expect(page.getByRole('heading', { name: 'Taomlar', level: 2 })).toBeVisible()
+  expect(await page.evaluate(() => document.cookie)).not.toContain('again-')
   await expect(block(guest)).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 // Where log lines are written. Writing is asynchronous and its buffer is bounded: a full disk, a reader that stands still or a
 // closed pipe costs log lines, which are counted, and never a request.
-import { constants, fstatSync, ftruncate, openSync } from 'node:fs'
+import { constants, fstatSync, ftruncateSync, openSync } from 'node:fs'
 import type { DestinationStream } from 'pino'
 import SonicBoom from 'sonic-boom'
 
@@ -77,8 +77,13 @@ function limitFile(stream: SonicBoom, fd: number, limitBytes: number): void {
     size += bytes
     if (size <= limitBytes) return
     size = 0
-    // a file that cannot be emptied goes on growing until the disk says no, which is survived
-    ftruncate(fd, () => undefined)
+    // before the next write is begun: a file emptied beside it would lose the lines that write has just brought
+    try {
+      ftruncateSync(fd)
+    } catch {
+      // a file that cannot be emptied goes on growing until the disk says no, which is survived
+      return
+    }
   })
 }
 

@@ -1,14 +1,17 @@
 // Leaving: the session ends on the server, and this device forgets the person and what they left behind.
 import type { CallFailure } from '@dasturxon/contract/client'
 import { call } from './api.ts'
-import { leaveQuietly } from './session-end.ts'
+import { setLeaving } from './session-end.ts'
 
 /** Ends the session and begins anew on the home page; a failure changes nothing and is given back. */
 export async function logOut(merchantId: string): Promise<CallFailure | null> {
-  leaveQuietly()
+  setLeaving(true)
   const answer = await call('POST /users/v1/users/logout')
   // a session that is over already is as good as ended
-  if (!answer.ok && answer.status !== 401) return answer
+  if (!answer.ok && answer.status !== 401) {
+    setLeaving(false)
+    return answer
+  }
   forgetDevice(merchantId)
   window.location.assign('/')
   return null

@@ -7,9 +7,14 @@ import { forgetAnswers } from './query.ts'
 
 let isLeaving = false
 
-/** The customer logs out: that is no news to them. */
-export function leaveQuietly(): void {
-  isLeaving = true
+/** Whether the customer is logging out: the end of the session is no news to them, and nothing more is kept of them. */
+export function setLeaving(value: boolean): void {
+  isLeaving = value
+}
+
+/** Whether this page belongs to somebody who has just logged out. */
+export function isLoggingOut(): boolean {
+  return isLeaving
 }
 
 /** Says it once when the session ends while this screen is open. */

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { useAgainRoom } from '../data/again.ts'
 import { activeOrdersQuery } from '../data/orders.ts'
 import { useQuery } from '../data/query.ts'
+import { isLoggingOut } from '../data/session-end.ts'
 import { setRoom } from '../state/again.ts'
 import { setOrdersOnWay } from '../state/orders-on-way.ts'
 
@@ -22,7 +23,8 @@ export function OrderAsking({ userId }: { userId: string }) {
 
   const room = useAgainRoom(userId)
   useEffect(() => {
-    if (room !== null) setRoom(room)
+    // an answer that comes after the device has forgotten the customer would bring them back
+    if (room !== null && !isLoggingOut()) setRoom(room)
   }, [room])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen may be the one after an order was placed
