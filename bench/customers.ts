@@ -1,6 +1,6 @@
 // The people who order: made straight in the database, each signed in.
 import { randomUUID } from 'node:crypto'
-import { newToken, tokenHash } from '@dasturxon/server/http/tokens'
+import { newToken, tokenHash } from '@dasturxon/server/tokens'
 import type { Connection } from './bare-transaction.ts'
 
 export type Customer = { readonly id: string; readonly token: string }

@@ -27,7 +27,10 @@ const CLEAN: readonly SourceFile[] = [
   { path: 'storefront/parts/card.tsx', text: "import font from '@fontsource-variable/onest/files/a.woff2?url'" },
   { path: 'storefront/entry-server.tsx', text: 'export const renderPage = 1' },
   { path: 'server/orders/store.ts', text: "import { sql } from 'kysely'" },
-  { path: 'server/orders/place-order.ts', text: "import { insert } from './store.ts'\nimport '../users/find-user.ts'" },
+  {
+    path: 'server/orders/placing/place-order.ts',
+    text: "import { insert } from './store.ts'\nimport '../users/find-user.ts'",
+  },
   { path: 'server/users/find-user.ts', text: "import { z } from '@dasturxon/contract/orders-v1'" },
   { path: 'server/gateways/sms.ts', text: "import type { Order } from '@dasturxon/contract/orders-v1'" },
   {
@@ -41,7 +44,7 @@ const CLEAN: readonly SourceFile[] = [
     text: '// biome-ignore lint/style/noDefaultExport: the runner takes it\nexport default function start() {}',
   },
   { path: 'e2e/fixtures.ts', text: "export { expect } from '@playwright/test'" },
-  { path: 'e2e/journey.ts', text: "import { place } from '../server/orders/place-order.ts'" },
+  { path: 'e2e/journey.ts', text: "import { place } from '../server/orders/placing/place-order.ts'" },
 ]
 
 type Broken = readonly [what: string, path: string, text: string, rule: string]

@@ -1,12 +1,12 @@
 // Every job there is, by its kind.
 import { contentJobs } from './content/jobs.ts'
-import { hallJobs } from './halls/jobs.ts'
+import { userJobs } from './customers/profile/jobs.ts'
 import type { JobHandler, OutsideJob } from './jobs/job.ts'
-import { orderJobs } from './orders/jobs.ts'
+import { orderJobs } from './orders/moving/jobs.ts'
 import { paymentDesk } from './payments/desk.ts'
 import { paymentJobs } from './payments/jobs.ts'
+import { hallJobs } from './reservations/jobs.ts'
 import type { Services } from './services.ts'
-import { userJobs } from './users/jobs.ts'
 
 /** The jobs of all groups, on opened services. */
 export function allJobs(services: Services): Readonly<Record<string, JobHandler | OutsideJob>> {

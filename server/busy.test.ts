@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { idFrom, type OrderId, type ReservationId } from '@dasturxon/domain/ids'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withClient } from './db/postgres/answers.ts'
-import { aHall } from './halls/test-hall.ts'
+import { aHall } from './dine-in/test-hall.ts'
 import type { Who } from './testing/asked.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 

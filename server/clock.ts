@@ -14,7 +14,7 @@
 //   a step back ends nothing too early.
 // - While the database is away it runs on by the monotonic clock.
 import { openPool } from './db/database.ts'
-import type { Log } from './http/log.ts'
+import type { Log } from './log.ts'
 
 export type Clock = {
   /** The time of the program. */

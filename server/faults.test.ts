@@ -19,8 +19,8 @@ afterEach(() => rmSync(folder, { recursive: true }))
 function program(fault: string) {
   const text = `
     const { openSync } = await import('node:fs')
-    const { openLog } = await import(${moduleOf('./http/log.ts')})
-    const { openLogDestination } = await import(${moduleOf('./http/log-destination.ts')})
+    const { openLog } = await import(${moduleOf('./log.ts')})
+    const { openLogDestination } = await import(${moduleOf('./log-destination.ts')})
     const { watchFaults } = await import(${moduleOf('./faults.ts')})
     const log = openLog('info', openLogDestination(openSync(${JSON.stringify(file)}, 'a'), { droppedLine: () => '' }))
     watchFaults(log)

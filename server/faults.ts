@@ -1,6 +1,6 @@
 // What nobody caught. A failed promise that nobody waited for is a line in the log and the process goes on; an exception leaves
 // it in an unknown state, so it is logged and the process ends, to be started again by whoever keeps it running.
-import type { Log } from './http/log.ts'
+import type { Log } from './log.ts'
 
 /** Sysexits' "internal software error". */
 const FAULT_EXIT_CODE = 70

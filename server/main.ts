@@ -6,7 +6,7 @@ import { textIn } from '@dasturxon/domain/locale'
 import { type Config, readConfig } from './config.ts'
 import { withClient } from './db/postgres/answers.ts'
 import { watchFaults } from './faults.ts'
-import { type Log, openLogFor } from './http/log.ts'
+import { type Log, openLogFor } from './log.ts'
 import { openProgram, type Program } from './program.ts'
 import type { OpenStage } from './stage.ts'
 

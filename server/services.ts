@@ -1,21 +1,21 @@
 // What the program is made of, opened once and passed down.
 import type { Pool } from 'pg'
 import type { Clock } from './clock.ts'
+import { type BetterCompression, openBetterCompression } from './compression/brotli.ts'
 import type { Config } from './config.ts'
+import { openPictures, type Pictures } from './customers/profile/picture.ts'
 import { openPool } from './db/database.ts'
 import type { Geocoder } from './gateways/geocoder.ts'
 import { guardedProviders } from './gateways/guarded-payments.ts'
 import type { PaymentProviders } from './gateways/payments.ts'
 import type { SmsGateway } from './gateways/sms.ts'
-import { type BetterCompression, openBetterCompression } from './http/brotli.ts'
-import type { Log } from './http/log.ts'
 import { type Live, openLive } from './live/live.ts'
+import type { Log } from './log.ts'
+import { type Menus, openMenus } from './menu/menus.ts'
+import { type Merchants, openMerchants } from './merchants/merchants.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
-import { showGeocoderMemory } from './notifications/remembering-geocoder.ts'
-import { openPriceBooks, type PriceBooks } from './orders/price-books.ts'
-import { type Menus, openMenus } from './products/menus.ts'
-import { type Merchants, openMerchants } from './users/merchants.ts'
-import { openPictures, type Pictures } from './users/picture.ts'
+import { openPriceBooks, type PriceBooks } from './orders/placing/price-books.ts'
+import { showGeocoderMemory } from './places/remembering-geocoder.ts'
 
 export type Services = {
   readonly config: Config

@@ -9,12 +9,12 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { aPhone, codeFor } from './customers/sign-in/test-sign-in.ts'
 import { retryDelayMs } from './jobs/retry.ts'
 import type { TestMerchant } from './testing/a-merchant.ts'
 import { testClock } from './testing/clock.ts'
 import { insertRow } from './testing/insert.ts'
 import { type TestApp, type TestCustomer, testApp } from './testing/test-app.ts'
-import { aPhone, codeFor } from './users/test-sign-in.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const ELEVEN_MINUTES = 11 * 60_000

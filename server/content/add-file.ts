@@ -3,7 +3,7 @@ import type { ApplicationId, VacancyId } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import { addMinutes } from '@dasturxon/domain/tashkent'
 import type { Scope } from '../db/scope.ts'
-import { tokenHash } from '../http/tokens.ts'
+import { tokenHash } from '../tokens.ts'
 import { fileType } from './file-type.ts'
 import { saveFile } from './vacancy-store.ts'
 

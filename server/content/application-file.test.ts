@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { idFrom, type VacancyId } from '@dasturxon/domain/ids'
 import { addMinutes } from '@dasturxon/domain/tashkent'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { tokenHash } from '../http/tokens.ts'
 import { insertRow } from '../testing/insert.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
+import { tokenHash } from '../tokens.ts'
 
 const APPLY = 'POST /support/v1/vacancies/:id/applications'
 const MOST_BYTES = 5 * 1024 * 1024

@@ -1,6 +1,6 @@
 import type { VacancyId } from '@dasturxon/domain/ids'
 import type { Scope } from '../db/scope.ts'
-import { findSettings } from '../support/find-settings.ts'
+import { findSettings } from '../merchants/find-settings.ts'
 import { findOpenVacancy, listOpenVacancies, type VacancyRow } from './vacancy-store.ts'
 
 /** Vacancies a visitor may see now; none where the brand switched them off. */

@@ -1,9 +1,9 @@
 // Work of the content group after a commit: who answers for a vacancy hears of an application.
 import { type ApplicationId, idFrom } from '@dasturxon/domain/ids'
 import { LANGUAGES, type Texts, textIn } from '@dasturxon/domain/locale'
+import { findUserOfPhone } from '../customers/sign-in/find-user-of-phone.ts'
 import type { JobHandlers } from '../jobs/job.ts'
-import { notify } from '../notifications/notify.ts'
-import { findUserOfPhone } from '../users/find-user-of-phone.ts'
+import { notify } from '../messages/notify.ts'
 import { lockUntoldApplication, saveTold } from './vacancy-store.ts'
 
 export const contentJobs: JobHandlers = {

@@ -1,7 +1,7 @@
 import type { Story } from '@dasturxon/contract/notifications-v2'
 import type { z } from 'zod'
 import type { Scope } from '../db/scope.ts'
-import { findSettings } from '../support/find-settings.ts'
+import { findSettings } from '../merchants/find-settings.ts'
 import { listStories, type StoryWish } from './story-store.ts'
 import { storyView } from './story-view.ts'
 

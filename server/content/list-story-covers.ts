@@ -1,7 +1,7 @@
 import type { CityId, StoryId } from '@dasturxon/domain/ids'
 import type { Texts } from '@dasturxon/domain/locale'
 import type { Scope } from '../db/scope.ts'
-import { isShownAt, nextChange } from '../support/shown-dates.ts'
+import { isShownAt, nextChange } from './shown-dates.ts'
 import { listStoriesOfChannel } from './story-store.ts'
 import { storyView } from './story-view.ts'
 

@@ -3,7 +3,7 @@ import { texts } from '@dasturxon/contract/fields'
 import type { Story } from '@dasturxon/contract/notifications-v2'
 import { type CityId, idFrom } from '@dasturxon/domain/ids'
 import { z } from 'zod'
-import { safeAction } from '../support/list-banners.ts'
+import { safeAction } from './list-banners.ts'
 import type { StoryRow } from './story-store.ts'
 
 type StoryShape = z.output<typeof Story>

@@ -5,8 +5,8 @@ import type { MerchantId, UserId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
 import type { Ok } from '@dasturxon/domain/result'
 import type { StaffCaller } from '@dasturxon/domain/staff-roles'
+import type { Packed } from '../compression/packed.ts'
 import type { Scope } from '../db/scope.ts'
-import type { Packed } from '../products/packed.ts'
 import type { Services } from '../services.ts'
 
 /** Who is asking: worked out once at the edge, from host, cookie, headers. */

@@ -1,7 +1,7 @@
 // Cookies: their names, and what every one of them has in common. None holds personal data.
 import type { MerchantId } from '@dasturxon/domain/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { MerchantFacts } from '../users/merchants.ts'
+import type { MerchantFacts } from '../merchants/merchants.ts'
 import type { Site } from './site.ts'
 
 const DAY_S = 86_400

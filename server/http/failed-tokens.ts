@@ -1,6 +1,6 @@
 // Tokens that do not work, counted by network address: an address that has shown many of them is refused before the
 // database is asked again. Kept in the memory of this process, like the other limits.
-import { tokenHash } from './tokens.ts'
+import { tokenHash } from '../tokens.ts'
 
 const WINDOW_MS = 10 * 60_000
 /** 30 unknown staff keys or bearer tokens in the window, or 300 dead cookies: many people share an operator's address. */

@@ -5,11 +5,17 @@ import type { MerchantId, UserId } from '@dasturxon/domain/ids'
 import { type Ok, ok, refuse } from '@dasturxon/domain/result'
 import type { StaffMember } from '@dasturxon/domain/staff-roles'
 import type { Pool } from 'pg'
+import {
+  findSession,
+  findStaff,
+  renewSession,
+  rotateSession,
+  type Session,
+} from '../customers/sessions/known-session.ts'
 import { isOutage } from '../db/database.ts'
+import type { MerchantFacts } from '../merchants/merchants.ts'
 import type { Services } from '../services.ts'
-import type { MerchantFacts } from '../users/merchants.ts'
 import type { FailedTokens, ShownToken } from './failed-tokens.ts'
-import { findSession, findStaff, renewSession, rotateSession, type Session } from './sessions.ts'
 
 export type Identity = {
   readonly userId: UserId | null

@@ -1,10 +1,10 @@
 // An answer on its way out: plain, replayed, or ready-made bytes.
 import type { Endpoint } from '@dasturxon/contract/endpoint'
 import type { FastifyReply } from 'fastify'
-import type { Packed } from '../products/packed.ts'
+import type { Encoding } from '../compression/compressed.ts'
+import type { Packed } from '../compression/packed.ts'
 import type { Admitted } from './admit.ts'
 import type { Answer, Extras, ForeignAnswer } from './call.ts'
-import type { Encoding } from './compressed.ts'
 import { setSession } from './cookies.ts'
 import { sendProblem } from './problem.ts'
 

@@ -7,7 +7,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { DatabaseError } from 'pg'
 import type { Config } from '../config.ts'
 import { isOutage } from '../db/database.ts'
-import { type Log, timestamp } from './log.ts'
+import { type Log, timestamp } from '../log.ts'
 import { problemOf, sendProblem } from './problem.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import { MalformedJson, parseJson } from './strict-json.ts'

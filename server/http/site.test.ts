@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Config } from '../config.ts'
+import type { MerchantFacts } from '../merchants/merchants.ts'
 import type { TestMerchant } from '../testing/a-merchant.ts'
 import { insertRow } from '../testing/insert.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
-import type { MerchantFacts } from '../users/merchants.ts'
 import { doorTo, type Site } from './site.ts'
 
 const MENU = '/api/products/v1/overalls'

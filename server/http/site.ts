@@ -2,7 +2,7 @@
 import type { MerchantId } from '@dasturxon/domain/ids'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import type { MerchantFacts, Merchants } from '../users/merchants.ts'
+import type { MerchantFacts, Merchants } from '../merchants/merchants.ts'
 
 export type Site = {
   readonly merchant: MerchantFacts

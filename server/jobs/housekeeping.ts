@@ -2,7 +2,7 @@
 import type { MerchantId } from '@dasturxon/domain/ids'
 import type { Pool } from 'pg'
 import { inTransaction, type Scope } from '../db/scope.ts'
-import type { Log } from '../http/log.ts'
+import type { Log } from '../log.ts'
 
 export type Chore = (scope: Scope) => Promise<void>
 

@@ -3,7 +3,7 @@ import { idFrom, type MerchantId, type OrderId } from '@dasturxon/domain/ids'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../db/postgres/test-database.ts'
-import { openLog } from '../http/log.ts'
+import { openLog } from '../log.ts'
 import { openMetrics } from '../metrics.ts'
 import { type Live, openLive } from './live.ts'
 

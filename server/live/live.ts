@@ -1,7 +1,7 @@
 // Who is told when something changes: listeners of this process at once, other processes through the database.
 import { randomUUID } from 'node:crypto'
 import type { MerchantId, OrderId, TableId } from '@dasturxon/domain/ids'
-import type { Log } from '../http/log.ts'
+import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { type Neighbours, openNeighbours } from './neighbours.ts'
 

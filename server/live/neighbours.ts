@@ -1,5 +1,5 @@
 // Telling the other processes, and hearing them: one connection that listens, one batched notification at a time.
-import type { Log } from '../http/log.ts'
+import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { openSteadyClient } from './steady-client.ts'
 

@@ -1,6 +1,6 @@
 // One connection that comes back by itself: for what must hear the database all the time.
 import { Client } from 'pg'
-import type { Log } from '../http/log.ts'
+import type { Log } from '../log.ts'
 
 export type SteadyClient = {
   isThere(): boolean

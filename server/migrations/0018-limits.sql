@@ -27,7 +27,7 @@ alter table codes
   add column network text not null default '',
   -- the challenge of the proof of work that paid for this code; it pays once
   add column proof text,
-  -- answered like any other code, but no message went out: see server/users/code-budget.ts
+  -- answered like any other code, but no message went out: see server/customers/sign-in/code-budget.ts
   add column is_sent boolean not null default true;
 create unique index codes_proof_once on codes (merchant_id, proof) where proof is not null;
 

@@ -6,7 +6,7 @@ import { PAYMENT_TYPES } from '@dasturxon/domain/payment-status'
 import { SLOT_RULES } from '@dasturxon/domain/slots'
 import type { z } from 'zod'
 import type { Scope } from '../db/scope.ts'
-import type { PriceBooks } from './price-books.ts'
+import type { PriceBooks } from './placing/price-books.ts'
 import { findTerms } from './terms-store.ts'
 
 export type OrderSettingsView = z.output<typeof OrderSettings>

@@ -17,7 +17,7 @@ import { inTransaction, type Scope } from '../db/scope.ts'
 import { NO_PROVIDERS } from '../gateways/payments.ts'
 import type { Live } from '../live/live.ts'
 import { openMetrics } from '../metrics.ts'
-import { openPriceBooks } from './price-books.ts'
+import { openPriceBooks } from './placing/price-books.ts'
 
 const ROUND_THE_CLOCK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'].map(
   (weekName) => ({

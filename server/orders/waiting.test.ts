@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction, type Scope } from '../db/scope.ts'
 import { giveTestKeys } from '../payments/test-order.ts'
 import { type TestApp, type TestCustomer, testApp } from '../testing/test-app.ts'
-import { confirmPayment } from './confirm-payment.ts'
-import { holdForPayment } from './hold-for-payment.ts'
-import { payableOrder } from './payable-order.ts'
+import { confirmPayment } from './moving/confirm-payment.ts'
+import { holdForPayment } from './moving/hold-for-payment.ts'
+import { payableOrder } from './moving/payable-order.ts'
 import { type TestCounter, testCounter } from './test-orders.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { type Language, textIn } from '@dasturxon/domain/locale'
 import { doorTo, type Site } from '../http/site.ts'
+import { listTabs } from '../merchants/list-tabs.ts'
 import type { Services } from '../services.ts'
-import { listTabs } from '../support/list-tabs.ts'
 import type { PageTab } from './storefront.ts'
 
 /**

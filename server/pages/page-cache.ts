@@ -1,8 +1,8 @@
 // Rendered pages, kept compressed: one rendering serves everybody until the menu's revision moves.
 import { createHash } from 'node:crypto'
 import { type Bounds, type CacheFigures, openBoundedCache } from '../bounded-cache.ts'
-import type { BetterCompression } from '../http/brotli.ts'
-import { type Compressed, compressed } from '../http/compressed.ts'
+import type { BetterCompression } from '../compression/brotli.ts'
+import { type Compressed, compressed } from '../compression/compressed.ts'
 
 export type KeptPage = {
   readonly status: number

@@ -1,7 +1,7 @@
 // The pages that stand without the storefront: the list of demo brands, and "please wait".
 import { htmlLang, type Language, textIn } from '@dasturxon/domain/locale'
 import { escaped } from '../http/html.ts'
-import type { MerchantFacts } from '../users/merchants.ts'
+import type { MerchantFacts } from '../merchants/merchants.ts'
 
 const STYLE = `
 :root { color-scheme: light dark }

@@ -1,6 +1,6 @@
 // Where browsers report that a page broke its policy: counted and logged by kind, never by content.
 import type { FastifyInstance } from 'fastify'
-import type { Log } from '../http/log.ts'
+import type { Log } from '../log.ts'
 
 const BODY_BYTES = 16 * 1024
 const LOGGED_PER_MINUTE = 10

@@ -1,7 +1,7 @@
 // What the verbs of this group work with, besides the scope.
 import type { PaymentProvider, PaymentProviders } from '../gateways/payments.ts'
-import type { Log } from '../http/log.ts'
 import type { Live } from '../live/live.ts'
+import type { Log } from '../log.ts'
 import type { Services } from '../services.ts'
 
 export type PaymentDesk = {

@@ -1,10 +1,10 @@
 // What is done for payments later: refunds are sent, open payments are compared with the provider's books.
 import type { OutsideJobs } from '../jobs/job.ts'
-import { checkPayment } from './check-payment.ts'
+import { forgetCard } from './cards/forget-card.ts'
 import type { PaymentDesk } from './desk.ts'
-import { forgetCard } from './forget-card.ts'
-import { reconcilePayments } from './reconcile-night.ts'
-import { sendRefund } from './send-refund.ts'
+import { checkPayment } from './reconcile/check-payment.ts'
+import { reconcilePayments } from './reconcile/reconcile-night.ts'
+import { sendRefund } from './refunds/send-refund.ts'
 
 /** The jobs of this group. They speak with providers, so they open their own short transactions around each word. */
 export function paymentJobs(desk: PaymentDesk): OutsideJobs {

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import type { Scope } from '../db/scope.ts'
 import type { ProviderKeys } from '../gateways/payments.ts'
-import { findSecret, listSecretNames, saveSecret } from './secret-store.ts'
-import { openSecret, sealSecret } from './secrets.ts'
+import { findSecret, listSecretNames, saveSecret } from '../merchants/secret-store.ts'
+import { openSecret, sealSecret } from '../merchants/secrets.ts'
 
 const Keys = z.record(z.string(), z.string())
 

@@ -4,8 +4,8 @@ import type { MerchantId, OrderId } from '@dasturxon/domain/ids'
 import { inTiyin, type PaymentType } from '@dasturxon/domain/payment-status'
 import type { z } from 'zod'
 import type { PaymentRecord, Checkout as Way } from '../gateways/payments.ts'
-import type { CardRow } from './card-store.ts'
-import type { MethodRow } from './method-store.ts'
+import type { CardRow } from './cards/card-store.ts'
+import type { MethodRow } from './checkout/method-store.ts'
 import type { PaymentRow } from './store.ts'
 
 export type CheckoutView = z.output<typeof Checkout>

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type BranchId, type CourierId, idFrom } from '@dasturxon/domain/ids'
 import type { StaffRole } from '@dasturxon/domain/staff-roles'
 import type { Pool } from 'pg'
-import { newToken, tokenHash } from '../http/tokens.ts'
+import { newToken, tokenHash } from '../tokens.ts'
 import { CENTRE, type TestMerchant } from './a-merchant.ts'
 import { insertRow } from './insert.ts'
 

@@ -2,7 +2,7 @@
 // that whoever is shown it by mistake is found out.
 import { randomUUID } from 'node:crypto'
 import type { StaffRole } from '@dasturxon/domain/staff-roles'
-import { newToken, tokenHash } from '../../http/tokens.ts'
+import { newToken, tokenHash } from '../../tokens.ts'
 import type { TestMerchant } from '../a-merchant.ts'
 import { insertRow } from '../insert.ts'
 import type { TestApp, TestCustomer } from '../test-app.ts'

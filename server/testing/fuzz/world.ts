@@ -1,8 +1,8 @@
 // Two brands with rows in every table that tests know of, and customers with orders, so that ids lead somewhere.
 import { randomUUID } from 'node:crypto'
 import { type Id, idFrom } from '@dasturxon/domain/ids'
+import { aPerson, contactOf, launchOf, setBot } from '../../customers/telegram/test-telegram.ts'
 import { giveTestKeys } from '../../payments/test-order.ts'
-import { aPerson, contactOf, launchOf, setBot } from '../../webbot/test-telegram.ts'
 import { CENTRE, type TestMerchant, type Wish } from '../a-merchant.ts'
 import { insertRow } from '../insert.ts'
 import type { TestApp } from '../test-app.ts'

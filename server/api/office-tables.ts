@@ -1,0 +1,75 @@
+// The calls of office/v1 for the hall.
+import type { Endpoint } from '@dasturxon/contract/endpoint'
+import type { hallsV1 } from '@dasturxon/contract/halls-v1'
+import type { TableId } from '@dasturxon/domain/ids'
+import { ok, refuse } from '@dasturxon/domain/result'
+import { staffOf } from '../customers/sessions/staff-of.ts'
+import { answerCall } from '../dine-in/answer-call.ts'
+import { listCalls } from '../dine-in/list-calls.ts'
+import { closeTable, listHallTables, openTable, replaceToken } from '../dine-in/serve-tables.ts'
+import { reservationView } from '../dine-in/view.ts'
+import type { Call, Routes } from '../http/call.ts'
+import { listDayReservations } from '../reservations/list-reservations.ts'
+import { moveReservation } from '../reservations/move-reservation.ts'
+
+type OfficeAddress = Extract<keyof typeof hallsV1, `${string} /office/${string}`>
+
+export const hallOfficeRoutes: Pick<Routes<typeof hallsV1>, OfficeAddress> = {
+  'GET /office/v1/waiter-calls': ({ caller, query, inTransaction }) =>
+    inTransaction((scope) => listCalls(scope, staffOf(caller), query.branchId ?? null)),
+
+  'POST /office/v1/waiter-calls/:id/moves': async (call) => {
+    const { caller, params, body, inTransaction } = call
+    const answered = await inTransaction((scope) => answerCall(scope, staffOf(caller), params.id, body.to))
+    if (answered.ok) tellTable(call, answered.value.table.id)
+    return answered
+  },
+
+  'GET /office/v1/tables': ({ caller, query, inTransaction }) =>
+    inTransaction((scope) => listHallTables(scope, staffOf(caller), query.branchId ?? null)),
+
+  'POST /office/v1/tables/:id/session': async (call) => {
+    const { caller, params, inTransaction } = call
+    const opened = await inTransaction((scope) => openTable(scope, staffOf(caller), params.id))
+    if (opened.ok) tellTable(call, params.id)
+    return opened
+  },
+
+  'POST /office/v1/tables/:id/close': async (call) => {
+    const { caller, params, inTransaction } = call
+    const closed = await inTransaction((scope) => closeTable(scope, staffOf(caller), params.id))
+    if (closed.ok) tellTable(call, params.id)
+    return closed
+  },
+
+  'POST /office/v1/tables/:id/token': ({ caller, params, inTransaction }) =>
+    inTransaction((scope) => replaceToken(scope, staffOf(caller), params.id)),
+
+  'GET /office/v1/reservations': ({ caller, query, inTransaction }) =>
+    inTransaction((scope) =>
+      listDayReservations(scope, staffOf(caller), { branchId: query.branchId ?? null, date: query.date }),
+    ),
+
+  'POST /office/v1/reservations/:id/moves': async ({ caller, params, body, inTransaction }) => {
+    const { to, version, tableId, reason } = body
+    // the guest always hears why
+    if (to === 'CANCELED' && reason === '') return refuse('INVALID_FIELDS', { errors: [REASON] })
+    return inTransaction(async (scope) => {
+      const { reach } = staffOf(caller)
+      const ask = { id: params.id, to, by: 'staff', reach, version, tableId: tableId ?? null, reason } as const
+      const moved = await moveReservation(scope, ask)
+      return moved.ok ? ok(reservationView(moved.value, scope.now)) : moved
+    })
+  },
+}
+
+const REASON = {
+  path: 'body.reason',
+  code: 'REQUIRED',
+  description: { uz: 'Sababini yozing', ru: 'Укажите причину', eng: 'Say why' },
+}
+
+/** After the commit: whoever sits at the table sees what the staff did. */
+function tellTable({ caller, services }: Pick<Call<Endpoint>, 'caller' | 'services'>, tableId: TableId): void {
+  services.live.tableChanged(caller.merchantId, tableId)
+}

@@ -1,0 +1,37 @@
+import type { usersV1 } from '@dasturxon/contract/users-v1'
+import { ok, refuse } from '@dasturxon/domain/result'
+import { listAddresses, removeAddress } from '../customers/addresses/address-store.ts'
+import { createAddress } from '../customers/addresses/create-address.ts'
+import { updateAddress } from '../customers/addresses/update-address.ts'
+import { addressView } from '../customers/profile/view.ts'
+import { signedIn } from '../customers/sessions/signed-in.ts'
+import type { Routes } from '../http/call.ts'
+
+type AddressRoutes = Pick<
+  Routes<typeof usersV1>,
+  | 'GET /users/v1/addresses/merchant/:merchantId/user/:userId'
+  | 'POST /users/v1/addresses/user/:userId'
+  | 'PUT /users/v1/addresses/:id'
+  | 'DELETE /users/v1/addresses/:id'
+>
+
+export const addressRoutes: AddressRoutes = {
+  'GET /users/v1/addresses/merchant/:merchantId/user/:userId': async ({ params, caller, inTransaction }) => {
+    const me = signedIn(caller)
+    if (params.merchantId !== caller.merchantId) return refuse('TENANT_MISMATCH')
+    if (params.userId !== me) return refuse('NOT_FOUND')
+    const addresses = await inTransaction((scope) => listAddresses(scope, me))
+    return ok(addresses.map(addressView))
+  },
+
+  'POST /users/v1/addresses/user/:userId': ({ params, body, caller, inTransaction }) =>
+    inTransaction((scope) => createAddress(scope, signedIn(caller), params.userId, body)),
+
+  'PUT /users/v1/addresses/:id': ({ params, body, caller, inTransaction }) =>
+    inTransaction((scope) => updateAddress(scope, signedIn(caller), params.id, body)),
+
+  'DELETE /users/v1/addresses/:id': async ({ params, caller, inTransaction }) => {
+    const isGone = await inTransaction((scope) => removeAddress(scope, signedIn(caller), params.id))
+    return isGone ? ok({}) : refuse('NOT_FOUND')
+  },
+}

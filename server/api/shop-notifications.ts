@@ -1,0 +1,49 @@
+import type { notificationsV1 } from '@dasturxon/contract/notifications-v1'
+import { ok, refuse } from '@dasturxon/domain/result'
+import { signedIn } from '../customers/sessions/signed-in.ts'
+import type { Caller, Routes } from '../http/call.ts'
+import { findConsent } from '../messages/find-consent.ts'
+import { saveConsent } from '../messages/save-consent.ts'
+import { countNotes, listNotes, saveRead } from '../messages/store.ts'
+import { noteView, placeView, preferencesView } from '../messages/view.ts'
+import { rememberingGeocoder } from '../places/remembering-geocoder.ts'
+
+export const notificationsRoutes: Routes<typeof notificationsV1> = {
+  'GET /notifications/v1/notifications': ({ query: { page, size }, caller, inTransaction }) =>
+    inTransaction(async (scope) => {
+      const me = signedIn(caller)
+      const { total, unread } = await countNotes(scope, me)
+      const content = (await listNotes(scope, me, { page, size })).map(noteView)
+      return ok({ content, page, size, totalElements: total, last: (page + 1) * size >= total, unread })
+    }),
+
+  'POST /notifications/v1/notifications/:id/read': async ({ params, caller, inTransaction }) => {
+    const isTheirs = await inTransaction((scope) => saveRead(scope, signedIn(caller), params.id))
+    return isTheirs ? ok({}) : refuse('NOT_FOUND')
+  },
+
+  'GET /notifications/v1/preferences': ({ caller, inTransaction }) =>
+    inTransaction(async (scope) => ok(preferencesView(await findConsent(scope, signedIn(caller))))),
+
+  'PUT /notifications/v1/preferences': ({ body, caller, inTransaction }) =>
+    inTransaction(async (scope) => ok(preferencesView(await saveConsent(scope, signedIn(caller), body)))),
+
+  'GET /notifications/v1/nominatim/reverse': async ({ query, caller, services }) => {
+    const geocoder = rememberingGeocoder(services.geocoder)
+    const place = await geocoder.reverse(askerOf(caller, services.now()), { lat: query.lat, lon: query.lon })
+    if (place === 'down') return refuse('GEOCODER_DOWN')
+    return ok('error' in place ? { error: place.error } : placeView(place))
+  },
+
+  'GET /notifications/v1/nominatim/search': async ({ query, caller, services }) => {
+    const { q, lat, lon } = query
+    const near = lat === undefined || lon === undefined ? null : { lat, lon }
+    const geocoder = rememberingGeocoder(services.geocoder)
+    const places = await geocoder.search(askerOf(caller, services.now()), q, near)
+    return places === 'down' ? refuse('GEOCODER_DOWN') : ok(places.map(placeView))
+  },
+}
+
+function askerOf({ merchantId, language }: Caller, now: Date) {
+  return { merchantId, language, now }
+}

@@ -1,0 +1,46 @@
+import type { usersV1 } from '@dasturxon/contract/users-v1'
+import { ok, refuse } from '@dasturxon/domain/result'
+import { signedIn } from '../customers/sessions/signed-in.ts'
+import { askPhoneCode } from '../customers/sign-in/ask-phone-code.ts'
+import { type Asker, isPhoneTaken, verifyPhoneCode } from '../customers/sign-in/verify-phone-code.ts'
+import { StillInProgress } from '../db/scope.ts'
+import { deleteAccount } from '../deletion/delete-account.ts'
+import type { Caller, Routes } from '../http/call.ts'
+
+type PhoneRoutes = Pick<
+  Routes<typeof usersV1>,
+  'PUT /users/v1/users/phone' | 'PUT /users/v1/users/phone/verify' | 'DELETE /users/v1/users'
+>
+
+export const phoneRoutes: PhoneRoutes = {
+  'PUT /users/v1/users/phone': (call) => askPhoneCode(call, signedIn(call.caller), call.body),
+
+  'PUT /users/v1/users/phone/verify': async ({ body, caller, services, inTransaction }) => {
+    const work = inTransaction((scope) => verifyPhoneCode(scope, services, askerOf(caller), body))
+    const verified = await work.catch((error: unknown) => {
+      if (isPhoneTaken(error)) return refuse('PHONE_TAKEN')
+      throw error
+    })
+    if (!verified.ok) return verified
+    const { user, session } = verified.value
+    if (session?.channel !== 'WEB') return ok({ token: session?.token ?? null, user })
+    return { ...ok({ token: null, user }), extras: { session: { token: session.token } } }
+  },
+
+  'DELETE /users/v1/users': async ({ caller, services, inTransaction }) => {
+    const { me, token } = askerOf(caller)
+    // an order that is being placed at this moment comes first
+    const queue = { oneAtATime: me }
+    const work = inTransaction((scope) => deleteAccount(scope, services, me, token), queue)
+    const deleted = await work.catch((error: unknown) => {
+      if (error instanceof StillInProgress) return refuse('IN_PROGRESS', { retryAfter: 1 })
+      throw error
+    })
+    return deleted.ok ? { ...deleted, extras: { session: 'ended' } } : deleted
+  },
+}
+
+function askerOf(caller: Caller): Asker {
+  if (caller.sessionToken === null) throw new Error('expected the edge to have asked for a session')
+  return { me: signedIn(caller), token: caller.sessionToken, host: caller.host }
+}

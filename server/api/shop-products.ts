@@ -1,0 +1,73 @@
+import type { productsV1 } from '@dasturxon/contract/products-v1'
+import { ok, refuse } from '@dasturxon/domain/result'
+import { signedIn } from '../customers/sessions/signed-in.ts'
+import type { Routes } from '../http/call.ts'
+import { hasProduct, listFavourites, removeFavourite } from '../menu/feedback/favourite-store.ts'
+import { favouriteView, reviewView } from '../menu/feedback/feedback-view.ts'
+import { markFavourite } from '../menu/feedback/mark-favourite.ts'
+import { countReviews, listReviews } from '../menu/feedback/review-store.ts'
+import { findDetails } from '../menu/find-details.ts'
+
+export const productsRoutes: Routes<typeof productsV1> = {
+  'GET /products/v1/overalls': async ({ query, caller, services }) => ({
+    ok: true,
+    packed: await services.menus.overalls(caller.merchantId, query.type),
+  }),
+
+  'GET /products/v1/overalls/merchant/:merchantId': async ({ params, query, services }) => {
+    // the edge lets only brands of the tab catalogue through
+    const brand = services.merchants.byId(params.merchantId)
+    if (brand === null || brand.isDeleted) return refuse('NOT_FOUND')
+    return { ok: true, packed: await services.menus.overalls(brand.id, query.type) }
+  },
+
+  'GET /products/v1/grade': async ({ caller, services }) => ({
+    ok: true,
+    packed: await services.menus.grades(caller.merchantId),
+  }),
+
+  'GET /products/v1/products/:id': async ({ params, query, caller, services, inTransaction }) => {
+    const wanted = { id: params.id, language: query.language ?? caller.language }
+    const details = await inTransaction((scope) => findDetails(scope, services.menus, wanted))
+    return details === null ? refuse('NOT_FOUND') : ok(details)
+  },
+
+  'GET /products/v1/products/:id/reviews': ({ params, query: { page, size }, inTransaction }) =>
+    inTransaction(async (scope) => {
+      if (!(await hasProduct(scope, params.id))) return refuse('NOT_FOUND')
+      const totalElements = await countReviews(scope, params.id)
+      const content = (await listReviews(scope, params.id, { page, size })).map(reviewView)
+      return ok({ content, page, size, totalElements, last: (page + 1) * size >= totalElements })
+    }),
+
+  'GET /products/v1/favourite/all': async ({ query, caller, inTransaction }) => {
+    const me = signedIn(caller)
+    if (query.userId !== undefined && query.userId !== me) return refuse('NOT_FOUND')
+    // what is no favourite is not kept
+    if (!query.isFavourite) return ok([])
+    return ok((await inTransaction((scope) => listFavourites(scope, me))).map(favouriteView))
+  },
+
+  'POST /products/v1/favourite': async ({ body, caller, services, inTransaction }) => {
+    const wish = { ...body, userId: signedIn(caller) }
+    const marked = await inTransaction((scope) => markFavourite(scope, wish))
+    if (!marked.ok) return marked
+    if (marked.value !== null) return ok(favouriteView(marked.value))
+    return ok({ ...wish, id: null, favaoriteId: null, createdDate: services.now().toISOString() })
+  },
+
+  'DELETE /products/v1/favourite/:id': async ({ params, caller, inTransaction }) => {
+    await inTransaction((scope) => removeFavourite(scope, signedIn(caller), params.id))
+    return ok({})
+  },
+
+  'GET /products/v1/search-index': async ({ caller, services }) => ({
+    ok: true,
+    packed: await services.menus.searchIndex(caller.merchantId),
+  }),
+
+  'GET /products/v1/shop': async ({ query, caller, services }) => ({
+    ok: true,
+    packed: await services.menus.shopPacked(caller.merchantId, query.language ?? caller.language),
+  }),
+}

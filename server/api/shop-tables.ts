@@ -1,0 +1,75 @@
+// The calls of a hall: reservations, visits at tables, waiter calls.
+import type { hallsV1 } from '@dasturxon/contract/halls-v1'
+import { ok, refuse } from '@dasturxon/domain/result'
+import { signedIn } from '../customers/sessions/signed-in.ts'
+import { type Scope, StillInProgress } from '../db/scope.ts'
+import { callWaiter } from '../dine-in/call-waiter.ts'
+import { joinTable } from '../dine-in/join-table.ts'
+import { readTable } from '../dine-in/read-table.ts'
+import type { Caller, Extras, Routes } from '../http/call.ts'
+import { cancelReservation } from '../reservations/cancel-reservation.ts'
+import { listReservations } from '../reservations/list-reservations.ts'
+import { listSlots } from '../reservations/list-slots.ts'
+import { reserveTable } from '../reservations/reserve-table.ts'
+import { hallOfficeRoutes } from './office-tables.ts'
+
+export const hallsRoutes: Routes<typeof hallsV1> = {
+  'GET /orders/v1/reservations/slots': ({ query, inTransaction }) =>
+    inTransaction((scope) => listSlots(scope, { ...query, hallId: query.hallId ?? null })),
+
+  'POST /orders/v1/reservations': async ({ body, caller, inTransaction }) => {
+    const ask = { body, userId: signedIn(caller), key: keyOf(caller) }
+    const work = (scope: Scope) => reserveTable(scope, ask)
+    const done = await unlessBusy(inTransaction(work, { oneAtATime: ask.userId }))
+    return done.ok ? { ...ok(done.value.value), extras: replayed(done.value.replayed) } : done
+  },
+
+  'GET /orders/v1/reservations': ({ query, caller, inTransaction }) =>
+    inTransaction(async (scope) => ok(await listReservations(scope, signedIn(caller), query))),
+
+  'POST /orders/v1/reservations/:id/cancel': async ({ params, body, caller, inTransaction }) => {
+    const ask = { id: params.id, userId: signedIn(caller), key: keyOf(caller), ...body }
+    const work = (scope: Scope) => cancelReservation(scope, ask)
+    const done = await unlessBusy(inTransaction(work, { oneAtATime: ask.userId }))
+    return done.ok ? { ...ok(done.value.value), extras: replayed(done.value.replayed) } : done
+  },
+
+  'POST /orders/v1/tables/:token/session': async ({ params, body, caller, services, inTransaction }) => {
+    const { visitToken, userId, merchantId } = caller
+    const ask = { token: params.token, visitToken, userId, code: body.code ?? null }
+    const joined = await inTransaction((scope) => joinTable(scope, ask))
+    if (joined.ok) services.live.tableChanged(merchantId, joined.value.table.id)
+    return joined
+  },
+
+  'GET /orders/v1/tables/:token': ({ params, caller, inTransaction }) =>
+    inTransaction((scope) => readTable(scope, params.token, caller.visitToken)),
+
+  'POST /orders/v1/tables/:token/waiter-calls': async ({ params, body, caller, services, inTransaction }) => {
+    const ask = { token: params.token, visitToken: caller.visitToken, key: keyOf(caller), ...body }
+    const done = await inTransaction((scope) => callWaiter(scope, ask, services.live))
+    return done.ok ? { ...ok(done.value.value), extras: replayed(done.value.replayed) } : done
+  },
+
+  ...hallOfficeRoutes,
+}
+
+function replayed(isReplay: boolean): Extras {
+  return isReplay ? { headers: { 'idempotency-replayed': 'true' } } : {}
+}
+
+/** What the work gives, or that an earlier call of this customer is still running. */
+async function unlessBusy<T>(work: Promise<T>) {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof StillInProgress) return refuse('IN_PROGRESS', { retryAfter: 1 })
+    throw error
+  }
+}
+
+/** The edge lets no call without its key reach this far. */
+function keyOf({ idempotencyKey }: Caller): string {
+  if (idempotencyKey === null) throw new Error('expected the edge to have asked for a key')
+  return idempotencyKey
+}

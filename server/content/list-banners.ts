@@ -1,0 +1,52 @@
+import { Action } from '@dasturxon/contract/support-v1'
+import { normalCode } from '@dasturxon/domain/promo'
+import type { z } from 'zod'
+import { type AdvertisedPromo, listAdvertisedPromos } from '../benefits/list-advertised-promos.ts'
+import type { Scope } from '../db/scope.ts'
+import { type BannerRow, listBanners } from '../merchants/store.ts'
+import { isHttps } from '../merchants/web-settings.ts'
+import { isShownAt, nextChange } from './shown-dates.ts'
+
+type Link = z.output<typeof Action>
+
+/** `promo`: the rules of the promo that the banner leads to; `null` when it leads elsewhere. */
+export type ShownBanner = Omit<BannerRow, 'action'> & { readonly action: Link; readonly promo: AdvertisedPromo | null }
+
+export type Banners = {
+  readonly shown: readonly ShownBanner[]
+  /** when a banner begins or ends to be shown; `null` when none will by itself */
+  readonly changeAt: Date | null
+}
+
+/**
+ * The banners of this moment in a channel, and how long this answer holds. One that leads to a promo is shown only
+ * while that promo can be used.
+ */
+export async function listShownBanners(scope: Scope, channel: string): Promise<Banners> {
+  const rows = await listBanners(scope, channel)
+  const banners = rows.map((row) => ({ ...row, action: safeAction(row.action) }))
+  const promos = await listAdvertisedPromos(
+    scope,
+    banners.flatMap(({ action }) => codeIn(action) ?? []),
+  )
+  const shown = banners
+    .filter((banner) => isShownAt(banner, scope.now))
+    .map((banner) => ({ ...banner, promo: promos.usable.get(codeIn(banner.action) ?? '') ?? null }))
+    .filter(({ action, promo }) => codeIn(action) === null || promo !== null)
+  return { shown, changeAt: nextChange([...banners, ...promos.dates], scope.now) }
+}
+
+/** The code that an action hands over, as promos are stored by; `null` for any other action. */
+function codeIn({ type, id = '' }: Link): string | null {
+  return type === 'PROMO' ? normalCode(id) : null
+}
+
+/** Merchants type links by hand: one that would leave the shop by an unsafe way leads nowhere. */
+export function safeAction(stored: unknown): Link {
+  const action = Action.safeParse(stored)
+  if (!action.success) return { type: 'NONE' }
+  const { type, id = '' } = action.data
+  if (type === 'URL' && !isHttps(id)) return { type: 'NONE' }
+  if (type === 'ROUTE' && !/^\/(?![/\\])/.test(id)) return { type: 'NONE' }
+  return action.data
+}

@@ -1,0 +1,41 @@
+import type { UserId } from '@dasturxon/domain/ids'
+import { ok, refuse } from '@dasturxon/domain/result'
+import type { Scope } from '../../db/scope.ts'
+import type { Caller } from '../../http/call.ts'
+import { addJob } from '../../jobs/add-job.ts'
+import { newJob } from '../../jobs/job.ts'
+import type { Services } from '../../services.ts'
+import { removePicture, savePicture } from './picture.ts'
+import { showUser } from './show-user.ts'
+import { lockUser, saveImage } from './store.ts'
+
+export type ImageAsk = {
+  readonly caller: Pick<Caller, 'merchantId'>
+  readonly services: Pick<Services, 'config' | 'pictures'>
+  readonly body: Uint8Array
+  inTransaction<T>(work: (scope: Scope) => Promise<T>): Promise<T>
+}
+
+/** Gives the customer a picture made from what they sent. Files are written before the row names them. */
+export async function setImage({ caller, services, body, inTransaction }: ImageAsk, me: UserId) {
+  const read = await services.pictures.read(body)
+  if (!read.ok) return read
+  const { mediaDir } = services.config
+  const image = await savePicture(mediaDir, caller.merchantId, read.value)
+  try {
+    const saved = await inTransaction((scope) => changeImage(scope, me, image))
+    if (!saved.ok) await removePicture(mediaDir, image)
+    return saved
+  } catch (error) {
+    await removePicture(mediaDir, image)
+    throw error
+  }
+}
+
+/** Changes which picture the customer has, or takes it away; the files of the one before go by a job. */
+export async function changeImage(scope: Scope, me: UserId, image: string | null) {
+  const user = await lockUser(scope, me)
+  if (user === undefined || !user.is_active) return refuse('SESSION_INVALID')
+  if (user.image !== null) await addJob(scope, newJob(scope, 'remove-picture', { image: user.image }))
+  return ok(await showUser(scope, await saveImage(scope, me, image)))
+}

@@ -1,0 +1,42 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { openMetrics } from '../../metrics.ts'
+import { openPictures } from './picture.ts'
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 80, b: 40 } } })
+    .jpeg()
+    .toBuffer()
+
+describe('pictures that people send', () => {
+  it('are read two at a time with a short queue; then the sender is asked to come back', async () => {
+    const metrics = openMetrics()
+    const pictures = openPictures(metrics)
+    const bytes = await photo(900, 600)
+    const active = () => Number(/^dasturxon_queue_active\{queue="pictures_read"\} (\d+)$/m.exec(metrics.text())?.[1])
+    let most = 0
+    const asked = Array.from({ length: 14 }, async () => {
+      const read = await pictures.read(bytes)
+      most = Math.max(most, active())
+      return read.ok ? 'read' : read
+    })
+    most = Math.max(most, active())
+    const answers = await Promise.all(asked)
+    expect(answers.filter((answer) => answer === 'read')).toHaveLength(10)
+    expect(answers.filter((answer) => answer !== 'read')).toEqual(
+      Array(4).fill({ ok: false, code: 'UNAVAILABLE', facts: { retryAfter: 3 } }),
+    )
+    expect(most).toBe(2)
+  })
+
+  it('are taken as cameras of 12 megapixels make them, and no larger', async () => {
+    const pictures = openPictures(openMetrics())
+    expect(await pictures.read(await photo(4032, 3024))).toMatchObject({ ok: true })
+    expect(await pictures.read(await photo(4097, 3072))).toMatchObject({ ok: false, code: 'IMAGE_TOO_LARGE' })
+  })
+
+  it('leave nothing in the memory of the library, and take one core each', () => {
+    expect(sharp.cache().memory.max).toBe(0)
+    expect(sharp.concurrency()).toBe(1)
+  })
+})

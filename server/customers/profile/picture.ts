@@ -1,0 +1,105 @@
+// A picture that somebody sends: what it really is, how it is made ours, where it lies.
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MerchantId } from '@dasturxon/domain/ids'
+import { ok, refuse } from '@dasturxon/domain/result'
+import sharp from 'sharp'
+import type { Metrics } from '../../metrics.ts'
+import { openWorkQueue, QueueFull } from '../../work-queue.ts'
+
+// 12 megapixels as cameras count them: theirs are 4032 × 3024, a little more than twelve million
+const MOST_PIXELS = 12 * 1024 * 1024
+const LARGEST = 480
+/** Pages ask for any of these; the widest is no finer than what we keep. */
+const WIDTHS = [120, 240, 480, 960] as const
+const TIME_LIMIT_S = 10
+const QUALITY = 82
+
+type Sizes = ReadonlyMap<number, Uint8Array>
+
+// a decoded picture is up to 50 MB, and the library would keep some of them and use every core for each
+const READ_AT_ONCE = { atOnce: 2, waiting: 8, waitMs: 5_000 }
+const BUSY_RETRY_S = 3
+sharp.cache(false)
+sharp.concurrency(1)
+
+export type Pictures = ReturnType<typeof openPictures>
+
+/** Reads pictures that people send, two at a time. */
+export function openPictures(metrics: Metrics) {
+  const queue = openWorkQueue(READ_AT_ONCE)
+  metrics.queue('pictures_read', queue.figures)
+  return {
+    read: async (bytes: Uint8Array) => {
+      if (!isKnownKind(bytes)) return refuse('IMAGE_TYPE_REFUSED')
+      try {
+        return await queue.run(() => readPicture(bytes))
+      } catch (error) {
+        if (error instanceof QueueFull) return refuse('UNAVAILABLE', { retryAfter: BUSY_RETRY_S })
+        throw error
+      }
+    },
+  }
+}
+
+/** The picture as squares in our widths, without anything that the camera wrote beside it. */
+async function readPicture(bytes: Uint8Array) {
+  try {
+    const { width, height } = await sharp(bytes).metadata()
+    if (width * height > MOST_PIXELS) return refuse('IMAGE_TOO_LARGE')
+    return ok(await squares(bytes))
+  } catch {
+    // the decoder says in many ways that it cannot; none of them is ours
+    return refuse('IMAGE_BROKEN')
+  }
+}
+
+/** JPEG, PNG or WebP, by the first bytes. */
+function isKnownKind(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12)).toString('latin1')
+  return head.startsWith('\xff\xd8\xff') || head.startsWith('\x89PNG\r\n\x1a\n') || /^RIFF[\s\S]{4}WEBP$/.test(head)
+}
+
+async function squares(bytes: Uint8Array): Promise<Sizes> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .timeout({ seconds: TIME_LIMIT_S })
+    .autoOrient()
+    .resize(LARGEST, LARGEST, { fit: 'cover', position: 'attention' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const sized = async (size: number) =>
+    sharp(data, { raw: { width, height, channels } }).resize(size, size).webp({ quality: QUALITY }).toBuffer()
+  const files = new Map<number, Uint8Array>()
+  for (const size of WIDTHS) files.set(size, files.get(LARGEST) ?? (await sized(size)))
+  return files
+}
+
+/** Saves a picture of a customer under a name that nobody can guess, and gives that name. */
+export async function savePicture(mediaDir: string, merchantId: MerchantId, sizes: Sizes): Promise<string> {
+  const image = `${merchantId}/customer-${randomUUID()}`
+  await mkdir(join(mediaDir, merchantId), { recursive: true })
+  for (const [width, bytes] of sizes) await writeWhole(fileOf(mediaDir, image, width), bytes)
+  return image
+}
+
+/** Removes a picture in all its widths; one that is not there, or never was ours, is no error. */
+export async function removePicture(mediaDir: string, image: string): Promise<void> {
+  if (!OWN_NAME.test(image)) return
+  for (const width of WIDTHS) await rm(fileOf(mediaDir, image, width), { force: true })
+}
+
+// the name comes out of the database, and what it leads to is deleted
+const OWN_NAME = /^[0-9a-f-]{36}\/customer-[0-9a-f-]{36}$/
+
+function fileOf(mediaDir: string, image: string, width: number): string {
+  return join(mediaDir, `${image}-${width}.webp`)
+}
+
+// a half-written file must never be taken for a picture after a crash
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  await writeFile(`${file}.part`, bytes)
+  await rename(`${file}.part`, file)
+}

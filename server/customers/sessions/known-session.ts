@@ -1,0 +1,114 @@
+// Sessions as the edge sees them: found in one trip, kept alive while they are used, given a new token every day.
+import type { MerchantId, UserId } from '@dasturxon/domain/ids'
+import type { StaffMember } from '@dasturxon/domain/staff-roles'
+import type { Pool, QueryResult } from 'pg'
+import { inTransaction } from '../../db/scope.ts'
+import { newToken, tokenHash } from '../../tokens.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const IDLE_MS = 30 * DAY_MS
+const RENEW_AFTER_MS = HOUR_MS
+const ROTATE_AFTER_MS = DAY_MS
+// requests that were sent together with the one that got the new token still carry the old one
+const OLD_TOKEN_MS = 30_000
+
+const TOKEN_SHAPE = /^[\w-]{20,128}$/
+
+export type Session = {
+  readonly userId: UserId
+  readonly createdAt: Date
+  readonly lastUsedAt: Date
+  /** when the customer last showed in this session that the phone is theirs */
+  readonly phoneConfirmedAt: Date | null
+}
+
+type Tenant = { readonly pool: Pool; readonly merchantId: MerchantId; readonly now: Date }
+
+/** The living session of a token; `null` when it is unknown, expired or revoked. Throws when the database does not answer. */
+export async function findSession(tenant: Tenant, token: string): Promise<Session | null> {
+  if (!TOKEN_SHAPE.test(token)) return null
+  const [row] = await inOneTrip<SessionRow>(
+    tenant,
+    `select s.user_id, s.created_at, s.last_used_at, s.phone_confirmed_at from sessions s
+       join users u on u.merchant_id = s.merchant_id and u.id = s.user_id and u.is_active
+      where s.merchant_id = '${tenant.merchantId}' and s.token_hash = '\\x${tokenHash(token).toString('hex')}'
+        and s.expires_at > '${tenant.now.toISOString()}' and s.ends_at > '${tenant.now.toISOString()}'`,
+  )
+  if (row === undefined) return null
+  return {
+    userId: row.user_id,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    phoneConfirmedAt: row.phone_confirmed_at,
+  }
+}
+
+type SessionRow = {
+  readonly user_id: UserId
+  readonly created_at: Date
+  readonly last_used_at: Date
+  readonly phone_confirmed_at: Date | null
+}
+
+/** Who holds a staff key; `null` when it is unknown or switched off. */
+export async function findStaff(tenant: Tenant, key: string): Promise<StaffMember | null> {
+  if (!TOKEN_SHAPE.test(key)) return null
+  const [row] = await inOneTrip<StaffMember>(
+    tenant,
+    `select k.id, k.role, coalesce(c.branch_id, k.branch_id) as "branchId", k.courier_id as "courierId" from staff_keys k
+       left join couriers c on c.merchant_id = k.merchant_id and c.id = k.courier_id
+      where k.merchant_id = '${tenant.merchantId}' and k.key_hash = '\\x${tokenHash(key).toString('hex')}' and k.is_active
+        and (k.courier_id is null or c.is_active)`,
+  )
+  return row ?? null
+}
+
+/**
+ * Tenant and question in one trip: statements sent together are one transaction. Values stand in the text because such
+ * a message takes no parameters; each is an id from our registry, a hash or a time of ours, never what a client wrote.
+ */
+async function inOneTrip<Row>({ pool, merchantId }: Tenant, question: string): Promise<readonly Row[]> {
+  // the driver gives a list of results for such a message; its types do not say so
+  const results = (await pool.query(
+    `select set_config('app.tenant', '${merchantId}', true); ${question}`,
+  )) as unknown as readonly QueryResult[]
+  return (results[1]?.rows ?? []) as readonly Row[]
+}
+
+/** Moves the end of an idle session on, at most once an hour. */
+export async function renewSession(tenant: Tenant, token: string, session: Session): Promise<void> {
+  if (tenant.now.getTime() - session.lastUsedAt.getTime() < RENEW_AFTER_MS) return
+  const until = new Date(tenant.now.getTime() + IDLE_MS)
+  await inTransaction(tenant.pool, tenant, ({ named }) =>
+    named(
+      'renew_session',
+      `update sessions set last_used_at = $3, expires_at = least($4, ends_at)
+        where merchant_id = $1 and token_hash = $2 and expires_at > $3::timestamptz + interval '1 minute'`,
+      [tenant.merchantId, tokenHash(token), tenant.now, until],
+    ),
+  )
+}
+
+/** A new token for a session whose own is a day old; `null` when it is not yet time, or another request was first. */
+export async function rotateSession(tenant: Tenant, token: string, session: Session): Promise<string | null> {
+  if (tenant.now.getTime() - session.createdAt.getTime() < ROTATE_AFTER_MS) return null
+  const fresh = newToken()
+  const shortly = new Date(tenant.now.getTime() + OLD_TOKEN_MS)
+  const until = new Date(tenant.now.getTime() + IDLE_MS)
+  const made = await inTransaction(tenant.pool, tenant, ({ named }) =>
+    named(
+      'rotate_session',
+      `with old as (
+         update sessions set expires_at = $4 where merchant_id = $1 and token_hash = $2 and expires_at > $4
+         returning user_id, channel, ends_at, deletion_confirmed_at, phone_confirmed_at)
+       insert into sessions (merchant_id, token_hash, user_id, channel, created_at, last_used_at, expires_at, ends_at,
+         deletion_confirmed_at, phone_confirmed_at)
+       select $1, $3, user_id, channel, $6, $6, least($5, ends_at), ends_at, deletion_confirmed_at, phone_confirmed_at
+         from old
+       returning token_hash`,
+      [tenant.merchantId, tokenHash(token), tokenHash(fresh), shortly, until, tenant.now],
+    ),
+  )
+  return made.length === 1 ? fresh : null
+}

@@ -1,0 +1,47 @@
+// Sessions: how long they live, and how one begins.
+import type { UserId } from '@dasturxon/domain/ids'
+import { addDays } from '@dasturxon/domain/tashkent'
+import type { Scope } from '../../db/scope.ts'
+import type { Live } from '../../live/live.ts'
+import { newToken, tokenHash } from '../../tokens.ts'
+import { lockUser } from '../profile/store.ts'
+import { insertSession, removeOldSessions } from './session-store.ts'
+
+/** A browser keeps its token in a cookie; any other client holds it in memory and signs in again at launch. */
+export type SessionChannel = 'WEB' | 'BEARER' | 'TG'
+
+const SESSIONS_PER_USER = 10
+const LIFE_DAYS: Readonly<Record<SessionChannel, { readonly idle: number; readonly longest: number }>> = {
+  WEB: { idle: 30, longest: 90 },
+  BEARER: { idle: 1, longest: 1 },
+  TG: { idle: 1, longest: 1 },
+}
+
+/** How a session begins: through which channel, and whether the customer has just shown that the phone is theirs. */
+export type Begun = { readonly channel: SessionChannel; readonly isPhoneConfirmed: boolean }
+
+/** Signs a customer in: gives the token, keeps its hash, ends the oldest sessions beyond ten. */
+export async function openSession(
+  scope: Scope,
+  live: Live,
+  userId: UserId,
+  { channel, isPhoneConfirmed }: Begun,
+): Promise<{ readonly token: string }> {
+  // two sign-ins at once would each leave the other out of the count
+  await lockUser(scope, userId)
+  const token = newToken()
+  const { idle, longest } = LIFE_DAYS[channel]
+  await insertSession(scope, {
+    token_hash: tokenHash(token),
+    user_id: userId,
+    channel,
+    expires_at: addDays(scope.now, idle),
+    ends_at: addDays(scope.now, longest),
+    phone_confirmed_at: isPhoneConfirmed ? scope.now : null,
+  })
+  const ended = await removeOldSessions(scope, userId, SESSIONS_PER_USER)
+  scope.afterCommit(() => {
+    for (const hash of ended) live.sessionEnded(scope.merchantId, hash.toString('hex'))
+  })
+  return { token }
+}

@@ -1,0 +1,26 @@
+import type { UserId } from '@dasturxon/domain/ids'
+import type { Scope } from '../../db/scope.ts'
+import type { Live } from '../../live/live.ts'
+import { tokenHash } from '../../tokens.ts'
+import { openSession, type SessionChannel } from './open-session.ts'
+import { findChannel, removeSessionsOf, saveSessionEnd } from './session-store.ts'
+
+// requests that were sent together with the one that gets the new token still carry the old one
+const OLD_TOKEN_MS = 30_000
+
+/** Gives the session that has just confirmed a new phone a new token, and ends every other session of the customer. */
+export async function replaceSessions(scope: Scope, live: Live, userId: UserId, token: string) {
+  const hash = tokenHash(token)
+  const channel: SessionChannel = (await findChannel(scope, hash)) === 'WEB' ? 'WEB' : 'BEARER'
+  await endSessionsOf(scope, live, userId, hash)
+  await saveSessionEnd(scope, hash, new Date(scope.now.getTime() + OLD_TOKEN_MS))
+  return { ...(await openSession(scope, live, userId, { channel, isPhoneConfirmed: true })), channel }
+}
+
+/** Ends the sessions of a customer at once, their live streams too; all of them, or all but the one of this hash. */
+export async function endSessionsOf(scope: Scope, live: Live, userId: UserId, kept: Buffer | null): Promise<void> {
+  const ended = await removeSessionsOf(scope, userId, kept)
+  scope.afterCommit(() => {
+    for (const hash of ended) live.sessionEnded(scope.merchantId, hash.toString('hex'))
+  })
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { normalPhone } from '@dasturxon/domain/phone'
+import { ok, refuse } from '@dasturxon/domain/result'
+import { MINUTE_MS } from '@dasturxon/domain/tashkent'
+import type { Scope } from '../../db/scope.ts'
+import type { Caller } from '../../http/call.ts'
+import { findSettings } from '../../merchants/find-settings.ts'
+import type { BrandSettings } from '../../merchants/web-settings.ts'
+import type { Services } from '../../services.ts'
+import { invalidField } from '../profile/invalid-field.ts'
+import { codeMessage } from './code-message.ts'
+import { codeHash, newCode } from './code-secret.ts'
+import { insertCode, lockCodes, type Purpose, removeOldCodes, removeUnsentCode } from './code-store.ts'
+import { type CodeTerms, judgeCode } from './judge-code.ts'
+import type { Proof } from './proof.ts'
+
+export type CodeAsk = {
+  readonly caller: Caller
+  readonly services: Pick<Services, 'config' | 'sms' | 'log'>
+  inTransaction<T>(work: (scope: Scope) => Promise<T>): Promise<T>
+}
+
+export type CodeWish = {
+  /** as a person writes it */
+  readonly phone: string
+  readonly purpose: Purpose
+  /** whose code it is, or of what; a code works for its own subject alone */
+  readonly subjectId: string | null
+  /** of work, where it was asked for */
+  readonly proof?: Proof | undefined
+}
+
+const CODE_LIFE_MS = 5 * MINUTE_MS
+const DOWN_RETRY_SECONDS = 5
+
+/**
+ * Sends a code to a number within its limits, which all purposes share. Neither the answer nor the time it takes tells
+ * whether the number has an account. The message goes out after the commit; when no gateway takes it, nothing was asked
+ * for.
+ */
+export async function askCode(ask: CodeAsk, wish: CodeWish) {
+  const issued = await ask.inTransaction((scope) => issueCode(scope, ask, wish))
+  if (!issued.ok) return issued
+  const { message, ...code } = issued.value
+  const answer = { ...code, expiresIn: CODE_LIFE_MS / 1000 }
+  if (code.onlyKnownPhones) {
+    if (message !== null) sendInBackground(ask, code, message)
+    return ok(answer)
+  }
+  if (message !== null && !(await isSent(ask, code, message))) {
+    return refuse('SMS_DOWN', { retryAfter: DOWN_RETRY_SECONDS })
+  }
+  return ok(answer)
+}
+
+type SentTo = { readonly challengeId: string; readonly phone: string }
+
+/** Whether a gateway took the message; a code that could not be sent is taken back. */
+async function isSent(ask: CodeAsk, { challengeId, phone }: SentTo, message: string): Promise<boolean> {
+  const facts = { merchantId: ask.caller.merchantId, id: challengeId }
+  if ((await ask.services.sms.send(phone, message, facts)) === 'sent') return true
+  await ask.inTransaction((scope) => removeUnsentCode(scope, challengeId))
+  return false
+}
+
+/** For answers that nobody may measure: waiting for the gateway would tell that there is a message. */
+function sendInBackground(ask: CodeAsk, to: SentTo, message: string): void {
+  isSent(ask, to, message).catch((error: unknown) => {
+    const { requestId, merchantId } = ask.caller
+    ask.services.log.error({ requestId, merchantId, error }, 'a code that was not sent could not be taken back')
+  })
+}
+
+async function issueCode(scope: Scope, ask: CodeAsk, wish: CodeWish) {
+  const settings = await findSettings(scope)
+  const phone = normalPhone(wish.phone, settings.countryCodes)
+  if (phone === null) return refuse('INVALID_FIELDS', invalidField('body.phone', 'PHONE'))
+  await lockCodes(scope)
+  const terms = await judgeCode(scope, ask, { phone, proof: wish.proof, telegram: settings.web.botLink })
+  if (!terms.ok) return terms
+
+  await removeOldCodes(scope)
+  const challengeId = randomUUID()
+  const code = newCode()
+  await keepCode(scope, ask, { ...wish, phone, challengeId, code, terms: terms.value })
+  const { isSent, onlyKnownPhones, resendIn } = terms.value
+  const message = isSent ? messageOf(ask.caller, settings, wish.purpose, code) : null
+  return ok({ challengeId, phone, message, resendIn, onlyKnownPhones, sentAt: scope.now })
+}
+
+type Issued = Pick<CodeWish, 'purpose' | 'subjectId'> & {
+  readonly phone: string
+  readonly challengeId: string
+  readonly code: string
+  readonly terms: CodeTerms
+}
+
+async function keepCode(scope: Scope, { caller, services }: CodeAsk, issued: Issued): Promise<void> {
+  const { merchantId, now } = scope
+  const { purpose, phone, subjectId, challengeId, code, terms } = issued
+  await insertCode(scope, {
+    id: challengeId,
+    purpose,
+    phone,
+    subject_id: subjectId,
+    code_hash: codeHash(services.config.secretKey, { merchantId, phone, purpose, challengeId }, code),
+    device: terms.device,
+    address: caller.address,
+    network: terms.network,
+    proof: terms.proof,
+    is_sent: terms.isSent,
+    expires_at: new Date(now.getTime() + CODE_LIFE_MS),
+  })
+}
+
+function messageOf({ language, host }: Caller, settings: BrandSettings, purpose: Purpose, code: string): string {
+  const { smsContent: content, web } = settings
+  return codeMessage({ purpose, content, language, mainLanguage: web.mainLanguage, host, code })
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { idFrom, type UserId } from '@dasturxon/domain/ids'
+import type { Language } from '@dasturxon/domain/locale'
+import { ok, refuse } from '@dasturxon/domain/result'
+import type { Scope } from '../../db/scope.ts'
+import type { Services } from '../../services.ts'
+import { showUser } from '../profile/show-user.ts'
+import { saveUserOfPhone } from '../profile/store.ts'
+import { saveDevice } from '../sessions/device-store.ts'
+import { openSession } from '../sessions/open-session.ts'
+import { promoPhoneHash } from './phone-hash.ts'
+import { useCode } from './use-code.ts'
+
+export type ConfirmAsk = {
+  readonly challengeId: string
+  readonly code: string
+  readonly firstName?: string | undefined
+  readonly bearer: boolean
+  readonly language: Language
+  /** the browser that is signed in; codes are kept for it when they are scarce */
+  readonly device: string
+}
+
+type Tools = Pick<Services, 'config' | 'live'>
+
+/** Signs in whoever knows the code; the account is born silently. */
+export async function confirmCode(scope: Scope, { config, live }: Tools, ask: ConfirmAsk) {
+  const { challengeId, code } = ask
+  const used = await useCode(scope, config, { challengeId, code, purpose: 'LOGIN', subjectId: null })
+  if (!used.ok) return used
+  const user = await saveUserOfPhone(scope, {
+    id: idFrom<UserId>(randomUUID()),
+    phone: used.value.phone,
+    phoneHash: promoPhoneHash(config.secretKey, scope.merchantId, used.value.phone),
+    firstName: ask.firstName ?? '',
+    language: ask.language,
+  })
+  if (!user.is_active) return refuse('FORBIDDEN')
+  await saveDevice(scope, user.id, ask.device)
+  const session = await openSession(scope, live, user.id, {
+    channel: ask.bearer ? 'BEARER' : 'WEB',
+    isPhoneConfirmed: true,
+  })
+  return ok({ user: await showUser(scope, user), session })
+}

@@ -1,0 +1,28 @@
+import { ok, refuse } from '@dasturxon/domain/result'
+import type { Scope } from '../../db/scope.ts'
+import { type NotTrusted, readInitData } from '../../gateways/telegram.ts'
+import type { Live } from '../../live/live.ts'
+import { findBot } from './find-bot.ts'
+
+export type Tools = {
+  readonly secretKey: string
+  readonly live: Live
+  /** Counts one call of a person; gives the seconds to wait when it is one too many. */
+  countPerson(telegramId: number): number | null
+}
+
+const REFUSALS = {
+  absent: 'INIT_DATA_MISSING',
+  invalid: 'INIT_DATA_INVALID',
+  expired: 'INIT_DATA_EXPIRED',
+} as const satisfies Record<NotTrusted, string>
+
+/** Who launched the mini app of the brand's own bot. Counted only now: before, anybody could spend another's tries. */
+export async function checkPerson(scope: Scope, { secretKey, countPerson }: Tools, raw: string) {
+  const bot = await findBot(scope, secretKey)
+  if (bot === null) return refuse('TELEGRAM_UNAVAILABLE')
+  const read = readInitData(raw, bot, scope.now)
+  if (typeof read === 'string') return refuse(REFUSALS[read])
+  const retryAfter = countPerson(read.user.id)
+  return retryAfter === null ? ok({ ...read, bot }) : refuse('RATE_LIMITED', { retryAfter })
+}

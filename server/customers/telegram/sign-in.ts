@@ -1,0 +1,23 @@
+import type { Language } from '@dasturxon/domain/locale'
+import { ok } from '@dasturxon/domain/result'
+import type { Scope } from '../../db/scope.ts'
+import { openSession } from '../sessions/open-session.ts'
+import { checkPerson, type Tools } from './check-person.ts'
+import { findPersonsAccount } from './find-account.ts'
+import { saveVisit } from './store.ts'
+
+export type SignInAsk = { readonly initData: string; readonly language?: Language | undefined }
+
+/** Signs in the customer that this person of Telegram is at the brand; a stranger is told to begin with the bot. */
+export async function signIn(scope: Scope, tools: Tools, ask: SignInAsk) {
+  const person = await checkPerson(scope, tools, ask.initData)
+  if (!person.ok) return person
+  const { id } = person.value.user
+  const account = await findPersonsAccount(scope, id)
+  if (!account.ok) return account
+  const user = account.value
+  // the customer before the identity, everywhere: two sign-ins of one person would wait for each other for ever
+  const { token } = await openSession(scope, tools.live, user.id, { channel: 'TG', isPhoneConfirmed: false })
+  await saveVisit(scope, id, ask.language ?? null)
+  return ok({ token, user })
+}

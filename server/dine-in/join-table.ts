@@ -1,0 +1,87 @@
+// A guest scans the code of a table.
+import { randomUUID } from 'node:crypto'
+import { hoursFor, isOpenAt, opensNext } from '@dasturxon/domain/hours'
+import { idFrom, type TableGuestId, type UserId } from '@dasturxon/domain/ids'
+import { ok, refuse } from '@dasturxon/domain/result'
+import { CODE_TRIES } from '@dasturxon/domain/table-visit'
+import type { Scope } from '../db/scope.ts'
+import { newToken, tokenHash } from '../tokens.ts'
+import { beginVisit, lockLivingSession } from './begin-visit.ts'
+import { findGuestOf, findServedTable, isForgotten, type ServedTable } from './find-visit.ts'
+import { openState, visitState } from './table-state.ts'
+import {
+  findOpenSession,
+  type HallTableRow,
+  insertGuest,
+  type SessionRow,
+  saveSession,
+  touchSession,
+} from './table-store.ts'
+
+export type JoinTable = {
+  readonly token: string
+  readonly visitToken: string | null
+  readonly userId: UserId | null
+  /** the four digits that the staff tell */
+  readonly code: string | null
+}
+
+/** Opens the table's visit within its hours, or joins the one that is open; who sits there already stays who they are. */
+export async function joinTable(scope: Scope, ask: JoinTable) {
+  const served = await findServedTable(scope, ask.token)
+  if (served === null) return refuse('TABLE_UNKNOWN')
+  const living = await findLiving(scope, served.table, ask.code)
+  if (living === undefined && !isServing(served, scope.now))
+    return refuse('BRANCH_CLOSED', closedFacts(served, scope.now))
+  const opener = { asksCode: served.table.asks_code, waiterId: null }
+  const session = living ?? (await beginVisit(scope, served.table, opener))
+  const confirmed = await checkCode(scope, session, ask.code)
+  if (!confirmed.ok) return confirmed
+
+  const visitToken = await seated(scope, session, ask)
+  const state = await openState(scope, served)
+  const visit = await visitState(scope, { ...session, is_confirmed: confirmed.value })
+  // last of all, so that a whole company may scan at once
+  await touchSession(scope, session.id)
+  return ok({ ...state, ...visit, visitToken })
+}
+
+/** The visit that is open; locked only where there is something to decide about it. */
+async function findLiving(scope: Scope, table: HallTableRow, code: string | null): Promise<SessionRow | undefined> {
+  const open = await findOpenSession(scope, table.id)
+  const isPlain = open !== undefined && code === null && !isForgotten(open, scope.now)
+  return isPlain ? open : lockLivingSession(scope, table)
+}
+
+function isServing({ branch }: ServedTable, now: Date): boolean {
+  return isOpenAt(hoursFor(branch.workHours, 'DINE_IN'), now, branch.exceptions)
+}
+
+function closedFacts({ branch }: ServedTable, now: Date) {
+  const opensAt = opensNext(hoursFor(branch.workHours, 'DINE_IN'), now, branch.exceptions)
+  return { branchId: branch.id, opensAt: opensAt?.toISOString() ?? null }
+}
+
+/** Whether the first order may come; a wrong code is counted and refused, none at all is not. */
+async function checkCode(scope: Scope, session: SessionRow, code: string | null) {
+  if (session.is_confirmed || code === null) return ok(session.is_confirmed)
+  if (session.code_tries >= CODE_TRIES) return refuse('CODE_TRIES_SPENT', { attemptsLeft: 0 })
+  if (session.code === code) {
+    await saveSession(scope, session.id, { is_confirmed: true })
+    return ok(true)
+  }
+  const tries = session.code_tries + 1
+  await saveSession(scope, session.id, { code_tries: tries })
+  const attemptsLeft = CODE_TRIES - tries
+  return attemptsLeft > 0 ? refuse('CODE_WRONG', { attemptsLeft }) : refuse('CODE_TRIES_SPENT', { attemptsLeft })
+}
+
+/** The token of the guest's seat: the one they hold, or a new one. */
+async function seated(scope: Scope, session: SessionRow, { visitToken, userId }: JoinTable): Promise<string> {
+  const guest = await findGuestOf(scope, session, visitToken)
+  if (guest !== null && visitToken !== null) return visitToken
+  const fresh = newToken()
+  const id = idFrom<TableGuestId>(randomUUID())
+  await insertGuest(scope, { id, sessionId: session.id, tokenHash: tokenHash(fresh), userId })
+  return fresh
+}

@@ -1,0 +1,179 @@
+// Menu answers kept ready in memory: a thousand visitors between two changes of the menu cost one read of it.
+import type { Shop } from '@dasturxon/contract/shop'
+import type { MerchantId, ProductId } from '@dasturxon/domain/ids'
+import { chooseLanguage, type Language, textIn } from '@dasturxon/domain/locale'
+import type { Channel } from '@dasturxon/domain/menu'
+import type { Pool } from 'pg'
+import { openBoundedCache } from '../bounded-cache.ts'
+import type { BetterCompression } from '../compression/brotli.ts'
+import { type Packed, pack, write } from '../compression/packed.ts'
+import { inTransaction } from '../db/scope.ts'
+import { kept } from '../kept.ts'
+import type { Log } from '../log.ts'
+import type { MerchantFacts, Merchants } from '../merchants/merchants.ts'
+import type { Metrics } from '../metrics.ts'
+import { offerOf } from './offer.ts'
+import { searchIndexView } from './search-index.ts'
+import { findShopFacts, type ShopFacts } from './shop-facts.ts'
+import { shopView } from './shop-view.ts'
+import { gradesView, overallsView } from './view.ts'
+
+export type Menus = {
+  /** The shop in one language; the merchant's main one when it does not have that language. */
+  shop(merchantId: MerchantId, language: Language): Promise<Shop>
+  shopPacked(merchantId: MerchantId, language: Language): Promise<Packed>
+  /** The tag of the packed shop. */
+  shopTag(merchantId: MerchantId, language: Language): Promise<string>
+  overalls(merchantId: MerchantId, channel: Channel): Promise<Packed>
+  /** What customers think of each product that has enough marks. */
+  grades(merchantId: MerchantId): Promise<Packed>
+  searchIndex(merchantId: MerchantId): Promise<Packed>
+  /** What the menu knows of a product beside the shop; `null` when the web does not sell it. */
+  product(merchantId: MerchantId, id: ProductId, language: Language): Promise<ProductFacts | null>
+}
+
+/** A product's own texts and lists in one language. */
+export type ProductFacts = {
+  readonly composition: string
+  readonly gallery: readonly string[]
+  readonly recommended: readonly ProductId[]
+  readonly markCount: number
+}
+
+type Options = {
+  readonly pool: Pool
+  readonly merchants: Merchants
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly better: BetterCompression
+  now(): Date
+}
+
+/** A menu as it was at one revision, and the answers made of it so far. */
+type Edition = {
+  readonly merchant: MerchantFacts
+  readonly facts: ShopFacts
+  readonly shops: Map<Language, Shop>
+  readonly shopTags: Map<Language, string>
+  readonly packedShops: Map<Language, Promise<Packed>>
+  readonly packedOveralls: Map<Channel, Promise<Packed>>
+  readonly packedIndex: Map<'WEB', Promise<Packed>>
+  readonly packedGrades: Map<'all', Promise<Packed>>
+  readonly readAt: Date
+}
+
+// marks grow old by themselves, and with them the grades
+const HELD_MS = 60 * 60_000
+// after a failed read the old edition is served for a moment before the next try
+const RETRY_MS = 1000
+const MOST_HELD = { entries: 500, bytes: 256_000_000 }
+// as objects, in some languages, and with their compressed answers
+const BYTES_PER_CHARACTER = 6
+
+/** Keeps menus ready. An edition is replaced when the merchant's revision moves; while it cannot be read, the last one stays. */
+export function openMenus(options: Options): Menus {
+  const editionOf = openEditions(options)
+  const packed = (value: unknown) => pack(write(value), options.better)
+  return {
+    shop: async (merchantId, language) => shopOf(await editionOf(merchantId), language),
+    shopPacked: async (merchantId, language) => {
+      const edition = await editionOf(merchantId)
+      const shop = shopOf(edition, language)
+      return kept(edition.packedShops, shop.language, () => packed(shop))
+    },
+    shopTag: async (merchantId, language) => {
+      const edition = await editionOf(merchantId)
+      const shop = shopOf(edition, language)
+      return kept(edition.shopTags, shop.language, () => write(shop).etag)
+    },
+    overalls: async (merchantId, channel) => {
+      const edition = await editionOf(merchantId)
+      return kept(edition.packedOveralls, channel, () => packed(overallsOf(edition, channel)))
+    },
+    grades: async (merchantId) => {
+      const edition = await editionOf(merchantId)
+      return kept(edition.packedGrades, 'all', () => packed(gradesView(edition.facts.menu)))
+    },
+    searchIndex: async (merchantId) => {
+      const { merchant, facts, packedIndex } = await editionOf(merchantId)
+      const view = () => searchIndexView(merchant.menuRevision, offerOf(facts.menu, 'WEB'))
+      return kept(packedIndex, 'WEB', () => packed(view()))
+    },
+    product: async (merchantId, id, language) => productOf(await editionOf(merchantId), id, language),
+  }
+}
+
+/** The present edition of a merchant's menu, read when it is asked for. */
+function openEditions({ pool, merchants, log, metrics, now }: Options): (merchantId: MerchantId) => Promise<Edition> {
+  const editions = openBoundedCache<Edition>(MOST_HELD)
+  metrics.cache('menus', editions.figures)
+  const loading = new Map<MerchantId, Promise<Edition>>()
+  const failedAt = new Map<MerchantId, number>()
+
+  const editionOf = async (merchantId: MerchantId): Promise<Edition> => {
+    const merchant = merchants.byId(merchantId)
+    if (merchant === null) throw new Error('expected a known merchant')
+    const held = editions.get(merchantId)
+    if (held !== undefined && (isFresh(held, merchant, now()) || isResting(merchantId))) return held
+    const load = loading.get(merchantId) ?? startLoad(merchant)
+    return held === undefined ? load : load.catch(() => held)
+  }
+  const isResting = (merchantId: MerchantId) => performance.now() - (failedAt.get(merchantId) ?? -RETRY_MS) < RETRY_MS
+  const startLoad = (merchant: MerchantFacts) => {
+    const load = read(merchant).finally(() => loading.delete(merchant.id))
+    loading.set(merchant.id, load)
+    return load
+  }
+  const read = async (merchant: MerchantFacts): Promise<Edition> => {
+    try {
+      const readAt = now()
+      const facts = await inTransaction(pool, { merchantId: merchant.id, now: readAt }, findShopFacts)
+      const edition = newEdition(merchant, facts, readAt)
+      editions.set(merchant.id, edition, JSON.stringify(facts).length * BYTES_PER_CHARACTER)
+      failedAt.delete(merchant.id)
+      return edition
+    } catch (error) {
+      failedAt.set(merchant.id, performance.now())
+      log.warn({ event: 'MENU_STALE', merchantId: merchant.id, error }, 'a menu cannot be read, the last one stays')
+      throw error
+    }
+  }
+  return editionOf
+}
+
+function newEdition(merchant: MerchantFacts, facts: ShopFacts, readAt: Date): Edition {
+  const shops = { shops: new Map(), shopTags: new Map(), packedShops: new Map() }
+  const others = { packedOveralls: new Map(), packedIndex: new Map(), packedGrades: new Map() }
+  return { merchant, facts, readAt, ...shops, ...others }
+}
+
+function isFresh({ merchant, facts, readAt }: Edition, latest: MerchantFacts, now: Date): boolean {
+  const changes = [facts.banners.changeAt, facts.covers.changeAt]
+  if (now.getTime() - readAt.getTime() >= HELD_MS) return false
+  return merchant === latest && changes.every((changeAt) => changeAt === null || now < changeAt)
+}
+
+function shopOf({ merchant, facts, shops }: Edition, wanted: Language): Shop {
+  const { languages: enabled, web } = facts.settings
+  const language = chooseLanguage({ path: wanted, main: web.mainLanguage, enabled })
+  return kept(shops, language, () => shopView(merchant, facts, merchant.menuRevision, language))
+}
+
+function overallsOf({ merchant, facts }: Edition, channel: Channel) {
+  const branchIds = facts.places.branches.map(({ id }) => id)
+  return overallsView(merchant.menuRevision, offerOf(facts.menu, channel), branchIds)
+}
+
+function productOf({ facts }: Edition, id: ProductId, wanted: Language): ProductFacts | null {
+  const { languages: enabled, web } = facts.settings
+  const listed = facts.menu.products.filter(({ channels }) => channels.includes('WEB'))
+  const product = listed.find((each) => each.id === id)
+  if (product === undefined) return null
+  const language = chooseLanguage({ path: wanted, main: web.mainLanguage, enabled })
+  return {
+    composition: textIn(product.composition, language, web.mainLanguage),
+    gallery: product.gallery,
+    recommended: product.recommended.filter((other) => other !== id && listed.some((each) => each.id === other)),
+    markCount: product.markCount,
+  }
+}

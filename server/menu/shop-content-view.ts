@@ -1,0 +1,34 @@
+// Banners and covers of stories as a page shows them: in one language, with the pictures of that language.
+import type { Shop } from '@dasturxon/contract/shop'
+import { directionOf, type Language, languageOf, type Texts } from '@dasturxon/domain/locale'
+import type { ShownBanner } from '../content/list-banners.ts'
+import type { StoryCover } from '../content/list-story-covers.ts'
+import type { ShopFacts } from './shop-facts.ts'
+
+type Say = (texts: Texts) => string
+type ShopBanner = Shop['banners'][number]
+
+/** What the brand tells beside its menu. */
+export function contentView(
+  { banners, covers, settings }: ShopFacts,
+  language: Language,
+  say: Say,
+): Pick<Shop, 'banners' | 'stories'> {
+  const madeFor = (pictures: Texts) => languageOf(pictures, language, settings.web.mainLanguage) ?? 'uz'
+  return {
+    banners: banners.shown.map((banner) => bannerView(banner, say, directionOf(madeFor(banner.image_mobile)))),
+    stories: covers.shown.map((cover) => coverView(cover, say)),
+  }
+}
+
+/** A width without a picture of its own shows the other's; a language without one, the nearest language's. */
+function bannerView(banner: ShownBanner, say: Say, flow: ShopBanner['flow']): ShopBanner {
+  const { id, placement, tint, action, promo } = banner
+  const mobile = say(banner.image_mobile) || banner.image
+  const desktop = say(banner.image_desktop) || mobile
+  return { id, placement, title: say(banner.title), alt: say(banner.alt), mobile, desktop, flow, tint, action, promo }
+}
+
+function coverView({ id, title, cover, tint, priority, cities }: StoryCover, say: Say): Shop['stories'][number] {
+  return { id, title: say(title), cover, tint, priority, cities: [...cities] }
+}

@@ -1,0 +1,34 @@
+// Everything public about a merchant, read at one moment: what all its menu answers are made of.
+
+import { type Banners, listShownBanners } from '../content/list-banners.ts'
+import { listStoryCovers, type StoryCovers } from '../content/list-story-covers.ts'
+import type { Scope } from '../db/scope.ts'
+import { findOrderTerms, type OrderTerms } from '../merchants/find-order-terms.ts'
+import { findSettings } from '../merchants/find-settings.ts'
+import type { BrandSettings } from '../merchants/web-settings.ts'
+import { listPlaces, type Places } from '../places/list-places.ts'
+import { findMenu, type Menu } from './store.ts'
+
+export type ShopFacts = {
+  readonly settings: BrandSettings
+  readonly terms: OrderTerms
+  readonly places: Places
+  readonly menu: Menu
+  readonly banners: Banners
+  readonly covers: StoryCovers
+}
+
+const NOTHING = { shown: [], changeAt: null }
+
+/** Reads the shop of the scope's merchant. */
+export async function findShopFacts(scope: Scope): Promise<ShopFacts> {
+  const settings = await findSettings(scope)
+  return {
+    settings,
+    terms: await findOrderTerms(scope),
+    places: await listPlaces(scope),
+    menu: await findMenu(scope),
+    banners: settings.web.bannersActive ? await listShownBanners(scope, 'WEB') : NOTHING,
+    covers: settings.web.storiesActive ? await listStoryCovers(scope, 'WEB') : NOTHING,
+  }
+}

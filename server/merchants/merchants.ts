@@ -1,0 +1,164 @@
+// Who the merchants are, kept in memory: every request asks, and the answer must not need the database.
+import { isId, type MerchantId } from '@dasturxon/domain/ids'
+import type { Language, Texts } from '@dasturxon/domain/locale'
+import type { ShopKind } from '@dasturxon/domain/shop-kind'
+import type { Pool } from 'pg'
+import { inTransaction } from '../db/scope.ts'
+import type { Log } from '../log.ts'
+import { findSettings } from './find-settings.ts'
+import { listRegistry, type RegistryRow } from './merchant-store.ts'
+
+export type MerchantFacts = {
+  readonly id: MerchantId
+  readonly sub: string
+  readonly name: Texts
+  readonly slogan: Texts
+  readonly kind: ShopKind
+  readonly color: string
+  readonly logo: string | null
+  readonly isActive: boolean
+  readonly isDeleted: boolean
+  readonly menuRevision: number
+  readonly hosts: readonly string[]
+  readonly domainUrl: string | null
+  readonly mainLanguage: Language
+  readonly languages: readonly Language[]
+  readonly tabMerchantIds: readonly MerchantId[]
+}
+
+export type Merchants = {
+  byHost(host: string): MerchantFacts | null
+  bySub(sub: string): MerchantFacts | null
+  byId(id: MerchantId): MerchantFacts | null
+  all(): readonly MerchantFacts[]
+  /** Reads again at once; throws when it cannot, and then what was known stays. */
+  refresh(): Promise<void>
+  /** Tells of every merchant that is new or has changed in anything; gives back the way to stop. */
+  onChange(listener: (merchant: MerchantFacts) => void): () => void
+  stop(): void
+}
+
+type Options = {
+  readonly pool: Pool
+  readonly log: Log
+  now(): Date
+  readonly everyMs?: number
+}
+
+type Registry = {
+  readonly all: readonly MerchantFacts[]
+  readonly byId: ReadonlyMap<string, MerchantFacts>
+  readonly bySub: ReadonlyMap<string, MerchantFacts>
+  readonly byHost: ReadonlyMap<string, MerchantFacts>
+}
+
+/** Reads the registry and keeps it fresh, by default twice a second. The facts of an unchanged merchant stay the same object. */
+export async function openMerchants({ pool, log, now, everyMs = 500 }: Options): Promise<Merchants> {
+  const listeners = new Set<(merchant: MerchantFacts) => void>()
+  let registry = registryOf([])
+
+  const reread = async () => {
+    const known = registry
+    const rows = await listRegistry(pool)
+    const all: MerchantFacts[] = []
+    // one after the other: settings lie behind each tenant's own door, and only those of a moved revision are read
+    for (const row of rows) all.push(await factsOf(row, known.byId.get(row.id)))
+    registry = registryOf(all)
+    for (const merchant of all) {
+      if (merchant !== known.byId.get(merchant.id)) for (const listener of listeners) listener(merchant)
+    }
+  }
+  const factsOf = async (row: RegistryRow, known: MerchantFacts | undefined) => {
+    const languages = known?.menuRevision === row.menu_revision ? known : await settingsOf(row.id)
+    const facts = merge(row, languages)
+    return known !== undefined && JSON.stringify(known) === JSON.stringify(facts) ? known : facts
+  }
+  const settingsOf = async (merchantId: MerchantId) => {
+    const settings = await inTransaction(pool, { merchantId, now: now() }, findSettings)
+    return {
+      mainLanguage: settings.web.mainLanguage,
+      languages: settings.languages,
+      tabMerchantIds: settings.tabMerchantIds.filter((id) => isId<MerchantId>(id)),
+    }
+  }
+
+  const refresh = inTurn(reread)
+  await refresh()
+  const stop = repeat(refresh, everyMs, log)
+  return {
+    byHost: (host) => registry.byHost.get(host.toLowerCase()) ?? null,
+    bySub: (sub) => registry.bySub.get(sub) ?? null,
+    byId: (id) => registry.byId.get(id) ?? null,
+    all: () => registry.all,
+    refresh,
+    onChange: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    stop,
+  }
+}
+
+type FromSettings = Pick<MerchantFacts, 'mainLanguage' | 'languages' | 'tabMerchantIds'>
+
+function merge(row: RegistryRow, { mainLanguage, languages, tabMerchantIds }: FromSettings): MerchantFacts {
+  return {
+    id: row.id,
+    sub: row.sub,
+    name: row.name,
+    slogan: row.slogan,
+    kind: row.kind,
+    color: row.color,
+    logo: row.logo,
+    isActive: row.is_active,
+    isDeleted: row.is_deleted,
+    menuRevision: row.menu_revision,
+    hosts: row.hosts,
+    domainUrl: row.domain_url,
+    mainLanguage,
+    languages,
+    tabMerchantIds,
+  }
+}
+
+function registryOf(all: readonly MerchantFacts[]): Registry {
+  return {
+    all,
+    byId: new Map(all.map((merchant) => [merchant.id, merchant])),
+    bySub: new Map(all.map((merchant) => [merchant.sub, merchant])),
+    byHost: new Map(all.flatMap((merchant) => merchant.hosts.map((host) => [host, merchant] as const))),
+  }
+}
+
+/** One at a time, each call after the one before: what the caller wrote earlier is surely seen. */
+function inTurn(work: () => Promise<void>): () => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve()
+  return () => {
+    const next = last.then(work, work)
+    last = next
+    return next
+  }
+}
+
+/** Does `work` again and again; says once when it begins to fail and once when it recovers. */
+function repeat(work: () => Promise<void>, everyMs: number, log: Log): () => void {
+  let isFailing = false
+  let isStopped = false
+  const again = async () => {
+    try {
+      await work()
+      if (isFailing) log.info({ event: 'MERCHANTS_READ' }, 'merchants can be read again')
+      isFailing = false
+    } catch (error) {
+      if (!isFailing && !isStopped)
+        log.warn({ event: 'MERCHANTS_STALE', error }, 'merchants cannot be read, the last known stay')
+      isFailing = true
+    }
+    if (!isStopped) timer = setTimeout(again, everyMs).unref()
+  }
+  let timer = setTimeout(again, everyMs).unref()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+}

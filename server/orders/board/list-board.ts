@@ -1,0 +1,28 @@
+// The board of the branch: what is still moving.
+import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { BranchId } from '@dasturxon/domain/ids'
+import { ok, type Result } from '@dasturxon/domain/result'
+import { branchInReach, type StaffCaller, servicesOf } from '@dasturxon/domain/staff-roles'
+import type { Scope } from '../../db/scope.ts'
+import type { OrderFacts } from '../rows.ts'
+import { listBoard } from '../store.ts'
+
+type BoardAsk = { readonly branchId: BranchId | null; readonly limit: number }
+
+/** The orders still moving that this member of staff may see, oldest first, of one branch when it is named. */
+export async function listBoardOrders(
+  scope: Scope,
+  { role, reach }: StaffCaller,
+  ask: BoardAsk,
+): Promise<Result<readonly OrderFacts[], ErrorRefusal>> {
+  const branch = branchInReach(reach, ask.branchId)
+  if (!branch.ok) return branch
+  const services = servicesOf(role)
+  const { limit } = ask
+  // an order stays with its courier, whichever branch it is of
+  const who =
+    reach.of === 'courier'
+      ? { courierId: reach.courierId, branchId: ask.branchId }
+      : { courierId: null, branchId: branch.value }
+  return ok(await listBoard(scope, { ...who, services, limit }))
+}

@@ -1,0 +1,42 @@
+// A customer decides to pay at the door after all.
+import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { OrderId, UserId } from '@dasturxon/domain/ids'
+import type { PaymentType } from '@dasturxon/domain/payment-status'
+import { ok, type Result, refuse } from '@dasturxon/domain/result'
+import type { Scope } from '../../db/scope.ts'
+import type { Live } from '../../live/live.ts'
+import type { PriceBooks } from '../placing/price-books.ts'
+import { lockOrder } from '../store.ts'
+import { type OrderView, orderView } from '../view.ts'
+import { confirmedStatus, needsCodeOfItsOwn, waitsFor } from '../waiting.ts'
+import { moveOrder } from './move-order.ts'
+import { savePaymentType } from './payment-store.ts'
+
+export type ChangePaymentType = {
+  readonly orderId: OrderId
+  readonly userId: UserId
+  readonly type: Extract<PaymentType, 'CASH' | 'TERMINAL'>
+  readonly phoneConfirmedAt: Date | null
+}
+
+/** The order waits for no payment any more: it goes on its way, or waits for its code where the brand asks for one. */
+export async function changePaymentType(
+  scope: Scope,
+  { orderId, userId, type, phoneConfirmedAt }: ChangePaymentType,
+  { live, priceBooks }: { readonly live: Live; readonly priceBooks: PriceBooks },
+): Promise<Result<OrderView, ErrorRefusal>> {
+  const order = await lockOrder(scope, orderId)
+  if (order === null || order.user_id !== userId) return refuse('NOT_FOUND')
+  if (order.payment_type === type && order.status !== 'CANCELED') return ok(orderView(order, scope.now))
+  if (waitsFor(order) !== 'PAYMENT') return refuse('MOVE_NOT_ALLOWED', { status: order.status })
+  const book = await priceBooks.now(scope)
+  if (!book.takes(type, order.device === 'TELEGRAM_BOT' ? 'BOT' : 'WEB')) return refuse('PAYMENT_UNAVAILABLE')
+
+  await savePaymentType(scope, order, type, { actor: 'customer', id: userId })
+  scope.afterCommit(() => live.orderChanged(scope.merchantId, orderId))
+  if (!needsCodeOfItsOwn(book.needsCode, phoneConfirmedAt, scope.now)) {
+    const moved = await moveOrder(scope, { orderId, to: confirmedStatus(order.delivery_at), actor: 'system' }, live)
+    return moved.ok ? ok(orderView(moved.value, scope.now)) : moved
+  }
+  return ok(orderView({ ...order, payment_type: type, version: order.version + 1 }, scope.now))
+}

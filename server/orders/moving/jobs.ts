@@ -1,0 +1,66 @@
+// What time does to orders: a scheduled one is released, an unpaid or unanswered one is canceled, a delivered one earns.
+import { creditedAt } from '@dasturxon/domain/cashback'
+import { idFrom, type OrderId } from '@dasturxon/domain/ids'
+import type { OrderStatus } from '@dasturxon/domain/order-status'
+import type { Scope } from '../../db/scope.ts'
+import { addJob } from '../../jobs/add-job.ts'
+import type { JobHandlers } from '../../jobs/job.ts'
+import { waitUntilDue } from '../../jobs/wait-until-due.ts'
+import type { Live } from '../../live/live.ts'
+import { earnCashback } from '../benefits/order-cashback.ts'
+import { answerBy, followUpJobs, releaseTime } from '../follow-up.ts'
+import type { OrderFacts } from '../rows.ts'
+import { findOpenedAt, lockOrder } from '../store.ts'
+import { waitsFor } from '../waiting.ts'
+import { moveOrder } from './move-order.ts'
+
+/**
+ * The jobs of this group. Each looks first whether the order still waits, so running twice does no harm, and whether its
+ * time has come by what the order says, so running too early does none either.
+ */
+export function orderJobs(live: Live): JobHandlers {
+  return {
+    'release-order': async (scope, payload) => {
+      const order = await lockOrder(scope, orderIdOf(payload))
+      if (order?.status !== 'AT_TIME') return
+      const due = order.delivery_at === null ? scope.now : releaseTime(order, order.delivery_at)
+      if (await waitUntilDue(scope, { kind: 'release-order', payload: { orderId: order.id }, due })) return
+      await moveBySystem(scope, order, { to: 'OPEN', reason: null }, live)
+      for (const job of followUpJobs(scope, order, 'OPEN')) await addJob(scope, job)
+    },
+    'cancel-unpaid': async (scope, payload) => {
+      const order = await lockOrder(scope, orderIdOf(payload))
+      if (order?.status !== 'CREATED') return
+      const due = order.expires_at ?? scope.now
+      if (await waitUntilDue(scope, { kind: 'cancel-unpaid', payload: { orderId: order.id }, due })) return
+      const reason = waitsFor(order) === 'PAYMENT' ? 'PAYMENT_TIMEOUT' : 'NOT_CONFIRMED'
+      await moveBySystem(scope, order, { to: 'CANCELED', reason }, live)
+    },
+    'earn-cashback': async (scope, payload) => {
+      const orderId = orderIdOf(payload)
+      const order = await lockOrder(scope, orderId)
+      const due = order?.delivered_at == null ? scope.now : creditedAt(order.delivered_at)
+      if (await waitUntilDue(scope, { kind: 'earn-cashback', payload: { orderId }, due })) return
+      await earnCashback(scope, orderId)
+    },
+    'cancel-unanswered': async (scope, payload) => {
+      const order = await lockOrder(scope, orderIdOf(payload))
+      if (order?.status !== 'OPEN') return
+      const due = answerBy(await findOpenedAt(scope, order))
+      if (await waitUntilDue(scope, { kind: 'cancel-unanswered', payload: { orderId: order.id }, due })) return
+      await moveBySystem(scope, order, { to: 'CANCELED', reason: 'NOT_ANSWERED' }, live)
+    },
+  }
+}
+
+type Then = { readonly to: OrderStatus; readonly reason: string | null }
+
+async function moveBySystem(scope: Scope, order: OrderFacts, then: Then, live: Live): Promise<void> {
+  const moved = await moveOrder(scope, { orderId: order.id, actor: 'system', ...then }, live)
+  if (!moved.ok) throw new Error(`expected the system to move ${order.status} to ${then.to}, found ${moved.code}`)
+}
+
+function orderIdOf(payload: unknown): OrderId {
+  if (typeof payload === 'object' && payload !== null && 'orderId' in payload) return idFrom(String(payload.orderId))
+  throw new Error('expected an order id in the job')
+}

@@ -1,0 +1,42 @@
+// What follows from a move besides the new status: holds, cashback, jobs, and a word to the customer.
+import { creditedAt } from '@dasturxon/domain/cashback'
+import type { OrderStatus } from '@dasturxon/domain/order-status'
+import { isOnlinePayment } from '@dasturxon/domain/payment-status'
+import type { Scope } from '../../db/scope.ts'
+import { addJob } from '../../jobs/add-job.ts'
+import { newJob } from '../../jobs/job.ts'
+import { noteOrderMove } from '../../messages/note-order-move.ts'
+import { requestRefund } from '../../payments/refunds/request-refund.ts'
+import { holdCashback, releaseCashback, takeCashback } from '../benefits/order-cashback.ts'
+import { followUpJobs } from '../follow-up.ts'
+import type { OrderFacts } from '../rows.ts'
+import { releaseHolds, retakeHolds } from './hold-store.ts'
+
+/** Takes again what a canceled order gave back, so that it may live; tells whether all of it was still there. */
+export async function revive(scope: Scope, order: OrderFacts): Promise<boolean> {
+  if (!(await retakeHolds(scope, order))) return false
+  if (order.cashback === 0 || (await holdCashback(scope, order))) return true
+  await releaseHolds(scope, order)
+  return false
+}
+
+/** Does what the move asks for, in the same transaction. `order` is as it was before. */
+export async function settleMove(scope: Scope, order: OrderFacts, to: OrderStatus): Promise<void> {
+  if (to === 'CANCELED') {
+    await releaseHolds(scope, order)
+    if (order.cashback > 0) await releaseCashback(scope, order)
+    if (isOnlinePayment(order.payment_type)) await requestRefund(scope, order.id)
+  } else if (order.status === 'CREATED') {
+    for (const job of followUpJobs(scope, order, to)) await addJob(scope, job)
+  }
+  if (to === 'DELIVERED') await settleHandOver(scope, order)
+  const { id: orderId, number, user_id: userId, service } = order
+  // who sits at the table sees the bill
+  if (userId !== null) await noteOrderMove(scope, { orderId, number, userId, service, to })
+}
+
+async function settleHandOver(scope: Scope, order: OrderFacts): Promise<void> {
+  if (order.cashback > 0) await takeCashback(scope, order.id)
+  if (order.cashback_earned === 0) return
+  await addJob(scope, newJob(scope, 'earn-cashback', { orderId: order.id }, creditedAt(scope.now)))
+}

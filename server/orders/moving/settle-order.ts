@@ -1,0 +1,30 @@
+// The staff took the money of an order themselves.
+import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { OrderId } from '@dasturxon/domain/ids'
+import type { OrderStatus } from '@dasturxon/domain/order-status'
+import { type Result, refuse } from '@dasturxon/domain/result'
+import type { Scope } from '../../db/scope.ts'
+import type { Live } from '../../live/live.ts'
+import { lockOrder } from '../store.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { savePaymentType } from './payment-store.ts'
+
+export type SettleOrder = {
+  readonly orderId: OrderId
+  readonly paymentType: 'CASH' | 'TERMINAL'
+  readonly staffId: string
+}
+
+/** Marks the order paid, in the way it was really paid. A second time changes nothing. */
+export async function settleOrder(
+  scope: Scope,
+  { orderId, paymentType, staffId }: SettleOrder,
+  live: Live,
+): Promise<Result<{ status: OrderStatus }, ErrorRefusal>> {
+  const order = await lockOrder(scope, orderId)
+  if (order === null) return refuse('NOT_FOUND')
+  if (!order.is_paid && order.payment_type !== paymentType) {
+    await savePaymentType(scope, order, paymentType, { actor: 'branch', id: staffId })
+  }
+  return confirmPayment(scope, { orderId, provider: paymentType }, live)
+}

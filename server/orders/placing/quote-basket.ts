@@ -1,0 +1,25 @@
+// Prices a basket for anybody who asks.
+import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { UserId } from '@dasturxon/domain/ids'
+import { ok, type Result } from '@dasturxon/domain/result'
+import type { Scope } from '../../db/scope.ts'
+import { draftOf, type QuoteBody } from './ask.ts'
+import { liveFacts, readQuoteFacts } from './place-store.ts'
+import type { PriceBooks } from './price-books.ts'
+import { priceDraft, type TableTerms } from './price-order.ts'
+import { type QuoteView, quoteView } from './quote-view.ts'
+
+/** The quote of a draft, or why it cannot be ordered. Nothing is held by asking. */
+export async function quoteBasket(
+  scope: Scope,
+  body: QuoteBody,
+  userId: UserId | null,
+  books: PriceBooks,
+  table: TableTerms | null = null,
+): Promise<Result<QuoteView, ErrorRefusal>> {
+  const draft = draftOf(body, table)
+  const products = [...new Set(draft.lines.map((line) => line.productId))]
+  const facts = await readQuoteFacts(scope, userId, products, draft)
+  const priced = priceDraft(await books.at(scope, facts.revision), draft, liveFacts(facts, scope.now))
+  return priced.ok ? ok(quoteView(priced.value)) : priced
+}

@@ -1,0 +1,29 @@
+// How a brand lets its orders be paid, as its price book has it.
+import { isOffered, PAY_CHANNELS, type PayChannel, type PayMethod } from '@dasturxon/domain/ways-to-pay'
+import type { PaymentProviders } from '../../gateways/payments.ts'
+import type { PriceBook } from './price-book.ts'
+import type { BookRow, MethodRow } from './price-book-rows.ts'
+
+const COLUMNS = {
+  WEB: 'web_enabled',
+  BOT: 'bot_enabled',
+  OPERATOR: 'operator_enabled',
+  APP: 'app_enabled',
+  QR: 'qr_enabled',
+} as const satisfies Record<PayChannel, keyof MethodRow>
+
+type Terms = Pick<BookRow, 'web' | 'methods' | 'keyed_providers'>
+
+/** The ways to pay by switches and methods; an online one only where a provider takes the money with the brand's keys. */
+export function waysToPay({ web, methods, keyed_providers }: Terms, providers: PaymentProviders): PriceBook['takes'] {
+  const facts = {
+    methods: methods.map(methodOf),
+    isOn: (name: string) => web[name] === true,
+    canTake: (type: MethodRow['type']) => keyed_providers.includes(providers.get(type)?.name ?? ''),
+  }
+  return (type, channel) => isOffered(type, channel, facts)
+}
+
+function methodOf(row: MethodRow): PayMethod {
+  return { type: row.type, isActive: row.is_active, channels: PAY_CHANNELS.filter((channel) => row[COLUMNS[channel]]) }
+}

@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto'
+import type { OrderId } from '@dasturxon/domain/ids'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TestMerchant } from '../../testing/a-merchant.ts'
+import { TEST_KEYS } from '../../testing/payments.ts'
+import { type TestApp, type TestCustomer, testApp } from '../../testing/test-app.ts'
+import { anUnpaidOrder, giveTestKeys, TOTAL_TIYIN } from '../test-order.ts'
+
+let app: TestApp
+let merchant: TestMerchant
+let customer: TestCustomer
+const lines: string[] = []
+
+beforeAll(async () => {
+  app = await testApp({ logTo: { write: (line) => void lines.push(line) } })
+  merchant = await app.aMerchant()
+  customer = await app.aCustomer(merchant)
+  await giveTestKeys(app, merchant)
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  // what earlier orders still have to do would be done in the middle of the next test
+  await app.superuser.query('delete from jobs')
+  lines.length = 0
+  app.payments.isDown = false
+  app.payments.theirs = 'UNKNOWN'
+  app.payments.refundEnds = 'done'
+  app.payments.refunds.length = 0
+})
+
+type Sending = {
+  readonly provider?: string
+  readonly key?: string
+  readonly type?: string
+  readonly host?: string
+  readonly merchantId?: string
+}
+
+/** What a provider sends, raw, and what it hears. */
+async function send(body: object | string, sending: Sending = {}) {
+  const { provider = 'ASKS', key = TEST_KEYS.key, type = 'text/json', host = merchant.sub } = sending
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: `/api/payments/v2/callbacks/${provider}/${sending.merchantId ?? merchant.id}`,
+    headers: { host: `${host}.localhost`, authorization: `Key ${key}`, 'content-type': type },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  return { status: answer.statusCode, said: answer.json() as { error?: string; payments?: Record<string, unknown>[] } }
+}
+
+const newTransaction = () => randomUUID().replaceAll('-', '').slice(0, 24)
+const creating = (orderId: OrderId, transactionId: string, amountTiyin = TOTAL_TIYIN) => ({
+  ...{ kind: 'CREATE', orderId, transactionId, amountTiyin, at: app.clock.now() },
+})
+const performing = (transactionId: string) => ({ kind: 'PERFORM', transactionId })
+const canceling = (transactionId: string) => ({ kind: 'CANCEL', transactionId, reason: 3 })
+const orderOf = async (id: OrderId) => (await app.superuser.query('select * from orders where id = $1', [id])).rows[0]
+const paymentsOf = async (id: OrderId) =>
+  (await app.superuser.query('select * from payments where order_id = $1 order by created_at, number', [id])).rows
+
+/** An order with a transaction that the provider has begun. */
+async function begun(provider: 'ASKS' | 'CHARGES' = 'ASKS') {
+  const orderId = await anUnpaidOrder(app, merchant, customer, { paymentType: provider === 'ASKS' ? 'PAYME' : 'CLICK' })
+  const transactionId = newTransaction()
+  await send(creating(orderId, transactionId), { provider })
+  return { orderId, transactionId }
+}
+
+describe('a payment', () => {
+  it('makes the order paid and sends it to the branch, once, however often the provider says so', async () => {
+    const orderId = await anUnpaidOrder(app, merchant, customer)
+    const transactionId = newTransaction()
+    const check = { kind: 'CHECK', orderId, amountTiyin: TOTAL_TIYIN }
+    expect((await send(check)).said).toEqual({ payments: [] })
+    const created = await send(creating(orderId, transactionId))
+    app.clock.advance(1_000)
+    expect((await send(creating(orderId, transactionId))).said).toEqual(created.said)
+    const performed = await send(performing(transactionId))
+    app.clock.advance(60_000)
+    expect((await send(performing(transactionId))).said).toEqual(performed.said)
+    expect(performed.said.payments).toMatchObject([{ orderId, transactionId, state: 'PAID', amountTiyin: TOTAL_TIYIN }])
+    expect(await orderOf(orderId)).toMatchObject({ is_paid: true, status: 'OPEN' })
+    const paid = await app.superuser.query(`select kind from order_events where order_id = $1 and kind like '%PAID%'`, [
+      orderId,
+    ])
+    expect(paid.rows).toHaveLength(1)
+    const status = await send({ kind: 'STATUS', transactionId })
+    expect(status.said).toEqual(performed.said)
+  })
+
+  it('is taken whatever the body calls itself', async () => {
+    const orderId = await anUnpaidOrder(app, merchant, customer)
+    const check = JSON.stringify({ kind: 'CHECK', orderId, amountTiyin: TOTAL_TIYIN })
+    for (const type of ['text/json; charset=UTF-8', 'application/json', 'application/x-www-form-urlencoded']) {
+      expect((await send(check, { type })).said).toEqual({ payments: [] })
+    }
+  })
+
+  it('stands in the statement of its provider, by the provider’s own time', async () => {
+    const { orderId } = await begun()
+    const at = app.clock.now().getTime()
+    const span = (from: number, to: number) => send({ kind: 'LIST', from: new Date(from), to: new Date(to) })
+    const { said } = await span(at, at)
+    expect(said.payments?.map((payment) => payment.orderId)).toContain(orderId)
+    expect((await span(at - 60_000, at - 1)).said.payments?.map((payment) => payment.orderId)).not.toContain(orderId)
+  })
+
+  it('extends the time of the order, because the customer may be typing the bank’s code', async () => {
+    const { orderId, transactionId } = await begun()
+    app.clock.advance(20 * 60_000)
+    expect((await send(performing(transactionId))).said.payments).toMatchObject([{ state: 'PAID' }])
+    expect(await orderOf(orderId)).toMatchObject({ is_paid: true })
+  })
+})
+
+describe('what is forged or wrong', () => {
+  it.each([
+    ['without a key', { key: '' }],
+    ['with a wrong key', { key: 'kassa-kaliti-124' }],
+    ['with a longer key', { key: `${TEST_KEYS.key}0` }],
+  ])('%s changes nothing', async (_, sending) => {
+    const { orderId, transactionId } = await begun()
+    const before = await paymentsOf(orderId)
+    for (const call of [performing(transactionId), canceling(transactionId), creating(orderId, newTransaction())]) {
+      expect((await send(call, sending)).said).toEqual({ error: 'CREDENTIALS' })
+    }
+    expect(await paymentsOf(orderId)).toEqual(before)
+    expect(await orderOf(orderId)).toMatchObject({ is_paid: false, status: 'CREATED' })
+    expect(lines.filter((line) => line.includes('CALLBACK_REFUSED'))).toHaveLength(3)
+  })
+
+  it('is told in the order: credentials, order, amount, state', async () => {
+    const paid = await begun()
+    await send(performing(paid.transactionId))
+    const nobody = { kind: 'CHECK', orderId: randomUUID(), amountTiyin: 1 }
+    expect((await send(nobody, { key: 'x' })).said).toEqual({ error: 'CREDENTIALS' })
+    expect((await send(nobody)).said).toEqual({ error: 'ORDER_NOT_FOUND' })
+    expect((await send({ ...nobody, orderId: '17' })).said).toEqual({ error: 'ORDER_NOT_FOUND' })
+    expect((await send({ ...nobody, orderId: paid.orderId })).said).toEqual({ error: 'WRONG_AMOUNT' })
+    const rest = { ...nobody, orderId: paid.orderId, amountTiyin: TOTAL_TIYIN }
+    expect((await send(rest)).said).toEqual({ error: 'ALREADY_PAID' })
+  })
+
+  it.each([TOTAL_TIYIN - 1, TOTAL_TIYIN + 1, TOTAL_TIYIN / 100, -TOTAL_TIYIN, 0])('sum %i is refused', async (sum) => {
+    const orderId = await anUnpaidOrder(app, merchant, customer)
+    expect((await send(creating(orderId, newTransaction(), sum))).said).toEqual({ error: 'WRONG_AMOUNT' })
+    expect(await paymentsOf(orderId)).toEqual([])
+  })
+
+  it('is not even read when it is too large', async () => {
+    const answer = await send('x'.repeat(64 * 1024 + 1))
+    expect(answer).toMatchObject({ status: 413, said: { code: 'PAYLOAD_TOO_LARGE' } })
+  })
+
+  it('finds no other merchant’s order, and no merchant without keys', async () => {
+    const other = await app.aMerchant()
+    const stranger = await anUnpaidOrder(app, other, await app.aCustomer(other))
+    const check = { kind: 'CHECK', orderId: stranger, amountTiyin: TOTAL_TIYIN }
+    expect((await send(check)).said).toEqual({ error: 'ORDER_NOT_FOUND' })
+    expect(await send(check, { merchantId: other.id })).toMatchObject({
+      status: 400,
+      said: { code: 'TENANT_MISMATCH' },
+    })
+    const without = await send(check, { host: other.sub, merchantId: other.id })
+    expect(without).toMatchObject({ status: 404, said: { code: 'NOT_FOUND' } })
+    expect(await send(check, { provider: 'NOBODY' })).toMatchObject({ status: 404 })
+  })
+
+  it('is answered in the provider’s words when it makes no sense', async () => {
+    for (const body of ['', '{', '[]', '{"kind":"STEAL"}']) {
+      expect((await send(body)).said).toEqual({ error: 'MALFORMED' })
+    }
+  })
+})
+
+describe('calls that come out of order', () => {
+  it('perform before create: there is no such transaction', async () => {
+    expect((await send(performing(newTransaction()))).said).toEqual({ error: 'NOT_FOUND' })
+  })
+
+  it('cancel before create: it is remembered as canceled, and never begins', async () => {
+    const orderId = await anUnpaidOrder(app, merchant, customer)
+    const transactionId = newTransaction()
+    const canceled = await send(canceling(transactionId))
+    expect(canceled.said.payments).toMatchObject([{ transactionId, state: 'CANCELED', reason: 3 }])
+    app.clock.advance(1_000)
+    expect((await send(canceling(transactionId))).said).toEqual(canceled.said)
+    expect((await send(creating(orderId, transactionId))).said).toEqual({ error: 'WRONG_STATE' })
+    expect((await send(performing(transactionId))).said).toEqual({ error: 'WRONG_STATE' })
+    expect(await orderOf(orderId)).toMatchObject({ is_paid: false, status: 'CREATED' })
+  })
+
+  it('perform after cancel: the order stays unpaid and may be paid anew', async () => {
+    const { orderId, transactionId } = await begun()
+    const canceled = await send(canceling(transactionId))
+    app.clock.advance(1_000)
+    expect((await send(canceling(transactionId))).said).toEqual(canceled.said)
+    expect((await send(performing(transactionId))).said).toEqual({ error: 'WRONG_STATE' })
+    expect(await orderOf(orderId)).toMatchObject({ is_paid: false, status: 'CREATED' })
+    const again = newTransaction()
+    await send(creating(orderId, again))
+    expect((await send(performing(again))).said.payments).toMatchObject([{ state: 'PAID' }])
+    expect((await paymentsOf(orderId)).map(({ state }) => state)).toEqual(['CANCELED', 'PAID'])
+  })
+
+  it('a second transaction on an order that waits is busy, on a paid one too late', async () => {
+    const { orderId, transactionId } = await begun()
+    expect((await send(creating(orderId, newTransaction()))).said).toEqual({ error: 'BUSY' })
+    await send(performing(transactionId))
+    expect((await send(creating(orderId, newTransaction()))).said).toEqual({ error: 'ALREADY_PAID' })
+    expect((await paymentsOf(orderId)).map(({ state }) => state)).toEqual(['PAID'])
+  })
+
+  it('of two transactions of a provider that tries often, one pays', async () => {
+    const { orderId, transactionId } = await begun('CHARGES')
+    const other = newTransaction()
+    await send(creating(orderId, other), { provider: 'CHARGES' })
+    await send(performing(other), { provider: 'CHARGES' })
+    expect((await send(performing(transactionId), { provider: 'CHARGES' })).said).toEqual({ error: 'ALREADY_PAID' })
+    expect((await paymentsOf(orderId)).map(({ state }) => state)).toEqual(['PENDING', 'PAID'])
+  })
+
+  it('all at once: one transaction begins, one payment is made', async () => {
+    const orderId = await anUnpaidOrder(app, merchant, customer)
+    const names = Array.from({ length: 8 }, newTransaction)
+    const created = await Promise.all(names.map((name) => send(creating(orderId, name))))
+    const winners = created.flatMap(({ said }) => said.payments ?? [])
+    expect(winners).toHaveLength(1)
+    expect(created.filter(({ said }) => said.error === 'BUSY')).toHaveLength(7)
+    const name = String(winners[0]?.transactionId)
+    const performed = await Promise.all(Array.from({ length: 8 }, () => send(performing(name))))
+    expect(new Set(performed.map(({ said }) => JSON.stringify(said))).size).toBe(1)
+    expect((await paymentsOf(orderId)).filter(({ state }) => state === 'PAID')).toHaveLength(1)
+  })
+})
+
+describe('money that comes too late', () => {
+  const expired = async () => {
+    const found = await begun('ASKS')
+    app.clock.advance(31 * 60_000)
+    return found
+  }
+
+  it('is refused by the state where the provider asks first, and the order is not revived', async () => {
+    const { orderId, transactionId } = await expired()
+    expect((await send(performing(transactionId))).said).toEqual({ error: 'WRONG_STATE' })
+    expect((await paymentsOf(orderId)).map(({ state, refund_state }) => [state, refund_state])).toEqual([
+      ['EXPIRED', null],
+    ])
+    expect(await orderOf(orderId)).toMatchObject({ is_paid: false })
+    expect((await send(creating(orderId, newTransaction()))).said).toEqual({ error: 'WRONG_STATE' })
+  })
+
+  it('is kept only to be given back where it is taken first: order not revived, refund asked for, alarm', async () => {
+    const { orderId, transactionId } = await begun('CHARGES')
+    const key = randomUUID()
+    const who = { merchant, customer }
+    await app.asked('POST /orders/v1/orders/:id/cancel', who, {
+      ...{ params: { id: orderId }, key, body: { reason: 'CHANGED_MIND', text: '' } },
+    })
+    const late = await send(performing(transactionId), { provider: 'CHARGES' })
+    expect(late.said.payments).toMatchObject([{ state: 'PAID', refund: 'REQUESTED' }])
+    expect((await send(performing(transactionId), { provider: 'CHARGES' })).said).toEqual(late.said)
+    expect(await orderOf(orderId)).toMatchObject({ is_paid: false, status: 'CANCELED' })
+    expect(lines.filter((line) => line.includes('PAID_TOO_LATE'))).toHaveLength(1)
+    await app.runJobs()
+    expect(app.payments.refunds).toMatchObject([{ orderId, transactionId, refundTiyin: TOTAL_TIYIN }])
+    expect((await paymentsOf(orderId))[0]).toMatchObject({ refund_state: 'DONE' })
+  })
+})
+
+describe('a provider that takes a payment back', () => {
+  it('cancels the order with it while the house still could', async () => {
+    const { orderId, transactionId } = await begun()
+    await send(performing(transactionId))
+    const back = await send(canceling(transactionId))
+    expect(back.said.payments).toMatchObject([{ state: 'PAID', refund: 'DONE', reason: 3 }])
+    app.clock.advance(1_000)
+    expect((await send(canceling(transactionId))).said).toEqual(back.said)
+    expect(await orderOf(orderId)).toMatchObject({ status: 'CANCELED', cancel_reason: 'PAYMENT_CANCELED' })
+    await app.runJobs()
+    expect(app.payments.refunds).toEqual([])
+  })
+
+  it('cannot once the food is delivered', async () => {
+    const { orderId, transactionId } = await begun()
+    await send(performing(transactionId))
+    await app.superuser.query(`update orders set status = 'DELIVERED' where id = $1`, [orderId])
+    expect((await send(canceling(transactionId))).said).toEqual({ error: 'CANNOT_CANCEL' })
+    expect((await paymentsOf(orderId))[0]).toMatchObject({ state: 'PAID', refund_state: null })
+  })
+
+  it('cannot where its calls may not undo a payment', async () => {
+    const { orderId, transactionId } = await begun('CHARGES')
+    await send(performing(transactionId), { provider: 'CHARGES' })
+    expect((await send(canceling(transactionId), { provider: 'CHARGES' })).said).toEqual({ error: 'ALREADY_PAID' })
+    expect(await orderOf(orderId)).toMatchObject({ is_paid: true, status: 'OPEN' })
+  })
+})

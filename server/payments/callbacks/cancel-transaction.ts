@@ -1,0 +1,85 @@
+// A provider gives a transaction up, or takes a payment back.
+import { ZERO } from '@dasturxon/domain/money'
+import { MOVES } from '@dasturxon/domain/order-status'
+import { ok, type Result, refuse } from '@dasturxon/domain/result'
+import type { Scope } from '../../db/scope.ts'
+import type { CallRefusal, PaymentProvider, ProviderCall } from '../../gateways/payments.ts'
+import { moveOrder } from '../../orders/moving/move-order.ts'
+import { type PayableOrder, payableOrder } from '../../orders/moving/payable-order.ts'
+import type { PaymentDesk } from '../desk.ts'
+import { newRefundId } from '../refunds/request-refund.ts'
+import { findNamed, insertPayment, lockPayment, type PaymentRow, savePayment } from '../store.ts'
+import type { CallErr } from './payable.ts'
+
+export type CancelCall = Extract<ProviderCall, { readonly kind: 'CANCEL' }>
+
+/** Ends an open payment and leaves the order unpaid; of a paid one, gives the order up too. Repeats change nothing. */
+export async function cancelTransaction(
+  scope: Scope,
+  desk: PaymentDesk,
+  provider: PaymentProvider,
+  call: CancelCall,
+): Promise<Result<PaymentRow, CallErr>> {
+  const named = await findNamed(scope, { ...call, provider: provider.name })
+  if (named === null) return canceledUnseen(scope, provider, call)
+  const order = named.order_id === null ? null : await payableOrder(scope, named.order_id, true)
+  const payment = await lockPayment(scope, named.id)
+  if (payment === null) throw new Error('expected a payment to stay')
+  if (payment.state === 'PAID') return takenBack(scope, desk, provider, { order, payment, call })
+  // the first reason and time stand
+  if (payment.state !== 'CREATED' && payment.state !== 'PENDING') return ok(payment)
+  const state = call.hasFailed === true ? 'FAILED' : 'CANCELED'
+  return ok(await savePayment(scope, payment.id, { state, ended_at: scope.now, end_reason: call.reason }))
+}
+
+/** Calls may overtake each other: whoever is canceled before we heard of them is remembered as canceled. */
+async function canceledUnseen(
+  scope: Scope,
+  provider: PaymentProvider,
+  call: CancelCall,
+): Promise<Result<PaymentRow, CallErr>> {
+  if (call.number !== undefined) return refuse<CallRefusal>('NOT_FOUND')
+  const payment = await insertPayment(scope, {
+    orderId: null,
+    provider: provider.name,
+    transactionId: call.transactionId,
+    amount: ZERO,
+    state: 'CANCELED',
+    expiresAt: scope.now,
+    providerAt: null,
+    reason: call.reason,
+  })
+  // two at once: the other one has been kept, and says the same
+  const kept = payment ?? (await findNamed(scope, { provider: provider.name, transactionId: call.transactionId }))
+  return kept === null ? refuse<CallRefusal>('NOT_FOUND') : ok(kept)
+}
+
+type Taking = { readonly order: PayableOrder | null; readonly payment: PaymentRow; readonly call: CancelCall }
+
+/** The provider returns the money by itself; possible while the house may still cancel the order. */
+async function takenBack(
+  scope: Scope,
+  { live }: PaymentDesk,
+  provider: PaymentProvider,
+  { order, payment, call }: Taking,
+): Promise<Result<PaymentRow, CallErr>> {
+  if (!provider.manners.cancelsPaid) return refuse<CallRefusal>('ALREADY_PAID')
+  if (payment.refund_state === 'DONE') return ok(payment)
+  if (order === null) throw new Error('expected a paid payment to keep its order')
+  const isOff = order.status === 'CANCELED'
+  const mayCancel = MOVES[order.status].some(({ to, by }) => to === 'CANCELED' && by.includes('system'))
+  if (!isOff && !mayCancel) return refuse<CallRefusal>('CANNOT_CANCEL')
+  // written before the order moves, so that its end does not ask for the same money again
+  const back = await savePayment(scope, payment.id, {
+    refund_id: payment.refund_id ?? newRefundId(),
+    refund_state: 'DONE',
+    refund_amount: payment.amount,
+    refund_at: scope.now,
+    end_reason: call.reason,
+  })
+  if (isOff) return ok(back)
+  const ask = { orderId: order.id, to: 'CANCELED', actor: 'system', reason: 'PAYMENT_CANCELED' } as const
+  const moved = await moveOrder(scope, ask, live)
+  if (!moved.ok) throw new Error(`expected the system to cancel an order at ${order.status}, found ${moved.code}`)
+  return ok(back)
+}

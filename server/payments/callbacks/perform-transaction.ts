@@ -1,0 +1,71 @@
+// The money was taken, or is about to be: the only moment in which an order becomes paid.
+import { inTiyin } from '@dasturxon/domain/payment-status'
+import { ok, type Result, refuse } from '@dasturxon/domain/result'
+import type { Scope } from '../../db/scope.ts'
+import type { CallRefusal, PaymentProvider, ProviderCall } from '../../gateways/payments.ts'
+import { confirmPayment } from '../../orders/moving/confirm-payment.ts'
+import { type PayableOrder, payableOrder } from '../../orders/moving/payable-order.ts'
+import type { PaymentDesk } from '../desk.ts'
+import { askRefund } from '../refunds/request-refund.ts'
+import { findNamed, lockPayment, type PaymentRow, savePayment } from '../store.ts'
+import { type CallErr, whyNotPayable } from './payable.ts'
+
+export type PerformCall = Extract<ProviderCall, { readonly kind: 'PERFORM' }>
+
+/** Marks payment and order paid, once. Money for an order that has ended is never kept: it is refused or goes back. */
+export async function performTransaction(
+  scope: Scope,
+  desk: PaymentDesk,
+  provider: PaymentProvider,
+  call: PerformCall,
+): Promise<Result<PaymentRow, CallErr>> {
+  const named = await findNamed(scope, { ...call, provider: provider.name })
+  if (named === null) return refuse<CallRefusal>('NOT_FOUND')
+  if (named.order_id === null) return refuse<CallRefusal>('WRONG_STATE')
+  const order = await payableOrder(scope, named.order_id, true)
+  const payment = await lockPayment(scope, named.id)
+  if (order === null || payment === null) throw new Error('expected a payment to keep its order')
+  if (call.orderId !== undefined && call.orderId !== order.id) return refuse<CallRefusal>('ORDER_NOT_FOUND')
+  if (call.amountTiyin !== undefined && call.amountTiyin !== inTiyin(payment.amount)) {
+    return refuse<CallRefusal>('WRONG_AMOUNT')
+  }
+  // providers repeat their calls: a payment that was made has been made
+  if (payment.state === 'PAID') return ok(payment)
+  if (payment.state !== 'PENDING') return refuse<CallRefusal>('WRONG_STATE')
+  if (order.isPaid) return refuse<CallRefusal>('ALREADY_PAID')
+  return settled(scope, desk, provider, { order, payment })
+}
+
+type Pair = { readonly order: PayableOrder; readonly payment: PaymentRow }
+
+async function settled(
+  scope: Scope,
+  desk: PaymentDesk,
+  provider: PaymentProvider,
+  pair: Pair,
+): Promise<Result<PaymentRow, CallErr>> {
+  const { order, payment } = pair
+  if (whyNotPayable(scope, desk, provider, order) !== null) return tooLate(scope, desk, provider, pair)
+  const confirmed = await confirmPayment(scope, { orderId: order.id, provider: provider.name }, desk.live)
+  if (!confirmed.ok) return tooLate(scope, desk, provider, pair)
+  return ok(await savePayment(scope, payment.id, { state: 'PAID', paid_at: scope.now }))
+}
+
+/** The order has ended or is paid otherwise, and is not revived. What is already taken is kept only to be given back. */
+async function tooLate(
+  scope: Scope,
+  { log }: PaymentDesk,
+  provider: PaymentProvider,
+  { order, payment }: Pair,
+): Promise<Result<PaymentRow, CallErr>> {
+  const facts = { merchantId: scope.merchantId, paymentId: payment.id, orderId: order.id, provider: provider.name }
+  if (!provider.manners.chargesBeforePerform) {
+    const state = order.status === 'CREATED' ? 'EXPIRED' : 'CANCELED'
+    await savePayment(scope, payment.id, { state, ended_at: scope.now })
+    scope.afterCommit(() => log.warn({ event: 'PAYMENT_TOO_LATE', ...facts }, 'a late payment was refused'))
+    return refuse<CallRefusal>('WRONG_STATE')
+  }
+  const paid = await savePayment(scope, payment.id, { state: 'PAID', paid_at: scope.now })
+  scope.afterCommit(() => log.error({ event: 'PAID_TOO_LATE', ...facts }, 'a late payment is to be refunded'))
+  return ok(await askRefund(scope, paid))
+}

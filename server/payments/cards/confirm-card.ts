@@ -1,0 +1,51 @@
+// A card is the customer's once its provider says that the code was right.
+import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { CardId, UserId } from '@dasturxon/domain/ids'
+import { ok, type Result, refuse } from '@dasturxon/domain/result'
+import type { Scope } from '../../db/scope.ts'
+import { unlessUnreadable } from '../../merchants/secrets.ts'
+import type { CheckoutDesk } from '../checkout/open-checkout.ts'
+import { type CardView, cardView } from '../view.ts'
+import { lockCard, saveCard } from './card-store.ts'
+import { type CardLine, cardLine, sealedToken } from './card-token.ts'
+
+const MOST_TRIES = 5
+
+export type ConfirmCard = { readonly userId: UserId; readonly cardId: CardId; readonly code: string }
+
+/** Has the provider judge the code; five wrong ones and the card must be added anew. A verified card stays so. */
+export async function confirmCard(desk: CheckoutDesk, ask: ConfirmCard): Promise<Result<CardView, ErrorRefusal>> {
+  const tried = await desk.inTransaction((scope) => countTry(scope, desk, ask))
+  if (!tried.ok) return tried
+  const { card, line } = tried.value
+  if (line === null) return ok(card)
+  const said = await line.desk.verify(line.ask, ask.code)
+  if (typeof said === 'string') return refuse(REFUSALS[said])
+  const place = { secretKey: desk.secretKey, merchantId: line.ask.merchantId, provider: line.provider.name }
+  // the token of the provider's answer is the one that pays
+  const change = { is_verified: true, tries: 0, ...sealedToken(place, said.token) }
+  const verified = await desk.inTransaction((scope) => saveCard(scope, ask.cardId, change))
+  return verified === null ? refuse('NOT_FOUND') : ok(cardView(verified))
+}
+
+const REFUSALS = {
+  wrong: 'CODE_WRONG',
+  expired: 'CODE_EXPIRED',
+  spent: 'CODE_TRIES_SPENT',
+  refused: 'CARD_REFUSED',
+  down: 'PAYMENT_DOWN',
+} as const
+
+type Tried = { readonly card: CardView; readonly line: CardLine | null }
+
+/** The try counts before the provider is asked: whoever asks in parallel gets no more of them. */
+async function countTry(scope: Scope, desk: CheckoutDesk, ask: ConfirmCard): Promise<Result<Tried, ErrorRefusal>> {
+  const card = await lockCard(scope, ask.userId, ask.cardId)
+  if (card === null) return refuse('NOT_FOUND')
+  if (card.is_verified) return ok({ card: cardView(card), line: null })
+  if (card.tries >= MOST_TRIES) return refuse('CODE_TRIES_SPENT')
+  const line = await unlessUnreadable(cardLine(scope, desk, card))
+  if (line === null) return refuse('PAYMENT_UNAVAILABLE')
+  await saveCard(scope, card.id, { tries: card.tries + 1 })
+  return ok({ card: cardView(card), line })
+}

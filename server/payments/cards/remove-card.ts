@@ -1,0 +1,22 @@
+// A card is forgotten: here at once, at its provider as soon as that answers.
+import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { CardId, UserId } from '@dasturxon/domain/ids'
+import { ok, type Result, refuse } from '@dasturxon/domain/result'
+import type { Scope } from '../../db/scope.ts'
+import { addJob } from '../../jobs/add-job.ts'
+import { newJob } from '../../jobs/job.ts'
+import { lockCard, removeCardRow } from './card-store.ts'
+
+/** Removes the customer's own card; the token goes, sealed, into the job that tells the provider. */
+export async function removeCard(
+  scope: Scope,
+  userId: UserId,
+  id: CardId,
+): Promise<Result<Record<never, never>, ErrorRefusal>> {
+  const card = await lockCard(scope, userId, id)
+  if (card === null) return refuse('NOT_FOUND')
+  await removeCardRow(scope, id)
+  const payload = { provider: card.provider, sealed: card.sealed_token.toString('base64') }
+  await addJob(scope, newJob(scope, 'forget-card', payload))
+  return ok({})
+}

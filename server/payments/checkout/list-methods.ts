@@ -1,0 +1,65 @@
+// How a brand takes money.
+import type { PaymentType } from '@dasturxon/domain/payment-status'
+import { isOffered, PAY_CHANNELS, type PayChannel } from '@dasturxon/domain/ways-to-pay'
+import type { Scope } from '../../db/scope.ts'
+import type { PaymentProviders } from '../../gateways/payments.ts'
+import { findSettings } from '../../merchants/find-settings.ts'
+import { listKeyedProviders } from '../provider-keys.ts'
+import { type MethodView, methodView } from '../view.ts'
+import { knownMethods } from './known-methods.ts'
+import { listMethodRows, type MethodRow } from './method-store.ts'
+
+export type ShopChannel = 'WEB' | 'TG' | 'APP' | 'OPERATOR' | 'QR' | 'CLICK'
+
+const CHANNEL_OF = {
+  WEB: 'WEB',
+  TG: 'BOT',
+  APP: 'APP',
+  OPERATOR: 'OPERATOR',
+  QR: 'QR',
+  // the page inside a payment app is the web's page
+  CLICK: 'WEB',
+} as const satisfies Record<ShopChannel, PayChannel>
+
+const COLUMNS = {
+  WEB: 'web_enabled',
+  BOT: 'bot_enabled',
+  OPERATOR: 'operator_enabled',
+  APP: 'app_enabled',
+  QR: 'qr_enabled',
+} as const satisfies Record<PayChannel, keyof MethodRow>
+
+/** The ways to pay that are on, in one channel or in all; an online one only where a provider with keys takes its money. */
+export async function listMethods(
+  scope: Scope,
+  providers: PaymentProviders,
+  channel: ShopChannel | undefined,
+): Promise<MethodView[]> {
+  const { web } = await findSettings(scope)
+  const keyed = await listKeyedProviders(scope)
+  const rows = await listMethodRows(scope)
+  const methods = rows.length === 0 ? knownMethods(scope.merchantId) : rows
+  const facts = {
+    isOn: (name: keyof typeof web) => web[name] === true,
+    methods: methods.map(payMethod),
+    canTake: (type: PaymentType) => keyed.includes(providers.get(type)?.name ?? ''),
+  }
+  const inChannel = channel === undefined ? null : CHANNEL_OF[channel]
+  return methods
+    .filter(({ type }) => isOffered(type, inChannel, facts))
+    .map((method) => methodView(method, scope.merchantId))
+}
+
+function payMethod(row: MethodRow) {
+  return { type: row.type, isActive: row.is_active, channels: PAY_CHANNELS.filter((channel) => row[COLUMNS[channel]]) }
+}
+
+/** Other ways to pay than this one: what a customer is offered when it fails. */
+export async function listOtherTypes(
+  scope: Scope,
+  providers: PaymentProviders,
+  type: PaymentType,
+): Promise<readonly PaymentType[]> {
+  const methods = await listMethods(scope, providers, 'WEB')
+  return methods.map((method) => method.type).filter((other) => other !== type)
+}

@@ -1,0 +1,44 @@
+// The ways to pay of a brand, in the database.
+import type { Texts } from '@dasturxon/domain/locale'
+import type { PaymentType } from '@dasturxon/domain/payment-status'
+import type { Scope } from '../../db/scope.ts'
+
+export type MethodRow = {
+  readonly id: string
+  readonly type: PaymentType
+  readonly code: string
+  readonly icon: string
+  readonly title: Texts
+  readonly iiko_id: string | null
+  readonly web_enabled: boolean
+  readonly bot_enabled: boolean
+  readonly operator_enabled: boolean
+  readonly app_enabled: boolean
+  readonly qr_enabled: boolean
+  readonly is_active: boolean
+}
+
+/** Every way to pay that the brand keeps, also what is off, in the order the brand shows them. */
+export function listMethodRows(scope: Scope): Promise<readonly MethodRow[]> {
+  return scope.db
+    .selectFrom('payment_methods')
+    .select([
+      'id',
+      'type',
+      'code',
+      'icon',
+      'title',
+      'iiko_id',
+      'web_enabled',
+      'bot_enabled',
+      'operator_enabled',
+      'app_enabled',
+      'qr_enabled',
+      'is_active',
+    ])
+    .where('merchant_id', '=', scope.merchantId)
+    .orderBy('priority')
+    .orderBy('type')
+    .limit(50)
+    .execute()
+}

@@ -1,0 +1,47 @@
+// Our books against the provider's: what differs is written down for a person, never repaired in silence.
+import { isOpenTransaction } from '@dasturxon/domain/payment-status'
+import type { Scope } from '../../db/scope.ts'
+import type { TheirState } from '../../gateways/payments.ts'
+import type { JobTenant } from '../../jobs/job.ts'
+import type { PaymentDesk } from '../desk.ts'
+import { type KnownPayment, lockKnownPayment } from '../known-payment.ts'
+import { type PaymentRow, savePayment } from '../store.ts'
+import { checkLater } from './check-later.ts'
+import { noteDifference } from './note-difference.ts'
+
+/** Compares one open payment with what the provider knows, ends it when its time is up, or comes back in ten minutes. */
+export async function checkPayment(tenant: JobTenant, desk: PaymentDesk, payload: unknown): Promise<void> {
+  const known = await tenant.inTransaction((scope) => lockKnownPayment(scope, desk, payload))
+  if (known === null || !isOpenTransaction(known.payment.state)) return
+  const theirs = await known.provider.status(known.ask)
+  await tenant.inTransaction(async (scope) => {
+    // it may have moved while the provider was thinking
+    const now = await lockKnownPayment(scope, desk, payload)
+    if (now !== null && isOpenTransaction(now.payment.state)) await compare(scope, desk, now, theirs)
+  })
+}
+
+async function compare(
+  scope: Scope,
+  { log }: PaymentDesk,
+  { payment, provider }: KnownPayment,
+  theirs: TheirState | 'down',
+): Promise<void> {
+  if (theirs === 'down') return checkLater(scope, payment)
+  const isOver = scope.now >= payment.expires_at
+  if (differs(payment, theirs, isOver)) {
+    await noteDifference(scope, log, { id: payment.id, ours: payment.state, theirs })
+    // from here on it is a person's task
+    return
+  }
+  // where the money is taken first, one that has begun must still be able to come, so that it can go back
+  const mayStillCome = payment.state === 'PENDING' && theirs === 'PENDING' && provider.manners.chargesBeforePerform
+  if (isOver && !mayStillCome) await savePayment(scope, payment.id, { state: 'EXPIRED', ended_at: scope.now })
+  else await checkLater(scope, payment)
+}
+
+/** Money that we know nothing of, or a payment that only we still wait for; once its time is up both may give up. */
+function differs({ state }: PaymentRow, theirs: TheirState, isOver: boolean): boolean {
+  if (theirs === 'PAID') return true
+  return state === 'PENDING' && theirs !== 'PENDING' && !isOver
+}

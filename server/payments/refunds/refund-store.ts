@@ -1,0 +1,50 @@
+// Money on its way back.
+import type { OrderId, PaymentId, UserId } from '@dasturxon/domain/ids'
+import { sql } from 'kysely'
+import type { Scope } from '../../db/scope.ts'
+
+/** Orders of a customer whose money was asked back and is not back yet; a failed try is not back either. */
+export async function listUnfinishedRefunds(scope: Scope, userId: UserId): Promise<readonly OrderId[]> {
+  const rows = await scope.db
+    .selectFrom('orders')
+    .innerJoin('payments', (join) =>
+      join.onRef('payments.merchant_id', '=', 'orders.merchant_id').onRef('payments.order_id', '=', 'orders.id'),
+    )
+    .select('orders.id')
+    .where('orders.merchant_id', '=', scope.merchantId)
+    .where('orders.user_id', '=', userId)
+    .where('payments.refund_state', 'in', ['REQUESTED', 'SENT', 'FAILED'])
+    .orderBy('orders.placed_at', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Refunds that nobody has worked on since, and for which no job is left: their worker died, or its job was given up. */
+export async function listStrandedRefunds(scope: Scope, since: Date): Promise<readonly PaymentId[]> {
+  const rows = await scope.db
+    .selectFrom('payments as p')
+    .select('p.id')
+    .where('p.merchant_id', '=', scope.merchantId)
+    .where('p.refund_state', 'in', ['REQUESTED', 'SENT'])
+    .where('p.refund_at', '<', since)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('jobs as j')
+            .select('j.id')
+            .whereRef('j.merchant_id', '=', 'p.merchant_id')
+            .where('j.kind', '=', 'send-refund')
+            .where('j.dead_at', 'is', null)
+            .where(sql<boolean>`j.payload ->> 'paymentId' = p.id::text`),
+        ),
+      ),
+    )
+    .orderBy('p.refund_at')
+    .limit(100)
+    .forUpdate('p')
+    .skipLocked()
+    .execute()
+  return rows.map(({ id }) => id)
+}

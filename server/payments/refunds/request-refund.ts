@@ -1,0 +1,37 @@
+// An order has ended: its links die, and money that came goes back.
+import { randomUUID } from 'node:crypto'
+import { idFrom, type OrderId, type RefundId } from '@dasturxon/domain/ids'
+import type { RefundStatus } from '@dasturxon/domain/payment-status'
+import type { Scope } from '../../db/scope.ts'
+import { addJob } from '../../jobs/add-job.ts'
+import { newJob } from '../../jobs/job.ts'
+import { listOfOrder, type PaymentRow, savePayment } from '../store.ts'
+
+/**
+ * Called when an order is canceled, with the order locked: closes its unused link and asks for a refund of what was
+ * paid online. Gives the state of the refund, `null` when nothing was paid. A second call changes nothing.
+ */
+export async function requestRefund(scope: Scope, orderId: OrderId): Promise<RefundStatus | null> {
+  const tries = await listOfOrder(scope, orderId)
+  const link = tries.find(({ state }) => state === 'CREATED')
+  if (link !== undefined) {
+    const state = scope.now >= link.expires_at ? 'EXPIRED' : 'CANCELED'
+    await savePayment(scope, link.id, { state, ended_at: scope.now })
+  }
+  const paid = tries.find(({ state }) => state === 'PAID')
+  if (paid === undefined) return null
+  return (await askRefund(scope, paid)).refund_state
+}
+
+/** The whole amount is asked back, once; a job then speaks with the provider. */
+export async function askRefund(scope: Scope, payment: PaymentRow): Promise<PaymentRow> {
+  if (payment.refund_state !== null) return payment
+  await addJob(scope, newJob(scope, 'send-refund', { paymentId: payment.id }))
+  const asked = { refund_state: 'REQUESTED', refund_amount: payment.amount, refund_at: scope.now } as const
+  return savePayment(scope, payment.id, { refund_id: newRefundId(), ...asked })
+}
+
+/** The name of a new refund; it stays the same however often the provider is asked. */
+export function newRefundId(): RefundId {
+  return idFrom<RefundId>(randomUUID())
+}

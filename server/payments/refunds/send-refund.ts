@@ -1,0 +1,54 @@
+// Money on its way back to the customer.
+import type { RefundId } from '@dasturxon/domain/ids'
+import type { Money } from '@dasturxon/domain/money'
+import { inTiyin, moveRefund, type RefundStatus } from '@dasturxon/domain/payment-status'
+import type { Scope } from '../../db/scope.ts'
+import { addJob } from '../../jobs/add-job.ts'
+import { type JobTenant, newJob } from '../../jobs/job.ts'
+import type { PaymentDesk } from '../desk.ts'
+import { type KnownPayment, lockKnownPayment } from '../known-payment.ts'
+import { lockPayment, type PaymentRow, savePayment } from '../store.ts'
+
+const ASK_AGAIN_MS = 10 * 60_000
+
+/** Asks the provider to give the money back. A provider that is down is asked again; one that refuses leaves a task for a person. */
+export async function sendRefund(tenant: JobTenant, desk: PaymentDesk, payload: unknown): Promise<void> {
+  const known = await tenant.inTransaction((scope) => markSent(scope, desk, payload))
+  if (known === null) return
+  const { payment, provider, ask, refundId, amount } = known
+  const said = await provider.refund({ ...ask, refundId, refundTiyin: inTiyin(amount) })
+  if (said === 'down') throw new Error(`expected ${provider.name} to answer for a refund`)
+  await tenant.inTransaction(async (scope) => {
+    if (said === 'later') {
+      const due = new Date(scope.now.getTime() + ASK_AGAIN_MS)
+      await addJob(scope, newJob(scope, 'send-refund', { paymentId: payment.id }, due))
+      return
+    }
+    await saveRefund(scope, payment, said === 'done' ? 'DONE' : 'FAILED')
+    if (said === 'done') return
+    const facts = { merchantId: scope.merchantId, paymentId: payment.id, orderId: payment.order_id }
+    scope.afterCommit(() => desk.log.error({ event: 'REFUND_FAILED', ...facts }, 'a refund was refused'))
+  })
+}
+
+type Refund = KnownPayment & { readonly refundId: RefundId; readonly amount: Money }
+
+/** From here on the money may be on its way; `null` when it is not wanted, or not any more. */
+async function markSent(scope: Scope, desk: PaymentDesk, payload: unknown): Promise<Refund | null> {
+  const known = await lockKnownPayment(scope, desk, payload)
+  if (known === null) throw new Error('expected a refund to have a provider with keys')
+  const { refund_state, refund_id, refund_amount } = known.payment
+  // one that was sent already may have been cut off before its answer: it is asked for again by the same name
+  if (refund_state !== 'REQUESTED' && refund_state !== 'SENT') return null
+  if (refund_id === null || refund_amount === null) throw new Error('expected a refund to have a name and an amount')
+  await saveRefund(scope, known.payment, 'SENT')
+  return { ...known, refundId: refund_id, amount: refund_amount }
+}
+
+async function saveRefund(scope: Scope, { id }: PaymentRow, to: RefundStatus): Promise<void> {
+  const from = (await lockPayment(scope, id))?.refund_state ?? null
+  if (from === null) throw new Error('expected a refund that was asked for')
+  const moved = moveRefund(from, to)
+  // the provider may have told the end itself meanwhile
+  if (moved.ok && moved.value.changed) await savePayment(scope, id, { refund_state: to, refund_at: scope.now })
+}

@@ -1,0 +1,33 @@
+// What the guest hears of their reservation.
+import { dateTimeText } from '@dasturxon/domain/format'
+import { LANGUAGES, type Texts } from '@dasturxon/domain/locale'
+import type { ReservationActor } from '@dasturxon/domain/reservation'
+import type { Scope } from '../db/scope.ts'
+import { notify } from '../messages/notify.ts'
+import type { ReservationRow } from './reservation-store.ts'
+import { CANCELED, CONFIRMED, REMINDER, RESERVATION_TITLE, UNANSWERED, type Words } from './reservation-words.ts'
+
+/** Tells the guest of a move that somebody else made, if it is one they wait for or must know. */
+export async function tellReservation(scope: Scope, row: ReservationRow, by: ReservationActor): Promise<void> {
+  const words = by === 'customer' ? null : wordsOf(row, by)
+  if (words !== null) await tell(scope, row, words)
+}
+
+/** Reminds the guest of a reservation that is near. */
+export async function remindGuest(scope: Scope, row: ReservationRow): Promise<void> {
+  await tell(scope, row, REMINDER)
+}
+
+function wordsOf({ status }: ReservationRow, by: ReservationActor): Words | null {
+  if (status === 'CONFIRMED') return CONFIRMED
+  if (status !== 'CANCELED') return null
+  return by === 'system' ? UNANSWERED : CANCELED
+}
+
+async function tell(scope: Scope, row: ReservationRow, words: Words): Promise<void> {
+  const time = dateTimeText(row.starts_at)
+  const text: Texts = Object.fromEntries(
+    LANGUAGES.map((language) => [language, words[language].replace('{time}', time)]),
+  )
+  await notify(scope, { userId: row.user_id, category: 'ORDER', title: RESERVATION_TITLE, text, link: null })
+}
