@@ -1,36 +1,9 @@
 // The application: every call of the contract, the streams, the documents, the pages, on one server.
 import type { RequestListener, Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
-import { API } from '@dasturxon/contract/api'
-import { deliveriesV1 } from '@dasturxon/contract/deliveries-v1'
-import { hallsV1 } from '@dasturxon/contract/halls-v1'
-import { notificationsV1 } from '@dasturxon/contract/notifications-v1'
-import { notificationsV2 } from '@dasturxon/contract/notifications-v2'
-import { officeV1 } from '@dasturxon/contract/office-v1'
-import { ordersV1 } from '@dasturxon/contract/orders-v1'
-import { paymentsV2 } from '@dasturxon/contract/payments-v2'
-import { productsV1 } from '@dasturxon/contract/products-v1'
-import { supportV1 } from '@dasturxon/contract/support-v1'
-import { tableRounds } from '@dasturxon/contract/table-rounds'
-import { usersV1 } from '@dasturxon/contract/users-v1'
-import { vacanciesV1 } from '@dasturxon/contract/vacancies'
-import { webbotV1 } from '@dasturxon/contract/webbot-v1'
 import type { FastifyInstance } from 'fastify'
-import { officeRoutes } from './api/office-orders.ts'
-import { deliveriesRoutes } from './api/shop-deliveries.ts'
-import { notificationsRoutes } from './api/shop-notifications.ts'
-import { orderRoutes } from './api/shop-orders.ts'
-import { paymentsRoutes } from './api/shop-payments.ts'
-import { productsRoutes } from './api/shop-products.ts'
-import { roundRoutes } from './api/shop-rounds.ts'
-import { storyRoutes } from './api/shop-stories.ts'
-import { supportRoutes } from './api/shop-support.ts'
-import { hallsRoutes } from './api/shop-tables.ts'
-import { webbotRoutes } from './api/shop-telegram.ts'
-import { usersRoutes } from './api/shop-users.ts'
-import { vacancyRoutes } from './api/shop-vacancies.ts'
+import { registerCalls } from './api/register-calls.ts'
 import { collectWhenCalm } from './collect-garbage.ts'
-import { streamTable } from './dine-in/table-stream.ts'
 import { toOriginForm } from './http/absolute-form.ts'
 import type { Edge } from './http/admit.ts'
 import { openBodyGate } from './http/body-gate.ts'
@@ -41,11 +14,8 @@ import { registerHealth } from './http/health.ts'
 import { openLimits } from './http/limits.ts'
 import { countRequests, registerMetrics } from './http/metrics-page.ts'
 import { type Overload, watchOverload } from './http/overload.ts'
-import { registerGroup, registerOtherMethods, registerStream } from './http/routes.ts'
 import { openRequestLog, openServer } from './http/server.ts'
 import { openStreams, type Streams } from './live/streams.ts'
-import { streamMenu } from './menu/menu-stream.ts'
-import { streamOrder } from './orders/order-stream.ts'
 import { type Pages, registerPages } from './pages/pages.ts'
 import type { Services } from './services.ts'
 
@@ -148,27 +118,4 @@ async function hangUp(server: Server, streams: Streams): Promise<void> {
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms).unref())
-}
-
-function registerCalls(server: FastifyInstance, edge: Edge, streams: Streams): void {
-  registerGroup(server, edge, usersV1, usersRoutes)
-  registerGroup(server, edge, supportV1, supportRoutes)
-  registerGroup(server, edge, vacanciesV1, vacancyRoutes)
-  registerGroup(server, edge, productsV1, productsRoutes)
-  registerGroup(server, edge, ordersV1, orderRoutes)
-  registerGroup(server, edge, deliveriesV1, deliveriesRoutes)
-  registerGroup(server, edge, notificationsV1, notificationsRoutes)
-  registerGroup(server, edge, notificationsV2, storyRoutes)
-  registerGroup(server, edge, hallsV1, hallsRoutes)
-  registerGroup(server, edge, tableRounds, roundRoutes)
-  registerGroup(server, edge, paymentsV2, paymentsRoutes)
-  registerGroup(server, edge, webbotV1, webbotRoutes)
-  registerGroup(server, edge, officeV1, officeRoutes)
-  const order = 'GET /orders/v1/orders/:id/live'
-  registerStream(server, edge, order, ordersV1[order], (call, reply) => streamOrder(call, reply, streams))
-  const table = 'GET /orders/v1/tables/:token/live'
-  registerStream(server, edge, table, tableRounds[table], (call, reply) => streamTable(call, reply, streams))
-  const menu = 'GET /products/v1/live'
-  registerStream(server, edge, menu, productsV1[menu], (call, reply) => streamMenu(call, reply, streams))
-  registerOtherMethods(server, edge, [API])
 }

@@ -1,7 +1,8 @@
 // The calls of office/v1: what the merchant's own people and machines do to orders.
+
 import type { officeV1 } from '@dasturxon/contract/office-v1'
 import { ok, refuse } from '@dasturxon/domain/result'
-import { staffOf } from '../customers/sessions/staff-of.ts'
+import { staffOf } from '../caller.ts'
 import { findCourierBranch } from '../delivery/courier-store.ts'
 import { listCouriers } from '../delivery/list-couriers.ts'
 import { reportPosition } from '../delivery/report-position.ts'

@@ -1,9 +1,10 @@
 // The calls of office/v1 for the hall.
+
 import type { Endpoint } from '@dasturxon/contract/endpoint'
 import type { hallsV1 } from '@dasturxon/contract/halls-v1'
 import type { TableId } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
-import { staffOf } from '../customers/sessions/staff-of.ts'
+import { staffOf } from '../caller.ts'
 import { answerCall } from '../dine-in/answer-call.ts'
 import { listCalls } from '../dine-in/list-calls.ts'
 import { closeTable, listHallTables, openTable, replaceToken } from '../dine-in/serve-tables.ts'

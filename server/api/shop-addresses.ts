@@ -1,10 +1,10 @@
 import type { usersV1 } from '@dasturxon/contract/users-v1'
 import { ok, refuse } from '@dasturxon/domain/result'
+import { signedIn } from '../caller.ts'
 import { listAddresses, removeAddress } from '../customers/addresses/address-store.ts'
 import { createAddress } from '../customers/addresses/create-address.ts'
 import { updateAddress } from '../customers/addresses/update-address.ts'
 import { addressView } from '../customers/profile/view.ts'
-import { signedIn } from '../customers/sessions/signed-in.ts'
 import type { Routes } from '../http/call.ts'
 
 type AddressRoutes = Pick<

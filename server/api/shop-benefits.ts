@@ -1,18 +1,19 @@
 // The calls of promos and cashback.
+
 import type { orderBenefits } from '@dasturxon/contract/order-benefits'
 import { ok } from '@dasturxon/domain/result'
 import { listPromos } from '../benefits/list-promos.ts'
 import { readCashback } from '../benefits/read-cashback.ts'
+import { signedIn } from '../caller.ts'
 import type { Routes } from '../http/call.ts'
 import { checkPromo } from '../orders/benefits/check-promo.ts'
-import { customerOf } from '../orders/customer-of.ts'
 
 export const benefitRoutes: Routes<typeof orderBenefits> = {
   'GET /orders/v1/cashback': (call) =>
-    call.inTransaction(async (scope) => ok(await readCashback(scope, customerOf(call.caller), call.query))),
+    call.inTransaction(async (scope) => ok(await readCashback(scope, signedIn(call.caller), call.query))),
 
   'GET /orders/v1/promos': (call) =>
-    call.inTransaction(async (scope) => ok(await listPromos(scope, customerOf(call.caller)))),
+    call.inTransaction(async (scope) => ok(await listPromos(scope, signedIn(call.caller)))),
 
   'POST /orders/v1/promos/check': ({ body, caller, services, inTransaction }) => {
     const { code, productPrice: goods, grossPrice: gross = goods, deliveryPrice: delivery } = body

@@ -2,9 +2,10 @@
 
 import type { ordersV1 } from '@dasturxon/contract/orders-v1'
 import { ok, refuse } from '@dasturxon/domain/result'
-import { type Scope, StillInProgress } from '../db/scope.ts'
+import { keyOf, signedIn } from '../caller.ts'
+import type { Scope } from '../db/scope.ts'
 import type { Call, Extras, Routes } from '../http/call.ts'
-import { customerOf, keyOf } from '../orders/customer-of.ts'
+import { replayed, unlessBusy } from '../http/once.ts'
 import { findOrderView, findOrderViewByKey, listActiveViews, listOrderViews } from '../orders/find-order.ts'
 import { cancelOrder } from '../orders/moving/cancel-order.ts'
 import { changePaymentType } from '../orders/moving/change-payment-type.ts'
@@ -50,16 +51,16 @@ export const orderRoutes: Routes<typeof ordersV1> = {
   },
 
   'GET /orders/v1/orders/by-key/:key': (call) =>
-    call.inTransaction((scope) => findOrderViewByKey(scope, customerOf(call.caller), call.params.key)),
+    call.inTransaction((scope) => findOrderViewByKey(scope, signedIn(call.caller), call.params.key)),
 
   'GET /orders/v1/orders/:id': (call) =>
     call.inTransaction(async (scope) => {
-      const order = await findOrderView(scope, customerOf(call.caller), call.params.id)
+      const order = await findOrderView(scope, signedIn(call.caller), call.params.id)
       return order === null ? refuse('NOT_FOUND') : ok(order)
     }),
 
   'POST /orders/v1/orders/:id/cancel': async (call) => {
-    const ask = { orderId: call.params.id, userId: customerOf(call.caller), key: keyOf(call.caller), ...call.body }
+    const ask = { orderId: call.params.id, userId: signedIn(call.caller), key: keyOf(call.caller), ...call.body }
     const work = (scope: Scope) => cancelOrder(scope, ask, call.services.live)
     const done = await unlessBusy(call.inTransaction(work, { oneAtATime: ask.userId }))
     return done.ok ? { ...ok(done.value.value), extras: replayed(done.value.replayed) } : done
@@ -67,17 +68,17 @@ export const orderRoutes: Routes<typeof ordersV1> = {
 
   'POST /orders/v1/orders/:id/confirm': (call) => {
     const { sessionToken } = call.caller
-    const ask = { orderId: call.params.id, userId: customerOf(call.caller), sessionToken, code: call.body.code }
+    const ask = { orderId: call.params.id, userId: signedIn(call.caller), sessionToken, code: call.body.code }
     return call.inTransaction((scope) => confirmOrder(scope, ask, call.services))
   },
 
-  'POST /orders/v1/orders/:id/confirm/code': (call) => sendOrderCode(call, customerOf(call.caller), call.params.id),
+  'POST /orders/v1/orders/:id/confirm/code': (call) => sendOrderCode(call, signedIn(call.caller), call.params.id),
 
   'POST /orders/v1/orders/:id/payment-type': (call) => {
     const { phoneConfirmedAt } = call.caller
     const ask = {
       orderId: call.params.id,
-      userId: customerOf(call.caller),
+      userId: signedIn(call.caller),
       type: call.body.paymentType,
       phoneConfirmedAt,
     }
@@ -86,7 +87,7 @@ export const orderRoutes: Routes<typeof ordersV1> = {
 
   'POST /orders/v1/orders/:id/review': async (call) => {
     const { caller, params, body: review } = call
-    const ask = { orderId: params.id, userId: customerOf(caller), key: keyOf(caller), review }
+    const ask = { orderId: params.id, userId: signedIn(caller), key: keyOf(caller), review }
     const work = (scope: Scope) => reviewOrder(scope, ask)
     const done = await unlessBusy(call.inTransaction(work, { oneAtATime: ask.userId }))
     return done.ok ? { ...ok(done.value.value), extras: replayed(done.value.replayed) } : done
@@ -101,7 +102,7 @@ function quoterOf({ caller, services }: Call<(typeof ordersV1)['POST /orders/v1/
 /** A later order comes by its own address; an order without a time does not belong there, nor one with it here. */
 async function place(call: PlaceCall, isLater: boolean) {
   if (isLater !== (call.body.deliveryAt != null)) return refuse('INVALID_FIELDS', { errors: [DELIVERY_AT] })
-  const userId = customerOf(call.caller)
+  const userId = signedIn(call.caller)
   const { language, phoneConfirmedAt } = call.caller
   const ask = { body: call.body, key: keyOf(call.caller), userId, table: null, language, phoneConfirmedAt }
   const work = (scope: Scope) => placeOrder(scope, ask, call.services.priceBooks)
@@ -122,20 +123,6 @@ const DELIVERY_AT = {
     ru: 'Заказ ко времени оформляется другим вызовом',
     eng: 'An order for later is placed by its own call',
   },
-}
-
-function replayed(isReplay: boolean): Extras {
-  return isReplay ? { headers: { 'idempotency-replayed': 'true' } } : {}
-}
-
-/** What the work gives, or that an earlier call of this customer is still running. */
-async function unlessBusy<T>(work: Promise<T>) {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof StillInProgress) return refuse('IN_PROGRESS', { retryAfter: 1 })
-    throw error
-  }
 }
 
 async function absent() {

@@ -1,9 +1,12 @@
 // The calls of payments/v2.
+
 import type { paymentsV2 } from '@dasturxon/contract/payments-v2'
 import type { UserId } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
-import { type Scope, StillInProgress } from '../db/scope.ts'
-import type { Caller, Routes } from '../http/call.ts'
+import { keyOf, signedIn } from '../caller.ts'
+import type { Scope } from '../db/scope.ts'
+import type { Routes } from '../http/call.ts'
+import { replayed, unlessBusy } from '../http/once.ts'
 import { UnreadableSecret } from '../merchants/secrets.ts'
 import { takeCallback } from '../payments/callbacks/take-callback.ts'
 import { listCards } from '../payments/cards/card-store.ts'
@@ -26,28 +29,27 @@ export const paymentsRoutes: Routes<typeof paymentsV2> = {
 
   'GET /payments/v2/checkout/:id': ({ params, caller, services, inTransaction }) => {
     const { language, origin } = caller
-    const ask = { orderId: params.id, userId: customerOf(caller), language, origin }
+    const ask = { orderId: params.id, userId: signedIn(caller), language, origin }
     return openCheckout(deskOf(services, inTransaction), ask)
   },
 
   'GET /payments/v2/cards': ({ caller, inTransaction }) =>
-    inTransaction(async (scope) => ok((await listCards(scope, customerOf(caller))).map(cardView))),
+    inTransaction(async (scope) => ok((await listCards(scope, signedIn(caller))).map(cardView))),
 
   'POST /payments/v2/cards': async ({ body, caller, services, inTransaction }) => {
-    const userId = customerOf(caller)
+    const userId = signedIn(caller)
     const ask = { userId, key: keyOf(caller), body }
     const inQueue: Work = (work) => inTransaction(work, { oneAtATime: userId })
     const saved = await unlessBusy(saveNewCard(deskOf(services, inTransaction), ask, inQueue))
     if (!saved.ok) return saved
-    const extras = saved.value.replayed ? { headers: { 'idempotency-replayed': 'true' } } : {}
-    return { ...ok(saved.value.card), extras }
+    return { ...ok(saved.value.card), extras: replayed(saved.value.replayed) }
   },
 
   'POST /payments/v2/cards/:id/confirm': ({ params, body, caller, services, inTransaction }) =>
-    confirmCard(deskOf(services, inTransaction), { userId: customerOf(caller), cardId: params.id, code: body.code }),
+    confirmCard(deskOf(services, inTransaction), { userId: signedIn(caller), cardId: params.id, code: body.code }),
 
   'DELETE /payments/v2/cards/:id': ({ params, caller, inTransaction }) =>
-    inTransaction((scope) => removeCard(scope, customerOf(caller), params.id)),
+    inTransaction((scope) => removeCard(scope, signedIn(caller), params.id)),
 
   'POST /payments/v2/callbacks/:provider/:merchantId': async ({ params, body, caller, services, inTransaction }) => {
     if (params.merchantId !== caller.merchantId) return refuse('TENANT_MISMATCH')
@@ -72,25 +74,4 @@ export const paymentsRoutes: Routes<typeof paymentsV2> = {
 
 function deskOf({ payments, config }: Services, inTransaction: Work) {
   return { providers: payments, secretKey: config.secretKey, inTransaction }
-}
-
-/** What the work gives, or that an earlier call of this customer is still running. */
-async function unlessBusy<T>(work: Promise<T>) {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof StillInProgress) return refuse('IN_PROGRESS', { retryAfter: 1 })
-    throw error
-  }
-}
-
-/** The edge lets only signed-in customers reach these calls. */
-function customerOf({ userId }: Caller): UserId {
-  if (userId === null) throw new Error('expected the edge to have asked for a session')
-  return userId
-}
-
-function keyOf({ idempotencyKey }: Caller): string {
-  if (idempotencyKey === null) throw new Error('expected the edge to have asked for a key')
-  return idempotencyKey
 }

@@ -1,11 +1,11 @@
 import type { usersV1 } from '@dasturxon/contract/users-v1'
 import { ok, refuse } from '@dasturxon/domain/result'
-import { signedIn } from '../customers/sessions/signed-in.ts'
+import { type Caller, signedIn } from '../caller.ts'
 import { askPhoneCode } from '../customers/sign-in/ask-phone-code.ts'
 import { type Asker, isPhoneTaken, verifyPhoneCode } from '../customers/sign-in/verify-phone-code.ts'
-import { StillInProgress } from '../db/scope.ts'
 import { deleteAccount } from '../deletion/delete-account.ts'
-import type { Caller, Routes } from '../http/call.ts'
+import type { Routes } from '../http/call.ts'
+import { unlessBusy } from '../http/once.ts'
 
 type PhoneRoutes = Pick<
   Routes<typeof usersV1>,
@@ -31,11 +31,7 @@ export const phoneRoutes: PhoneRoutes = {
     const { me, token } = askerOf(caller)
     // an order that is being placed at this moment comes first
     const queue = { oneAtATime: me }
-    const work = inTransaction((scope) => deleteAccount(scope, services, me, token), queue)
-    const deleted = await work.catch((error: unknown) => {
-      if (error instanceof StillInProgress) return refuse('IN_PROGRESS', { retryAfter: 1 })
-      throw error
-    })
+    const deleted = await unlessBusy(inTransaction((scope) => deleteAccount(scope, services, me, token), queue))
     return deleted.ok ? { ...deleted, extras: { session: 'ended' } } : deleted
   },
 }

@@ -1,6 +1,6 @@
 import type { productsV1 } from '@dasturxon/contract/products-v1'
 import { ok, refuse } from '@dasturxon/domain/result'
-import { signedIn } from '../customers/sessions/signed-in.ts'
+import { signedIn } from '../caller.ts'
 import type { Routes } from '../http/call.ts'
 import { hasProduct, listFavourites, removeFavourite } from '../menu/feedback/favourite-store.ts'
 import { favouriteView, reviewView } from '../menu/feedback/feedback-view.ts'

@@ -1,14 +1,15 @@
 // Ordering at a table, and its bill.
+
 import type { tableRounds } from '@dasturxon/contract/table-rounds'
 import { ok, refuse } from '@dasturxon/domain/result'
-import { staffOf } from '../customers/sessions/staff-of.ts'
-import { type Scope, StillInProgress } from '../db/scope.ts'
+import { keyOf, staffOf } from '../caller.ts'
+import type { Scope } from '../db/scope.ts'
 import { orderRound } from '../dine-in/order-round.ts'
 import { payBill } from '../dine-in/pay-bill.ts'
 import { quoteRound } from '../dine-in/quote-round.ts'
 import { readBill, readTableBill } from '../dine-in/read-bill.ts'
 import type { Routes } from '../http/call.ts'
-import { keyOf } from '../orders/customer-of.ts'
+import { replayed, unlessBusy } from '../http/once.ts'
 
 export const roundRoutes: Routes<typeof tableRounds> = {
   'POST /orders/v1/tables/:token/orders/quote': ({ params, body, caller, services, inTransaction }) => {
@@ -24,8 +25,7 @@ export const roundRoutes: Routes<typeof tableRounds> = {
     // a customer's orders come one at a time, wherever they are placed; those of a table do anyway
     const placed = await unlessBusy(userId === null ? inTransaction(work) : inTransaction(work, { oneAtATime: userId }))
     if (!placed.ok) return placed
-    const { order, replayed } = placed.value
-    return { ...ok(order), extras: replayed ? { headers: { 'idempotency-replayed': 'true' } } : {} }
+    return { ...ok(placed.value.order), extras: replayed(placed.value.replayed) }
   },
 
   'GET /orders/v1/tables/:token/bill': ({ params, caller, inTransaction }) =>
@@ -39,14 +39,4 @@ export const roundRoutes: Routes<typeof tableRounds> = {
 
   'POST /office/v1/tables/:id/payment': ({ params, body, caller, services, inTransaction }) =>
     inTransaction((scope) => payBill(scope, staffOf(caller), { tableId: params.id, ...body }, services.live)),
-}
-
-/** What the work gives, or that an earlier order of this customer is still being placed. */
-async function unlessBusy<T>(work: Promise<T>) {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof StillInProgress) return refuse('IN_PROGRESS', { retryAfter: 1 })
-    throw error
-  }
 }

@@ -1,8 +1,8 @@
 import type { notificationsV2 } from '@dasturxon/contract/notifications-v2'
 import { ok } from '@dasturxon/domain/result'
+import { signedIn } from '../caller.ts'
 import { listShownStories } from '../content/list-stories.ts'
 import { seeStory } from '../content/see-story.ts'
-import { signedIn } from '../customers/sessions/signed-in.ts'
 import type { Routes } from '../http/call.ts'
 
 export const storyRoutes: Routes<typeof notificationsV2> = {

@@ -1,12 +1,14 @@
 // The calls of a hall: reservations, visits at tables, waiter calls.
+
 import type { hallsV1 } from '@dasturxon/contract/halls-v1'
 import { ok, refuse } from '@dasturxon/domain/result'
-import { signedIn } from '../customers/sessions/signed-in.ts'
-import { type Scope, StillInProgress } from '../db/scope.ts'
+import { keyOf, signedIn } from '../caller.ts'
+import type { Scope } from '../db/scope.ts'
 import { callWaiter } from '../dine-in/call-waiter.ts'
 import { joinTable } from '../dine-in/join-table.ts'
 import { readTable } from '../dine-in/read-table.ts'
-import type { Caller, Extras, Routes } from '../http/call.ts'
+import type { Extras, Routes } from '../http/call.ts'
+import { replayed, unlessBusy } from '../http/once.ts'
 import { cancelReservation } from '../reservations/cancel-reservation.ts'
 import { listReservations } from '../reservations/list-reservations.ts'
 import { listSlots } from '../reservations/list-slots.ts'
@@ -52,24 +54,4 @@ export const hallsRoutes: Routes<typeof hallsV1> = {
   },
 
   ...hallOfficeRoutes,
-}
-
-function replayed(isReplay: boolean): Extras {
-  return isReplay ? { headers: { 'idempotency-replayed': 'true' } } : {}
-}
-
-/** What the work gives, or that an earlier call of this customer is still running. */
-async function unlessBusy<T>(work: Promise<T>) {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof StillInProgress) return refuse('IN_PROGRESS', { retryAfter: 1 })
-    throw error
-  }
-}
-
-/** The edge lets no call without its key reach this far. */
-function keyOf({ idempotencyKey }: Caller): string {
-  if (idempotencyKey === null) throw new Error('expected the edge to have asked for a key')
-  return idempotencyKey
 }

@@ -2,6 +2,7 @@ import type { UserId } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { MINUTE_MS } from '@dasturxon/domain/tashkent'
 import { keepPromoUses } from '../benefits/keep-promo-uses.ts'
+import type { Config } from '../config.ts'
 import { eraseUser, lockUser, type UserRow } from '../customers/profile/store.ts'
 import { endSessionsOf } from '../customers/sessions/replace-sessions.ts'
 import { isDeletionConfirmed } from '../customers/sessions/session-store.ts'
@@ -11,15 +12,15 @@ import { promoPhoneHash } from '../customers/sign-in/phone-hash.ts'
 import type { Scope } from '../db/scope.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { newJob } from '../jobs/job.ts'
+import type { Live } from '../live/live.ts'
 import { forgetCustomer } from '../orders/forget-customer.ts'
-import type { Services } from '../services.ts'
 import { tokenHash } from '../tokens.ts'
 import { forgetGuest } from './forget-guest.ts'
 import { listHoldingOrders } from './list-holding-orders.ts'
 
 const CONFIRMED_FOR_MS = 5 * MINUTE_MS
 
-type Tools = Pick<Services, 'config' | 'live'>
+type Tools = { readonly config: Config; readonly live: Live }
 
 /**
  * Deletes the signed-in account whose code was entered in this session just now: sessions end, the person is gone, the

@@ -1,38 +1,11 @@
 // What a handler is given and what it may give back.
 import type { Ask, Endpoint, Endpoints, Reply } from '@dasturxon/contract/endpoint'
 import type { ErrorRefusal } from '@dasturxon/contract/errors'
-import type { MerchantId, UserId } from '@dasturxon/domain/ids'
-import type { Language } from '@dasturxon/domain/locale'
 import type { Ok } from '@dasturxon/domain/result'
-import type { StaffCaller } from '@dasturxon/domain/staff-roles'
+import type { Caller } from '../caller.ts'
 import type { Packed } from '../compression/packed.ts'
 import type { Scope } from '../db/scope.ts'
 import type { Services } from '../services.ts'
-
-/** Who is asking: worked out once at the edge, from host, cookie, headers. */
-export type Caller = {
-  readonly merchantId: MerchantId
-  /** `https://brand.example`: built from the host table, never from what the client sent */
-  readonly origin: string
-  readonly host: string
-  readonly userId: UserId | null
-  /** set in every call for staff, with what the role may see in this call */
-  readonly staff: StaffCaller | null
-  readonly language: Language
-  readonly requestId: string
-  /** a random id of this browser, from its cookie */
-  readonly device: string
-  /** the network address */
-  readonly address: string
-  readonly idempotencyKey: string | null
-  readonly sessionToken: string | null
-  /** when the customer last showed in this session that the phone is theirs */
-  readonly phoneConfirmedAt: Date | null
-  /** what a guest at a table shows instead of an account */
-  readonly visitToken: string | null
-  /** what whoever may add a file shows */
-  readonly fileToken: string | null
-}
 
 export type Call<E extends Endpoint> = Ask<E> & {
   readonly caller: Caller

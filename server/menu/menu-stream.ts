@@ -1,10 +1,11 @@
 // The revision of a menu, sent at once and again whenever it moves.
-import type { Endpoint } from '@dasturxon/contract/endpoint'
-import type { FastifyReply } from 'fastify'
-import type { Call } from '../http/call.ts'
-import { sendProblem } from '../http/problem.ts'
-import { openEventStream } from '../live/event-stream.ts'
-import { MOST_STREAMS, type Streams } from '../live/streams.ts'
+import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import { ok, type Result, refuse } from '@dasturxon/domain/result'
+import type { Caller } from '../caller.ts'
+import type { EventStream } from '../live/event-stream.ts'
+import type { StreamTools } from '../live/stream-tools.ts'
+import { MOST_STREAMS } from '../live/streams.ts'
+import type { Merchants } from '../merchants/merchants.ts'
 
 // a browser opens six connections to a host at most: with three streams of orders one stays free for everything else
 const STREAMS_PER_DEVICE = 2
@@ -14,23 +15,25 @@ const STREAMS_PER_ADDRESS = 250
 const STREAMS_IN_ALL = MOST_STREAMS - 2_000
 const TRY_AGAIN_S = 60
 
-/** Answers `GET /products/v1/live`. */
-export async function streamMenu(call: Call<Endpoint>, reply: FastifyReply, streams: Streams): Promise<FastifyReply> {
-  const { caller, services } = call
+/** The stream of `GET /products/v1/live`. */
+export function streamMenu(
+  tools: StreamTools & { readonly merchants: Merchants },
+  caller: Caller,
+): Result<EventStream, ErrorRefusal> {
   const holders = [
     { name: `${caller.merchantId}|menu|${caller.device}`, most: STREAMS_PER_DEVICE },
     { name: `menu|${caller.address}`, most: STREAMS_PER_ADDRESS },
     { name: 'menu', most: STREAMS_IN_ALL },
   ]
-  const stream = streams.hold(holders, () => openEventStream(reply))
-  if (stream === null) return sendProblem(reply, 'RATE_LIMITED', { retryAfter: TRY_AGAIN_S })
+  const stream = tools.streams.hold(holders, tools.open)
+  if (stream === null) return refuse('RATE_LIMITED', { retryAfter: TRY_AGAIN_S })
   let sent = 0
   const changed = () => {
-    const revision = services.merchants.byId(caller.merchantId)?.menuRevision ?? sent
+    const revision = tools.merchants.byId(caller.merchantId)?.menuRevision ?? sent
     if (revision > sent && stream.send(String(revision), JSON.stringify({ revision }))) sent = revision
   }
   stream.onDrain(changed)
-  stream.onEnd(services.live.subscribe(caller.merchantId, 'menu', changed))
+  stream.onEnd(tools.live.subscribe(caller.merchantId, 'menu', changed))
   changed()
-  return stream.answer
+  return ok(stream)
 }

@@ -1,10 +1,19 @@
 // At the start: can the secrets that brands have given us still be opened? Not after SECRET_KEY has changed.
+import type { Pool } from 'pg'
+import type { Config } from '../config.ts'
 import { inTransaction } from '../db/scope.ts'
-import type { Services } from '../services.ts'
+import type { Log } from '../log.ts'
+import type { Merchants } from '../merchants/merchants.ts'
 import { listSealed } from './secret-store.ts'
 import { openSecret, UnreadableSecret } from './secrets.ts'
 
-type Tools = Pick<Services, 'merchants' | 'pool' | 'now' | 'config' | 'log'>
+type Tools = {
+  readonly merchants: Merchants
+  readonly pool: Pool
+  now(): Date
+  readonly config: Config
+  readonly log: Log
+}
 type Unreadable = { readonly sub: string; readonly names: readonly string[] }
 
 export type SecretCheck = { readonly done: Promise<void>; stop(): Promise<void> }

@@ -1,8 +1,8 @@
 // What the verbs of this group work with, besides the scope.
+import type { Config } from '../config.ts'
 import type { PaymentProvider, PaymentProviders } from '../gateways/payments.ts'
 import type { Live } from '../live/live.ts'
 import type { Log } from '../log.ts'
-import type { Services } from '../services.ts'
 
 export type PaymentDesk = {
   readonly providers: PaymentProviders
@@ -12,8 +12,15 @@ export type PaymentDesk = {
   readonly log: Log
 }
 
+type Opened = {
+  readonly payments: PaymentProviders
+  readonly config: Pick<Config, 'secretKey'>
+  readonly live: Live
+  readonly log: Log
+}
+
 /** The desk as the opened services have it. */
-export function paymentDesk({ payments, config, live, log }: Services): PaymentDesk {
+export function paymentDesk({ payments, config, live, log }: Opened): PaymentDesk {
   return { providers: payments, secretKey: config.secretKey, live, log }
 }
 

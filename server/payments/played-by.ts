@@ -1,8 +1,11 @@
 // The demo's bank takes the money of every online payment, with keys like those of a real provider.
+
 import { isOnlinePayment, PAYMENT_TYPES } from '@dasturxon/domain/payment-status'
+import type { Pool } from 'pg'
+import type { Config } from '../config.ts'
 import { inTransaction } from '../db/scope.ts'
 import type { PaymentProviders } from '../gateways/payments.ts'
-import type { Services } from '../services.ts'
+import type { Merchants } from '../merchants/merchants.ts'
 import type { Bank } from '../stage.ts'
 import { saveProviderKeys } from './provider-keys.ts'
 
@@ -11,8 +14,15 @@ export function playedBy({ provider }: Bank): PaymentProviders {
   return new Map(PAYMENT_TYPES.filter(isOnlinePayment).map((type) => [type, provider]))
 }
 
+type Tools = {
+  readonly merchants: Merchants
+  readonly pool: Pool
+  now(): Date
+  readonly config: Pick<Config, 'secretKey'>
+}
+
 /** Gives every merchant its keys of the bank. */
-export async function giveKeys({ merchants, pool, now, config }: Services, bank: Bank): Promise<void> {
+export async function giveKeys({ merchants, pool, now, config }: Tools, bank: Bank): Promise<void> {
   for (const { id } of merchants.all()) {
     await inTransaction(pool, { merchantId: id, now: now() }, (scope) =>
       saveProviderKeys(scope, config.secretKey, bank.provider.name, bank.keysOf(id)),

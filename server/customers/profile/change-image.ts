@@ -1,17 +1,18 @@
 import type { UserId } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
+import type { Caller } from '../../caller.ts'
+import type { Config } from '../../config.ts'
 import type { Scope } from '../../db/scope.ts'
-import type { Caller } from '../../http/call.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { newJob } from '../../jobs/job.ts'
-import type { Services } from '../../services.ts'
+import type { Pictures } from './picture.ts'
 import { removePicture, savePicture } from './picture.ts'
 import { showUser } from './show-user.ts'
 import { lockUser, saveImage } from './store.ts'
 
 export type ImageAsk = {
   readonly caller: Pick<Caller, 'merchantId'>
-  readonly services: Pick<Services, 'config' | 'pictures'>
+  readonly services: { readonly config: Config; readonly pictures: Pictures }
   readonly body: Uint8Array
   inTransaction<T>(work: (scope: Scope) => Promise<T>): Promise<T>
 }

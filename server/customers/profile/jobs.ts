@@ -1,16 +1,21 @@
 // What is left to do after people changed something: pictures that nobody has any more are removed, old numbers are told.
+
 import { randomUUID } from 'node:crypto'
 import { idFrom, type MerchantId } from '@dasturxon/domain/ids'
+import type { Config } from '../../config.ts'
 import type { Scope } from '../../db/scope.ts'
+import type { SmsGateway } from '../../gateways/sms.ts'
 import { type JobHandler, type JobRow, newJob, type OutsideJob } from '../../jobs/job.ts'
-import type { Services } from '../../services.ts'
 import { removePicture } from './picture.ts'
 
 /** The jobs of this group. */
 export function userJobs({
   config,
   sms,
-}: Pick<Services, 'config' | 'sms'>): Readonly<Record<string, JobHandler | OutsideJob>> {
+}: {
+  readonly config: Config
+  readonly sms: SmsGateway
+}): Readonly<Record<string, JobHandler | OutsideJob>> {
   return {
     'remove-picture': async (_, payload) => removePicture(config.mediaDir, textOf(payload, 'image')),
 

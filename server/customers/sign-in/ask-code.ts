@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { normalPhone } from '@dasturxon/domain/phone'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { MINUTE_MS } from '@dasturxon/domain/tashkent'
+import type { Caller } from '../../caller.ts'
+import type { Config } from '../../config.ts'
 import type { Scope } from '../../db/scope.ts'
-import type { Caller } from '../../http/call.ts'
+import type { SmsGateway } from '../../gateways/sms.ts'
+import type { Log } from '../../log.ts'
 import { findSettings } from '../../merchants/find-settings.ts'
 import type { BrandSettings } from '../../merchants/web-settings.ts'
-import type { Services } from '../../services.ts'
 import { invalidField } from '../profile/invalid-field.ts'
 import { codeMessage } from './code-message.ts'
 import { codeHash, newCode } from './code-secret.ts'
@@ -16,7 +18,7 @@ import type { Proof } from './proof.ts'
 
 export type CodeAsk = {
   readonly caller: Caller
-  readonly services: Pick<Services, 'config' | 'sms' | 'log'>
+  readonly services: { readonly config: Config; readonly sms: SmsGateway; readonly log: Log }
   inTransaction<T>(work: (scope: Scope) => Promise<T>): Promise<T>
 }
 

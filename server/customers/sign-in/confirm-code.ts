@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { idFrom, type UserId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
 import { ok, refuse } from '@dasturxon/domain/result'
+import type { Config } from '../../config.ts'
 import type { Scope } from '../../db/scope.ts'
-import type { Services } from '../../services.ts'
+import type { Live } from '../../live/live.ts'
 import { showUser } from '../profile/show-user.ts'
 import { saveUserOfPhone } from '../profile/store.ts'
 import { saveDevice } from '../sessions/device-store.ts'
@@ -21,7 +22,7 @@ export type ConfirmAsk = {
   readonly device: string
 }
 
-type Tools = Pick<Services, 'config' | 'live'>
+type Tools = { readonly config: Config; readonly live: Live }
 
 /** Signs in whoever knows the code; the account is born silently. */
 export async function confirmCode(scope: Scope, { config, live }: Tools, ask: ConfirmAsk) {

@@ -1,9 +1,11 @@
 // Whether a code may be sent now, and on which terms.
+
 import type { ErrorRefusal } from '@dasturxon/contract/errors'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
+import type { Caller } from '../../caller.ts'
+import type { Config } from '../../config.ts'
 import type { Scope } from '../../db/scope.ts'
-import type { Caller } from '../../http/call.ts'
-import type { Services } from '../../services.ts'
+import type { Log } from '../../log.ts'
 import { hasAccount } from '../profile/store.ts'
 import { isKnownDevice } from '../sessions/device-store.ts'
 import { isBudgetAlarm, judgeBudget, type Standing } from './code-budget.ts'
@@ -13,7 +15,7 @@ import { findCodeHistory, isProofSpent } from './code-store.ts'
 import { isProof, newChallenge, PROOF_BITS, PROOF_LIFE_MS, type Proof } from './proof.ts'
 import { wideNetworkOf } from './wide-network.ts'
 
-type Ask = { readonly caller: Caller; readonly services: Pick<Services, 'config' | 'log'> }
+type Ask = { readonly caller: Caller; readonly services: { readonly config: Config; readonly log: Log } }
 
 type Wanted = {
   /** in E.164 */

@@ -2,9 +2,10 @@ import type { UserId } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { DatabaseError } from 'pg'
 import { keepPromoUses } from '../../benefits/keep-promo-uses.ts'
+import type { Config } from '../../config.ts'
 import type { Scope } from '../../db/scope.ts'
 import { addJob } from '../../jobs/add-job.ts'
-import type { Services } from '../../services.ts'
+import type { Live } from '../../live/live.ts'
 import { tokenHash } from '../../tokens.ts'
 import { tellOldPhone } from '../profile/jobs.ts'
 import { showUser } from '../profile/show-user.ts'
@@ -21,7 +22,7 @@ export type VerifyAsk = PhoneCodeAsk & { readonly id: string; readonly code: str
 /** Who asks, with which session, and where. */
 export type Asker = { readonly me: UserId; readonly token: string; readonly host: string }
 
-type Tools = Pick<Services, 'config' | 'live'>
+type Tools = { readonly config: Config; readonly live: Live }
 
 /** Takes the code that `askPhoneCode` sent: the number changes, or this session may delete the account for a while. */
 export async function verifyPhoneCode(scope: Scope, tools: Tools, asker: Asker, ask: VerifyAsk) {

@@ -1,11 +1,20 @@
 // The demo's brands have bots that exist nowhere but on the stage.
+import type { Pool } from 'pg'
+import type { Config } from '../../config.ts'
 import { inTransaction } from '../../db/scope.ts'
-import type { Services } from '../../services.ts'
+import type { Merchants } from '../../merchants/merchants.ts'
 import type { Bots } from '../../stage.ts'
 import { describeBot, saveBot } from './keep-bot.ts'
 
+type Tools = {
+  readonly merchants: Merchants
+  readonly pool: Pool
+  now(): Date
+  readonly config: Pick<Config, 'secretKey'>
+}
+
 /** Gives a bot to every merchant that has none; one that somebody gave since stays. */
-export async function giveBots({ merchants, pool, now, config }: Services, bots: Bots): Promise<void> {
+export async function giveBots({ merchants, pool, now, config }: Tools, bots: Bots): Promise<void> {
   for (const { id } of merchants.all()) {
     await inTransaction(pool, { merchantId: id, now: now() }, async (scope) => {
       const known = await describeBot(scope, config.secretKey)

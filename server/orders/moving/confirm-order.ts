@@ -1,12 +1,14 @@
 // A customer confirms an order by the code that was sent for it.
+
 import type { ErrorRefusal } from '@dasturxon/contract/errors'
 import type { OrderId, UserId } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
+import type { Config } from '../../config.ts'
 import { confirmSessionPhone } from '../../customers/sessions/confirm-session-phone.ts'
 import { findChallenge } from '../../customers/sign-in/find-challenge.ts'
 import { useCode } from '../../customers/sign-in/use-code.ts'
 import type { Scope } from '../../db/scope.ts'
-import type { Services } from '../../services.ts'
+import type { Live } from '../../live/live.ts'
 import { lockOrder } from '../store.ts'
 import { type OrderView, orderView } from '../view.ts'
 import { confirmedStatus, waitsFor } from '../waiting.ts'
@@ -23,7 +25,7 @@ export type ConfirmOrder = {
 export async function confirmOrder(
   scope: Scope,
   { orderId, userId, sessionToken, code }: ConfirmOrder,
-  { config, live }: Pick<Services, 'config' | 'live'>,
+  { config, live }: { readonly config: Config; readonly live: Live },
 ): Promise<Result<OrderView, ErrorRefusal>> {
   const order = await lockOrder(scope, orderId)
   if (order === null || order.user_id !== userId) return refuse('NOT_FOUND')

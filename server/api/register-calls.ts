@@ -1,0 +1,52 @@
+// Every group of the contract with the file that answers it.
+import { API } from '@dasturxon/contract/api'
+import { deliveriesV1 } from '@dasturxon/contract/deliveries-v1'
+import { hallsV1 } from '@dasturxon/contract/halls-v1'
+import { notificationsV1 } from '@dasturxon/contract/notifications-v1'
+import { notificationsV2 } from '@dasturxon/contract/notifications-v2'
+import { officeV1 } from '@dasturxon/contract/office-v1'
+import { ordersV1 } from '@dasturxon/contract/orders-v1'
+import { paymentsV2 } from '@dasturxon/contract/payments-v2'
+import { productsV1 } from '@dasturxon/contract/products-v1'
+import { supportV1 } from '@dasturxon/contract/support-v1'
+import { tableRounds } from '@dasturxon/contract/table-rounds'
+import { usersV1 } from '@dasturxon/contract/users-v1'
+import { vacanciesV1 } from '@dasturxon/contract/vacancies'
+import { webbotV1 } from '@dasturxon/contract/webbot-v1'
+import type { FastifyInstance } from 'fastify'
+import type { Edge } from '../http/admit.ts'
+import { registerGroup, registerOtherMethods } from '../http/routes.ts'
+import type { Streams } from '../live/streams.ts'
+import { officeRoutes } from './office-orders.ts'
+import { deliveriesRoutes } from './shop-deliveries.ts'
+import { notificationsRoutes } from './shop-notifications.ts'
+import { orderRoutes } from './shop-orders.ts'
+import { paymentsRoutes } from './shop-payments.ts'
+import { productsRoutes } from './shop-products.ts'
+import { roundRoutes } from './shop-rounds.ts'
+import { storyRoutes } from './shop-stories.ts'
+import { registerStreams } from './shop-streams.ts'
+import { supportRoutes } from './shop-support.ts'
+import { hallsRoutes } from './shop-tables.ts'
+import { webbotRoutes } from './shop-telegram.ts'
+import { usersRoutes } from './shop-users.ts'
+import { vacancyRoutes } from './shop-vacancies.ts'
+
+/** Registers every call of the contract; one that nobody answers does not compile. */
+export function registerCalls(server: FastifyInstance, edge: Edge, streams: Streams): void {
+  registerGroup(server, edge, usersV1, usersRoutes)
+  registerGroup(server, edge, supportV1, supportRoutes)
+  registerGroup(server, edge, vacanciesV1, vacancyRoutes)
+  registerGroup(server, edge, productsV1, productsRoutes)
+  registerGroup(server, edge, ordersV1, orderRoutes)
+  registerGroup(server, edge, deliveriesV1, deliveriesRoutes)
+  registerGroup(server, edge, notificationsV1, notificationsRoutes)
+  registerGroup(server, edge, notificationsV2, storyRoutes)
+  registerGroup(server, edge, hallsV1, hallsRoutes)
+  registerGroup(server, edge, tableRounds, roundRoutes)
+  registerGroup(server, edge, paymentsV2, paymentsRoutes)
+  registerGroup(server, edge, webbotV1, webbotRoutes)
+  registerGroup(server, edge, officeV1, officeRoutes)
+  registerStreams(server, edge, streams)
+  registerOtherMethods(server, edge, [API])
+}
