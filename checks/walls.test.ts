@@ -122,19 +122,19 @@ const BROKEN: readonly Broken[] = [
     'a group reads its neighbour’s tables',
     'server/users/a.ts',
     "import { insert } from '../orders/store.ts'",
-    'a store or a view stays in its group: call a verb of server/orders',
+    'a store or a view stays in its feature: call a verb of server/orders',
   ],
   [
     'a group reads tables through a second store',
     'server/users/a.ts',
     "import { book } from '../orders/price-book-store.ts'",
-    'a store or a view stays in its group: call a verb of server/orders',
+    'a store or a view stays in its feature: call a verb of server/orders',
   ],
   [
     'a group shows its neighbour’s view',
     'server/users/a.ts',
     "import type { View } from '../orders/quote-view.ts'",
-    'a store or a view stays in its group: call a verb of server/orders',
+    'a store or a view stays in its feature: call a verb of server/orders',
   ],
   [
     'a gateway knows the server',

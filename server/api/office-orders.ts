@@ -3,7 +3,7 @@
 import type { officeV1 } from '@dasturxon/contract/office-v1'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { staffOf } from '../caller.ts'
-import { findCourierBranch } from '../delivery/courier-store.ts'
+import { courierWithBranch } from '../delivery/courier-with-branch.ts'
 import { listCouriers } from '../delivery/list-couriers.ts'
 import { reportPosition } from '../delivery/report-position.ts'
 import type { Routes } from '../http/call.ts'
@@ -23,7 +23,7 @@ export const officeRoutes: Routes<typeof officeV1> = {
   'POST /office/v1/orders/:id/moves': ({ caller, params, body, services, inTransaction }) =>
     inTransaction(async (scope) => {
       const { to, version = null, reason = null, text, readyTime, courierId } = body
-      const courier = courierId ? { id: courierId, branchId: await findCourierBranch(scope, courierId) } : null
+      const courier = courierId ? await courierWithBranch(scope, courierId) : null
       const readyAt = readyTime ? new Date(readyTime) : null
       const ask = { orderId: params.id, to, version, reason, text, readyAt, courier }
       const moved = await moveAsStaff(scope, staffOf(caller), ask, services.live)

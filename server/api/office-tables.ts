@@ -8,10 +8,10 @@ import { staffOf } from '../caller.ts'
 import { answerCall } from '../dine-in/answer-call.ts'
 import { listCalls } from '../dine-in/list-calls.ts'
 import { closeTable, listHallTables, openTable, replaceToken } from '../dine-in/serve-tables.ts'
-import { reservationView } from '../dine-in/view.ts'
 import type { Call, Routes } from '../http/call.ts'
 import { listDayReservations } from '../reservations/list-reservations.ts'
 import { moveReservation } from '../reservations/move-reservation.ts'
+import { reservationView } from '../reservations/view.ts'
 
 type OfficeAddress = Extract<keyof typeof hallsV1, `${string} /office/${string}`>
 

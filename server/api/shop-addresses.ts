@@ -1,10 +1,9 @@
 import type { usersV1 } from '@dasturxon/contract/users-v1'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { signedIn } from '../caller.ts'
-import { listAddresses, removeAddress } from '../customers/addresses/address-store.ts'
 import { createAddress } from '../customers/addresses/create-address.ts'
+import { deleteAddress, showAddresses } from '../customers/addresses/saved-addresses.ts'
 import { updateAddress } from '../customers/addresses/update-address.ts'
-import { addressView } from '../customers/profile/view.ts'
 import type { Routes } from '../http/call.ts'
 
 type AddressRoutes = Pick<
@@ -20,8 +19,7 @@ export const addressRoutes: AddressRoutes = {
     const me = signedIn(caller)
     if (params.merchantId !== caller.merchantId) return refuse('TENANT_MISMATCH')
     if (params.userId !== me) return refuse('NOT_FOUND')
-    const addresses = await inTransaction((scope) => listAddresses(scope, me))
-    return ok(addresses.map(addressView))
+    return ok(await inTransaction((scope) => showAddresses(scope, me)))
   },
 
   'POST /users/v1/addresses/user/:userId': ({ params, body, caller, inTransaction }) =>
@@ -31,7 +29,7 @@ export const addressRoutes: AddressRoutes = {
     inTransaction((scope) => updateAddress(scope, signedIn(caller), params.id, body)),
 
   'DELETE /users/v1/addresses/:id': async ({ params, caller, inTransaction }) => {
-    const isGone = await inTransaction((scope) => removeAddress(scope, signedIn(caller), params.id))
+    const isGone = await inTransaction((scope) => deleteAddress(scope, signedIn(caller), params.id))
     return isGone ? ok({}) : refuse('NOT_FOUND')
   },
 }

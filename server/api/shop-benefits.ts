@@ -3,10 +3,11 @@
 import type { orderBenefits } from '@dasturxon/contract/order-benefits'
 import { ok } from '@dasturxon/domain/result'
 import { listPromos } from '../benefits/list-promos.ts'
+import { promoView } from '../benefits/promo-view.ts'
 import { readCashback } from '../benefits/read-cashback.ts'
 import { signedIn } from '../caller.ts'
 import type { Routes } from '../http/call.ts'
-import { checkPromo } from '../orders/benefits/check-promo.ts'
+import { checkPromo } from '../orders/placing/check-promo.ts'
 
 export const benefitRoutes: Routes<typeof orderBenefits> = {
   'GET /orders/v1/cashback': (call) =>
@@ -17,8 +18,10 @@ export const benefitRoutes: Routes<typeof orderBenefits> = {
 
   'POST /orders/v1/promos/check': ({ body, caller, services, inTransaction }) => {
     const { code, productPrice: goods, grossPrice: gross = goods, deliveryPrice: delivery } = body
-    return inTransaction((scope) =>
-      checkPromo(scope, { code, goods, gross, delivery }, caller, services.config.limitScale),
-    )
+    return inTransaction(async (scope) => {
+      const ask = { code, goods, gross, delivery }
+      const given = await checkPromo(scope, ask, caller, services.config.limitScale)
+      return given.ok ? ok({ ...given.value, promo: promoView(given.value.promo) }) : given
+    })
   },
 }

@@ -3,8 +3,7 @@ import { type Id, idFrom } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { signedIn } from '../caller.ts'
 import { changeImage, setImage } from '../customers/profile/change-image.ts'
-import { showUser } from '../customers/profile/show-user.ts'
-import { findUser } from '../customers/profile/store.ts'
+import { findCustomer } from '../customers/profile/find-customer.ts'
 import { updateProfile } from '../customers/profile/update-profile.ts'
 import { endSession } from '../customers/sessions/end-session.ts'
 import { endSessionsOf } from '../customers/sessions/replace-sessions.ts'
@@ -50,8 +49,8 @@ export const customerRoutes: CustomerRoutes = {
 
   'GET /users/v1/users/me': ({ caller, inTransaction }) =>
     inTransaction(async (scope) => {
-      const me = await findUser(scope, signedIn(caller))
-      return me === undefined ? refuse('SESSION_INVALID') : ok(await showUser(scope, me))
+      const me = await findCustomer(scope, signedIn(caller))
+      return me === null ? refuse('SESSION_INVALID') : ok(me)
     }),
 
   'PUT /users/v1/users/:id': ({ params, body, caller, inTransaction }) =>

@@ -3,22 +3,17 @@ import { ok, refuse } from '@dasturxon/domain/result'
 import { type Caller, signedIn } from '../caller.ts'
 import type { Routes } from '../http/call.ts'
 import { findConsent } from '../messages/find-consent.ts'
+import { markRead, readNotes } from '../messages/read-notes.ts'
 import { saveConsent } from '../messages/save-consent.ts'
-import { countNotes, listNotes, saveRead } from '../messages/store.ts'
-import { noteView, placeView, preferencesView } from '../messages/view.ts'
+import { placeView, preferencesView } from '../messages/view.ts'
 import { rememberingGeocoder } from '../places/remembering-geocoder.ts'
 
 export const notificationsRoutes: Routes<typeof notificationsV1> = {
-  'GET /notifications/v1/notifications': ({ query: { page, size }, caller, inTransaction }) =>
-    inTransaction(async (scope) => {
-      const me = signedIn(caller)
-      const { total, unread } = await countNotes(scope, me)
-      const content = (await listNotes(scope, me, { page, size })).map(noteView)
-      return ok({ content, page, size, totalElements: total, last: (page + 1) * size >= total, unread })
-    }),
+  'GET /notifications/v1/notifications': ({ query, caller, inTransaction }) =>
+    inTransaction(async (scope) => ok(await readNotes(scope, signedIn(caller), query))),
 
   'POST /notifications/v1/notifications/:id/read': async ({ params, caller, inTransaction }) => {
-    const isTheirs = await inTransaction((scope) => saveRead(scope, signedIn(caller), params.id))
+    const isTheirs = await inTransaction((scope) => markRead(scope, signedIn(caller), params.id))
     return isTheirs ? ok({}) : refuse('NOT_FOUND')
   },
 

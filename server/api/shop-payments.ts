@@ -1,7 +1,6 @@
 // The calls of payments/v2.
 
 import type { paymentsV2 } from '@dasturxon/contract/payments-v2'
-import type { UserId } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { keyOf, signedIn } from '../caller.ts'
 import type { Scope } from '../db/scope.ts'
@@ -9,14 +8,13 @@ import type { Routes } from '../http/call.ts'
 import { replayed, unlessBusy } from '../http/once.ts'
 import { UnreadableSecret } from '../merchants/secrets.ts'
 import { takeCallback } from '../payments/callbacks/take-callback.ts'
-import { listCards } from '../payments/cards/card-store.ts'
 import { confirmCard } from '../payments/cards/confirm-card.ts'
 import { removeCard } from '../payments/cards/remove-card.ts'
 import { saveNewCard } from '../payments/cards/save-card.ts'
+import { showCards } from '../payments/cards/show-cards.ts'
 import { listMethods } from '../payments/checkout/list-methods.ts'
 import { openCheckout } from '../payments/checkout/open-checkout.ts'
 import { paymentDesk, providerNamed } from '../payments/desk.ts'
-import { cardView } from '../payments/view.ts'
 import type { Services } from '../services.ts'
 
 type Work = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
@@ -34,7 +32,7 @@ export const paymentsRoutes: Routes<typeof paymentsV2> = {
   },
 
   'GET /payments/v2/cards': ({ caller, inTransaction }) =>
-    inTransaction(async (scope) => ok((await listCards(scope, signedIn(caller))).map(cardView))),
+    inTransaction(async (scope) => ok(await showCards(scope, signedIn(caller)))),
 
   'POST /payments/v2/cards': async ({ body, caller, services, inTransaction }) => {
     const userId = signedIn(caller)

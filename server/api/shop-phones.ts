@@ -4,6 +4,7 @@ import { type Caller, signedIn } from '../caller.ts'
 import { askPhoneCode } from '../customers/sign-in/ask-phone-code.ts'
 import { type Asker, isPhoneTaken, verifyPhoneCode } from '../customers/sign-in/verify-phone-code.ts'
 import { deleteAccount } from '../deletion/delete-account.ts'
+import { mayDelete } from '../deletion/may-delete.ts'
 import type { Routes } from '../http/call.ts'
 import { unlessBusy } from '../http/once.ts'
 
@@ -13,7 +14,15 @@ type PhoneRoutes = Pick<
 >
 
 export const phoneRoutes: PhoneRoutes = {
-  'PUT /users/v1/users/phone': (call) => askPhoneCode(call, signedIn(call.caller), call.body),
+  'PUT /users/v1/users/phone': async (call) => {
+    const { caller, body, inTransaction } = call
+    const me = signedIn(caller)
+    if (body.type === 'DELETE_ACCOUNT') {
+      const allowed = await inTransaction((scope) => mayDelete(scope, me, body.phone))
+      if (!allowed.ok) return allowed
+    }
+    return askPhoneCode(call, me, body)
+  },
 
   'PUT /users/v1/users/phone/verify': async ({ body, caller, services, inTransaction }) => {
     const work = inTransaction((scope) => verifyPhoneCode(scope, services, askerOf(caller), body))

@@ -1,10 +1,9 @@
 import type { usersV1 } from '@dasturxon/contract/users-v1'
 import { ok, refuse } from '@dasturxon/domain/result'
-import { branchView, cityView, regionView } from '../customers/profile/view.ts'
 import type { Routes } from '../http/call.ts'
 import { findMerchantBySub } from '../merchants/find-merchant-by-sub.ts'
 import { findClosestBranch } from '../places/find-closest-branch.ts'
-import { findBranch, listBranches, listCities, listZones } from '../places/place-store.ts'
+import { showBranch, showBranches, showCities, showZones } from '../places/show-places.ts'
 
 type PlaceRoutes = Pick<
   Routes<typeof usersV1>,
@@ -23,23 +22,20 @@ export const placeRoutes: PlaceRoutes = {
 
   'GET /users/v1/city-merchant/merchant/:merchantId': async ({ params, caller, inTransaction }) => {
     if (params.merchantId !== caller.merchantId) return refuse('TENANT_MISMATCH')
-    const cities = await inTransaction(listCities)
-    return ok(cities.map(cityView))
+    return ok(await inTransaction(showCities))
   },
 
   'GET /users/v1/branches': async ({ inTransaction }) => {
-    const branches = await inTransaction((scope) => listBranches(scope))
-    return ok(branches.map(branchView))
+    return ok(await inTransaction((scope) => showBranches(scope)))
   },
 
   'GET /users/v1/branches/full': async ({ query, inTransaction }) => {
-    const branches = await inTransaction((scope) => listBranches(scope, query.cityId))
-    return ok(branches.map(branchView))
+    return ok(await inTransaction((scope) => showBranches(scope, query.cityId)))
   },
 
   'GET /users/v1/branches/:id': async ({ params, inTransaction }) => {
-    const branch = await inTransaction((scope) => findBranch(scope, params.id))
-    return branch === undefined ? refuse('NOT_FOUND') : ok(branchView(branch))
+    const branch = await inTransaction((scope) => showBranch(scope, params.id))
+    return branch === null ? refuse('NOT_FOUND') : ok(branch)
   },
 
   'GET /users/v1/branches/merchant/:merchantId/closest': ({ params, query, inTransaction }) =>
@@ -52,7 +48,6 @@ export const placeRoutes: PlaceRoutes = {
     ),
 
   'GET /users/v1/region': async ({ inTransaction }) => {
-    const zones = await inTransaction(listZones)
-    return ok(zones.map(regionView))
+    return ok(await inTransaction(showZones))
   },
 }

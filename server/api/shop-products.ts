@@ -2,10 +2,10 @@ import type { productsV1 } from '@dasturxon/contract/products-v1'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { signedIn } from '../caller.ts'
 import type { Routes } from '../http/call.ts'
-import { hasProduct, listFavourites, removeFavourite } from '../menu/feedback/favourite-store.ts'
-import { favouriteView, reviewView } from '../menu/feedback/feedback-view.ts'
+import { forgetFavourite, showFavourites } from '../menu/feedback/favourites.ts'
+import { favouriteView } from '../menu/feedback/feedback-view.ts'
 import { markFavourite } from '../menu/feedback/mark-favourite.ts'
-import { countReviews, listReviews } from '../menu/feedback/review-store.ts'
+import { showReviews } from '../menu/feedback/show-reviews.ts'
 import { findDetails } from '../menu/find-details.ts'
 
 export const productsRoutes: Routes<typeof productsV1> = {
@@ -32,20 +32,17 @@ export const productsRoutes: Routes<typeof productsV1> = {
     return details === null ? refuse('NOT_FOUND') : ok(details)
   },
 
-  'GET /products/v1/products/:id/reviews': ({ params, query: { page, size }, inTransaction }) =>
-    inTransaction(async (scope) => {
-      if (!(await hasProduct(scope, params.id))) return refuse('NOT_FOUND')
-      const totalElements = await countReviews(scope, params.id)
-      const content = (await listReviews(scope, params.id, { page, size })).map(reviewView)
-      return ok({ content, page, size, totalElements, last: (page + 1) * size >= totalElements })
-    }),
+  'GET /products/v1/products/:id/reviews': async ({ params, query, inTransaction }) => {
+    const reviews = await inTransaction((scope) => showReviews(scope, params.id, query))
+    return reviews === null ? refuse('NOT_FOUND') : ok(reviews)
+  },
 
   'GET /products/v1/favourite/all': async ({ query, caller, inTransaction }) => {
     const me = signedIn(caller)
     if (query.userId !== undefined && query.userId !== me) return refuse('NOT_FOUND')
     // what is no favourite is not kept
     if (!query.isFavourite) return ok([])
-    return ok((await inTransaction((scope) => listFavourites(scope, me))).map(favouriteView))
+    return ok(await inTransaction((scope) => showFavourites(scope, me)))
   },
 
   'POST /products/v1/favourite': async ({ body, caller, services, inTransaction }) => {
@@ -57,7 +54,7 @@ export const productsRoutes: Routes<typeof productsV1> = {
   },
 
   'DELETE /products/v1/favourite/:id': async ({ params, caller, inTransaction }) => {
-    await inTransaction((scope) => removeFavourite(scope, signedIn(caller), params.id))
+    await inTransaction((scope) => forgetFavourite(scope, signedIn(caller), params.id))
     return ok({})
   },
 

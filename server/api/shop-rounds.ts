@@ -1,7 +1,7 @@
 // Ordering at a table, and its bill.
 
 import type { tableRounds } from '@dasturxon/contract/table-rounds'
-import { ok, refuse } from '@dasturxon/domain/result'
+import { ok } from '@dasturxon/domain/result'
 import { keyOf, staffOf } from '../caller.ts'
 import type { Scope } from '../db/scope.ts'
 import { orderRound } from '../dine-in/order-round.ts'

@@ -1,13 +1,14 @@
 import type { supportV1 } from '@dasturxon/contract/support-v1'
 import { ok, refuse } from '@dasturxon/domain/result'
+import { findPolicy } from '../content/find-policy.ts'
 import { listShownBanners } from '../content/list-banners.ts'
+import { bannerView } from '../content/view.ts'
 import type { Routes } from '../http/call.ts'
 import { findAppSettings } from '../merchants/find-app-settings.ts'
 import { findOrderTerms } from '../merchants/find-order-terms.ts'
 import { findSettings } from '../merchants/find-settings.ts'
 import { listTabs } from '../merchants/list-tabs.ts'
-import { findPolicy } from '../merchants/store.ts'
-import { bannerView, brandTabView, policyView, settingsView } from '../merchants/view.ts'
+import { brandTabView, settingsView } from '../merchants/view.ts'
 
 export const supportRoutes: Routes<typeof supportV1> = {
   'GET /support/v1/merchant/settings/web': async ({ caller, inTransaction }) =>
@@ -21,7 +22,7 @@ export const supportRoutes: Routes<typeof supportV1> = {
 
   'GET /support/v1/merchant/about': async ({ inTransaction }) => {
     const about = await inTransaction((scope) => findPolicy(scope, 'ABOUT_COMPANY'))
-    return about === undefined ? refuse('NOT_FOUND') : ok(policyView(about))
+    return about === null ? refuse('NOT_FOUND') : ok(about)
   },
 
   'GET /support/v1/brand/catalog': async ({ caller, services }) =>
@@ -29,7 +30,7 @@ export const supportRoutes: Routes<typeof supportV1> = {
 
   'GET /support/v1/company/policies': async ({ query, inTransaction }) => {
     const policy = await inTransaction((scope) => findPolicy(scope, query.policies))
-    return policy === undefined ? refuse('NOT_FOUND') : ok(policyView(policy))
+    return policy === null ? refuse('NOT_FOUND') : ok(policy)
   },
 
   'GET /support/v1/banner': async ({ query: { type: channel, placement }, inTransaction }) =>

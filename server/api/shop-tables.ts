@@ -1,13 +1,13 @@
 // The calls of a hall: reservations, visits at tables, waiter calls.
 
 import type { hallsV1 } from '@dasturxon/contract/halls-v1'
-import { ok, refuse } from '@dasturxon/domain/result'
+import { ok } from '@dasturxon/domain/result'
 import { keyOf, signedIn } from '../caller.ts'
 import type { Scope } from '../db/scope.ts'
 import { callWaiter } from '../dine-in/call-waiter.ts'
 import { joinTable } from '../dine-in/join-table.ts'
 import { readTable } from '../dine-in/read-table.ts'
-import type { Extras, Routes } from '../http/call.ts'
+import type { Routes } from '../http/call.ts'
 import { replayed, unlessBusy } from '../http/once.ts'
 import { cancelReservation } from '../reservations/cancel-reservation.ts'
 import { listReservations } from '../reservations/list-reservations.ts'

@@ -1,17 +1,11 @@
 // Earnings of cashback and every movement of them. What is left of an earning and its ledger rows change together.
+
 import type { CashbackEntry } from '@dasturxon/domain/cashback'
 import type { OrderId, UserId } from '@dasturxon/domain/ids'
 import { type Money, money } from '@dasturxon/domain/money'
 import { sql } from 'kysely'
 import type { Scope } from '../db/scope.ts'
-
-export type EntryRow = { readonly id: string; readonly left: number; readonly expires_at: string | Date }
-export type Taken = { readonly id: string; readonly amount: number }
-
-/** The earning in the house's words. */
-export function entryOf(row: EntryRow): CashbackEntry {
-  return { id: row.id, left: money(row.left), expiresAt: new Date(row.expires_at) }
-}
+import { type EntryRow, entryOf, type Taken } from './cashback-entry.ts'
 
 /** What the customer may still spend. */
 export async function sumLive(scope: Scope, userId: UserId): Promise<Money> {

@@ -1,27 +1,11 @@
 // A promo in the contract's words.
+
 import type { Promo } from '@dasturxon/contract/order-benefits'
-import type { PromoId } from '@dasturxon/domain/ids'
-import type { Texts } from '@dasturxon/domain/locale'
 import { money } from '@dasturxon/domain/money'
 import type { z } from 'zod'
+import type { ShownPromo } from './shown-promo.ts'
 
 export type PromoView = z.output<typeof Promo>
-
-export type ShownPromo = {
-  readonly id: PromoId
-  readonly code: string
-  readonly discount_type: 'AMOUNT' | 'PERCENTAGE'
-  readonly product_discount: number
-  readonly delivery_discount: number
-  readonly min_price: number
-  readonly starts_at: string | Date
-  readonly ends_at: string | Date
-  readonly is_active: boolean
-  readonly first_order_only: boolean
-  readonly description: Texts
-  readonly created_at: string | Date
-  readonly updated_at: string | Date
-}
 
 /** The promo as a customer sees it: how often others used it is nobody's business. */
 export function promoView(row: ShownPromo): PromoView {

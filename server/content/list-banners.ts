@@ -3,9 +3,9 @@ import { normalCode } from '@dasturxon/domain/promo'
 import type { z } from 'zod'
 import { type AdvertisedPromo, listAdvertisedPromos } from '../benefits/list-advertised-promos.ts'
 import type { Scope } from '../db/scope.ts'
-import { type BannerRow, listBanners } from '../merchants/store.ts'
 import { isHttps } from '../merchants/web-settings.ts'
 import { isShownAt, nextChange } from './shown-dates.ts'
+import { type BannerRow, listBanners } from './store.ts'
 
 type Link = z.output<typeof Action>
 

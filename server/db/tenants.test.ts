@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { idFrom, type MerchantId } from '@dasturxon/domain/ids'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertMerchant } from '../testing/a-merchant.ts'
 import { openPool } from './database.ts'
-import { type TestDatabase, testDatabase } from './postgres/test-database.ts'
+import { superuserPool, type TestDatabase, testDatabase } from './postgres/test-database.ts'
 import { inTransaction } from './scope.ts'
 
 let database: TestDatabase
@@ -14,7 +14,7 @@ let worker: Pool
 
 beforeAll(async () => {
   database = await testDatabase()
-  superuser = new Pool({ connectionString: database.superuserUrl, max: 2 })
+  superuser = superuserPool(database, 2)
   app = openPool(database.url, 'dasturxon_app', 2)
   worker = openPool(database.url, 'dasturxon_worker', 1)
 })

@@ -1,5 +1,7 @@
 // Answers kept under their keys.
+
 import type { TableGuestId, UserId } from '@dasturxon/domain/ids'
+import { DAY_MS } from '@dasturxon/domain/tashkent'
 import type { Scope } from '../db/scope.ts'
 
 export type StoredAnswer = { readonly bodyHash: Buffer; readonly answer: string }
@@ -37,4 +39,12 @@ export async function insertAnswer(
       created_at: scope.now,
     })
     .execute()
+}
+
+const KEPT_MS = 7 * DAY_MS
+
+/** Forgets answers older than seven days; the orders themselves keep their keys for ever. */
+export async function removeOldKeys(scope: Scope): Promise<void> {
+  const text = 'delete from idempotency_keys where merchant_id = $1 and created_at < $2'
+  await scope.named('keys_forget', text, [scope.merchantId, new Date(scope.now.getTime() - KEPT_MS)])
 }

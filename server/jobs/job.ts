@@ -1,6 +1,8 @@
 // Work to be done after the commit that asks for it.
+
 import { randomUUID } from 'node:crypto'
 import type { MerchantId } from '@dasturxon/domain/ids'
+import { type Id, idFrom } from '@dasturxon/domain/ids'
 import type { Scope } from '../db/scope.ts'
 
 export type JobRow = {
@@ -45,4 +47,12 @@ export function newJob(
     dead_at: null,
     created_at: scope.now,
   }
+}
+
+/** The id that a job was written with under this name. */
+export function idOf<I extends Id<string>>(payload: unknown, name: string): I {
+  if (typeof payload === 'object' && payload !== null && name in payload) {
+    return idFrom<I>(String(new Map(Object.entries(payload)).get(name)))
+  }
+  throw new Error(`expected ${name} in the job`)
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { addMinutes } from '@dasturxon/domain/tashkent'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openBetterCompression } from '../compression/brotli.ts'
 import { openPool } from '../db/database.ts'
-import { type TestDatabase, testDatabase } from '../db/postgres/test-database.ts'
+import { superuserPool, type TestDatabase, testDatabase } from '../db/postgres/test-database.ts'
 import { openLog } from '../log.ts'
 import { type Merchants, openMerchants } from '../merchants/merchants.ts'
 import { openMetrics } from '../metrics.ts'
@@ -23,7 +23,7 @@ let merchant: TestMerchant
 
 beforeEach(async () => {
   database = await testDatabase()
-  superuser = new Pool({ connectionString: database.superuserUrl, max: 2 })
+  superuser = superuserPool(database, 2)
   pool = openPool(database.url, 'dasturxon_app', 4)
   clock = testClock()
   merchant = await insertMerchant(superuser, { settings: { bannersActive: true } })

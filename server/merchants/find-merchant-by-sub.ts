@@ -1,9 +1,9 @@
 import type { MerchantId } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
-import { merchantView } from '../customers/profile/view.ts'
 import type { Scope } from '../db/scope.ts'
 import { findMerchant } from './merchant-store.ts'
 import type { Merchants } from './merchants.ts'
+import { merchantView } from './view.ts'
 
 /** The merchant of a sub-domain key: the tenant itself or a brand of its tabs. Nobody else exists here. */
 export async function findMerchantBySub(scope: Scope, merchants: Merchants, sub: string) {

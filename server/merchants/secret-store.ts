@@ -1,19 +1,29 @@
 // The sealed secrets of merchants, in the database.
 import type { Scope } from '../db/scope.ts'
 
+export type SealedRow = { readonly sealed: Buffer; readonly updated_at: Date }
+
 /** The sealed secret of this name. */
-export async function findSecret(scope: Scope, name: string): Promise<Buffer | null> {
-  const row = await scope.db
+export function findSealed(scope: Scope, name: string): Promise<SealedRow | undefined> {
+  return scope.db
     .selectFrom('merchant_secrets')
-    .select('sealed')
+    .select(['sealed', 'updated_at'])
     .where('merchant_id', '=', scope.merchantId)
     .where('name', '=', name)
     .executeTakeFirst()
-  return row?.sealed ?? null
+}
+
+/** Removes the secret of this name, if there is one. */
+export async function removeSealed(scope: Scope, name: string): Promise<void> {
+  await scope.db
+    .deleteFrom('merchant_secrets')
+    .where('merchant_id', '=', scope.merchantId)
+    .where('name', '=', name)
+    .execute()
 }
 
 /** Keeps a sealed secret in place of the one before. */
-export async function saveSecret(scope: Scope, name: string, sealed: Buffer): Promise<void> {
+export async function saveSealed(scope: Scope, name: string, sealed: Buffer): Promise<void> {
   await scope.db
     .insertInto('merchant_secrets')
     .values({ merchant_id: scope.merchantId, name, sealed, updated_at: scope.now })
@@ -22,7 +32,7 @@ export async function saveSecret(scope: Scope, name: string, sealed: Buffer): Pr
 }
 
 /** The names of secrets that begin so. */
-export async function listSecretNames(scope: Scope, prefix: string): Promise<readonly string[]> {
+export async function listSealedNames(scope: Scope, prefix: string): Promise<readonly string[]> {
   const rows = await scope.db
     .selectFrom('merchant_secrets')
     .select('name')

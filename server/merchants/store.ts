@@ -1,18 +1,9 @@
-// The tables of what a brand says about itself: settings, order settings, policy texts, banners.
+// The tables of what a brand says about itself: settings and order settings.
 import type { Selectable } from 'kysely'
 import type { Scope } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
 
 export type OrderSettingsRow = Pick<Selectable<Tables['order_settings']>, (typeof ORDER_SETTINGS)[number]>
-export type BannerRow = Omit<Selectable<Tables['banners']>, 'merchant_id'>
-export type PolicyType = Tables['policies']['type']
-
-const BANNER_LIMIT = 50
-
-const BANNER = [
-  ...(['id', 'title', 'alt', 'image', 'image_mobile', 'image_desktop', 'tint'] as const),
-  ...(['action', 'placement', 'channels', 'priority', 'starts_at', 'ends_at'] as const),
-] as const
 
 const ORDER_SETTINGS = [
   'service_fee_enabled',
@@ -52,27 +43,4 @@ export function findOrderSettings(scope: Scope): Promise<OrderSettingsRow | unde
     .select(ORDER_SETTINGS)
     .where('merchant_id', '=', scope.merchantId)
     .executeTakeFirst()
-}
-
-/** One policy text of the brand. */
-export function findPolicy(scope: Scope, type: PolicyType) {
-  return scope.db
-    .selectFrom('policies')
-    .select(['type', 'text'])
-    .where('merchant_id', '=', scope.merchantId)
-    .where('type', '=', type)
-    .executeTakeFirst()
-}
-
-/** Banners of a channel, first things first, whatever their dates. */
-export function listBanners(scope: Scope, channel: string): Promise<readonly BannerRow[]> {
-  return scope.db
-    .selectFrom('banners')
-    .select(BANNER)
-    .where('merchant_id', '=', scope.merchantId)
-    .where((where) => where('channels', '@>', where.val([channel])))
-    .orderBy('priority')
-    .orderBy('id')
-    .limit(BANNER_LIMIT)
-    .execute()
 }

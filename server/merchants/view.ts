@@ -1,12 +1,12 @@
 // Our words for a brand → the spec's.
-import type { AppSettings, Banner, BrandTab, MerchantSettings, Policy } from '@dasturxon/contract/support-v1'
+
+import type { AppSettings, BrandTab, MerchantSettings } from '@dasturxon/contract/support-v1'
+import type { Merchant } from '@dasturxon/contract/users-v1'
 import type { MerchantId } from '@dasturxon/domain/ids'
-import type { Texts } from '@dasturxon/domain/locale'
 import type { z } from 'zod'
-import type { ShownBanner } from '../content/list-banners.ts'
 import type { OrderTerms } from './find-order-terms.ts'
+import type { MerchantRow } from './merchant-store.ts'
 import type { MerchantFacts } from './merchants.ts'
-import type { PolicyType } from './store.ts'
 import type { BrandSettings } from './web-settings.ts'
 
 type Brand = { readonly merchantId: MerchantId; readonly domain: string }
@@ -51,20 +51,21 @@ export function brandTabView({ id, name, sub, domainUrl, logo, color }: Merchant
   return { id, merchantId: id, name, sub, domainUrl, image: logo, color }
 }
 
-/** A policy text in all its languages. */
-export function policyView(row: { readonly type: PolicyType; readonly text: Texts }): z.output<typeof Policy> {
-  return { type: row.type, text: row.text }
-}
-
-/** A banner in all its languages. */
-export function bannerView(banner: ShownBanner): z.output<typeof Banner> {
-  const { id, title, alt, image, tint, action, promo, placement, priority, channels } = banner
+/** A merchant without the logins and keys that stand beside it. */
+export function merchantView(row: MerchantRow): z.output<typeof Merchant> {
   return {
-    ...{ id, title, alt, image, tint, action, promo, placement, priority },
-    imageMobile: banner.image_mobile,
-    imageDesktop: banner.image_desktop,
-    startAt: banner.starts_at?.toISOString() ?? null,
-    endAt: banner.ends_at?.toISOString() ?? null,
-    channels: [...channels],
+    id: row.id,
+    name: row.name,
+    logo: row.logo,
+    color: row.color,
+    sub: row.sub,
+    isActive: row.is_active,
+    deleted: row.is_deleted,
+    latitude: row.lat,
+    longitude: row.lon,
+    mainCityId: row.main_city_id,
+    domainUrl: row.domain_url,
+    createdDate: row.created_at.toISOString(),
+    lastModifiedDate: row.updated_at.toISOString(),
   }
 }

@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import type { Scope } from '../db/scope.ts'
 import type { ProviderKeys } from '../gateways/payments.ts'
-import { findSecret, listSecretNames, saveSecret } from '../merchants/secret-store.ts'
-import { openSecret, sealSecret } from '../merchants/secrets.ts'
+import { listSecretNames, readSecret, saveSecret } from '../merchants/keep-secret.ts'
 
 const Keys = z.record(z.string(), z.string())
 
@@ -13,9 +12,8 @@ export async function findProviderKeys(
   secretKey: string,
   provider: string,
 ): Promise<ProviderKeys | null> {
-  const sealed = await findSecret(scope, nameOf(provider))
-  if (sealed === null) return null
-  return Keys.parse(JSON.parse(openSecret(secretKey, ownerOf(scope, provider), sealed)))
+  const text = await readSecret(scope, secretKey, nameOf(provider))
+  return text === null ? null : Keys.parse(JSON.parse(text))
 }
 
 /** Keeps the merchant's keys of the provider in place of those before. */
@@ -25,7 +23,7 @@ export async function saveProviderKeys(
   provider: string,
   keys: ProviderKeys,
 ): Promise<void> {
-  await saveSecret(scope, nameOf(provider), sealSecret(secretKey, ownerOf(scope, provider), JSON.stringify(keys)))
+  await saveSecret(scope, secretKey, nameOf(provider), JSON.stringify(keys))
 }
 
 const PREFIX = 'payments/'
@@ -37,8 +35,4 @@ export async function listKeyedProviders(scope: Scope): Promise<readonly string[
 
 function nameOf(provider: string): string {
   return `${PREFIX}${provider}`
-}
-
-function ownerOf({ merchantId }: Scope, provider: string): readonly string[] {
-  return [merchantId, nameOf(provider)]
 }

@@ -1,9 +1,9 @@
 import type { ServiceType } from '@dasturxon/domain/menu'
 import { ok, refuse } from '@dasturxon/domain/result'
 import type { Point } from '@dasturxon/domain/zones'
-import { closestBranchView } from '../customers/profile/view.ts'
 import type { Scope } from '../db/scope.ts'
 import { findServingBranch } from './find-serving-branch.ts'
+import { closestBranchView } from './view.ts'
 
 type ClosestAsk = { readonly merchantId: string; readonly point: Point; readonly service: ServiceType }
 

@@ -3,9 +3,9 @@ import type { ErrorRefusal } from '@dasturxon/contract/errors'
 import type { ReservationId, UserId } from '@dasturxon/domain/ids'
 import { ok, type Result } from '@dasturxon/domain/result'
 import type { Scope } from '../db/scope.ts'
-import { type ReservationView, reservationView } from '../dine-in/view.ts'
 import { type Once, once } from '../idempotency/idempotency.ts'
 import { moveReservation } from './move-reservation.ts'
+import { type ReservationView, reservationView } from './view.ts'
 
 export type CancelReservation = {
   readonly id: ReservationId

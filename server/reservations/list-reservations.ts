@@ -3,9 +3,9 @@ import { ok } from '@dasturxon/domain/result'
 import { branchInReach, type StaffCaller } from '@dasturxon/domain/staff-roles'
 import { addDays } from '@dasturxon/domain/tashkent'
 import type { Scope } from '../db/scope.ts'
-import { reservationView } from '../dine-in/view.ts'
 import { dayOf } from './list-slots.ts'
 import { countOfUser, listOfDay, listOfUser } from './reservation-store.ts'
+import { reservationView } from './view.ts'
 
 type Page = { readonly page: number; readonly size: number }
 

@@ -7,7 +7,6 @@ import { isBookable, smallestTable, stayFrom } from '@dasturxon/domain/reservati
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { z } from 'zod'
 import type { Scope } from '../db/scope.ts'
-import { type ReservationView, reservationView } from '../dine-in/view.ts'
 import { type Once, once } from '../idempotency/idempotency.ts'
 import { type BookingAsk, findBookingBranch, freeTables, listTimes } from './find-booking.ts'
 import { planReservation } from './plan-reservation.ts'
@@ -19,6 +18,7 @@ import {
   listTaken,
   lockBooking,
 } from './reservation-store.ts'
+import { type ReservationView, reservationView } from './view.ts'
 
 export type ReserveTable = {
   readonly body: z.output<typeof ReserveAsk>

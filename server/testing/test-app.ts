@@ -7,13 +7,13 @@ import type { Reply } from '@dasturxon/contract/endpoint'
 import { type BranchId, type CourierId, idFrom, type UserId } from '@dasturxon/domain/ids'
 import type { StaffRole } from '@dasturxon/domain/staff-roles'
 import type { FastifyInstance } from 'fastify'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import type { DestinationStream } from 'pino'
 import { allJobs } from '../all-jobs.ts'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openPool } from '../db/database.ts'
-import { type TestDatabase, testDatabase } from '../db/postgres/test-database.ts'
+import { superuserPool, type TestDatabase, testDatabase } from '../db/postgres/test-database.ts'
 import type { Overload } from '../http/overload.ts'
 import { doNextJob } from '../jobs/worker.ts'
 import { openLog } from '../log.ts'
@@ -85,7 +85,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     overload: options.overload ?? CALM,
   })
   await app.server.ready()
-  const superuser = new Pool({ connectionString: database.superuserUrl, max: 4 })
+  const superuser = superuserPool(database, 4)
   superuser.on('error', () => undefined)
   const workerPool = openPool(database.url, 'dasturxon_worker', 1)
   const jobs = { workerPool, appPool: services.pool, handlers: allJobs(services), log, clock }

@@ -3,7 +3,7 @@ import { type AddressDetails, detailsOf, flatOf, normalName, roundPoint } from '
 import { ok, refuse } from '@dasturxon/domain/result'
 import type { z } from 'zod'
 import type { Scope } from '../../db/scope.ts'
-import { hasCity } from '../../places/place-store.ts'
+import { isKnownCity } from '../../places/show-places.ts'
 import { invalidField } from '../profile/invalid-field.ts'
 import type { AddressFields } from './address-store.ts'
 
@@ -14,7 +14,7 @@ export async function readAddress(scope: Scope, ask: AddressAsk) {
   const details = readDetails(ask.details)
   if (details === null) return refuse('INVALID_FIELDS', invalidField('body.details', 'DETAILS'))
   const cityId = ask.cityId ?? null
-  if (cityId !== null && !(await hasCity(scope, cityId))) return refuse('NOT_FOUND')
+  if (cityId !== null && !(await isKnownCity(scope, cityId))) return refuse('NOT_FOUND')
 
   const { type, streetName, houseNumber, description, comment } = ask
   const point = roundPoint({ lat: ask.latitude, lon: ask.longitude })

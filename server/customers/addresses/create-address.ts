@@ -4,9 +4,9 @@ import { type AddressId, idFrom, type UserId } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
 import type { Scope } from '../../db/scope.ts'
 import { lockUser } from '../profile/store.ts'
-import { addressView } from '../profile/view.ts'
 import { type AddressAsk, readAddress } from './address-fields.ts'
 import { insertAddress, listAddressesNear } from './address-store.ts'
+import { addressView } from './view.ts'
 
 /** Saves an address for the signed-in customer. One that stands at the same point is given back as it was. */
 export async function createAddress(scope: Scope, me: UserId, owner: UserId, ask: AddressAsk) {

@@ -1,9 +1,9 @@
 import type { AddressId, UserId } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
 import type { Scope } from '../../db/scope.ts'
-import { addressView } from '../profile/view.ts'
 import { type AddressAsk, readAddress } from './address-fields.ts'
 import { lockAddress, saveAddress } from './address-store.ts'
+import { addressView } from './view.ts'
 
 /** Changes an address of the signed-in customer, unless another device changed it since `version`: then shows the latest. */
 export async function updateAddress(scope: Scope, me: UserId, id: AddressId, ask: AddressAsk) {

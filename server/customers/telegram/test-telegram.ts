@@ -4,7 +4,7 @@ import { sealSecret } from '../../merchants/secrets.ts'
 import type { TestMerchant, Wish } from '../../testing/a-merchant.ts'
 import { insertRow } from '../../testing/insert.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { BOT_SECRET } from './store.ts'
+import { BOT_SECRET } from './keep-bot.ts'
 
 export type TestBrand = { readonly merchant: TestMerchant; readonly botToken: string }
 export type Person = {

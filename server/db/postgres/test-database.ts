@@ -1,5 +1,6 @@
 // Databases for tests: one PostgreSQL per run, one fresh, migrated database per test file.
 import { randomUUID } from 'node:crypto'
+import { Pool } from 'pg'
 import { inject } from 'vitest'
 import { withClient } from './answers.ts'
 
@@ -44,6 +45,13 @@ async function createDatabase(template: string): Promise<TestDatabase> {
       await withClient(admin, (client) => client.query(`drop database if exists ${name} with (force)`))
     },
   }
+}
+
+/** Connections of the superuser. One that the end of its database cuts off is not a failed test. */
+export function superuserPool({ superuserUrl }: TestDatabase, size: number): Pool {
+  const pool = new Pool({ connectionString: superuserUrl, max: size })
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
 }
 
 function withName(server: URL, database: string): string {

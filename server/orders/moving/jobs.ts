@@ -7,11 +7,11 @@ import { addJob } from '../../jobs/add-job.ts'
 import type { JobHandlers } from '../../jobs/job.ts'
 import { waitUntilDue } from '../../jobs/wait-until-due.ts'
 import type { Live } from '../../live/live.ts'
-import { earnCashback } from '../benefits/order-cashback.ts'
 import { answerBy, followUpJobs, releaseTime } from '../follow-up.ts'
 import type { OrderFacts } from '../rows.ts'
 import { findOpenedAt, lockOrder } from '../store.ts'
 import { waitsFor } from '../waiting.ts'
+import { creditCashback } from './credit-cashback.ts'
 import { moveOrder } from './move-order.ts'
 
 /**
@@ -41,7 +41,7 @@ export function orderJobs(live: Live): JobHandlers {
       const order = await lockOrder(scope, orderId)
       const due = order?.delivered_at == null ? scope.now : creditedAt(order.delivered_at)
       if (await waitUntilDue(scope, { kind: 'earn-cashback', payload: { orderId }, due })) return
-      await earnCashback(scope, orderId)
+      await creditCashback(scope, orderId)
     },
     'cancel-unanswered': async (scope, payload) => {
       const order = await lockOrder(scope, orderIdOf(payload))

@@ -2,12 +2,11 @@
 import { creditedAt } from '@dasturxon/domain/cashback'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
 import { isOnlinePayment } from '@dasturxon/domain/payment-status'
+import { holdCashback, releaseCashback, takeCashback } from '../../benefits/order-cashback.ts'
 import type { Scope } from '../../db/scope.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { newJob } from '../../jobs/job.ts'
 import { noteOrderMove } from '../../messages/note-order-move.ts'
-import { requestRefund } from '../../payments/refunds/request-refund.ts'
-import { holdCashback, releaseCashback, takeCashback } from '../benefits/order-cashback.ts'
 import { followUpJobs } from '../follow-up.ts'
 import type { OrderFacts } from '../rows.ts'
 import { releaseHolds, retakeHolds } from './hold-store.ts'
@@ -25,7 +24,7 @@ export async function settleMove(scope: Scope, order: OrderFacts, to: OrderStatu
   if (to === 'CANCELED') {
     await releaseHolds(scope, order)
     if (order.cashback > 0) await releaseCashback(scope, order)
-    if (isOnlinePayment(order.payment_type)) await requestRefund(scope, order.id)
+    if (isOnlinePayment(order.payment_type)) await addJob(scope, newJob(scope, 'end-payments', { orderId: order.id }))
   } else if (order.status === 'CREATED') {
     for (const job of followUpJobs(scope, order, to)) await addJob(scope, job)
   }

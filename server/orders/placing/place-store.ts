@@ -1,16 +1,15 @@
 // What an order's transaction asks of the database and writes into it: one statement each.
 import type { BranchId, OrderId, ProductId, TableGuestId, TableSessionId, UserId } from '@dasturxon/domain/ids'
 import { type Money, money } from '@dasturxon/domain/money'
-import { DAY_MS } from '@dasturxon/domain/tashkent'
-import { type EntryRow, entryOf, type Taken } from '../../benefits/cashback-store.ts'
-import type { ShownPromo } from '../../benefits/promo-view.ts'
+import { type EntryRow, entryOf, type Taken } from '../../benefits/cashback-entry.ts'
+import type { ShownPromo } from '../../benefits/shown-promo.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { JobRow } from '../../jobs/job.ts'
 import type { LineRow, OrderRow } from '../rows.ts'
 import type { Draft, LiveFacts } from './price-order.ts'
 
 type StockRow = { readonly product_id: ProductId; readonly branch_id: BranchId | null; readonly amount: number }
-type PromoRow = ShownPromo & {
+export type PromoRow = ShownPromo & {
   readonly uses_left: number | null
   readonly uses_per_user: number
   readonly used: number
@@ -243,12 +242,4 @@ export async function insertOrder(scope: Scope, placement: Placement): Promise<v
   ]
   if (placement.spent.length === 0) await scope.named('place_write', WRITE, values)
   else await scope.named('place_write_spending', WRITE_SPENDING, [...values, JSON.stringify(placement.spent)])
-}
-
-const KEPT_MS = 7 * DAY_MS
-
-/** Forgets answers older than seven days; the orders themselves keep their keys for ever. */
-export async function removeOldKeys(scope: Scope): Promise<void> {
-  const text = 'delete from idempotency_keys where merchant_id = $1 and created_at < $2'
-  await scope.named('keys_forget', text, [scope.merchantId, new Date(scope.now.getTime() - KEPT_MS)])
 }

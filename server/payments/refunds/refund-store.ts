@@ -3,7 +3,7 @@ import type { OrderId, PaymentId, UserId } from '@dasturxon/domain/ids'
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 
-/** Orders of a customer whose money was asked back and is not back yet; a failed try is not back either. */
+/** Orders of a customer whose money has to come back and is not back yet; a failed try is not back either. */
 export async function listUnfinishedRefunds(scope: Scope, userId: UserId): Promise<readonly OrderId[]> {
   const rows = await scope.db
     .selectFrom('orders')
@@ -13,7 +13,17 @@ export async function listUnfinishedRefunds(scope: Scope, userId: UserId): Promi
     .select('orders.id')
     .where('orders.merchant_id', '=', scope.merchantId)
     .where('orders.user_id', '=', userId)
-    .where('payments.refund_state', 'in', ['REQUESTED', 'SENT', 'FAILED'])
+    .where((eb) =>
+      eb.or([
+        eb('payments.refund_state', 'in', ['REQUESTED', 'SENT', 'FAILED']),
+        // canceled a moment ago: the job that asks the money back has not run yet
+        eb.and([
+          eb('payments.state', '=', 'PAID'),
+          eb('payments.refund_state', 'is', null),
+          eb('orders.status', '=', 'CANCELED'),
+        ]),
+      ]),
+    )
     .orderBy('orders.placed_at', 'desc')
     .limit(50)
     .execute()

@@ -8,7 +8,7 @@ import { newJob } from '../../jobs/job.ts'
 import { listOfOrder, type PaymentRow, savePayment } from '../store.ts'
 
 /**
- * Called when an order is canceled, with the order locked: closes its unused link and asks for a refund of what was
+ * Closes the unused link of a canceled order and asks for a refund of what was
  * paid online. Gives the state of the refund, `null` when nothing was paid. A second call changes nothing.
  */
 export async function requestRefund(scope: Scope, orderId: OrderId): Promise<RefundStatus | null> {

@@ -1,7 +1,7 @@
 import type { UserId } from '@dasturxon/domain/ids'
 import type { Scope } from '../db/scope.ts'
-import { eraseGuest, listComing } from '../dine-in/guest-store.ts'
-import { moveReservation } from '../reservations/move-reservation.ts'
+import { eraseGuest, listComing } from './guest-store.ts'
+import { moveReservation } from './move-reservation.ts'
 
 /** Gives back the tables that a leaving customer reserved, as far as there is time, and leaves their name on none. */
 export async function forgetGuest(scope: Scope, userId: UserId): Promise<void> {

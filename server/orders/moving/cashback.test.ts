@@ -1,10 +1,11 @@
 import { money } from '@dasturxon/domain/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cashbackBalance } from '../../benefits/cashback-balance.ts'
+import { expireCashback } from '../../benefits/order-cashback.ts'
 import { inTransaction, type Scope } from '../../db/scope.ts'
 import { type TestApp, type TestCustomer, testApp } from '../../testing/test-app.ts'
 import { type TestCounter, testCounter } from '../test-orders.ts'
-import { expireCashback, reverseCashback } from './order-cashback.ts'
+import { noteGoodsRefunded } from './credit-cashback.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -256,7 +257,7 @@ describe('the end of cashback', () => {
     await counter.delivered(order.id)
     app.clock.advance(30 * MINUTE)
     await app.runJobs()
-    const refund = (amount: number) => act((scope) => reverseCashback(scope, order.id, money(amount)))
+    const refund = (amount: number) => act((scope) => noteGoodsRefunded(scope, order.id, money(amount)))
     await refund(20_000)
     expect(await balance(customer)).toBe(4_000)
     await counter.placed(customer, { cashback: 3_000 })
@@ -277,11 +278,11 @@ describe('the end of cashback', () => {
     const customer = await app.aCustomer(counter.merchant)
     const order = await counter.placed(customer)
     await counter.delivered(order.id)
-    await act((scope) => reverseCashback(scope, order.id, money(30_000)))
+    await act((scope) => noteGoodsRefunded(scope, order.id, money(30_000)))
     app.clock.advance(30 * MINUTE)
     await app.runJobs()
     expect(await balance(customer)).toBe(3_000)
-    await act((scope) => reverseCashback(scope, order.id, money(15_000)))
+    await act((scope) => noteGoodsRefunded(scope, order.id, money(15_000)))
     expect(await balance(customer)).toBe(1_500)
   })
 })

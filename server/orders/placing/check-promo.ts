@@ -4,9 +4,8 @@ import { type Money, money, ZERO } from '@dasturxon/domain/money'
 import { normalCode, promoDelivery, promoProduct, promoRefusal } from '@dasturxon/domain/promo'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import { type Guesser, notePromoMiss, promoPauseS } from '../../benefits/promo-guesses.ts'
-import { type PromoView, promoView } from '../../benefits/promo-view.ts'
 import type { Scope } from '../../db/scope.ts'
-import { liveFacts, readQuoteFacts } from '../placing/place-store.ts'
+import { liveFacts, type PromoRow, readQuoteFacts } from './place-store.ts'
 
 export type PromoAsk = {
   readonly code: string
@@ -16,7 +15,7 @@ export type PromoAsk = {
 }
 
 type Given = {
-  readonly promo: PromoView
+  readonly promo: PromoRow
   readonly productDiscount: Money
   readonly deliveryDiscount: Money
   readonly totalDiscount: Money
@@ -47,5 +46,5 @@ export async function checkPromo(
   const productDiscount = promoProduct(promo, ask.gross, ask.goods)
   const deliveryDiscount = promoDelivery(promo, ask.delivery)
   const totalDiscount = money(productDiscount + deliveryDiscount)
-  return ok({ promo: promoView(facts.promo), productDiscount, deliveryDiscount, totalDiscount })
+  return ok({ promo: facts.promo, productDiscount, deliveryDiscount, totalDiscount })
 }

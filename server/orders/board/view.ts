@@ -1,7 +1,7 @@
 // An order as the branch sees it on its board.
 import type { BoardOrder } from '@dasturxon/contract/office-v1'
 import type { z } from 'zod'
-import type { OrderFacts } from '../orders/rows.ts'
+import type { OrderFacts } from '../rows.ts'
 
 export type BoardView = z.output<typeof BoardOrder>
 

@@ -1,7 +1,8 @@
 // What an order does to its customer's cashback, from the basket to long after the door.
 import { expiresAt, givenBackUntil, reverseEarned, spendOldestFirst } from '@dasturxon/domain/cashback'
 import type { OrderId, UserId } from '@dasturxon/domain/ids'
-import { lesserOf, type Money, money, shareOf, sumOf } from '@dasturxon/domain/money'
+import { type Money, money, shareOf, sumOf } from '@dasturxon/domain/money'
+import type { Scope } from '../db/scope.ts'
 import {
   expireEntries,
   findReversals,
@@ -12,13 +13,18 @@ import {
   lockHeld,
   saveTaken,
   takeFromEntries,
-} from '../../benefits/cashback-store.ts'
-import type { Scope } from '../../db/scope.ts'
-import { saveRefunded } from '../moving/payment-store.ts'
-import type { OrderFacts } from '../rows.ts'
-import { lockOrder } from '../store.ts'
+} from './cashback-store.ts'
 
 type Spent = { readonly id: OrderId; readonly user_id: UserId | null; readonly cashback: Money }
+
+/** What is earned on an order depends on. */
+export type EarningOrder = Spent & {
+  readonly cashback_earned: Money
+  /** worth of the goods whose money was given back */
+  readonly goods_refunded: Money
+  /** what was paid for its goods */
+  readonly paidForGoods: Money
+}
 
 /** Gives back what a canceled order held, each part to the earning it came from. A second time gives nothing. */
 export async function releaseCashback(scope: Scope, order: Spent): Promise<void> {
@@ -43,32 +49,26 @@ export async function takeCashback(scope: Scope, orderId: OrderId): Promise<void
 }
 
 /** Credits what a handed-over order earned, less the share of goods that came back meanwhile; only once. */
-export async function earnCashback(scope: Scope, orderId: OrderId): Promise<void> {
-  const order = await lockOrder(scope, orderId)
-  if (order === null || (order.status !== 'DELIVERED' && order.status !== 'CLOSED')) return
-  const lost = shareOf(order.cashback_earned, order.goods_refunded, paidForGoods(order))
+export async function earnCashback(scope: Scope, order: EarningOrder): Promise<void> {
+  const lost = shareOf(order.cashback_earned, order.goods_refunded, order.paidForGoods)
   const amount = money(order.cashback_earned - lost)
   if (amount <= 0) return
-  await insertEarning(scope, { userId: ownerOf(order), orderId, amount, expiresAt: expiresAt(scope.now) })
+  await insertEarning(scope, { userId: ownerOf(order), orderId: order.id, amount, expiresAt: expiresAt(scope.now) })
 }
 
 /**
  * Takes back what was earned on goods whose money is given back: pro rata, never below an empty balance; what could not
  * be taken stands in the ledger. Before the earning is credited, less will be credited.
  */
-export async function reverseCashback(scope: Scope, orderId: OrderId, refundedNow: Money): Promise<void> {
-  const order = await lockOrder(scope, orderId)
-  if (order === null) throw new Error('expected the refunded order to exist')
-  const paid = paidForGoods(order)
-  const refunded = lesserOf(money(order.goods_refunded + refundedNow), paid)
-  await saveRefunded(scope, orderId, refunded)
+export async function reverseCashback(scope: Scope, order: EarningOrder): Promise<void> {
+  const { id: orderId, paidForGoods, goods_refunded: refunded } = order
   const { earned, reversed } = await findReversals(scope, orderId)
   if (earned === 0) return
 
   const entries = await lockEntries(scope, ownerOf(order))
   const balance = sumOf(entries.map((entry) => entry.left))
   // an earning that was credited after a refund is smaller already: its share of the rest is what counts
-  const facts = { earned: order.cashback_earned, paidForGoods: paid, refunded, balance }
+  const facts = { earned: order.cashback_earned, paidForGoods, refunded, balance }
   const before = money(order.cashback_earned - earned + reversed)
   const { taken, shortfall } = reverseEarned({ ...facts, reversed: before })
   const parts = spendOldestFirst(entries, taken).taken
@@ -81,10 +81,6 @@ export async function reverseCashback(scope: Scope, orderId: OrderId, refundedNo
 /** Ends every earning of the merchant whose time is over. */
 export async function expireCashback(scope: Scope): Promise<void> {
   await expireEntries(scope)
-}
-
-function paidForGoods(order: OrderFacts): Money {
-  return money(order.gross - order.item_discount - order.promo_product - order.cashback)
 }
 
 /** Cashback is spent and earned by accounts alone. */

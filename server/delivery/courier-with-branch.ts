@@ -1,0 +1,11 @@
+import type { BranchId, CourierId } from '@dasturxon/domain/ids'
+import type { Scope } from '../db/scope.ts'
+import { findCourierBranch } from './courier-store.ts'
+
+/** A courier with the branch they work for; the branch is `null` when nobody of this id works here. */
+export async function courierWithBranch(
+  scope: Scope,
+  id: CourierId,
+): Promise<{ readonly id: CourierId; readonly branchId: BranchId | null }> {
+  return { id, branchId: await findCourierBranch(scope, id) }
+}
