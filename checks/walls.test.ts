@@ -29,9 +29,9 @@ const CLEAN: readonly SourceFile[] = [
   { path: 'server/orders/store.ts', text: "import { sql } from 'kysely'" },
   {
     path: 'server/orders/placing/place-order.ts',
-    text: "import { insert } from './store.ts'\nimport '../users/find-user.ts'",
+    text: "import { insert } from './store.ts'\nimport '../customers/find-user.ts'",
   },
-  { path: 'server/users/find-user.ts', text: "import { z } from '@dasturxon/contract/orders-v1'" },
+  { path: 'server/customers/find-user.ts', text: "import { z } from '@dasturxon/contract/orders-v1'" },
   { path: 'server/gateways/sms.ts', text: "import type { Order } from '@dasturxon/contract/orders-v1'" },
   {
     path: 'server/pages/render.ts',
@@ -80,7 +80,7 @@ const BROKEN: readonly Broken[] = [
     'server does not import storefront',
   ],
   [
-    'a group takes the entry of the shop',
+    'a feature takes the entry of the shop',
     'server/orders/a.ts',
     "import type { renderPage } from '@dasturxon/storefront/entry-server.tsx'",
     'server does not import storefront',
@@ -91,7 +91,7 @@ const BROKEN: readonly Broken[] = [
     "import { renderPage } from '@dasturxon/storefront/entry-server.tsx'",
     'server does not import storefront',
   ],
-  ['a group knows the stage', 'server/orders/a.ts', "import '@dasturxon/demo/stage'", 'server does not import demo'],
+  ['a feature knows the stage', 'server/orders/a.ts', "import '@dasturxon/demo/stage'", 'server does not import demo'],
   [
     'the start names the stage twice',
     'server/main.ts',
@@ -119,20 +119,20 @@ const BROKEN: readonly Broken[] = [
   ['the shop validates with zod', 'storefront/a.ts', "import { z } from 'zod'", 'storefront does not import zod'],
   ['the shop needs Node', 'storefront/a.ts', "import 'node:path'", 'storefront does not import node:path'],
   [
-    'a group reads its neighbour’s tables',
-    'server/users/a.ts',
+    'a feature reads its neighbour’s tables',
+    'server/customers/a.ts',
     "import { insert } from '../orders/store.ts'",
     'a store or a view stays in its feature: call a verb of server/orders',
   ],
   [
-    'a group reads tables through a second store',
-    'server/users/a.ts',
+    'a feature reads tables through a second store',
+    'server/customers/a.ts',
     "import { book } from '../orders/price-book-store.ts'",
     'a store or a view stays in its feature: call a verb of server/orders',
   ],
   [
-    'a group shows its neighbour’s view',
-    'server/users/a.ts',
+    'a feature shows its neighbour’s view',
+    'server/customers/a.ts',
     "import type { View } from '../orders/quote-view.ts'",
     'a store or a view stays in its feature: call a verb of server/orders',
   ],

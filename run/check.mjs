@@ -11,6 +11,8 @@ const STEPS = [
   { name: 'types', command: tool('tsc'), args: ['-p', '.', '--noEmit'] },
   { name: 'lint', command: tool('biome'), args: ['ci', '--error-on-warnings', '--colors=off', '.'] },
   { name: 'walls', command: NODE, args: ['checks/walls.ts'] },
+  { name: 'layout', command: NODE, args: ['checks/layout.ts'] },
+  { name: 'owners', command: NODE, args: ['checks/table-owners.ts'] },
   { name: 'unused', command: tool('knip'), args: ['--no-progress'] },
   { name: 'words', command: NODE, args: ['checks/words.ts'] },
   { name: 'tokens', command: NODE, args: ['checks/tokens.ts'] },

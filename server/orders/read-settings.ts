@@ -1,15 +1,12 @@
 // The order settings a storefront may see.
 import type { Scope } from '../db/scope.ts'
+import { findOrderTerms } from '../merchants/find-order-terms.ts'
 
 /** The two switches that lie over the web settings. */
 export async function readOrderSettings(scope: Scope) {
-  const row = await scope.db
-    .selectFrom('order_settings')
-    .select(['should_validate_delivery_area', 'is_sms_confirmation_required'])
-    .where('merchant_id', '=', scope.merchantId)
-    .executeTakeFirst()
+  const terms = await findOrderTerms(scope)
   return {
-    shouldValidateDeliveryArea: row?.should_validate_delivery_area ?? false,
-    isSmsConfirmationRequiredPerOrder: row?.is_sms_confirmation_required ?? false,
+    shouldValidateDeliveryArea: terms.mustBeInZone,
+    isSmsConfirmationRequiredPerOrder: terms.isSmsConfirmationRequired,
   }
 }

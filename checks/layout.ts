@@ -1,0 +1,115 @@
+// The layout: no ring of folders, no folder that is too big or that no document names, no file that knows too many others.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cyclesOf } from './cycles.ts'
+import { type Finding, tell } from './finding.ts'
+import { importsOf } from './imports.ts'
+import { isForDevelopers, ROOMS, ROOT, type SourceFile, sourcesIn } from './tree.ts'
+
+/** The parts that are divided into features. */
+const BY_FEATURE = ['server', 'storefront']
+const MOST_FILES = 45
+const MOST_IMPORTS = 12
+
+/** Files whose only work is to put all the others together. */
+const COMPOSE = [
+  'server/main.ts',
+  'server/program.ts',
+  'server/app.ts',
+  'server/services.ts',
+  'server/all-jobs.ts',
+  'server/api/register-calls.ts',
+  'demo/pictures/drawn/all.ts',
+]
+
+/** Everything in these sources that breaks the layout; `documented` is the text of the page that explains it. */
+export function layoutFindings(files: readonly SourceFile[], documented: string): Finding[] {
+  const sources = files.filter(({ path }) => !isForTests(path))
+  return [
+    ...ringFindings(sources),
+    ...sizeFindings(sources),
+    ...nameFindings(sources, documented),
+    ...sources.flatMap(importFindings),
+  ]
+}
+
+function isForTests(path: string): boolean {
+  return isForDevelopers(path) || /\/test-[^/]*$|\/testing\//.test(path)
+}
+
+/** The feature that a file belongs to; a file beside the features stands for itself. */
+function featureOf(path: string): string {
+  const [part, folder, ...rest] = path.split('/')
+  return rest.length === 0 ? path : `${part}/${folder}`
+}
+
+/** Features need each other in one direction only, types included: else none of them can be understood alone. */
+function ringFindings(files: readonly SourceFile[]): Finding[] {
+  return BY_FEATURE.flatMap((part) => {
+    const graph = new Map<string, string[]>()
+    for (const file of files.filter(({ path }) => path.startsWith(`${part}/`))) {
+      const from = featureOf(file.path)
+      const needed = importsOf(file)
+        .flatMap(({ target }) => (target?.startsWith(`${part}/`) ? [featureOf(target)] : []))
+        .filter((feature) => feature !== from)
+      graph.set(from, [...(graph.get(from) ?? []), ...needed])
+    }
+    return cyclesOf(graph).map((ring) => ({
+      path: ring[0] ?? part,
+      line: 1,
+      rule: `folders in a ring: ${[...ring, ring[0]].join(' → ')}`,
+    }))
+  })
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'))
+}
+
+function sizeFindings(files: readonly SourceFile[]): Finding[] {
+  const folders = Map.groupBy(files, ({ path }) => folderOf(path))
+  return [...folders].flatMap(([path, { length }]) =>
+    length > MOST_FILES && !FLAT.includes(path)
+      ? [{ path, line: 1, rule: `${length} files, at most ${MOST_FILES}: name the parts of the folder` }]
+      : [],
+  )
+}
+
+/** Lists of independent files that are found by their names. */
+const FLAT = ['domain', 'e2e']
+
+/** Each folder of a feature stands in the page about the architecture, as `folder/`. */
+function nameFindings(files: readonly SourceFile[], documented: string): Finding[] {
+  const folders = new Set(
+    files
+      .map(({ path }) => featureOf(path))
+      .filter((feature) => BY_FEATURE.some((part) => feature.startsWith(`${part}/`)) && !/\.\w+$/.test(feature)),
+  )
+  return [...folders].flatMap((path) => {
+    const name = `${path.split('/')[1]}/`
+    return documented.includes(name) ? [] : [{ path, line: 1, rule: `docs/architecture.md does not name ${name}` }]
+  })
+}
+
+/** Files of other folders whose code a file runs; rules and primitives are everybody's. */
+function importFindings(file: SourceFile): Finding[] {
+  if (COMPOSE.includes(file.path) || !BY_FEATURE.some((part) => file.path.startsWith(`${part}/`))) return []
+  const others = importsOf(file).flatMap(({ target, isType }) =>
+    target === null ||
+    isType ||
+    /^(domain|ui|contract|client)\//.test(target) ||
+    folderOf(target) === folderOf(file.path)
+      ? []
+      : [target],
+  )
+  const { size } = new Set(others)
+  return size > MOST_IMPORTS
+    ? [{ path: file.path, line: 1, rule: `runs code of ${size} files of other folders, at most ${MOST_IMPORTS}` }]
+    : []
+}
+
+if (import.meta.main) {
+  const files = sourcesIn(ROOMS, ['.ts', '.tsx']).filter(({ path }) => !path.endsWith('.d.ts'))
+  const documented = readFileSync(join(ROOT, 'docs', 'architecture.md'), 'utf8')
+  tell(layoutFindings(files, documented), 'no ring of folders, no folder too big or unexplained')
+}

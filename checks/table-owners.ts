@@ -1,0 +1,155 @@
+// Which feature owns a table. Only the owner's files name it; whoever else does is listed here, with the reason.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Finding, lineAt, tell } from './finding.ts'
+import { isForDevelopers, ROOT, type SourceFile, sourcesIn } from './tree.ts'
+
+/** Every table and the folder of the server that owns it. */
+const OWNERS: Readonly<Record<string, readonly string[]>> = {
+  merchants: ['merchant_hosts', 'merchant_secrets', 'merchant_settings', 'merchants', 'order_settings'],
+  places: ['branch_exceptions', 'branch_hours', 'branches', 'cities', 'zones'],
+  menu: [
+    ...['categories', 'favourites', 'groups', 'option_groups', 'options', 'product_option_groups', 'product_stock'],
+    ...['product_stops', 'products'],
+  ],
+  customers: ['addresses', 'codes', 'known_devices', 'sessions', 'staff_keys', 'telegram_identities', 'users'],
+  benefits: ['cashback_entries', 'cashback_ledger', 'ordered_phones', 'promo_misses', 'promo_uses', 'promos'],
+  orders: ['order_events', 'order_lines', 'order_reviews', 'orders', 'reviews'],
+  payments: ['cards', 'payment_differences', 'payment_methods', 'payment_reconciliations', 'payments'],
+  'dine-in': ['hall_tables', 'halls', 'table_guests', 'table_rounds', 'table_sessions', 'waiter_calls'],
+  reservations: ['reservations'],
+  delivery: ['couriers'],
+  messages: ['notification_consents', 'notifications'],
+  content: ['banners', 'policies', 'stories', 'story_views', 'vacancies', 'vacancy_applications'],
+  idempotency: ['idempotency_keys'],
+  jobs: ['jobs'],
+}
+
+type Guest = { readonly file: string; readonly tables: readonly string[]; readonly why: string }
+
+/** Files that name tables of other features. */
+const GUESTS: readonly Guest[] = [
+  { file: 'server/http/health.ts', tables: ['merchants'], why: 'ready is a process that can read a row' },
+  {
+    file: 'server/orders/placing/place-store.ts',
+    tables: [
+      ...['merchants', 'users', 'product_stock', 'promos', 'promo_uses', 'ordered_phones', 'table_rounds'],
+      ...['cashback_entries', 'cashback_ledger', 'idempotency_keys', 'jobs'],
+    ],
+    why: 'placing an order is one statement: its facts are read and its rows are written in one trip each',
+  },
+  {
+    file: 'server/orders/placing/price-book-store.ts',
+    tables: [
+      ...['merchants', 'merchant_secrets', 'merchant_settings', 'order_settings', 'payment_methods', 'branches'],
+      ...['branch_hours', 'branch_exceptions', 'zones', 'products', 'product_stops', 'option_groups', 'options'],
+      'product_option_groups',
+    ],
+    why: 'a price book is read at one revision, in one statement',
+  },
+  {
+    file: 'server/orders/moving/hold-store.ts',
+    tables: ['product_stock', 'promos', 'promo_uses', 'users'],
+    why: 'what an order holds is given back with the move of its status, in one statement',
+  },
+  {
+    file: 'server/orders/store.ts',
+    tables: ['branches', 'couriers', 'merchant_settings'],
+    why: 'an order is read with the names it is shown with',
+  },
+  { file: 'server/orders/terms-store.ts', tables: ['merchants', 'order_settings'], why: 'terms of every order' },
+  {
+    file: 'server/orders/customer-store.ts',
+    tables: ['idempotency_keys'],
+    why: 'answers kept under a key hold the person whose orders are forgotten',
+  },
+  {
+    file: 'server/benefits/cashback-store.ts',
+    tables: ['orders'],
+    why: 'a line of the history shows the number of its order',
+  },
+  { file: 'server/benefits/promo-store.ts', tables: ['orders', 'users'], why: 'a first order is found by phone' },
+  {
+    file: 'server/delivery/courier-store.ts',
+    tables: ['orders'],
+    why: 'a position is told to the orders on their way, in one trip',
+  },
+  {
+    file: 'server/delivery/store.ts',
+    tables: ['orders'],
+    why: 'a courier is shown only to those they bring an order to',
+  },
+  {
+    file: 'server/dine-in/round-store.ts',
+    tables: ['orders'],
+    why: 'a bill adds up the rounds, which are orders',
+  },
+  { file: 'server/dine-in/table-store.ts', tables: ['orders'], why: 'a table shows what its visit owes' },
+  { file: 'server/menu/store.ts', tables: ['reviews'], why: 'products are sent with their grades' },
+  { file: 'server/menu/feedback/review-store.ts', tables: ['reviews'], why: 'reviews are shown on their product' },
+  {
+    file: 'server/payments/refunds/refund-store.ts',
+    tables: ['jobs', 'orders'],
+    why: 'a refund that nobody works on is one without a job; refunds are listed by customer',
+  },
+  {
+    file: 'server/reservations/reservation-store.ts',
+    tables: ['branches', 'hall_tables', 'halls'],
+    why: 'a reservation is shown with its branch, hall and table',
+  },
+  {
+    file: 'server/customers/sessions/known-session.ts',
+    tables: ['couriers'],
+    why: 'a staff key may belong to a courier, who must still work here; one trip before every call',
+  },
+]
+
+const AFTER = 'selectFrom|innerJoin|leftJoin|insertInto|updateTable|deleteFrom'
+const IN_SQL = 'from|join|into|update|using'
+
+/** Every table that a feature names without owning it, and every table that nobody owns. */
+export function ownerFindings(files: readonly SourceFile[], tables: readonly string[]): Finding[] {
+  const owners = new Map(Object.entries(OWNERS).flatMap(([owner, owned]) => owned.map((table) => [table, owner])))
+  const unowned = tables.filter((table) => !owners.has(table))
+  return [
+    ...unowned.map((table) => ({ path: 'checks/table-owners.ts', line: 1, rule: `nobody owns the table ${table}` })),
+    ...files.flatMap((file) => tables.flatMap((table) => foreignUse(file, table, owners.get(table)))),
+  ]
+}
+
+function foreignUse(file: SourceFile, table: string, owner: string | undefined): Finding[] {
+  if (owner === undefined || file.path.startsWith(`server/${owner}/`)) return []
+  const isListed = GUESTS.some(({ file: path, tables }) => path === file.path && tables.includes(table))
+  const at = namedAt(file, table)
+  if (isListed) {
+    return at === null
+      ? [{ path: file.path, line: 1, rule: `is listed for the table ${table} and does not name it` }]
+      : []
+  }
+  return at === null
+    ? []
+    : [{ path: file.path, line: lineAt(file.text, at), rule: `the table ${table} belongs to ${owner}` }]
+}
+
+/** Where a statement of the file names the table. */
+function namedAt({ text }: SourceFile, table: string): number | null {
+  return new RegExp(`\\b(?:${AFTER})\\(\\s*'${table}\\b|\\b(?:${IN_SQL})\\s+${table}\\b`).exec(text)?.index ?? null
+}
+
+/** The names of all tables, as the generated types have them. */
+function tablesIn(types: string): string[] {
+  const [, listed = ''] = types.split('export type Tables')
+  return [...listed.matchAll(/^ {2}(?:readonly )?([a-z_]+):/gm)].map(([, name = '']) => name)
+}
+
+if (import.meta.main) {
+  const types = readFileSync(join(ROOT, 'server', 'db', 'tables.ts'), 'utf8')
+  const isCode = ({ path }: SourceFile) =>
+    !isForDevelopers(path) && !/\/test-[^/]*$|\/testing\/|^server\/db\//.test(path)
+  const files = sourcesIn(['server'], ['.ts'])
+    .filter(isCode)
+    // a comment may speak of anything
+    .map(({ path, text }) => ({ path, text: text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '') }))
+  const tables = tablesIn(types)
+  tell(ownerFindings(files, tables), `${tables.length} tables, each with one owner`)
+}
