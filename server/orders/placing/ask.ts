@@ -2,9 +2,9 @@
 import type { PlaceAsk, QuoteAsk } from '@dasturxon/contract/orders-v1'
 import type { OptionId } from '@dasturxon/domain/ids'
 import type { ServiceType } from '@dasturxon/domain/menu'
+import type { Draft } from '@dasturxon/domain/price-draft'
 import { normalCode } from '@dasturxon/domain/promo'
 import type { z } from 'zod'
-import type { Draft } from './price-order.ts'
 
 /** The ask of a client, or of a table: who sits there cannot name the service and the branch. */
 type AnyService<Asked> = Omit<Asked, 'serviceType'> & { readonly serviceType: ServiceType }

@@ -8,6 +8,16 @@ import { idFrom, type OrderId, type UserId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
 import { ZERO } from '@dasturxon/domain/money'
 import { firstPaymentStatus, PAYMENT_TYPES, paymentExpiresAt } from '@dasturxon/domain/payment-status'
+import type { PriceBook } from '@dasturxon/domain/price-book'
+import {
+  type Draft,
+  deliveryUntil,
+  type LiveFacts,
+  type PricedDraft,
+  priceDraft,
+  stockOf,
+  type TableTerms,
+} from '@dasturxon/domain/price-draft'
 import { type Ok, ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { PayChannel } from '@dasturxon/domain/ways-to-pay'
 import type { Scope } from '../../db/scope.ts'
@@ -18,17 +28,7 @@ import { type OrderView, orderView } from '../view.ts'
 import { firstStatus, needsCodeOfItsOwn } from '../waiting.ts'
 import { draftOf, type PlaceBody } from './ask.ts'
 import { insertOrder, liveFacts, lockPlaceFacts, type PlaceFacts, type PlaceKeys, type Seat } from './place-store.ts'
-import type { PriceBook } from './price-book.ts'
 import type { PriceBooks } from './price-books.ts'
-import {
-  type Draft,
-  deliveryUntil,
-  type LiveFacts,
-  type PricedDraft,
-  priceDraft,
-  stockOf,
-  type TableTerms,
-} from './price-order.ts'
 import { quoteChanges } from './quote-changes.ts'
 import { fingerprint, lineView, quoteView } from './quote-view.ts'
 

@@ -1,12 +1,12 @@
 // What an order's transaction asks of the database and writes into it: one statement each.
 import type { BranchId, OrderId, ProductId, TableGuestId, TableSessionId, UserId } from '@dasturxon/domain/ids'
 import { type Money, money } from '@dasturxon/domain/money'
+import type { Draft, LiveFacts } from '@dasturxon/domain/price-draft'
 import { type EntryRow, entryOf, type Taken } from '../../benefits/cashback-entry.ts'
 import type { ShownPromo } from '../../benefits/shown-promo.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { JobRow } from '../../jobs/job.ts'
 import type { LineRow, OrderRow } from '../rows.ts'
-import type { Draft, LiveFacts } from './price-order.ts'
 
 type StockRow = { readonly product_id: ProductId; readonly branch_id: BranchId | null; readonly amount: number }
 export type PromoRow = ShownPromo & {

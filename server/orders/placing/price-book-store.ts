@@ -1,9 +1,9 @@
 // Reads a price book in one statement: a basket needs all of it at one revision, and a trip per table would be seven.
 import type { OptionGroupId } from '@dasturxon/domain/ids'
 import type { OptionGroup, ServiceType } from '@dasturxon/domain/menu'
+import type { BookBranch, BookProduct, PriceBook } from '@dasturxon/domain/price-book'
 import type { Scope } from '../../db/scope.ts'
 import type { PaymentProviders } from '../../gateways/payments.ts'
-import type { BookBranch, BookProduct, PriceBook } from './price-book.ts'
 import type { BookRow, BranchRow, ProductRow, TermsRow, ZoneRow } from './price-book-rows.ts'
 import { waysToPay } from './ways-to-pay.ts'
 

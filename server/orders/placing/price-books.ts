@@ -1,9 +1,10 @@
 // The price books at hand: one for each merchant, at its newest revision.
+
+import type { PriceBook } from '@dasturxon/domain/price-book'
 import { openBoundedCache } from '../../bounded-cache.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { PaymentProviders } from '../../gateways/payments.ts'
 import type { Metrics } from '../../metrics.ts'
-import type { PriceBook } from './price-book.ts'
 import { readPriceBook } from './price-book-store.ts'
 
 export type PriceBooks = {

@@ -1,12 +1,12 @@
 // Prices a basket for anybody who asks.
 import type { ErrorRefusal } from '@dasturxon/contract/errors'
 import type { UserId } from '@dasturxon/domain/ids'
+import { priceDraft, type TableTerms } from '@dasturxon/domain/price-draft'
 import { ok, type Result } from '@dasturxon/domain/result'
 import type { Scope } from '../../db/scope.ts'
 import { draftOf, type QuoteBody } from './ask.ts'
 import { liveFacts, readQuoteFacts } from './place-store.ts'
 import type { PriceBooks } from './price-books.ts'
-import { priceDraft, type TableTerms } from './price-order.ts'
 import { type QuoteView, quoteView } from './quote-view.ts'
 
 /** The quote of a draft, or why it cannot be ordered. Nothing is held by asking. */

@@ -1,12 +1,12 @@
 // A quote for somebody who may be guessing promo codes with it.
 import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { TableTerms } from '@dasturxon/domain/price-draft'
 import { normalCode } from '@dasturxon/domain/promo'
 import { ok, type Result } from '@dasturxon/domain/result'
 import { type Guesser, notePromoMiss, promoPauseS } from '../../benefits/promo-guesses.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { QuoteBody } from './ask.ts'
 import type { PriceBooks } from './price-books.ts'
-import type { TableTerms } from './price-order.ts'
 import { quoteBasket } from './quote-basket.ts'
 import type { QuoteView } from './quote-view.ts'
 

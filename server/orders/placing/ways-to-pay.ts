@@ -1,7 +1,8 @@
 // How a brand lets its orders be paid, as its price book has it.
+
+import type { PriceBook } from '@dasturxon/domain/price-book'
 import { isOffered, PAY_CHANNELS, type PayChannel, type PayMethod } from '@dasturxon/domain/ways-to-pay'
 import type { PaymentProviders } from '../../gateways/payments.ts'
-import type { PriceBook } from './price-book.ts'
 import type { BookRow, MethodRow } from './price-book-rows.ts'
 
 const COLUMNS = {

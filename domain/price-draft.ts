@@ -1,21 +1,20 @@
 // Prices a draft against the price book, stock and promo, or says why it cannot be ordered. Pure: the same for a quote
 // and for the order itself, so the two can only differ when the facts do.
-import type { ErrorRefusal } from '@dasturxon/contract/errors'
-import { type ChosenOption, checkOptions, lineKey } from '@dasturxon/domain/basket'
-import { balanceOf, type CashbackEntry } from '@dasturxon/domain/cashback'
-import { cookingMinutes, type Minutes, promisedMinutes, travelMinutes } from '@dasturxon/domain/estimate'
-import { hoursFor, isOpenAt, opensNext } from '@dasturxon/domain/hours'
-import type { BranchId, ProductId } from '@dasturxon/domain/ids'
-import { isOffered, isQuantityAllowed, maxQuantity, pieces, type ServiceType } from '@dasturxon/domain/menu'
-import { type Money, money, ZERO } from '@dasturxon/domain/money'
-import { type PriceLine, priceBasket, priceLines, type Totals } from '@dasturxon/domain/pricing'
-import { type Promo, type PromoCustomer, promoRefusal } from '@dasturxon/domain/promo'
-import { ok, type Result, refuse } from '@dasturxon/domain/result'
-import { type Serving, servingBranch } from '@dasturxon/domain/serving'
-import { nearestSlots, slotsFor } from '@dasturxon/domain/slots'
-import { addMinutes } from '@dasturxon/domain/tashkent'
-import type { Point } from '@dasturxon/domain/zones'
+import { type ChosenOption, checkOptions, lineKey } from './basket.ts'
+import { balanceOf, type CashbackEntry } from './cashback.ts'
+import { cookingMinutes, type Minutes, promisedMinutes, travelMinutes } from './estimate.ts'
+import { hoursFor, isOpenAt, opensNext } from './hours.ts'
+import type { BranchId, ProductId } from './ids.ts'
+import { isOffered, isQuantityAllowed, maxQuantity, pieces, type ServiceType } from './menu.ts'
+import { type Money, money, ZERO } from './money.ts'
 import type { BookBranch, BookProduct, MenuChannel, PriceBook } from './price-book.ts'
+import { type PriceLine, priceBasket, priceLines, type Totals } from './pricing.ts'
+import { type Promo, type PromoCustomer, promoRefusal } from './promo.ts'
+import { type Err, ok, type Result, refuse } from './result.ts'
+import { type Serving, servingBranch } from './serving.ts'
+import { nearestSlots, slotsFor } from './slots.ts'
+import { addMinutes } from './tashkent.ts'
+import type { Point } from './zones.ts'
 
 export type DraftLine = {
   readonly productId: ProductId
@@ -75,10 +74,22 @@ export type PricedDraft = {
   readonly deliveryAt: Date | null
 }
 
+/** Why a draft cannot be had; a sentence for each stands in the contract. */
+export type PriceRefusal = Err<
+  | 'BRANCH_NOT_FOUND'
+  | 'BRANCH_CLOSED'
+  | 'CASHBACK_SHORT'
+  | 'ITEMS_UNAVAILABLE'
+  | 'OPTIONS_INVALID'
+  | 'OUT_OF_ZONE'
+  | 'SLOT_GONE',
+  object
+>
+
 type Target = Serving<BookBranch> & { readonly isDelivery: boolean }
 
 /** The draft with its price, or the first reason why it cannot be had. A minimum not met is told, not refused. */
-export function priceDraft(book: PriceBook, draft: Draft, live: LiveFacts): Result<PricedDraft, ErrorRefusal> {
+export function priceDraft(book: PriceBook, draft: Draft, live: LiveFacts): Result<PricedDraft, PriceRefusal> {
   const target = findTarget(book, draft, live.now)
   if (!target.ok) return target
   const { branch, distanceM, isDelivery } = target.value
@@ -107,7 +118,7 @@ export function priceDraft(book: PriceBook, draft: Draft, live: LiveFacts): Resu
   })
 }
 
-function findTarget(book: PriceBook, draft: Draft, now: Date): Result<Target, ErrorRefusal> {
+function findTarget(book: PriceBook, draft: Draft, now: Date): Result<Target, PriceRefusal> {
   if (!book.services.includes(draft.service)) return refuse('BRANCH_NOT_FOUND')
   if (draft.service !== 'DELIVERY') return houseTarget(book, draft)
   if (draft.point === null) return refuse('OUT_OF_ZONE')
@@ -126,7 +137,7 @@ function findTarget(book: PriceBook, draft: Draft, now: Date): Result<Target, Er
 }
 
 /** The branch itself: to pick up there, or to sit there. */
-function houseTarget(book: PriceBook, draft: Draft): Result<Target, ErrorRefusal> {
+function houseTarget(book: PriceBook, draft: Draft): Result<Target, PriceRefusal> {
   const branch = book.branches.find(({ id }) => id === draft.branchId)
   if (branch === undefined || !branch.services.includes(draft.service)) return refuse('BRANCH_NOT_FOUND')
   return ok({ branch, fee: ZERO, zoneId: null, distanceM: 0, isDelivery: false })
@@ -138,7 +149,7 @@ function checkTime(
   cooking: Minutes,
   distanceM: number | null,
   now: Date,
-): Result<void, ErrorRefusal> {
+): Result<void, PriceRefusal> {
   const hours = hoursFor(branch.workHours, draft.service)
   if (draft.deliveryAt === null) {
     if (isOpenAt(hours, now, branch.exceptions)) return ok(undefined)
@@ -164,7 +175,7 @@ function checkLines(
   draft: Draft,
   branchId: BranchId,
   live: LiveFacts,
-): Result<readonly PricedDraftLine[], ErrorRefusal> {
+): Result<readonly PricedDraftLine[], PriceRefusal> {
   const lines: PricedDraftLine[] = []
   const missing: Missing[] = []
   const wanted = Map.groupBy(draft.lines, (line) => line.productId)

@@ -1,14 +1,14 @@
 // Everything a price depends on but stock and promo: kept in memory, and exact, because each change moves the revision
 // that the order's own transaction reads.
-import type { ProductId } from '@dasturxon/domain/ids'
-import type { Texts } from '@dasturxon/domain/locale'
-import type { Product, ServiceType } from '@dasturxon/domain/menu'
-import type { Money } from '@dasturxon/domain/money'
-import type { PaymentType } from '@dasturxon/domain/payment-status'
-import type { ServiceFee } from '@dasturxon/domain/pricing'
-import type { ServingBranch, ServingZone } from '@dasturxon/domain/serving'
-import type { Tariff } from '@dasturxon/domain/tariff'
-import type { PayChannel } from '@dasturxon/domain/ways-to-pay'
+import type { ProductId } from './ids.ts'
+import type { Texts } from './locale.ts'
+import type { Product, ServiceType } from './menu.ts'
+import type { Money } from './money.ts'
+import type { PaymentType } from './payment-status.ts'
+import type { ServiceFee } from './pricing.ts'
+import type { ServingBranch, ServingZone } from './serving.ts'
+import type { Tariff } from './tariff.ts'
+import type { PayChannel } from './ways-to-pay.ts'
 
 /** Where a product is on the menu, as far as orders come from there. */
 export type MenuChannel = 'WEB' | 'QR'
