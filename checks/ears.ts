@@ -1,11 +1,11 @@
-// No part of the page asks React for an event that it does not hear at the root (storefront/shell/few-ears.ts).
-import { isUnheard } from '../storefront/shell/few-ears.ts'
+// No part of the page asks React for an event that it does not hear at the root (storefront/boot/few-ears.ts).
+import { isUnheard } from '../storefront/boot/few-ears.ts'
 import { type Finding, lineAt, tell } from './finding.ts'
 import { type SourceFile, sourcesIn } from './tree.ts'
 
 const HANDLER = /\bon([A-Z]\w*?)(?:Capture)?(?==\{|: |\()/g
 /** What is shown in a portal only: React hears everything there. */
-const IN_PORTALS: ReadonlySet<string> = new Set(['storefront/shell/story-hold.ts'])
+const IN_PORTALS: ReadonlySet<string> = new Set(['storefront/content/story-hold.ts'])
 
 /** Handlers that would never be called. */
 export function earFindings(files: readonly SourceFile[]): Finding[] {
@@ -22,6 +22,6 @@ export function earFindings(files: readonly SourceFile[]): Finding[] {
 }
 
 if (import.meta.main) {
-  const files = sourcesIn(['storefront', 'ui'], ['.ts', '.tsx'])
+  const files = sourcesIn(['storefront', 'client', 'ui'], ['.ts', '.tsx'])
   tell(earFindings(files), `${files.length} files ask only for events that are heard`)
 }

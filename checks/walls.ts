@@ -16,10 +16,11 @@ const NOT_FOR_BROWSERS = /^(?!react$|react-dom|react-router|zustand|leaflet|@bas
 const WALLS: Readonly<Record<Room, Walls>> = {
   domain: { rooms: [], packages: NONE },
   contract: { rooms: ['domain'], packages: /^zod$/ },
+  client: { rooms: ['domain', 'contract'], packages: /^(react|zustand)(\/|$)/ },
   ui: { rooms: [], packages: /^(react|@base-ui\/react)(\/|$)/ },
   server: { rooms: ['domain', 'contract'], packages: NOT_FOR_BROWSERS },
   storefront: {
-    rooms: ['domain', 'contract', 'ui'],
+    rooms: ['domain', 'contract', 'client', 'ui'],
     packages: /^(react|react-dom|react-router|zustand|leaflet|@base-ui\/react|@fontsource-variable\/\w+)(\/|$)/,
   },
   demo: { rooms: ['domain', 'contract'], packages: NOT_FOR_BROWSERS },
@@ -29,6 +30,7 @@ const WALLS: Readonly<Record<Room, Walls>> = {
 }
 
 const NAMELESS = /^(utils?|helpers?|common|misc|lib)$/
+const SCREEN = /^storefront\/.*-screen\.tsx$/
 const KEPT_INSIDE = /[/-](store|view)\.ts$/
 
 /** Everything in these sources that breaks a wall. */
@@ -99,26 +101,22 @@ function brokenByFile(path: string, one: Import, target: string): string | null 
 /** Two doors lead out of the server: the pages render the storefront's entry, and the start may raise the stage. */
 function isOneDoor(path: string, one: Import, target: string): boolean {
   if (path === 'server/main.ts') return roomOf(target) === 'demo'
-  return path.startsWith('server/pages/') && one.isType && /^storefront\/entry-server\.tsx?$/.test(target)
+  return path.startsWith('server/pages/') && one.isType && /^storefront\/boot\/entry-server\.tsx?$/.test(target)
 }
 
 /** Rooms that take only types from the contract: schemas stay out of browser bundles and off the stage. */
 function brokenByValue(path: string, one: Import, target: string): string | null {
   if (roomOf(target) !== 'contract' || one.isType || target === 'contract/client.ts') return null
-  const takesTypes = ['storefront', 'demo'].includes(roomOf(path)) || path.startsWith('server/gateways/')
+  const takesTypes = ['client', 'storefront', 'demo'].includes(roomOf(path)) || path.startsWith('server/gateways/')
   return takesTypes && !isForDevelopers(path) ? 'take only types and the client from the contract: import type' : null
 }
 
 function brokenInside(path: string, target: string): string | null {
   const [from, to] = [folderOf(path), folderOf(target)]
-  if (from === 'storefront/screens' && to === from && !isOwnTest(path, target)) return 'screens never import screens'
+  if (SCREEN.test(path) && SCREEN.test(target)) return 'screens never import screens'
   if (roomOf(path) !== 'server' || from === to) return null
   if (from === 'server/gateways') return 'gateways import only domain and types of the contract'
   return KEPT_INSIDE.test(target) ? `a store or a view stays in its group: call a verb of ${to}` : null
-}
-
-function isOwnTest(path: string, target: string): boolean {
-  return path.replace(/\.test\.(tsx?)$/, '.$1') === target
 }
 
 function demoLines(file: SourceFile, imports: readonly Import[]): Finding[] {
@@ -148,7 +146,7 @@ function isRoom(name: string): name is Room {
   return ROOMS.some((room) => room === name)
 }
 
-/** The group of a server file or the folder of screens: the first two parts of the path. */
+/** The group of a server file: the first two parts of the path. */
 function folderOf(path: string): string {
   return path.split('/').slice(0, -1).slice(0, 2).join('/')
 }
