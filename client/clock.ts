@@ -8,7 +8,7 @@ export function serverNow(): Date {
 }
 
 /** Sets the clock by an answer of the server that has just come. */
-export function hearTime({ headers }: Response): void {
+export function syncClock({ headers }: Response): void {
   const at = Date.parse(headers.get('date') ?? '')
   // a cached answer carries the time it was made; of a fresh one the header has whole seconds: half of one is the best guess
   if (!headers.has('age') && !Number.isNaN(at)) aheadMs = at + 500 - Date.now()

@@ -1,4 +1,4 @@
-// Streams of events from the server, as far as the storefront uses them.
+// Streams of events from the server, as far as our pages use them.
 import { vendorQuery } from './vendor.ts'
 
 /** The part of an EventSource that is used here. */

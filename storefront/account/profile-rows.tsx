@@ -6,7 +6,7 @@ import { fileText, type Glyph, globe, heart, info, receipt, store, sun } from '@
 import { ROW_LOOK, RowFace } from '@dasturxon/ui/list-row'
 import { Segmented } from '@dasturxon/ui/segmented'
 import type { ReactNode } from 'react'
-import { awayProps, LINK_GLYPHS, useLinkName } from '../content/brand-link-face.ts'
+import { awayProps, LINK_GLYPHS, useLinkName } from '../content/brand-link-label.ts'
 import { appLinks, type BrandLink, contactLinks } from '../content/brand-links.ts'
 import { Link } from '../navigation/link.tsx'
 import { useOverlay } from '../navigation/overlay.ts'

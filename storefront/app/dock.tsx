@@ -4,8 +4,8 @@ import { Icon } from '@dasturxon/ui/icon'
 import type { MouseEvent } from 'react'
 import { useMatch } from 'react-router'
 import { BasketBar } from '../basket/basket-bar.tsx'
+import { useBasketLink } from '../basket/basket-link.ts'
 import { basketPlace } from '../basket/basket-place.ts'
-import { useBasketWay } from '../basket/basket-way.ts'
 import { useBasketGlance } from '../basket/price/basket-view.ts'
 import { Link } from '../navigation/link.tsx'
 import { useOrdersOnWay } from '../orders/orders-on-way.ts'
@@ -55,7 +55,7 @@ function Tabs() {
   const { settings } = useShop()
   const { count } = useBasketGlance()
   const moving = useOrdersOnWay().orders?.length ?? 0
-  const way = useBasketWay()
+  const basketLink = useBasketLink()
   const { menu } = useKindLook()
   const hasBasketTab = basketPlace(settings) === 'tab'
   return (
@@ -68,7 +68,7 @@ function Tabs() {
       {hasBasketTab && <Tab to="/search" glyph={search} word={t('search.title')} />}
       {hasBasketTab && (
         <Tab
-          {...way}
+          {...basketLink}
           glyph={shoppingBasket}
           word={t('page.basket')}
           {...(count > 0 && { name: t('page.basket_count', { count }) })}

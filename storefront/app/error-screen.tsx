@@ -1,4 +1,4 @@
-import { useLine } from '@dasturxon/client/line'
+import { useConnectivity } from '@dasturxon/client/use-connectivity'
 import { Button } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { refresh } from '@dasturxon/ui/glyphs'
@@ -20,7 +20,7 @@ export function ErrorScreen({ isCut }: { isCut: boolean }) {
   function tryAgain() {
     go(location, { replace: true, state: location.state })
   }
-  useLine((isThere) => isThere && tryAgain())
+  useConnectivity((isOnline) => isOnline && tryAgain())
 
   return (
     <main className="grid min-h-(--vh-full) place-items-center bg-surface lg:min-h-150 lg:bg-canvas">

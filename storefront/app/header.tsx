@@ -19,7 +19,7 @@ import {
 import { Icon } from '@dasturxon/ui/icon'
 import { type MouseEvent, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useBasketWay } from '../basket/basket-way.ts'
+import { useBasketLink } from '../basket/basket-link.ts'
 import { usePlaceWords } from '../basket/place-words.ts'
 import { useBasketGlance } from '../basket/price/basket-view.ts'
 import { useGo } from '../navigation/go.ts'
@@ -152,7 +152,7 @@ function Ways() {
   const { open } = useOverlay()
   const { count } = useBasketGlance()
   const moving = useOrdersOnWay().orders?.length ?? 0
-  const basket = useBasketWay()
+  const basket = useBasketLink()
   return (
     <nav aria-label={t('page.main_navigation')} className="flex items-center gap-2">
       {languages.length > 1 && (

@@ -1,6 +1,6 @@
 // Screens whose code is loaded when they are first needed.
 
-import { isReached, LINE_CUT } from '@dasturxon/client/reach'
+import { isReachable, NO_CONNECTION } from '@dasturxon/client/is-reachable'
 import { type ComponentType, isValidElement, type ReactElement, use } from 'react'
 import { type RouteObject, useLocation } from 'react-router'
 
@@ -20,7 +20,7 @@ function codeOf(fetchScreen: () => Promise<ComponentType>): Code {
       screen = await fetchScreen()
     } catch (cause) {
       hasFailed = true
-      throw (await isReached()) ? cause : LINE_CUT
+      throw (await isReachable()) ? cause : NO_CONNECTION
     }
   }
   return {

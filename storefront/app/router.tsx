@@ -1,6 +1,6 @@
 // What stands at which address: the routes of the shop, drawn at the place of its history.
 
-import { LINE_CUT } from '@dasturxon/client/reach'
+import { NO_CONNECTION } from '@dasturxon/client/is-reachable'
 import {
   Component,
   createContext,
@@ -32,7 +32,7 @@ class Guard extends Component<GuardProps, GuardState> {
   override state: GuardState = { brokenAt: null, isCut: false }
 
   static getDerivedStateFromError(cause: unknown): GuardState {
-    return { brokenAt: '', isCut: cause === LINE_CUT }
+    return { brokenAt: '', isCut: cause === NO_CONNECTION }
   }
 
   static getDerivedStateFromProps({ place }: GuardProps, { brokenAt }: GuardState): Partial<GuardState> | null {

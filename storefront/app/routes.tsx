@@ -26,7 +26,7 @@ export const shopRoutes: RouteObject[] = [
           },
         ],
       },
-      { path: 'basket', element: lazyScreen(async () => (await import('./basket-door.tsx')).BasketDoor) },
+      { path: 'basket', element: lazyScreen(async () => (await import('./basket-route.tsx')).BasketRoute) },
       {
         path: 'category',
         handle: DOCK,

@@ -1,7 +1,7 @@
 // What happens once the page's code runs: the session, the connection, and the code of the next screens.
 
-import { useStorageRefused } from '@dasturxon/client/kept'
-import { useLine } from '@dasturxon/client/line'
+import { useStorageRefused } from '@dasturxon/client/persisted-store'
+import { useConnectivity } from '@dasturxon/client/use-connectivity'
 import { showToast } from '@dasturxon/ui/show-toast'
 import { useEffect, useRef } from 'react'
 import { call } from '../shop/api.ts'
@@ -82,7 +82,7 @@ export function useStart(): void {
     if (isRefused) showToast({ text: t('page.not_kept') })
   }, [isRefused, t])
 
-  useLine((isThere) =>
-    showToast(isThere ? { text: t('page.online'), kind: 'success' } : { text: t('page.offline'), kind: 'error' }),
+  useConnectivity((isOnline) =>
+    showToast(isOnline ? { text: t('page.online'), kind: 'success' } : { text: t('page.offline'), kind: 'error' }),
   )
 }

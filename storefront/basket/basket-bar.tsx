@@ -9,7 +9,7 @@ import { pictureAt } from '../shop/pictures.ts'
 import { useShop } from '../shop/shop.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { Text } from '../text/text-of.ts'
-import { useBasketWay } from './basket-way.ts'
+import { useBasketLink } from './basket-link.ts'
 import { type BasketView, missingTo, useBasketGlance } from './price/basket-view.ts'
 import { goodsReached, useObstacle } from './price/obstacle.ts'
 import { usePriceMoves } from './price/price-moves.ts'
@@ -74,12 +74,12 @@ export function BasketBar() {
   const hint = useHint(basket)
   // a dish is first seen at the price it had on the menu
   usePriceMoves(basket)
-  const way = useBasketWay()
+  const basketLink = useBasketLink()
   if (basket.count === 0) return null
   return (
     <section aria-label={t('page.basket')}>
       <Link
-        {...way}
+        {...basketLink}
         className="on-brand-area mx-3 mb-2 flex h-15 animate-rise items-center gap-2.5 rounded-lg bg-brand px-2 text-on-brand shadow-bar transition-[scale] duration-(--dur-1) ease-std active:scale-(--press-scale)"
       >
         <Thumbs basket={basket} />

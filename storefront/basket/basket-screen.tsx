@@ -1,6 +1,6 @@
 // The basket: what is in it, what makes it cheaper, what it costs, what stands in the way.
 
-import { useSettled } from '@dasturxon/client/settled'
+import { useDebounced } from '@dasturxon/client/use-debounced'
 import { moneyText } from '@dasturxon/domain/format'
 import type { Money } from '@dasturxon/domain/money'
 import { buttonLook } from '@dasturxon/ui/button'
@@ -71,7 +71,7 @@ function Lines({ basket }: { basket: BasketView }) {
 function SaidTotal({ total }: { total: Money }) {
   const t = useText()
   const language = useLanguage()
-  const words = useSettled(t('benefits.total_now', { price: moneyText(total, language) }), SAY_AFTER_MS)
+  const words = useDebounced(t('benefits.total_now', { price: moneyText(total, language) }), SAY_AFTER_MS)
   return (
     <p role="status" className="sr-only">
       {words}

@@ -1,8 +1,8 @@
 // The customer's basket on this device.
 
 import { afterPaint } from '@dasturxon/client/after-paint'
-import { keptStore } from '@dasturxon/client/kept'
-import { fieldsOf, idOf, listOf, numberOf, textOf } from '@dasturxon/client/stored'
+import { fieldsOf, idOf, listOf, numberOf, textOf } from '@dasturxon/client/parse-stored'
+import { persistedStore } from '@dasturxon/client/persisted-store'
 import {
   addToBasket,
   type Basket,
@@ -16,7 +16,7 @@ import type { OptionId, ProductId } from '@dasturxon/domain/ids'
 import { create } from 'zustand'
 import { changeDraft, currentDraft } from './draft.ts'
 
-const store = keptStore<Basket>('basket', [], (stored) => listOf(stored).flatMap(lineOf))
+const store = persistedStore<Basket>('basket', [], (stored) => listOf(stored).flatMap(lineOf))
 
 /** The lines of the basket, in the order they were added. */
 export const useBasket = store.use

@@ -10,7 +10,7 @@ async function draftFrom(stored: object) {
   })
   vi.stubGlobal('window', { addEventListener: () => undefined })
   const { currentDraft } = await import('./draft.ts')
-  const { openStores } = await import('@dasturxon/client/kept')
+  const { openStores } = await import('@dasturxon/client/persisted-store')
   openStores('brand')
   return currentDraft()
 }

@@ -1,7 +1,7 @@
 // The order being made: what the customer said besides basket and place, and the key that makes it happen once.
 
-import { keptStore } from '@dasturxon/client/kept'
-import { fieldsOf, idOf, numberOf, oneOf, textOf } from '@dasturxon/client/stored'
+import { fieldsOf, idOf, numberOf, oneOf, textOf } from '@dasturxon/client/parse-stored'
+import { persistedStore } from '@dasturxon/client/persisted-store'
 import { MOST_CUTLERY } from '@dasturxon/domain/basket'
 import type { OrderId } from '@dasturxon/domain/ids'
 import type { Money } from '@dasturxon/domain/money'
@@ -55,7 +55,7 @@ export const EMPTY_DRAFT: Draft = {
 }
 const SEND_STATES: readonly SendState[] = ['fresh', 'sending', 'checking']
 
-const store = keptStore<Draft>('draft', EMPTY_DRAFT, draftOf)
+const store = persistedStore<Draft>('draft', EMPTY_DRAFT, draftOf)
 
 export const useDraft = store.use
 export const useDraftLoaded = store.useIsLoaded

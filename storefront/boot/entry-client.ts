@@ -1,5 +1,5 @@
 // Starts the shop's code in the browser: as soon as the first view has been painted and the code is there.
-import { isReached } from '@dasturxon/client/reach'
+import { isReachable } from '@dasturxon/client/is-reachable'
 import { loadWords } from '../text/load-words.ts'
 import { fetchShop } from './fetch-shop.ts'
 import { readPageFacts } from './page-data.ts'
@@ -9,7 +9,7 @@ const RELOAD_GAP_MS = 10_000
 /** Code that has gone with an older build is found again by loading the page anew: once in a while, never in a circle. */
 async function reloadOnce(): Promise<void> {
   // without a connection the page that is here is better than none
-  if (!(await isReached())) return
+  if (!(await isReachable())) return
   const mark = `dasturxon:reloaded:${window.location.pathname}`
   const last = Number(window.history.state?.[mark] ?? 0)
   if (Date.now() - last < RELOAD_GAP_MS) return

@@ -1,6 +1,6 @@
 // The shop that an open page was drawn with, asked for once the page has been painted.
 
-import { hearTime } from '@dasturxon/client/clock'
+import { syncClock } from '@dasturxon/client/clock'
 import type { Shop } from '@dasturxon/contract/shop'
 import type { PageFacts } from '../shop/page.tsx'
 import { readShop } from './page-data.ts'
@@ -29,7 +29,7 @@ async function ask({ language, vendor, shopTag }: PageFacts): Promise<Fetched | 
   const headers: HeadersInit = vendor === null ? {} : { merchant: vendor }
   const answer = await fetch(`/api/products/v1/shop?language=${language}`, { headers, priority: 'low' })
   // the page's first answer: what it says of opening hours when it comes alive is already by the server's clock
-  hearTime(answer)
+  syncClock(answer)
   if (!answer.ok) return null
   // our own server's answer to our own call; a proxy may call its tag weak
   const shop = (await answer.json()) as Shop

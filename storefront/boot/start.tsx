@@ -1,6 +1,6 @@
 // Takes over the page that the server rendered: React hydrates it, section by section, the touched one first.
 
-import { openStores } from '@dasturxon/client/kept'
+import { openStores } from '@dasturxon/client/persisted-store'
 import { setVendor } from '@dasturxon/client/vendor'
 import { startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -14,7 +14,7 @@ import type { PageFacts } from '../shop/page.tsx'
 import type { Words } from '../text/words.ts'
 import type {} from './early-events.ts'
 import type { Fetched } from './fetch-shop.ts'
-import { withFewEars } from './few-ears.ts'
+import { skipPointerEvents } from './skip-pointer-events.ts'
 import './styles.css'
 
 /** Has the first script (storefront/boot/early-events.ts) repeat what was pressed before the page could answer. */
@@ -55,6 +55,6 @@ export async function start({ root, facts, words, shop, isAsDrawn }: Beginning):
       </App>
     )
     // a menu that has changed meanwhile is rendered again, in the place of the old one
-    withFewEars(root, () => void (isAsDrawn ? hydrateRoot(root, app) : createRoot(root).render(app)))
+    skipPointerEvents(root, () => void (isAsDrawn ? hydrateRoot(root, app) : createRoot(root).render(app)))
   })
 }

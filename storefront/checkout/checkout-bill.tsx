@@ -11,7 +11,7 @@ import { useLanguage, useText } from '../text/text.tsx'
 import { CheckoutFoot } from './checkout-foot.tsx'
 import type { CheckoutPage } from './checkout-page.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
-import { useBlockText, useFootNote, useTimeFace } from './checkout-words.ts'
+import { useBlockText, useFootNote, useTimeLabel } from './checkout-words.ts'
 import type { Sending } from './send-order.ts'
 
 type Props = {
@@ -41,7 +41,7 @@ export function CheckoutBill({ page, sending, isAsking, onMissingPress }: Props)
   const t = useText()
   const language = useLanguage()
   const { price, place } = page
-  const { minutes, slot } = useTimeFace(page)
+  const { minutes, slot } = useTimeLabel(page)
   const bill = useBill(page.basket, price.shown)
   const lines = useLines(page)
   const missing = useBlockText(page.block)

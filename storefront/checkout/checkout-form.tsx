@@ -22,7 +22,7 @@ import { CheckoutSection } from './checkout-section.tsx'
 import { CheckoutTime } from './checkout-time.tsx'
 import { CheckoutTimeSheet } from './checkout-time-sheet.tsx'
 import { CheckoutWho, goToWho, useCheckoutSignIn } from './checkout-who.tsx'
-import { usePlaceFace, useTimeFace } from './checkout-words.ts'
+import { usePlaceLabel, useTimeLabel } from './checkout-words.ts'
 import type { Sending } from './send-order.ts'
 
 type SheetName = 'time'
@@ -34,7 +34,7 @@ type NameProps = { readonly name: string; onName(name: string): void }
 function PlaceSection({ page }: PageProps) {
   const t = useText()
   const { open } = useOverlay()
-  const face = usePlaceFace(page)
+  const label = usePlaceLabel(page)
   const { service, services } = page.place
   const title = t(service === 'DELIVERY' ? 'page.delivery' : 'page.pickup')
   return (
@@ -43,7 +43,7 @@ function PlaceSection({ page }: PageProps) {
         <ServiceSwitch tone="well" className="mb-2.5 bg-surface-3! lg:mb-3 lg:w-85 dark:bg-surface-2!" />
       )}
       <CheckoutPlace
-        {...face}
+        {...label}
         service={service}
         trouble={page.block?.kind === 'zone' ? t('place.out_of_zone_line') : null}
         courierComment={page.draft.courierComment}
@@ -56,7 +56,7 @@ function PlaceSection({ page }: PageProps) {
 
 function TimeCard({ page, sheet }: PageProps & { sheet: ScreenSheet<SheetName> }) {
   const t = useText()
-  const face = useTimeFace(page)
+  const label = useTimeLabel(page)
   const { times, draft, place, block } = page
   const later = draft.timing.when === 'LATER' ? draft.timing.start : null
   function handleChoose(start: Date) {
@@ -66,7 +66,7 @@ function TimeCard({ page, sheet }: PageProps & { sheet: ScreenSheet<SheetName> }
   return (
     <>
       <CheckoutTime
-        {...face}
+        {...label}
         service={place.service}
         when={draft.timing.when}
         trouble={later !== null && block?.kind === 'time' ? t('checkout.slot_taken') : null}

@@ -11,7 +11,7 @@ import { type Place, usePlace } from '../places/place.ts'
 import { type Session, useSession } from '../shop/session.ts'
 import { type Block, blockOf } from './checkout-block.ts'
 import { type CheckoutTimes, useCheckoutTimes } from './checkout-times.ts'
-import { sendDoors } from './send-order.ts'
+import { sendDependencies } from './send-order.ts'
 import { draftFingerprint, type PlaceBody, readyKey } from './submit-order.ts'
 
 export type CheckoutPage = {
@@ -56,7 +56,7 @@ export function useCheckoutPage({ name, signIn }: Typed, refusal: CallFailure | 
   const fingerprint = body === null ? null : draftFingerprint(body)
   useEffect(() => {
     // the button has become active: from now on this draft has its key, here and in every other tab
-    if (fingerprint !== null) readyKey(sendDoors, fingerprint)
+    if (fingerprint !== null) readyKey(sendDependencies, fingerprint)
   }, [fingerprint])
 
   return { place, basket, draft, session, price, times, block, bodyAt }

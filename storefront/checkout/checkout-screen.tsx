@@ -1,4 +1,4 @@
-import { useLine } from '@dasturxon/client/line'
+import { useConnectivity } from '@dasturxon/client/use-connectivity'
 import { buttonLook } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -59,7 +59,7 @@ function useResume({ phase, outcome, resume }: Sending) {
     if (isOpen) ask()
   }, [isOpen])
   // nobody answered before: the moment the line is back is the moment to ask
-  useLine((isThere) => isThere && isLost && resume())
+  useConnectivity((isOnline) => isOnline && isLost && resume())
 }
 
 /** From the basket to the order: place, time, person, payment, and one press. */

@@ -12,7 +12,7 @@ import type { CheckoutPage } from './checkout-page.ts'
 import type { PlaceDetail } from './checkout-place.tsx'
 import type { Sending } from './send-order.ts'
 
-export type PlaceFace = {
+export type PlaceLabel = {
   readonly title: string | null
   readonly door: string
   readonly area: string
@@ -20,7 +20,7 @@ export type PlaceFace = {
 }
 
 /** The address or the branch as a card shows it. */
-export function usePlaceFace({ place }: CheckoutPage): PlaceFace {
+export function usePlaceLabel({ place }: CheckoutPage): PlaceLabel {
   const t = useText()
   const language = useLanguage()
   const { address, branch, service } = place
@@ -43,10 +43,10 @@ export function usePlaceFace({ place }: CheckoutPage): PlaceFace {
   }
 }
 
-export type TimeFace = { readonly minutes: string; readonly slot: string | null; readonly closed: string | null }
+export type TimeLabel = { readonly minutes: string; readonly slot: string | null; readonly closed: string | null }
 
 /** How long it takes, the chosen time, and when a closed branch opens. */
-export function useTimeFace({ times, price, draft }: CheckoutPage): TimeFace {
+export function useTimeLabel({ times, price, draft }: CheckoutPage): TimeLabel {
   const t = useText()
   const language = useLanguage()
   const { now, chosen, closed } = times

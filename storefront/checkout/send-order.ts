@@ -1,4 +1,4 @@
-// Sending an order from a page: the browser's doors, and what the screen shows meanwhile.
+// Sending an order from a page: what it needs of the browser, and what the screen shows meanwhile.
 
 import { newKey } from '@dasturxon/client/new-key'
 import { useEffect, useRef, useState } from 'react'
@@ -6,10 +6,17 @@ import { clearBasket } from '../basket/basket-store.ts'
 import { changeDraft, currentDraft, endDraft } from '../basket/draft.ts'
 import { orderQuery } from '../orders/orders.ts'
 import { call } from '../shop/api.ts'
-import { type Order, type Outcome, orderSender, type Phase, type PlaceBody, type SendDoors } from './submit-order.ts'
+import {
+  type Order,
+  type Outcome,
+  orderSender,
+  type Phase,
+  type PlaceBody,
+  type SendDependencies,
+} from './submit-order.ts'
 
 /** The browser as `submit-order` needs it: the key lives in the draft, which every tab of the brand shares. */
-export const sendDoors: SendDoors = {
+export const sendDependencies: SendDependencies = {
   call,
   now: () => performance.now(),
   random: Math.random,
@@ -20,7 +27,7 @@ export const sendDoors: SendDoors = {
 }
 
 // one for the page: leaving checkout and coming back does not start a second sending
-const sender = orderSender(sendDoors)
+const sender = orderSender(sendDependencies)
 
 export type Unplaced = Exclude<Outcome, { readonly kind: 'placed' }>
 

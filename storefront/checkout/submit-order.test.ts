@@ -93,7 +93,7 @@ function world(faults: readonly Fault[] = [], looks: readonly Fault[] = []) {
     return overLine(fault, orders.size > 0, () => (isLook ? find(params.key) : place(key, body)))
   }) as unknown as Call
 
-  const doors = {
+  const dependencies = {
     call,
     now: () => clock.now,
     random: () => 0,
@@ -111,10 +111,10 @@ function world(faults: readonly Fault[] = [], looks: readonly Fault[] = []) {
     },
   }
   const onPhase = (phase: string) => void phases.push(phase)
-  const tab = () => orderSender(doors)
+  const tab = () => orderSender(dependencies)
   const press = (body: PlaceBody = BODY) => tab().submit(body, onPhase)
   const kept = () => keys.kept
-  return { doors, orders, posts, lookedFor, waits, phases, onPhase, tab, press, kept, now: () => clock.now }
+  return { dependencies, orders, posts, lookedFor, waits, phases, onPhase, tab, press, kept, now: () => clock.now }
 }
 
 const numberOf = (outcome: Outcome) => (outcome.kind === 'placed' ? outcome.order.id : outcome.kind)
@@ -209,13 +209,13 @@ describe('patience', () => {
 
 describe('the key', () => {
   it('is kept before the request leaves', async () => {
-    const { doors, onPhase } = world()
+    const { dependencies, onPhase } = world()
     const states: (string | undefined)[] = []
     const watched = {
-      ...doors,
+      ...dependencies,
       call: ((...ask: Parameters<Call>) => {
-        states.push(doors.readKey()?.state)
-        return doors.call(...ask)
+        states.push(dependencies.readKey()?.state)
+        return dependencies.call(...ask)
       }) as Call,
     }
     await orderSender(watched).submit(BODY, onPhase)
@@ -223,11 +223,11 @@ describe('the key', () => {
   })
 
   it('stays while the draft stays, and is new for another draft', () => {
-    const { doors } = world()
-    const first = readyKey(doors, draftFingerprint(BODY))
-    expect(readyKey(doors, draftFingerprint({ ...BODY, quoteHash: 'newer' }))).toEqual(first)
-    expect(readyKey(doors, draftFingerprint({ ...BODY, confirmDuplicate: true }))).toEqual(first)
-    expect(readyKey(doors, draftFingerprint({ ...BODY, comment: 'achchiq emas' })).key).not.toBe(first.key)
+    const { dependencies } = world()
+    const first = readyKey(dependencies, draftFingerprint(BODY))
+    expect(readyKey(dependencies, draftFingerprint({ ...BODY, quoteHash: 'newer' }))).toEqual(first)
+    expect(readyKey(dependencies, draftFingerprint({ ...BODY, confirmDuplicate: true }))).toEqual(first)
+    expect(readyKey(dependencies, draftFingerprint({ ...BODY, comment: 'achchiq emas' })).key).not.toBe(first.key)
   })
 
   it('goes again with the new price once the customer accepts it', async () => {
@@ -249,9 +249,9 @@ describe('the key', () => {
   })
 
   it('leads to its order when that was placed with other words', async () => {
-    const { press, doors, orders } = world()
+    const { press, dependencies, orders } = world()
     await press({ ...BODY, quoteHash: 'of the other tab' })
-    doors.keepKey({ key: 'key 1', fingerprint: draftFingerprint(BODY), state: 'fresh' })
+    dependencies.keepKey({ key: 'key 1', fingerprint: draftFingerprint(BODY), state: 'fresh' })
     expect(numberOf(await press())).toBe('order 1')
     expect(orders.size).toBe(1)
   })
@@ -276,11 +276,11 @@ describe('two presses', () => {
 
 describe('a key of another tab', () => {
   it('is left alone when the search for an older one ends', async () => {
-    const { tab, doors, onPhase, kept } = world()
-    doors.keepKey({ key: 'old', fingerprint: 'a', state: 'sending' })
+    const { tab, dependencies, onPhase, kept } = world()
+    dependencies.keepKey({ key: 'old', fingerprint: 'a', state: 'sending' })
     const newer: OrderKey = { key: 'new', fingerprint: 'b', state: 'sending' }
     const search = tab().resume(onPhase)
-    doors.keepKey(newer)
+    dependencies.keepKey(newer)
     expect(numberOf(await search)).toBe('absent')
     expect(kept()).toEqual(newer)
   })
@@ -288,15 +288,15 @@ describe('a key of another tab', () => {
 
 describe('after a reload', () => {
   it('finds the order that was being sent', async () => {
-    const { press, tab, doors, onPhase } = world()
+    const { press, tab, dependencies, onPhase } = world()
     await press()
-    doors.keepKey({ key: 'key 1', fingerprint: draftFingerprint(BODY), state: 'sending' })
+    dependencies.keepKey({ key: 'key 1', fingerprint: draftFingerprint(BODY), state: 'sending' })
     expect(numberOf(await tab().resume(onPhase))).toBe('order 1')
   })
 
   it('says that nothing was ordered only after three looks, and the next press is safe', async () => {
-    const { tab, press, doors, onPhase, lookedFor, posts } = world()
-    doors.keepKey({ key: 'key 7', fingerprint: draftFingerprint(BODY), state: 'sending' })
+    const { tab, press, dependencies, onPhase, lookedFor, posts } = world()
+    dependencies.keepKey({ key: 'key 7', fingerprint: draftFingerprint(BODY), state: 'sending' })
     expect(numberOf(await tab().resume(onPhase))).toBe('absent')
     expect(lookedFor).toEqual(['key 7', 'key 7', 'key 7'])
     expect(numberOf(await press())).toBe('order 1')
@@ -310,16 +310,16 @@ describe('after a reload', () => {
   })
 
   it('settles the sent draft before another one is sent', async () => {
-    const { press, doors, orders, posts } = world()
+    const { press, dependencies, orders, posts } = world()
     await press()
-    doors.keepKey({ key: 'key 1', fingerprint: draftFingerprint(BODY), state: 'checking' })
+    dependencies.keepKey({ key: 'key 1', fingerprint: draftFingerprint(BODY), state: 'checking' })
     expect(numberOf(await press({ ...BODY, comment: 'boshqa' }))).toBe('order 1')
     expect([orders.size, posts.length]).toEqual([1, 1])
   })
 
   it('sends another draft under a key of its own once the sent one is known to be absent', async () => {
-    const { press, doors, orders, posts } = world()
-    doors.keepKey({ key: 'key 0', fingerprint: draftFingerprint(BODY), state: 'checking' })
+    const { press, dependencies, orders, posts } = world()
+    dependencies.keepKey({ key: 'key 0', fingerprint: draftFingerprint(BODY), state: 'checking' })
     expect(numberOf(await press({ ...BODY, comment: 'boshqa' }))).toBe('order 1')
     expect(posts.map(({ key }) => key)).toEqual(['key 1'])
     expect(orders.size).toBe(1)

@@ -9,7 +9,7 @@ export type Order = Reply<Api['GET /orders/v1/orders/:id']>
 export type PlaceBody = Send<Api['POST /orders/v1/orders']>['body']
 
 /** The outside world: the server, the clock, chance, and where the key is kept. */
-export type SendDoors = {
+export type SendDependencies = {
   readonly call: Call
   /** Milliseconds of a clock that only goes forward. */
   now(): number
@@ -51,16 +51,16 @@ export function draftFingerprint({ quoteHash, seen, confirmDuplicate, ...draft }
 }
 
 /** The key of a draft: made when it can first be sent, kept while the draft stays the same or an answer is awaited. */
-export function readyKey(doors: SendDoors, fingerprint: string): OrderKey {
-  const held = doors.readKey()
+export function readyKey(dependencies: SendDependencies, fingerprint: string): OrderKey {
+  const held = dependencies.readKey()
   if (held !== null && (held.fingerprint === fingerprint || held.state !== 'fresh')) return held
-  const made: OrderKey = { key: doors.newKey(), fingerprint, state: 'fresh' }
-  doors.keepKey(made)
+  const made: OrderKey = { key: dependencies.newKey(), fingerprint, state: 'fresh' }
+  dependencies.keepKey(made)
   return made
 }
 
 /** Sends orders and finds sent ones again, one at a time: a second press while one runs gets the same outcome. */
-export function orderSender(doors: SendDoors) {
+export function orderSender(dependencies: SendDependencies) {
   let running: Promise<Outcome> | null = null
   function once(run: () => Promise<Outcome>): Promise<Outcome> {
     running ??= run().finally(() => {
@@ -69,50 +69,54 @@ export function orderSender(doors: SendDoors) {
     return running
   }
   return {
-    submit: (body: PlaceBody, onPhase: OnPhase) => once(() => submit(doors, body, onPhase)),
+    submit: (body: PlaceBody, onPhase: OnPhase) => once(() => submit(dependencies, body, onPhase)),
     /** After a reload or a dead line: what became of the order that was being sent. */
-    resume: (onPhase: OnPhase) => once(() => resume(doors, onPhase)),
+    resume: (onPhase: OnPhase) => once(() => resume(dependencies, onPhase)),
   }
 }
 
-async function submit(doors: SendDoors, body: PlaceBody, onPhase: OnPhase): Promise<Outcome> {
+async function submit(dependencies: SendDependencies, body: PlaceBody, onPhase: OnPhase): Promise<Outcome> {
   const fingerprint = draftFingerprint(body)
-  if (readyKey(doors, fingerprint).fingerprint !== fingerprint) {
+  if (readyKey(dependencies, fingerprint).fingerprint !== fingerprint) {
     // another draft is still in the air: its fate comes first, or there might be two orders
-    const earlier = await resume(doors, onPhase)
+    const earlier = await resume(dependencies, onPhase)
     if (earlier.kind !== 'absent') return earlier
   }
-  const held = readyKey(doors, fingerprint)
-  const endsAt = doors.now() + OVERALL_MS
+  const held = readyKey(dependencies, fingerprint)
+  const endsAt = dependencies.now() + OVERALL_MS
   const isOpen = held.state !== 'fresh'
   const send = (isRepeat: boolean) =>
-    sendOnce(doors, { body, key: held.key, endsAt, wasUnanswered: isOpen || isRepeat })
+    sendOnce(dependencies, { body, key: held.key, endsAt, wasUnanswered: isOpen || isRepeat })
 
-  keep(doors, held, 'sending', onPhase)
-  const answered = await sendWithTries(doors, send)
-  if (answered !== null) return finish(doors, held, answered)
+  keep(dependencies, held, 'sending', onPhase)
+  const answered = await sendWithTries(dependencies, send)
+  if (answered !== null) return finish(dependencies, held, answered)
 
-  keep(doors, held, 'checking', onPhase)
-  const isTimeLeft = () => doors.now() < endsAt
-  return finish(doors, held, await lookByKey(doors, held.key, async () => (isTimeLeft() ? send(true) : null)))
+  keep(dependencies, held, 'checking', onPhase)
+  const isTimeLeft = () => dependencies.now() < endsAt
+  return finish(
+    dependencies,
+    held,
+    await lookByKey(dependencies, held.key, async () => (isTimeLeft() ? send(true) : null)),
+  )
 }
 
-async function resume(doors: SendDoors, onPhase: OnPhase): Promise<Outcome> {
-  const held = doors.readKey()
+async function resume(dependencies: SendDependencies, onPhase: OnPhase): Promise<Outcome> {
+  const held = dependencies.readKey()
   if (held === null || held.state === 'fresh') return { kind: 'absent' }
-  keep(doors, held, 'checking', onPhase)
-  return finish(doors, held, await lookByKey(doors, held.key, async () => null))
+  keep(dependencies, held, 'checking', onPhase)
+  return finish(dependencies, held, await lookByKey(dependencies, held.key, async () => null))
 }
 
 /** Three tries; `null` when none was answered. */
 async function sendWithTries(
-  doors: SendDoors,
+  dependencies: SendDependencies,
   send: (isRepeat: boolean) => Promise<Outcome | Silence>,
 ): Promise<Outcome | null> {
   for (const [index, pauseMs] of TRY_PAUSES_MS.entries()) {
     const outcome = await send(index > 0)
     if (outcome.kind !== 'silence') return outcome
-    await doors.wait(Math.max(pauseMs + doors.random() * JITTER_MS, outcome.retryAfterMs))
+    await dependencies.wait(Math.max(pauseMs + dependencies.random() * JITTER_MS, outcome.retryAfterMs))
   }
   return null
 }
@@ -128,18 +132,18 @@ type Sending = {
   readonly wasUnanswered: boolean
 }
 
-async function sendOnce(doors: SendDoors, sending: Sending): Promise<Outcome | Silence> {
+async function sendOnce(dependencies: SendDependencies, sending: Sending): Promise<Outcome | Silence> {
   const { body, key, endsAt, wasUnanswered } = sending
   const address = body.deliveryAt == null ? 'POST /orders/v1/orders' : 'POST /orders/v1/orders/at-time'
   for (;;) {
-    const leftMs = endsAt - doors.now()
+    const leftMs = endsAt - dependencies.now()
     if (leftMs <= 0) return { kind: 'silence', retryAfterMs: 0 }
-    const answer = await doors.call(address, { body, key }, { timeoutMs: Math.min(TRY_MS, leftMs) })
+    const answer = await dependencies.call(address, { body, key }, { timeoutMs: Math.min(TRY_MS, leftMs) })
     if (answer.ok) return { kind: 'placed', order: answer.value }
     if (isSilent(answer, wasUnanswered)) return { kind: 'silence', retryAfterMs: retryAfterMs(answer) }
     if (answer.code !== 'IN_PROGRESS') return { kind: 'refused', failure: answer }
     // the first try is still at work: it is no failure, only a wait
-    await doors.wait(Math.max(1000, retryAfterMs(answer)))
+    await dependencies.wait(Math.max(1000, retryAfterMs(answer)))
   }
 }
 
@@ -154,14 +158,14 @@ function isSilent(failure: CallFailure, wasUnanswered: boolean): boolean {
 
 /** Asks by key until the server knows; `resend` may send again while the customer still waits, `null` when not. */
 async function lookByKey(
-  doors: SendDoors,
+  dependencies: SendDependencies,
   key: string,
   resend: () => Promise<Outcome | Silence | null>,
 ): Promise<Outcome> {
   let absentLooks = 0
   for (const pauseMs of LOOK_PAUSES_MS) {
-    if (pauseMs > 0) await doors.wait(pauseMs)
-    const seen: CallResult<Order> = await doors.call(
+    if (pauseMs > 0) await dependencies.wait(pauseMs)
+    const seen: CallResult<Order> = await dependencies.call(
       'GET /orders/v1/orders/by-key/:key',
       { params: { key } },
       { timeoutMs: LOOK_MS },
@@ -179,15 +183,16 @@ async function lookByKey(
 }
 
 /** A final answer frees the key for the next press; an open question keeps it. A placed order is ended by its draft. */
-function finish(doors: SendDoors, held: OrderKey, outcome: Outcome): Outcome {
+function finish(dependencies: SendDependencies, held: OrderKey, outcome: Outcome): Outcome {
   // another tab may have begun a new draft meanwhile: its key is not ours to touch
-  const isOurs = doors.readKey()?.key === held.key
-  if (isOurs && outcome.kind !== 'placed' && outcome.kind !== 'unknown') doors.keepKey({ ...held, state: 'fresh' })
+  const isOurs = dependencies.readKey()?.key === held.key
+  if (isOurs && outcome.kind !== 'placed' && outcome.kind !== 'unknown')
+    dependencies.keepKey({ ...held, state: 'fresh' })
   return outcome
 }
 
-function keep(doors: SendDoors, held: OrderKey, state: Phase, onPhase: OnPhase): void {
-  doors.keepKey({ ...held, state })
+function keep(dependencies: SendDependencies, held: OrderKey, state: Phase, onPhase: OnPhase): void {
+  dependencies.keepKey({ ...held, state })
   onPhase(state)
 }
 

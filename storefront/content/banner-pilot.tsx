@@ -3,7 +3,7 @@ import { classes } from '@dasturxon/ui/classes'
 import { pause, play } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { type RefObject, useEffect, useState } from 'react'
-import { wantsStillness } from '../shop/parts/stillness.ts'
+import { prefersReducedMotion } from '../shop/parts/reduced-motion.ts'
 import { useText } from '../text/text.tsx'
 
 const REST_MS = 6000
@@ -93,7 +93,7 @@ function useMoves(row: Row, isMoving: boolean, onHand: () => void): void {
 /** The button that holds the row stands from the start; where people want stillness it goes once that is known. */
 function useCanMove(): boolean {
   const [canMove, setCanMove] = useState(true)
-  useEffect(() => setCanMove(!wantsStillness()), [])
+  useEffect(() => setCanMove(!prefersReducedMotion()), [])
   return canMove
 }
 

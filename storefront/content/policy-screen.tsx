@@ -4,7 +4,7 @@ import { usePageHead } from '../shop/page.tsx'
 import { FailedNotice, MissingNotice } from '../shop/parts/own-page-notices.tsx'
 import { TopBar } from '../shop/parts/top-bar.tsx'
 import { useShop } from '../shop/shop.tsx'
-import { said } from '../text/said.ts'
+import { localized } from '../text/localized.ts'
 import { useLanguage, useText } from '../text/text.tsx'
 import { type PolicyType, policyQuery } from './policy.ts'
 import { PolicyText } from './policy-text.tsx'
@@ -35,7 +35,7 @@ function Content({ type }: { type: PolicyType }) {
   const { settings } = useShop()
   const answer = useQuery(policyQuery(type))
   if (answer.state === 'loading') return <TextSkeleton />
-  const words = answer.state === 'ready' ? said(answer.value.text, language, settings.mainLanguage) : null
+  const words = answer.state === 'ready' ? localized(answer.value.text, language, settings.mainLanguage) : null
   if (words !== null && words.text !== '') return <PolicyText {...words} />
   if (answer.state === 'failed' && answer.failure.code !== 'NOT_FOUND') {
     const retry = () => void policyQuery(type).refresh()

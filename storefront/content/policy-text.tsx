@@ -1,7 +1,7 @@
-import type { Said } from '../text/said.ts'
+import type { Localized } from '../text/localized.ts'
 
 /** Paragraphs as the merchant wrote them; numbered clauses in one line become paragraphs of their own. */
-export function PolicyText({ text, voice }: Said) {
+export function PolicyText({ text, voice }: Localized) {
   const paragraphs = text
     .split(/\n+|\s+(?=\d{1,2}\.\s)/u)
     .map((paragraph) => paragraph.trim())

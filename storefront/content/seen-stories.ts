@@ -1,13 +1,13 @@
 // Which stories this device has shown already, newest first.
 
-import { keptStore } from '@dasturxon/client/kept'
-import { idOf, listOf } from '@dasturxon/client/stored'
+import { idOf, listOf } from '@dasturxon/client/parse-stored'
+import { persistedStore } from '@dasturxon/client/persisted-store'
 import type { StoryId } from '@dasturxon/domain/ids'
 
 /** More than any brand tells at a time; older ones are long gone. */
 const MOST = 200
 
-const store = keptStore<readonly StoryId[]>('stories', [], (stored) =>
+const store = persistedStore<readonly StoryId[]>('stories', [], (stored) =>
   listOf(stored)
     .flatMap((each) => idOf<StoryId>(each) ?? [])
     .slice(0, MOST),

@@ -5,10 +5,10 @@ import { classes } from '@dasturxon/ui/classes'
 import { cross, pause, play } from '@dasturxon/ui/glyphs'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { wantsStillness } from '../shop/parts/stillness.ts'
+import { prefersReducedMotion } from '../shop/parts/reduced-motion.ts'
 import { pictureAt } from '../shop/pictures.ts'
 import { useShop } from '../shop/shop.tsx'
-import { type Said, said } from '../text/said.ts'
+import { type Localized, localized } from '../text/localized.ts'
 import { useText } from '../text/text.tsx'
 import { actionHref } from './action-href.ts'
 import { ActionLink } from './action-link.tsx'
@@ -50,7 +50,7 @@ function SlideButton({ button }: { button: NonNullable<Slide['button']> }) {
   const t = useText()
   const shop = useShop()
   const href = actionHref(shop, button.action)
-  const { text, voice } = said(button.text, shop.language, shop.settings.mainLanguage)
+  const { text, voice } = localized(button.text, shop.language, shop.settings.mainLanguage)
   if (href === null || text === '') return null
   return (
     <ActionLink
@@ -66,7 +66,7 @@ function SlideButton({ button }: { button: NonNullable<Slide['button']> }) {
 
 function useWords() {
   const { language, settings } = useShop()
-  return (texts: Story['title']) => said(texts, language, settings.mainLanguage)
+  return (texts: Story['title']) => localized(texts, language, settings.mainLanguage)
 }
 
 /** Where the show stands, and the ways on and back. */
@@ -95,7 +95,7 @@ export function StoryShow({ stories, firstId, onClose }: Props) {
   const say = useWords()
   const { spot, goOn, goBack } = useSpot(stories, firstId, onClose)
   const { isHeld, isPaused, setPaused, zone } = useHold()
-  const [isStill] = useState(wantsStillness)
+  const [isStill] = useState(prefersReducedMotion)
   const [readyKey, setReadyKey] = useState('')
   const story = stories[spot.story]
   const slide = story?.slides[spot.slide]
@@ -157,7 +157,7 @@ export function StoryShow({ stories, firstId, onClose }: Props) {
   )
 }
 
-function faceOf(slide: Slide, say: (texts: Story['title']) => Said): SlideFace {
+function faceOf(slide: Slide, say: (texts: Story['title']) => Localized): SlideFace {
   const { media, mediaType, tint } = slide
   const [alt, title, caption] = [say(slide.alt).text, say(slide.title), say(slide.caption)]
   // a picture that is only called by its title says nothing more than the title beside it

@@ -1,15 +1,15 @@
 import { useTint } from '@dasturxon/ui/tint'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { pictureAt } from '../shop/pictures.ts'
-import type { Said } from '../text/said.ts'
+import type { Localized } from '../text/localized.ts'
 
 export type SlideFace = {
   readonly media: string
   readonly isVideo: boolean
   readonly tint: string | null
   readonly alt: string
-  readonly title: Said
-  readonly caption: Said
+  readonly title: Localized
+  readonly caption: Localized
 }
 
 type MediaProps = {
@@ -60,7 +60,7 @@ function Photo({ face, onReady }: MediaProps) {
   )
 }
 
-function Words({ said: { text, voice }, className }: { said: Said; className: string }) {
+function Words({ words: { text, voice }, className }: { words: Localized; className: string }) {
   if (text === '') return null
   return (
     <p {...voice} className={className}>
@@ -82,8 +82,8 @@ export function StorySlide({ children, ...media }: MediaProps & { readonly child
         className="absolute inset-x-0 top-0 h-36 bg-linear-to-b from-photo-ink/75 to-transparent"
       />
       <div className="pointer-events-none absolute inset-x-0 bottom-0 z-1 flex flex-col gap-2 bg-linear-to-t from-photo-ink from-50% to-transparent px-5 pt-24 pb-[calc(1.25rem+var(--safe-b))] text-on-photo">
-        <Words said={title} className="text-h1" />
-        <Words said={caption} className="text-body" />
+        <Words words={title} className="text-h1" />
+        <Words words={caption} className="text-body" />
         {children}
       </div>
     </>

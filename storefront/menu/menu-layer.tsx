@@ -1,7 +1,7 @@
 // The menu and what opens over it: a product opens over the menu it was tapped in, and is a page when arrived at.
 import { memo, useMemo, useState } from 'react'
 import { matchPath, Outlet, useLocation } from 'react-router'
-import { useBasketAsked } from '../basket/basket-way.ts'
+import { useOpenBasketFromAddress } from '../basket/basket-link.ts'
 import { useHere } from '../navigation/go.ts'
 import { useCode } from '../navigation/use-code.ts'
 import { menuPath } from '../shop/layout.ts'
@@ -78,7 +78,7 @@ export function MenuLayer() {
   if (sheetId !== null && sheetId !== lastId) setLastId(sheetId)
   const mode = useMode(lastId)
   const ProductSheet = useCode(sheetId !== null, loadSheet)
-  useBasketAsked()
+  useOpenBasketFromAddress()
   if (pages.isPage) return <Outlet />
   return (
     <>

@@ -1,6 +1,6 @@
 // Components that open over a screen, whose code comes when they are first wanted.
 
-import { isReached, LINE_CUT } from '@dasturxon/client/reach'
+import { isReachable, NO_CONNECTION } from '@dasturxon/client/is-reachable'
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
@@ -16,7 +16,7 @@ export function useCode<Props>(
   useEffect(() => {
     if (!isDue) return
     const fail = async (cause: unknown) => {
-      const shown = (await isReached()) ? cause : LINE_CUT
+      const shown = (await isReachable()) ? cause : NO_CONNECTION
       // thrown while rendering: the guard around the screen says it
       setFound(() => {
         throw shown

@@ -7,7 +7,7 @@ import { Price } from '@dasturxon/ui/price'
 import { useKindLook } from '../shop/parts/kind-look.ts'
 import { pictureAt } from '../shop/pictures.ts'
 import { useShop } from '../shop/shop.tsx'
-import { said } from '../text/said.ts'
+import { localized } from '../text/localized.ts'
 import { useLanguage } from '../text/text.tsx'
 
 export type OrderLine = {
@@ -33,7 +33,7 @@ function Line({ line }: { line: OrderLine }) {
   const language = useLanguage()
   const { settings } = useShop()
   const say = useTextIn()
-  const name = said(line.name, language, settings.mainLanguage)
+  const name = localized(line.name, language, settings.mainLanguage)
   const options = line.modifications.map(({ name, count }) => (count > 1 ? `${say(name)} × ${count}` : say(name)))
   const under = lineDetails(options, line.comment, language)
   // a pack is counted in packs, whatever it measures

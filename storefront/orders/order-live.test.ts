@@ -14,7 +14,7 @@ function stage() {
   const answers: CallResult<Order>[] = []
   const seen: number[] = []
   let asked = 0
-  const doors = {
+  const outside = {
     open() {
       const stream: (typeof streams)[number] = {
         onopen: null,
@@ -44,7 +44,7 @@ function stage() {
     answers,
     seen,
     asked: () => asked,
-    follow: (known: Order | null = null) => followOrder(doors, known, ({ version }) => seen.push(version)),
+    follow: (known: Order | null = null) => followOrder(outside, known, ({ version }) => seen.push(version)),
     last: () => streams[streams.length - 1],
     push: (sent: Order) => streams.at(-1)?.onmessage?.({ data: JSON.stringify(sent) }),
     waiting: () => timers.map(({ ms }) => ms).toSorted((a, b) => a - b),

@@ -6,7 +6,7 @@ import { isActive } from '@dasturxon/domain/order-status'
 import type { Order } from '../checkout/submit-order.ts'
 
 /** The outside world: the stream, the server, timers and chance. */
-export type LiveDoors = {
+export type Outside = {
   open(): EventStream
   ask(): Promise<CallResult<Order>>
   /** Runs once after so long, unless the returned function is called first. */
@@ -26,13 +26,13 @@ const RECONNECT_FROM_MS = 1000
 const RECONNECT_SPREAD_MS = 4000
 
 /** Calls `onOrder` with every newer view until the order has ended; a late message never takes the order back. */
-export function followOrder(doors: LiveDoors, known: Order | null, onOrder: (order: Order) => void): Following {
+export function followOrder(outside: Outside, known: Order | null, onOrder: (order: Order) => void): Following {
   const isNotOlder = rising(known?.version ?? 0)
   let stream: EventStream | null = null
   let isOpen = false
   let isStopped = false
   let cancelReconnect: (() => void) | null = null
-  const polling = poller(doors, { isNeeded: () => !isOpen && !isStopped, onOrder: receive, onGone: stop })
+  const polling = poller(outside, { isNeeded: () => !isOpen && !isStopped, onOrder: receive, onGone: stop })
 
   function receive(order: Order) {
     if (isStopped || !isNotOlder(order.version)) return
@@ -43,7 +43,7 @@ export function followOrder(doors: LiveDoors, known: Order | null, onOrder: (ord
   function connect() {
     cancelReconnect?.()
     stream?.close()
-    const mine = doors.open()
+    const mine = outside.open()
     stream = mine
     mine.onmessage = ({ data }) => receive(parseOrder(data))
     mine.onopen = () => {
@@ -57,7 +57,7 @@ export function followOrder(doors: LiveDoors, known: Order | null, onOrder: (ord
     if (cut !== stream || isStopped) return
     cut.close()
     isOpen = false
-    cancelReconnect = doors.after(RECONNECT_FROM_MS + doors.random() * RECONNECT_SPREAD_MS, connect)
+    cancelReconnect = outside.after(RECONNECT_FROM_MS + outside.random() * RECONNECT_SPREAD_MS, connect)
     polling.askLater()
   }
 
@@ -89,16 +89,16 @@ function rising(from: number): (next: number) => boolean {
 type Polling = { isNeeded(): boolean; onOrder(order: Order): void; onGone(): void }
 
 /** Asks the server at its own pace for as long as it is needed. */
-function poller(doors: LiveDoors, { isNeeded, onOrder, onGone }: Polling) {
+function poller(outside: Outside, { isNeeded, onOrder, onGone }: Polling) {
   let cancel: (() => void) | null = null
   function askLater() {
-    cancel ??= doors.after(POLL_MS, () => {
+    cancel ??= outside.after(POLL_MS, () => {
       cancel = null
       if (isNeeded()) void ask()
     })
   }
   async function ask() {
-    const answer = await doors.ask()
+    const answer = await outside.ask()
     if (answer.ok) onOrder(answer.value)
     // gone, or no longer ours to see: the screen says so, nothing is left to follow
     else if (answer.status === 404 || answer.status === 401) onGone()

@@ -1,6 +1,6 @@
 // Orders of the customer that are still moving, for the menu to show; asked for after the page has come alive.
 
-import { keptFor } from '@dasturxon/client/kept'
+import { openedBrandId } from '@dasturxon/client/persisted-store'
 import { create } from 'zustand'
 import type { Order } from '../checkout/submit-order.ts'
 
@@ -14,5 +14,5 @@ export function setOrdersOnWay(orders: readonly Order[]): void {
   useOrdersOnWay.setState({ orders })
   const isAny = orders.length > 0
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser we serve
-  document.cookie = `order-${keptFor()}=${isAny ? 1 : ''}; Path=/; Max-Age=${isAny ? COOKIE_SECONDS : 0}; SameSite=Lax`
+  document.cookie = `order-${openedBrandId()}=${isAny ? 1 : ''}; Path=/; Max-Age=${isAny ? COOKIE_SECONDS : 0}; SameSite=Lax`
 }

@@ -1,7 +1,7 @@
 // Addresses by name and by point, from the server's geocoder.
 
 import { queries, useQuery } from '@dasturxon/client/query'
-import { useSettled } from '@dasturxon/client/settled'
+import { useDebounced } from '@dasturxon/client/use-debounced'
 import type { Api } from '@dasturxon/contract/api'
 import type { CallFailure } from '@dasturxon/contract/client'
 import type { Reply } from '@dasturxon/contract/endpoint'
@@ -38,11 +38,11 @@ export type SearchState = {
 /** Places for what is typed, asked when the typing rests. */
 export function useAddressSearch(typed: string, near: Point | null): SearchState {
   const text = typed.trim().slice(0, MOST_LETTERS)
-  const settled = useSettled(text, REST_MS)
+  const debounced = useDebounced(text, REST_MS)
   const isLong = text.length >= LEAST_LETTERS
-  const answer = useQuery(settled.length >= LEAST_LETTERS ? searchQuery({ q: settled, near }) : null)
+  const answer = useQuery(debounced.length >= LEAST_LETTERS ? searchQuery({ q: debounced, near }) : null)
   if (!isLong) return { state: 'idle', places: [] }
-  if (text !== settled || answer.state === 'loading') return { state: 'searching', places: [] }
+  if (text !== debounced || answer.state === 'loading') return { state: 'searching', places: [] }
   if (answer.state === 'failed') return { state: 'down', places: [] }
   const places = answer.value.flatMap((place) => foundPlace(place) ?? [])
   return { state: places.length === 0 ? 'nothing' : 'found', places }

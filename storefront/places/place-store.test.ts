@@ -23,7 +23,7 @@ async function placeFrom(stored: object) {
   vi.stubGlobal('window', { addEventListener: () => undefined })
   vi.stubGlobal('document', {})
   const place = await import('./place-store.ts')
-  const { openStores } = await import('@dasturxon/client/kept')
+  const { openStores } = await import('@dasturxon/client/persisted-store')
   openStores('brand')
   return place
 }

@@ -1,7 +1,7 @@
 // Where the order goes: the service, the address or the branch, and the addresses a guest keeps on this device.
 
-import { keptFor, keptStore } from '@dasturxon/client/kept'
-import { type Fields, fieldsOf, idOf, listOf, numberOf, oneOf, textOf } from '@dasturxon/client/stored'
+import { type Fields, fieldsOf, idOf, listOf, numberOf, oneOf, textOf } from '@dasturxon/client/parse-stored'
+import { openedBrandId, persistedStore } from '@dasturxon/client/persisted-store'
 import { flatOf, roundPoint, sameAddress } from '@dasturxon/domain/address'
 import type { BranchId } from '@dasturxon/domain/ids'
 import type { Point } from '@dasturxon/domain/zones'
@@ -35,7 +35,7 @@ const NOWHERE: KeptPlace = { service: null, address: null, deliveryBranchId: nul
 const SERVICES: readonly Service[] = ['DELIVERY', 'PICK_UP']
 const COOKIE_SECONDS = 365 * 24 * 60 * 60
 
-const store = keptStore<KeptPlace>('place', NOWHERE, placeOf)
+const store = persistedStore<KeptPlace>('place', NOWHERE, placeOf)
 
 /** What is kept about the place; screens read it through `data/place`. */
 export const useKeptPlace = store.use
@@ -93,7 +93,7 @@ function tellServer({ service, deliveryBranchId, pickupBranchId }: KeptPlace): v
   const isKnown = service !== null && branchId !== null
   const value = isKnown ? `${service}.${branchId}` : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser we serve
-  document.cookie = `place-${keptFor()}=${value}; Path=/; Max-Age=${isKnown ? COOKIE_SECONDS : 0}; SameSite=Lax`
+  document.cookie = `place-${openedBrandId()}=${value}; Path=/; Max-Age=${isKnown ? COOKIE_SECONDS : 0}; SameSite=Lax`
 }
 
 function placeOf(stored: unknown): KeptPlace | null {

@@ -5,7 +5,7 @@ import { Button } from '@dasturxon/ui/button'
 import { star } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import type { Ref } from 'react'
-import { said } from '../text/said.ts'
+import { localized } from '../text/localized.ts'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { Review } from './reviews.ts'
 
@@ -40,7 +40,7 @@ function Stars({ grade }: { grade: number }) {
 }
 
 function Answer({ text: texts }: { text: Texts }) {
-  const { text, voice } = said(texts, useLanguage(), 'uz')
+  const { text, voice } = localized(texts, useLanguage(), 'uz')
   return (
     <p className="text-ink-2">
       <bdi {...voice}>{text}</bdi>
@@ -51,7 +51,7 @@ function Answer({ text: texts }: { text: Texts }) {
 function ReviewItem({ review, brand }: { review: Review; brand: string }) {
   const t = useText()
   const { author, grade, text, createdDate, answer } = review
-  const written = said(text, useLanguage(), 'uz')
+  const written = localized(text, useLanguage(), 'uz')
   return (
     <li className="border-line border-t py-3.5 first:border-0 first:pt-0">
       <div className="flex items-center justify-between gap-3">

@@ -1,11 +1,12 @@
 // What this device has searched for in this brand's menu, newest first.
-import { keptStore } from '@dasturxon/client/kept'
-import { listOf, textOf } from '@dasturxon/client/stored'
+
+import { listOf, textOf } from '@dasturxon/client/parse-stored'
+import { persistedStore } from '@dasturxon/client/persisted-store'
 
 const MOST = 10
 const LONGEST = 64
 
-const store = keptStore<readonly string[]>('searches', [], (stored) =>
+const store = persistedStore<readonly string[]>('searches', [], (stored) =>
   listOf(stored)
     .map(textOf)
     .filter((text) => text !== '')

@@ -1,6 +1,6 @@
 // Whether this device's customer has something to order again. The page keeps room for it, so that nothing moves.
 
-import { keptFor } from '@dasturxon/client/kept'
+import { openedBrandId } from '@dasturxon/client/persisted-store'
 import { create } from 'zustand'
 
 /** What the menu keeps room for: nothing, orders to repeat, or these and favourite dishes. */
@@ -21,11 +21,11 @@ export function roomNow(rendered: AgainRoom): AgainRoom {
   const { room } = useRoom.getState()
   if (room !== null) return room
   // before the page is alive it must equal the server's; after that the device knows better
-  return keptFor() === null ? rendered : roomIn(document.cookie)
+  return openedBrandId() === null ? rendered : roomIn(document.cookie)
 }
 
 function roomIn(cookies: string): AgainRoom {
-  const name = `again-${keptFor()}=`
+  const name = `again-${openedBrandId()}=`
   const value = cookies
     .split('; ')
     .find((cookie) => cookie.startsWith(name))
@@ -44,5 +44,5 @@ export function setRoom(room: AgainRoom): void {
   useRoom.setState({ room })
   const isAny = room !== 'none'
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser we serve
-  document.cookie = `again-${keptFor()}=${isAny ? room : ''}; Path=/; Max-Age=${isAny ? COOKIE_SECONDS : 0}; SameSite=Lax`
+  document.cookie = `again-${openedBrandId()}=${isAny ? room : ''}; Path=/; Max-Age=${isAny ? COOKIE_SECONDS : 0}; SameSite=Lax`
 }

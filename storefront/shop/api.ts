@@ -1,6 +1,6 @@
 // The one way to the server. Never throws: a failure is a value.
 
-import { hearTime } from '@dasturxon/client/clock'
+import { syncClock } from '@dasturxon/client/clock'
 import { vendorHeader } from '@dasturxon/client/vendor'
 import { apiClient, type CallFailure } from '@dasturxon/contract/client'
 import type { Language } from '@dasturxon/domain/locale'
@@ -8,7 +8,7 @@ import { setGuest, useSession } from './session.ts'
 
 async function watchedFetch(...ask: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...ask)
-  hearTime(response)
+  syncClock(response)
   // the session has ended: the basket and the draft stay, only the person goes
   if (response.status === 401 && useSession.getState().state === 'signed') setGuest()
   return response

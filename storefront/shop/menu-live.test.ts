@@ -20,7 +20,7 @@ function stage() {
   /** What the server answers next; without one it does not. */
   const answers: number[] = []
   let asked = 0
-  const doors = {
+  const outside = {
     open: () => {
       streams.push(aStream())
       return streams.at(-1) ?? aStream()
@@ -38,7 +38,7 @@ function stage() {
   }
   const rest = () => new Promise(setImmediate)
   return {
-    following: followMenu(doors, 3),
+    following: followMenu(outside, 3),
     answers,
     asked: () => asked,
     open: () => streams.filter(({ isClosed }) => !isClosed).length,

@@ -2,7 +2,7 @@
 import type { EventStream } from '@dasturxon/client/event-stream'
 
 /** The outside world: the stream, the server, timers and chance. */
-export type MenuDoors = {
+export type Outside = {
   open(): EventStream
   /** Asks for the menu and shows it; gives its revision, `null` when no answer came. */
   renew(): Promise<number | null>
@@ -28,8 +28,8 @@ const RECONNECT_MS = { first: 1000, most: 15_000, spread: 4000 }
 const HIDDEN_MS = 60_000
 
 /** Keeps the page at the newest revision the server tells of; `shown` is the one it shows already. */
-export function followMenu(doors: MenuDoors, shown: number): MenuFollowing {
-  const renewing = renewer(doors, shown)
+export function followMenu(outside: Outside, shown: number): MenuFollowing {
+  const renewing = renewer(outside, shown)
   let stream: EventStream | null = null
   let failures = 0
   let cancelReconnect: (() => void) | null = null
@@ -37,7 +37,7 @@ export function followMenu(doors: MenuDoors, shown: number): MenuFollowing {
 
   function connect() {
     rest()
-    const mine = doors.open()
+    const mine = outside.open()
     stream = mine
     mine.onopen = () => {
       failures = 0
@@ -53,9 +53,9 @@ export function followMenu(doors: MenuDoors, shown: number): MenuFollowing {
     stream = null
     // who cannot hear asks
     if (failures > 0) renewing.ask()
-    const pause = doubled(RECONNECT_MS, failures) + doors.random() * RECONNECT_MS.spread
+    const pause = doubled(RECONNECT_MS, failures) + outside.random() * RECONNECT_MS.spread
     failures += 1
-    cancelReconnect = doors.after(pause, connect)
+    cancelReconnect = outside.after(pause, connect)
   }
 
   function rest() {
@@ -68,7 +68,7 @@ export function followMenu(doors: MenuDoors, shown: number): MenuFollowing {
   }
 
   function hide() {
-    cancelRest ??= doors.after(HIDDEN_MS, rest)
+    cancelRest ??= outside.after(HIDDEN_MS, rest)
   }
 
   function show() {
@@ -80,17 +80,17 @@ export function followMenu(doors: MenuDoors, shown: number): MenuFollowing {
 }
 
 /** Asks until the page shows what it was told of: another process may still be at the revision before. */
-function renewer(doors: MenuDoors, first: number) {
+function renewer(outside: Outside, first: number) {
   let [shown, wanted] = [first, first]
   let isAsking = false
   async function ask() {
     if (isAsking) return
     isAsking = true
-    await pause(doors, doors.random() * SPREAD_MS)
+    await pause(outside, outside.random() * SPREAD_MS)
     for (let tries = 0; ; tries++) {
-      shown = Math.max(shown, (await doors.renew()) ?? 0)
+      shown = Math.max(shown, (await outside.renew()) ?? 0)
       if (shown >= wanted) break
-      await pause(doors, doubled(ASK_AGAIN_MS, tries))
+      await pause(outside, doubled(ASK_AGAIN_MS, tries))
     }
     isAsking = false
   }
@@ -103,8 +103,8 @@ function renewer(doors: MenuDoors, first: number) {
   }
 }
 
-function pause(doors: MenuDoors, ms: number): Promise<void> {
-  return new Promise((go) => doors.after(ms, go))
+function pause(outside: Outside, ms: number): Promise<void> {
+  return new Promise((go) => outside.after(ms, go))
 }
 
 function doubled({ first, most }: { readonly first: number; readonly most: number }, times: number): number {

@@ -1,6 +1,6 @@
 // Who is signed in. The session itself is a cookie that no script can read; storage keeps only a hint whether to ask.
 
-import { keptStore } from '@dasturxon/client/kept'
+import { persistedStore } from '@dasturxon/client/persisted-store'
 import type { Api } from '@dasturxon/contract/api'
 import type { Reply } from '@dasturxon/contract/endpoint'
 import { create } from 'zustand'
@@ -13,7 +13,7 @@ export type Session =
   | { readonly state: 'guest' }
   | { readonly state: 'signed'; readonly user: User }
 
-const hint = keptStore<boolean>('signed', false, (stored) => stored === true)
+const hint = persistedStore<boolean>('signed', false, (stored) => stored === true)
 
 /** The session as the page knows it. */
 export const useSession = create<Session>(() => ({ state: 'unknown' }))

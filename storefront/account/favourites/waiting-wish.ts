@@ -1,7 +1,7 @@
 // The dish a guest liked before signing in: kept over the sign-in, however long the code takes to come.
 
-import { keptStore } from '@dasturxon/client/kept'
-import { fieldsOf, idOf, numberOf } from '@dasturxon/client/stored'
+import { fieldsOf, idOf, numberOf } from '@dasturxon/client/parse-stored'
+import { persistedStore } from '@dasturxon/client/persisted-store'
 import type { ProductId } from '@dasturxon/domain/ids'
 
 type Wish = { readonly productId: ProductId; readonly at: number }
@@ -9,7 +9,7 @@ type Wish = { readonly productId: ProductId; readonly at: number }
 /** A wish older than this was given up: nobody expects it to come true on another day. */
 const WISH_MS = 30 * 60_000
 
-const store = keptStore<Wish | null>('favourite-wish', null, (stored) => {
+const store = persistedStore<Wish | null>('favourite-wish', null, (stored) => {
   const fields = fieldsOf(stored)
   const [productId, at] = [idOf<ProductId>(fields?.productId), numberOf(fields?.at)]
   return productId === null || at === null ? null : { productId, at }

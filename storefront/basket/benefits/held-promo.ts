@@ -1,6 +1,6 @@
 // A promo on this device: the one that lowers the price, or the one that had to go, with the rule it broke.
 
-import { fieldsOf, idOf, numberOf, oneOf, textOf } from '@dasturxon/client/stored'
+import { fieldsOf, idOf, numberOf, oneOf, textOf } from '@dasturxon/client/parse-stored'
 import type { PromoId } from '@dasturxon/domain/ids'
 import { type Money, money } from '@dasturxon/domain/money'
 import type { Promo, PromoRefusal } from '@dasturxon/domain/promo'

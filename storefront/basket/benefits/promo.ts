@@ -1,7 +1,7 @@
 // Promo codes at the basket: tried, held while they apply, and let go with the reason when they do not.
 
 import { queries, useQuery } from '@dasturxon/client/query'
-import { useSettled } from '@dasturxon/client/settled'
+import { useDebounced } from '@dasturxon/client/use-debounced'
 import type { Api } from '@dasturxon/contract/api'
 import type { CallFailure } from '@dasturxon/contract/client'
 import type { Reply } from '@dasturxon/contract/endpoint'
@@ -99,8 +99,8 @@ export function usePromoWatch(basket: BasketView, quote: Quote | null, onLost: (
   const draft = useDraft()
   const loss = basket.isLoaded ? lossOf(draft, basket, quote) : null
   const text = JSON.stringify([loss, basket.totals.gross])
-  const settled = useSettled(text, REST_MS)
-  const isLost = loss !== null && text === settled
+  const debounced = useDebounced(text, REST_MS)
+  const isLost = loss !== null && text === debounced
   const isUnknown = draft.promoCode !== '' && draft.promo === null && basket.isLoaded && basket.lines.length > 0
 
   const lose = useEffectEvent(() => {

@@ -1,6 +1,6 @@
 // The server's price of the basket, asked when the hand rests; lines that cannot be had are left out of the question.
 
-import { useSettled } from '@dasturxon/client/settled'
+import { useDebounced } from '@dasturxon/client/use-debounced'
 import { useEffect, useRef } from 'react'
 import { usePlace } from '../../places/place.ts'
 import { useShop } from '../../shop/shop.tsx'
@@ -19,8 +19,8 @@ export function useBasketQuote(basket: BasketView): QuoteState {
   const draft = useDraft()
   const ask = basket.isLoaded && place.isLoaded ? basketAskOf(basket, place, draft) : null
   const text = JSON.stringify(ask)
-  const settled = useSettled(text, REST_MS)
-  const isMoving = text !== settled
+  const debounced = useDebounced(text, REST_MS)
+  const isMoving = text !== debounced
   const quote = useQuote(isMoving ? null : ask)
   const { failure, recount } = quote
   const countedAt = useRef(revision)

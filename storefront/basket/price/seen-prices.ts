@@ -1,12 +1,12 @@
 // What one unit of each line cost when the customer last agreed to it: a price that moves is shown, never slipped in.
 
-import { keptStore } from '@dasturxon/client/kept'
-import { fieldsOf, numberOf } from '@dasturxon/client/stored'
+import { fieldsOf, numberOf } from '@dasturxon/client/parse-stored'
+import { persistedStore } from '@dasturxon/client/persisted-store'
 import { type Money, money } from '@dasturxon/domain/money'
 
 export type SeenPrices = Readonly<Record<string, Money>>
 
-const store = keptStore<SeenPrices>('prices', {}, pricesOf)
+const store = persistedStore<SeenPrices>('prices', {}, pricesOf)
 
 /** The prices the customer has seen, by line. */
 export const useSeenPrices = store.use

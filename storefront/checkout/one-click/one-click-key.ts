@@ -1,9 +1,9 @@
 // The key of an order that is bought in one tap. It has nothing to do with the draft or the basket.
 
-import { keptStore } from '@dasturxon/client/kept'
+import { persistedStore } from '@dasturxon/client/persisted-store'
 import { type OrderKey, orderKeyOf } from '../../basket/draft.ts'
 
-const store = keptStore<OrderKey | null>('one-click', null, orderKeyOf)
+const store = persistedStore<OrderKey | null>('one-click', null, orderKeyOf)
 
 export const useOneClickKey = store.use
 export const oneClickKey = store.get

@@ -14,14 +14,14 @@ import { useTariff } from '../../places/tariff.ts'
 import { type Session, useSession } from '../../shop/session.ts'
 import { useShop } from '../../shop/shop.tsx'
 import { type Block, blockOf } from '../checkout-block.ts'
-import { sendDoors, type Unplaced } from '../send-order.ts'
+import { sendDependencies, type Unplaced } from '../send-order.ts'
 import { draftFingerprint, type Order, orderSender, type Phase, type PlaceBody, readyKey } from '../submit-order.ts'
 import { keepOneClickKey, oneClickKey, useOneClickKey } from './one-click-key.ts'
 
 const HOLD_S = 10
 
-const doors = { ...sendDoors, readKey: oneClickKey, keepKey: keepOneClickKey }
-const sender = orderSender(doors)
+const dependencies = { ...sendDependencies, readKey: oneClickKey, keepKey: keepOneClickKey }
+const sender = orderSender(dependencies)
 
 function customerOf(session: Session): Receiver | null {
   if (session.state !== 'signed') return null
@@ -75,7 +75,7 @@ function useOneClickBody(line: BasketLine, isShown: boolean) {
   const body = isReady ? placeBodyOf(ask, price.quote, draft, customer) : null
   const fingerprint = body === null ? null : draftFingerprint(body)
   useEffect(() => {
-    if (fingerprint !== null) readyKey(doors, fingerprint)
+    if (fingerprint !== null) readyKey(dependencies, fingerprint)
   }, [fingerprint])
   return { price, block, body }
 }

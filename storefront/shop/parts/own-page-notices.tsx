@@ -1,6 +1,6 @@
 // Notices of pages that show something only to the signed-in.
 
-import { useLine } from '@dasturxon/client/line'
+import { useConnectivity } from '@dasturxon/client/use-connectivity'
 import { Button, buttonLook } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { refresh } from '@dasturxon/ui/glyphs'
@@ -45,7 +45,7 @@ export function GuestNotice({ title, line, level }: NoticeProps) {
 /** It could not be loaded: what is safe, and another try; a line that comes back is one too. */
 export function FailedNotice({ title, line, level, onRetry }: NoticeProps & { onRetry(): void }) {
   const t = useText()
-  useLine((isThere) => isThere && onRetry())
+  useConnectivity((isOnline) => isOnline && onRetry())
   return (
     <EmptyState
       picture={orderPicture('plug')}

@@ -1,5 +1,5 @@
 // How a row that scrolls sideways is followed and moved: its ends, its arrows, its keys.
-import { wantsStillness } from './stillness.ts'
+import { prefersReducedMotion } from './reduced-motion.ts'
 
 export type Side = 'start' | 'end'
 
@@ -23,7 +23,7 @@ function isRightToLeft(list: HTMLElement): boolean {
 }
 
 function motion(): ScrollBehavior {
-  return wantsStillness() ? 'auto' : 'smooth'
+  return prefersReducedMotion() ? 'auto' : 'smooth'
 }
 
 /** Scrolls the row by what fits into it, towards one of its sides. */

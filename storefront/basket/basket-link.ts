@@ -1,4 +1,4 @@
-// The way to the basket: a page of its own, or a sheet over the menu where the brand has no such page.
+// The link to the basket: a page of its own, or a sheet over the menu where the brand has no such page.
 
 import { type MouseEvent, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
@@ -11,10 +11,10 @@ import { useShop } from '../shop/shop.tsx'
 /** The menu with the basket open over it: where the address of the page leads when there is no page. */
 export const BASKET_OVER_MENU = '/?basket=open'
 
-type Way = { readonly to: string; onClick(event: MouseEvent<HTMLAnchorElement>): void }
+type BasketLink = { readonly to: string; onClick(event: MouseEvent<HTMLAnchorElement>): void }
 
 /** What a link to the basket needs. */
-export function useBasketWay(): Way {
+export function useBasketLink(): BasketLink {
   const { settings } = useShop()
   const { open } = useOverlay()
   if (settings.cartPageActive) return { to: '/basket', onClick: () => undefined }
@@ -29,7 +29,7 @@ export function useBasketWay(): Way {
 }
 
 /** Opens the basket when the address asks for it; closing it leaves the menu. */
-export function useBasketAsked(): void {
+export function useOpenBasketFromAddress(): void {
   const go = useGo()
   const [search] = useSearchParams()
   const isAsked = search.get('basket') === 'open'

@@ -2,9 +2,9 @@
 // storage is refused. Nothing is read before the page is alive, so the first render equals the server's.
 import { create } from 'zustand'
 
-export type Kept<T> = { readonly value: T; readonly isLoaded: boolean }
+type Stored<T> = { readonly value: T; readonly isLoaded: boolean }
 
-export type KeptStore<T> = {
+export type PersistedStore<T> = {
   /** The value for a component; before `openStores` it is the initial one. */
   use(): T
   /** Whether the stored value has been read already. */
@@ -24,8 +24,8 @@ let brandId: string | null = null
 export const useStorageRefused = create(() => false)
 
 /** A store kept under `name`; `parse` turns what was stored (by an older page, by anybody) into a value or `null`. */
-export function keptStore<T>(name: string, initial: T, parse: (stored: unknown) => T | null): KeptStore<T> {
-  const useStore = create<Kept<T>>(() => ({ value: initial, isLoaded: false }))
+export function persistedStore<T>(name: string, initial: T, parse: (stored: unknown) => T | null): PersistedStore<T> {
+  const useStore = create<Stored<T>>(() => ({ value: initial, isLoaded: false }))
   const opened: Opened = {
     name,
     read: (text) => useStore.setState({ value: parsed(text, parse) ?? initial, isLoaded: true }),
@@ -59,7 +59,7 @@ export function openStores(merchantId: string): void {
 }
 
 /** Whose stores are open; `null` while none are. */
-export function keptFor(): string | null {
+export function openedBrandId(): string | null {
   return brandId
 }
 

@@ -9,7 +9,7 @@ import { canceledByText, currentStep, reasonText, timelineSteps } from './order-
 type Props = { readonly order: Order; readonly now: Date }
 
 /** The way of the order from top to bottom; of a canceled one, who ended it and why. */
-export function OrderWay({ order, now }: Props) {
+export function OrderSteps({ order, now }: Props) {
   const t = useText()
   const language = useLanguage()
   const { making } = useKindLook()

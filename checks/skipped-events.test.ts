@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { earFindings } from './ears.ts'
+import { skippedEventFindings } from './skipped-events.ts'
 
-const rulesOf = (text: string) => earFindings([{ path: 'ui/a.tsx', text }]).map(({ line, rule }) => `${line} ${rule}`)
+const rulesOf = (text: string) =>
+  skippedEventFindings([{ path: 'ui/a.tsx', text }]).map(({ line, rule }) => `${line} ${rule}`)
 
 it('is content with events that are heard, and with handlers of our own', () => {
   expect(rulesOf('<a onClick={a} onKeyDown={b} onFocus={c} onTouchStart={d} onMostReached={e} />')).toEqual([])

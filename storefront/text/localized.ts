@@ -3,10 +3,10 @@ import { directionOf, htmlLang, type Language, languageOf, type Texts, textIn } 
 
 /** The attributes of a text in another language than the page's; none where it is the same. */
 export type Voice = { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' }
-export type Said = { readonly text: string; readonly voice: Voice }
+export type Localized = { readonly text: string; readonly voice: Voice }
 
 /** The text as the page shows it, and how to read it aloud and lay it out. */
-export function said(texts: Texts, language: Language, mainLanguage: Language): Said {
+export function localized(texts: Texts, language: Language, mainLanguage: Language): Localized {
   const own = languageOf(texts, language, mainLanguage)
   const isForeign = own !== null && own !== language
   return {

@@ -3,10 +3,10 @@
 const PATIENCE_MS = 5000
 
 /** Thrown where nothing came because nobody can be reached. */
-export const LINE_CUT = new Error('expected an answer, found no line')
+export const NO_CONNECTION = new Error('expected an answer, found no connection')
 
-/** Whether anybody answers at the address of this page: a browser that knows of no fault may still have no line. */
-export function isReached(): Promise<boolean> {
+/** Whether anybody answers at the address of this page: a browser that knows of no fault may still have no connection. */
+export function isReachable(): Promise<boolean> {
   return fetch('', { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     () => true,
     () => false,

@@ -26,8 +26,8 @@ describe('what a device keeps', () => {
     const { entries } = browser()
     entries.set('dasturxon:brand:count:v1', '3')
     entries.set('dasturxon:other:count:v1', '9')
-    const { keptStore, openStores } = await import('./kept.ts')
-    const store = keptStore('count', 0, numberIn)
+    const { persistedStore, openStores } = await import('./persisted-store.ts')
+    const store = persistedStore('count', 0, numberIn)
     expect(store.get()).toBe(0)
     openStores('brand')
     expect(store.get()).toBe(3)
@@ -35,8 +35,8 @@ describe('what a device keeps', () => {
 
   it('is written at once', async () => {
     const { entries } = browser()
-    const { keptStore, openStores } = await import('./kept.ts')
-    const store = keptStore('count', 0, numberIn)
+    const { persistedStore, openStores } = await import('./persisted-store.ts')
+    const store = persistedStore('count', 0, numberIn)
     openStores('brand')
     store.set((count) => count + 1)
     expect(entries.get('dasturxon:brand:count:v1')).toBe('1')
@@ -45,16 +45,16 @@ describe('what a device keeps', () => {
   it.each(['not json', '"a word"', '{}'])('starts afresh from %s', async (text) => {
     const { entries } = browser()
     entries.set('dasturxon:brand:count:v1', text)
-    const { keptStore, openStores } = await import('./kept.ts')
-    const store = keptStore('count', 7, numberIn)
+    const { persistedStore, openStores } = await import('./persisted-store.ts')
+    const store = persistedStore('count', 7, numberIn)
     openStores('brand')
     expect(store.get()).toBe(7)
   })
 
   it('follows another tab, also when that one clears everything', async () => {
     const { fromAnotherTab } = browser()
-    const { keptStore, openStores } = await import('./kept.ts')
-    const store = keptStore('count', 0, numberIn)
+    const { persistedStore, openStores } = await import('./persisted-store.ts')
+    const store = persistedStore('count', 0, numberIn)
     openStores('brand')
     fromAnotherTab('dasturxon:brand:count:v1', '5')
     expect(store.get()).toBe(5)
@@ -68,8 +68,8 @@ describe('what a device keeps', () => {
         throw new Error('refused')
       },
     })
-    const { keptStore, openStores, useStorageRefused } = await import('./kept.ts')
-    const store = keptStore('count', 0, numberIn)
+    const { persistedStore, openStores, useStorageRefused } = await import('./persisted-store.ts')
+    const store = persistedStore('count', 0, numberIn)
     openStores('brand')
     store.set(() => 4)
     expect([store.get(), useStorageRefused.getState()]).toEqual([4, true])
