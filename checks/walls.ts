@@ -44,6 +44,7 @@ export function wallFindings(files: readonly SourceFile[]): Finding[] {
       ...demoLines(file, imports),
     ]),
     ...cycleFindings(read),
+    ...folderCycleFindings(read),
   ]
 }
 
@@ -138,6 +139,30 @@ function cycleFindings(read: readonly Read[]): Finding[] {
   })
 }
 
+/** Rooms whose folders are features, and stand in one order. */
+const IN_ORDER: readonly string[] = ['storefront']
+
+/** A feature in a ring of folders cannot be read, moved or removed alone. Tests may import anything. */
+function folderCycleFindings(read: readonly Read[]): Finding[] {
+  const edges = read.flatMap(({ file, imports }) => {
+    const from = folderOf(file.path)
+    if (!IN_ORDER.includes(roomOf(file.path)) || isForDevelopers(file.path)) return []
+    return imports.flatMap(({ target, line }) => {
+      const to = target === null ? from : folderOf(target)
+      return roomOf(to) !== roomOf(from) || to === from ? [] : [{ from, to, path: file.path, line }]
+    })
+  })
+  const byFolder = Map.groupBy(edges, ({ from }) => from)
+  const graph = new Map([...byFolder].map(([from, found]) => [from, found.map(({ to }) => to)]))
+  return cyclesOf(graph).flatMap((cycle) => {
+    const [from = '', next = from] = cycle
+    const rule = `folders in a ring: ${[...cycle, from].join(' → ')}`
+    return edges
+      .filter((edge) => edge.from === from && edge.to === next)
+      .map(({ path, line }) => ({ path, line, rule }))
+  })
+}
+
 function roomOf(path: string): string {
   return path.split('/')[0] ?? ''
 }
@@ -146,7 +171,7 @@ function isRoom(name: string): name is Room {
   return ROOMS.some((room) => room === name)
 }
 
-/** The group of a server file: the first two parts of the path. */
+/** The folder of a room that a file stands in: the first two parts of the path. */
 function folderOf(path: string): string {
   return path.split('/').slice(0, -1).slice(0, 2).join('/')
 }

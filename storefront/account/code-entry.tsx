@@ -1,4 +1,5 @@
 // A code from an SMS: its digits, what is wrong with them, and the way to a new one.
+
 import { Button } from '@dasturxon/ui/button'
 import { CodeField } from '@dasturxon/ui/code-field'
 import { refresh } from '@dasturxon/ui/glyphs'

@@ -1,4 +1,5 @@
 // The profile of a signed-in customer: who they are, what they own here, the way out.
+
 import { moneyText, numberText } from '@dasturxon/domain/format'
 import { Pill } from '@dasturxon/ui/badge'
 import { logOut as logOutGlyph, pencil, user as userGlyph } from '@dasturxon/ui/glyphs'

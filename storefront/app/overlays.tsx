@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useOverlay } from '../navigation/overlay.ts'
+import { type OverlayName, useOverlay } from '../navigation/overlay.ts'
 import { useCode } from '../navigation/use-code.ts'
-import { OVERLAY_CODE, type OverlayName } from './overlay-code.ts'
+import { OVERLAY_CODE } from './overlay-code.ts'
 
-const loadPlace = async () => (await OVERLAY_CODE.place()).PlaceSheet
+const loadPlace = async () => (await OVERLAY_CODE.place()).PlaceOverlay
 const loadLanguage = async () => (await OVERLAY_CODE.language()).LanguageSheet
 const loadBasket = async () => (await OVERLAY_CODE.basket()).BasketSheet
 
@@ -15,12 +15,12 @@ export function Overlays() {
     // after hydration only: the server's page never has a sheet open
     if (name !== null) setShown(name)
   }, [name])
-  const PlaceSheet = useCode(shown === 'place', loadPlace)
+  const PlaceOverlay = useCode(shown === 'place', loadPlace)
   const LanguageSheet = useCode(shown === 'language', loadLanguage)
   const BasketSheet = useCode(shown === 'basket', loadBasket)
   return (
     <>
-      {shown === 'place' && PlaceSheet !== null && <PlaceSheet open={name === 'place'} onClose={close} />}
+      {shown === 'place' && PlaceOverlay !== null && <PlaceOverlay open={name === 'place'} onClose={close} />}
       {shown === 'language' && LanguageSheet !== null && <LanguageSheet open={name === 'language'} onClose={close} />}
       {shown === 'basket' && BasketSheet !== null && (
         <BasketSheet open={name === 'basket'} onClose={close} onPlace={() => open('place')} />

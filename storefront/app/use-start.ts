@@ -32,7 +32,7 @@ function showFocused({ target }: FocusEvent): void {
 /** What is likely to be wanted next, so that it comes without a trip. */
 const NEXT: readonly (() => Promise<unknown>)[] = [
   () => import('../product/product-sheet.tsx'),
-  () => import('../places/place-sheet.tsx'),
+  () => import('./place-overlay.tsx'),
   () => import('../product/product-screen.tsx'),
   () => import('../basket/basket-screen.tsx'),
   // what a page shows without a line must be here before

@@ -1,10 +1,9 @@
 // The link to the basket: a page of its own, or a sheet over the menu where the brand has no such page.
 
-import { type MouseEvent, useEffect } from 'react'
+import { type MouseEvent, use, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { OVERLAY_CODE } from '../app/overlay-code.ts'
 import { useGo } from '../navigation/go.ts'
-import { useOverlay } from '../navigation/overlay.ts'
+import { OverlayLoader, useOverlay } from '../navigation/overlay.ts'
 import { isPlainClick } from '../navigation/plain-click.ts'
 import { useShop } from '../shop/shop.tsx'
 
@@ -31,6 +30,7 @@ export function useBasketLink(): BasketLink {
 /** Opens the basket when the address asks for it; closing it leaves the menu. */
 export function useOpenBasketFromAddress(): void {
   const go = useGo()
+  const load = use(OverlayLoader)
   const [search] = useSearchParams()
   const isAsked = search.get('basket') === 'open'
   useEffect(() => {
@@ -40,6 +40,6 @@ export function useOpenBasketFromAddress(): void {
       go('/', { state: { overlay: 'basket' }, preventScrollReset: true })
     }
     // without its code the menu stays as it is, and the basket opens at the next try
-    OVERLAY_CODE.basket().then(show, () => undefined)
-  }, [isAsked, go])
+    load('basket').then(show, () => undefined)
+  }, [isAsked, go, load])
 }

@@ -1,4 +1,5 @@
 // What the basket has to tell: an error of the server, what cannot be had, prices that moved. Each with its way out.
+
 import type { CallFailure } from '@dasturxon/contract/client'
 import { Button } from '@dasturxon/ui/button'
 import { Note } from '@dasturxon/ui/note'

@@ -6,8 +6,7 @@ import type { Money } from '@dasturxon/domain/money'
 import { buttonLook } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
 import { EmptyState } from '@dasturxon/ui/empty-state'
-import { useRef } from 'react'
-import { BannerRow } from '../content/banner-row.tsx'
+import { type ReactNode, useRef } from 'react'
 import { Link } from '../navigation/link.tsx'
 import { useOverlay } from '../navigation/overlay.ts'
 import { usePlace } from '../places/place.ts'
@@ -97,7 +96,7 @@ function GoesWith({ basket }: { basket: BasketView }) {
   )
 }
 
-function Filled({ basket: held }: { basket: BasketView }) {
+function Filled({ basket: held, banners }: { basket: BasketView; banners: ReactNode }) {
   const t = useText()
   const place = usePlace()
   const { shown, quote, failure, isCounting, recount } = useBasketQuote(held)
@@ -131,7 +130,7 @@ function Filled({ basket: held }: { basket: BasketView }) {
           <PriceNews count={moves.size} onAccept={accept} />
           <Lines basket={basket} />
           {goal !== null && <GoalNote goal={goal} className="rounded-xl bg-surface px-4 py-3.5" />}
-          <BannerRow placement="BASKET" className="px-1 lg:px-0" />
+          {banners}
           <GoesWith basket={basket} />
         </div>
         <div className="flex flex-col gap-2.5 lg:sticky lg:top-25">
@@ -151,7 +150,7 @@ function Filled({ basket: held }: { basket: BasketView }) {
 }
 
 /** The basket of this device; filled in after the page is alive, for the server knows nothing of it. */
-export function BasketScreen() {
+export function BasketScreen({ banners }: { banners: ReactNode }) {
   const t = useText()
   const basket = useBasketView()
   const { clear } = useLineActions()
@@ -182,7 +181,7 @@ export function BasketScreen() {
           </div>
         </>
       )}
-      {basket.isLoaded && !isEmpty && <Filled basket={basket} />}
+      {basket.isLoaded && !isEmpty && <Filled basket={basket} banners={banners} />}
       {isBare && (
         <EmptyState
           picture={cutOut('bags')}

@@ -1,9 +1,10 @@
 // What the merchant recommends: for the basket, and with one product. Only what can be had here.
 import type { ProductId } from '@dasturxon/domain/ids'
+import { productTrouble } from '../places/availability.ts'
 import { usePlace } from '../places/place.ts'
 import { menuOf, type Product } from '../shop/menu.ts'
 import { useShop } from '../shop/shop.tsx'
-import { type BasketView, productTrouble } from './price/basket-view.ts'
+import type { BasketView } from './price/basket-view.ts'
 
 const MOST = 8
 

@@ -7,6 +7,7 @@ import { useBasket, useBasketLoaded } from '../basket/basket-store.ts'
 import { useDraft, useDraftLoaded } from '../basket/draft.ts'
 import { useGo } from '../navigation/go.ts'
 import { Link } from '../navigation/link.tsx'
+import type { Order } from '../orders/order.ts'
 import { call } from '../shop/api.ts'
 import { feel } from '../shop/haptics.ts'
 import { usePageHead } from '../shop/page.tsx'
@@ -19,7 +20,6 @@ import { useText } from '../text/text.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { type Sending, useSending } from './send-order.ts'
-import type { Order } from './submit-order.ts'
 
 /** A customer who had no name keeps the one they ordered with. */
 async function keepName(name: string): Promise<void> {

@@ -1,15 +1,14 @@
 // When the order is handed over: now while the branch works, else at one of the times on offer.
 import type { CallFailure } from '@dasturxon/contract/client'
-import { cookingMinutes } from '@dasturxon/domain/estimate'
+import { cookingMinutes, type Minutes, travelMinutes } from '@dasturxon/domain/estimate'
 import { closesAt, hoursFor } from '@dasturxon/domain/hours'
-import type { Slot } from '@dasturxon/domain/slots'
+import { type Slot, slotsFor } from '@dasturxon/domain/slots'
 import { useEffect, useState } from 'react'
 import { changeDraft, type Draft } from '../basket/draft.ts'
 import type { BasketView } from '../basket/price/basket-view.ts'
-import { laterSlots } from '../basket/price/quote.ts'
 import { closedFacts, slotFacts } from '../basket/refusal-facts.ts'
 import { useNow } from '../places/opening.ts'
-import type { Place } from '../places/place.ts'
+import type { Branch, Place } from '../places/place.ts'
 import { useTariff } from '../places/tariff.ts'
 
 export type CheckoutTimes = {
@@ -85,4 +84,24 @@ function useClosed(place: Place, failure: CallFailure | null, now: Date): Checko
 function nearestOf(slots: readonly Slot[], failure: CallFailure | null): readonly Slot[] {
   const starts = slotFacts(failure)?.map((start) => start.getTime()) ?? []
   return slots.filter((slot) => starts.includes(slot.start.getTime()))
+}
+
+type SlotsAsk = {
+  readonly branch: Branch
+  readonly service: 'DELIVERY' | 'PICK_UP'
+  readonly cooking: Minutes
+  /** How far it is brought; `null` for a pickup. */
+  readonly distanceM: number | null
+  readonly now: Date
+}
+
+/** The times on offer for a later order, by the same rule as the server's. */
+function laterSlots({ branch, service, cooking, distanceM, now }: SlotsAsk): readonly Slot[] {
+  return slotsFor({
+    hours: hoursFor(branch.workHours, service),
+    now,
+    leadMinutes: cooking.to + (distanceM === null ? 0 : travelMinutes(distanceM)),
+    cookingMinutes: cooking.to,
+    exceptions: branch.exceptions,
+  })
 }

@@ -1,4 +1,5 @@
 // Checkout in words: the place, the time, and why the button waits.
+
 import { flatOf } from '@dasturxon/domain/address'
 import { dayText, minutesRangeText, moneyText, tied, timeRangeText } from '@dasturxon/domain/format'
 import { addressLine } from '../basket/place-words.ts'

@@ -4,16 +4,10 @@ import { newKey } from '@dasturxon/client/new-key'
 import { useEffect, useRef, useState } from 'react'
 import { clearBasket } from '../basket/basket-store.ts'
 import { changeDraft, currentDraft, endDraft } from '../basket/draft.ts'
+import type { Order } from '../orders/order.ts'
 import { orderQuery } from '../orders/orders.ts'
 import { call } from '../shop/api.ts'
-import {
-  type Order,
-  type Outcome,
-  orderSender,
-  type Phase,
-  type PlaceBody,
-  type SendDependencies,
-} from './submit-order.ts'
+import { type Outcome, orderSender, type Phase, type PlaceBody, type SendDependencies } from './submit-order.ts'
 
 /** The browser as `submit-order` needs it: the key lives in the draft, which every tab of the brand shares. */
 export const sendDependencies: SendDependencies = {

@@ -4,7 +4,8 @@ import { idFrom } from '@dasturxon/domain/ids'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OrderKey } from '../basket/draft.ts'
-import { draftFingerprint, type Order, type Outcome, orderSender, type PlaceBody, readyKey } from './submit-order.ts'
+import type { Order } from '../orders/order.ts'
+import { draftFingerprint, type Outcome, orderSender, type PlaceBody, readyKey } from './submit-order.ts'
 
 /**
  * What happens to one request. `cut`: it never arrives. `lost`: it is done, the answer never comes back. `slow`: as

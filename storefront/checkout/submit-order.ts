@@ -2,10 +2,10 @@
 // key, and when no answer comes the server is asked by that key before anything is said.
 import type { Api } from '@dasturxon/contract/api'
 import type { Call, CallFailure, CallResult } from '@dasturxon/contract/client'
-import type { Reply, Send } from '@dasturxon/contract/endpoint'
+import type { Send } from '@dasturxon/contract/endpoint'
 import type { OrderKey } from '../basket/draft.ts'
+import type { Order } from '../orders/order.ts'
 
-export type Order = Reply<Api['GET /orders/v1/orders/:id']>
 export type PlaceBody = Send<Api['POST /orders/v1/orders']>['body']
 
 /** The outside world: the server, the clock, chance, and where the key is kept. */

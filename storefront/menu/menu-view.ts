@@ -1,8 +1,8 @@
 // Which part of the menu is on the screen: everything, one group, or one category, as the brand and the visit want it.
 import type { Shop } from '@dasturxon/contract/shop'
 import { useMemo } from 'react'
-import { productTrouble } from '../basket/price/basket-view.ts'
-import { type Place, usePlace } from '../places/place.ts'
+import { type PlaceTerms, productTrouble } from '../places/availability.ts'
+import { usePlace } from '../places/place.ts'
 import type { Layout } from '../shop/layout.ts'
 import { type Category, type Group, menuOf } from '../shop/menu.ts'
 import { useShop } from '../shop/shop.tsx'
@@ -22,9 +22,6 @@ export type MenuView = {
   /** Which products of a category are on the page, and in what order. */
   readonly filter: MenuFilter
 }
-
-/** What the menu depends on of a place. */
-export type PlaceTerms = Pick<Place, 'service' | 'branchId'>
 
 /** What the address asks to see. */
 export type Wish = {

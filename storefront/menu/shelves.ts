@@ -1,9 +1,10 @@
 // The categories as a page of their own: shelf by shelf, each leading to where the menu shows it.
 import type { Shop } from '@dasturxon/contract/shop'
+import type { PlaceTerms } from '../places/availability.ts'
 import type { Layout } from '../shop/layout.ts'
 import { type Category, type Group, menuOf } from '../shop/menu.ts'
 import { menuFilterOf } from './menu-filter.ts'
-import { groupsWith, hasGoods, type PlaceTerms } from './menu-view.ts'
+import { groupsWith, hasGoods } from './menu-view.ts'
 
 /** A group with its categories; what stands in no group has none. */
 export type Shelf = { readonly group: Group | null; readonly categories: readonly ShelfCategory[] }

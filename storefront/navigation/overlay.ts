@@ -1,9 +1,17 @@
 // Sheets that lie over any screen. They live in the history, so that "back" closes the top one.
 
 import { showToast } from '@dasturxon/ui/show-toast'
-import { OVERLAY_CODE, type OverlayName } from '../app/overlay-code.ts'
+import { createContext, use } from 'react'
 import { useText } from '../text/text.tsx'
 import { useGo, useHere } from './go.ts'
+
+/** `place`: choose an address or a branch. `language`: choose the language of the page. `basket`: where it has no page. */
+export type OverlayName = 'place' | 'language' | 'basket'
+
+type LoadOverlay = (name: OverlayName) => Promise<unknown>
+
+/** Loads the code of a sheet before it is opened; the frame provides it, because it knows the sheets. */
+export const OverlayLoader = createContext<LoadOverlay>(() => Promise.resolve())
 
 const NAMES: readonly OverlayName[] = ['place', 'language', 'basket']
 
@@ -19,6 +27,7 @@ export function useOverlay(): Overlay {
   const t = useText()
   const here = useHere()
   const go = useGo()
+  const load = use(OverlayLoader)
   const name = overlayIn(here.state)
   return {
     name,
@@ -28,7 +37,7 @@ export function useOverlay(): Overlay {
       const show = () =>
         go({ pathname, search, hash }, { state: { overlay: next }, preventScrollReset: true, replace: name !== null })
       const sayWhyNot = () => showToast({ text: t('page.offline'), kind: 'error' })
-      OVERLAY_CODE[next]().then(show, sayWhyNot)
+      load(next).then(show, sayWhyNot)
     },
     close() {
       if (name !== null) go(-1)

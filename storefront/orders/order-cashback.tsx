@@ -1,10 +1,10 @@
 import { CREDIT_AFTER_MINUTES, creditedAt } from '@dasturxon/domain/cashback'
 import { minutesText, moneyText, timeText } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
-import type { Order } from '../checkout/submit-order.ts'
 import { cutOut } from '../shop/parts/cut-out.ts'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { Text } from '../text/text-of.ts'
+import type { Order } from './order.ts'
 
 type Props = { readonly order: Order; readonly now: Date }
 

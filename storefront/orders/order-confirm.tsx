@@ -1,6 +1,6 @@
 import { CodeEntryFields } from '../account/code-entry.tsx'
-import type { Order } from '../checkout/submit-order.ts'
 import { useText } from '../text/text.tsx'
+import type { Order } from './order.ts'
 import { useOrderCode } from './order-code.ts'
 
 /** An order that waits for the code sent to its customer: the kitchen sees it only after that. */

@@ -2,8 +2,8 @@ import { dayText, minutesText, timeRangeText, timeText } from '@dasturxon/domain
 import { startOfDay } from '@dasturxon/domain/tashkent'
 import { Pill } from '@dasturxon/ui/badge'
 import { clock } from '@dasturxon/ui/glyphs'
-import type { Order } from '../checkout/submit-order.ts'
 import { useLanguage, useText } from '../text/text.tsx'
+import type { Order } from './order.ts'
 import { orderTime } from './order-time.ts'
 
 type Props = { readonly order: Order; readonly now: Date }

@@ -2,7 +2,7 @@ import type { EventStream } from '@dasturxon/client/event-stream'
 import type { CallResult } from '@dasturxon/contract/client'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
 import { describe, expect, it } from 'vitest'
-import type { Order } from '../checkout/submit-order.ts'
+import type { Order } from './order.ts'
 import { followOrder } from './order-live.ts'
 
 const order = (version: number, status: OrderStatus = 'OPEN') => ({ version, status }) as Order

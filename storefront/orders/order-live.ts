@@ -3,7 +3,7 @@
 import type { EventStream } from '@dasturxon/client/event-stream'
 import type { CallResult } from '@dasturxon/contract/client'
 import { isActive } from '@dasturxon/domain/order-status'
-import type { Order } from '../checkout/submit-order.ts'
+import type { Order } from './order.ts'
 
 /** The outside world: the stream, the server, timers and chance. */
 export type Outside = {

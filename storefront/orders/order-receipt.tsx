@@ -1,8 +1,8 @@
 import { moneyText } from '@dasturxon/domain/format'
 import { Receipt } from '@dasturxon/ui/receipt'
 import { piecesOf, sumRows } from '../basket/price/sum-rows.ts'
-import type { Order } from '../checkout/submit-order.ts'
 import { useLanguage, useText } from '../text/text.tsx'
+import type { Order } from './order.ts'
 import { OrderLines } from './order-lines.tsx'
 
 /** What was ordered and what it cost, as it was agreed. */

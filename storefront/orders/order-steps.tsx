@@ -1,8 +1,8 @@
 import { Note } from '@dasturxon/ui/note'
 import { Timeline } from '@dasturxon/ui/timeline'
-import type { Order } from '../checkout/submit-order.ts'
 import { useKindLook } from '../shop/parts/kind-look.ts'
 import { useLanguage, useText } from '../text/text.tsx'
+import type { Order } from './order.ts'
 import { OrderExpected } from './order-expected.tsx'
 import { canceledByText, currentStep, reasonText, timelineSteps } from './order-words.ts'
 

@@ -1,7 +1,7 @@
 // How an order keeps the promise that was made with its price, as of a moment.
 import { minutesEarly, minutesLate, type TimeWindow } from '@dasturxon/domain/estimate'
 import { isActive } from '@dasturxon/domain/order-status'
-import type { Order } from '../checkout/submit-order.ts'
+import type { Order } from './order.ts'
 
 export type OrderTime = {
   /** As it was promised at placing; nothing changes it. */

@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@dasturxon/domain/order-status'
 import { chefHat } from '@dasturxon/ui/glyphs'
 import { describe, expect, it } from 'vitest'
-import type { Order } from '../checkout/submit-order.ts'
 import { textOf } from '../text/text-of.ts'
 import { uz } from '../text/uz.ts'
+import type { Order } from './order.ts'
 import { currentStep, heroWords, reasonText, statusText, timelineSteps } from './order-words.ts'
 
 const t = textOf(uz, 'uz', 'kitchen')

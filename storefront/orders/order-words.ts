@@ -4,9 +4,9 @@ import type { Language } from '@dasturxon/domain/locale'
 import { type CancelReason, isActive, type OrderStatus, stepOf } from '@dasturxon/domain/order-status'
 import { type Glyph, house, parcel, receipt, shoppingBag } from '@dasturxon/ui/glyphs'
 import type { TimelineStep } from '@dasturxon/ui/timeline'
-import type { Order } from '../checkout/submit-order.ts'
 import type { OrderPicture } from '../shop/parts/order-pictures.ts'
 import type { Text, TextKey } from '../text/text-of.ts'
+import type { Order } from './order.ts'
 import { type OrderTime, orderTime } from './order-time.ts'
 
 type Followed = Pick<Order, 'status' | 'serviceType' | 'steps' | 'readyTime'>

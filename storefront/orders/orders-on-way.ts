@@ -2,7 +2,7 @@
 
 import { openedBrandId } from '@dasturxon/client/persisted-store'
 import { create } from 'zustand'
-import type { Order } from '../checkout/submit-order.ts'
+import type { Order } from './order.ts'
 
 /** `null` until they were asked for. */
 export const useOrdersOnWay = create<{ readonly orders: readonly Order[] | null }>(() => ({ orders: null }))

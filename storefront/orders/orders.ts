@@ -5,8 +5,8 @@ import { type Answer, queries, useQuery } from '@dasturxon/client/query'
 import type { CallFailure } from '@dasturxon/contract/client'
 import { isActive } from '@dasturxon/domain/order-status'
 import { useEffect, useState } from 'react'
-import type { Order } from '../checkout/submit-order.ts'
 import { call } from '../shop/api.ts'
+import type { Order } from './order.ts'
 import { followOrder } from './order-live.ts'
 
 const POLL_MS = 15_000

@@ -1,5 +1,6 @@
 // The door of a found address: its name and how to get in; says at once when nobody brings there.
 import { isAddressName, normalName } from '@dasturxon/domain/address'
+import type { Minutes } from '@dasturxon/domain/estimate'
 import { minutesRangeText, moneyText } from '@dasturxon/domain/format'
 import { zoneAt } from '@dasturxon/domain/zones'
 import { Button } from '@dasturxon/ui/button'
@@ -11,8 +12,6 @@ import { ROW_LOOK, RowFace } from '@dasturxon/ui/list-row'
 import { Note } from '@dasturxon/ui/note'
 import { Sheet } from '@dasturxon/ui/sheet'
 import { useRef, useState } from 'react'
-import { useBasketView } from '../basket/price/basket-view.ts'
-import { minutesFor } from '../basket/price/minutes.ts'
 import { useShop } from '../shop/shop.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { FoundPlace } from './geocoder.ts'
@@ -23,6 +22,8 @@ import { useTariffAt } from './tariff.ts'
 type Props = {
   readonly open: boolean
   readonly found: FoundPlace
+  /** How long an order takes that is brought so far. */
+  minutesTo(distanceM: number): Minutes
   onClose(): void
   onBack(): void
 }
@@ -31,15 +32,14 @@ const DOOR_LENGTH = 20
 const NAME_LENGTH = 100
 
 /** `out`: nobody brings there. `known`: what it takes and costs. */
-function useTerms(found: FoundPlace) {
+function useTerms(found: FoundPlace, minutesTo: Props['minutesTo']) {
   const language = useLanguage()
   const shop = useShop()
-  const basket = useBasketView()
   const isOutside = shop.terms.mustBeInZone && zoneAt(shop.zones, found.point) === null
   const tariff = useTariffAt(isOutside ? null : found.point)
   const isRefused = tariff.state === 'failed' && tariff.failure.code === 'OUT_OF_ZONE'
   const known = tariff.state === 'ready' ? tariff.value : null
-  const minutes = known === null ? null : minutesFor(shop, basket, known.distance)
+  const minutes = known === null ? null : minutesTo(known.distance)
   return {
     isOut: isOutside || isRefused,
     words:
@@ -65,9 +65,9 @@ function OutNote({ onPickup }: { onPickup(): void }) {
 }
 
 /** The details step; saving chooses the address. */
-export function AddressDetails({ open, found, onClose, onBack }: Props) {
+export function AddressDetails({ open, found, minutesTo, onClose, onBack }: Props) {
   const t = useText()
-  const terms = useTerms(found)
+  const terms = useTerms(found, minutesTo)
   const [name, setName] = useState('')
   // filled in as specified; while it is still the house number, it is not stored as a flat
   const [door, setDoor] = useState({ office: found.houseNumber, domophone: '', entrance: '', floor: '' })

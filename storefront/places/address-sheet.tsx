@@ -1,6 +1,7 @@
 // The address to bring the order to: choose a kept one, or find a new one and describe its door. The map, where it
 // comes, is one more step that ends in the same found place.
 
+import type { Minutes } from '@dasturxon/domain/estimate'
 import { useState } from 'react'
 import { AddressDetails } from './address-details.tsx'
 import { AddressRemoval } from './address-removal.tsx'
@@ -15,10 +16,15 @@ type Step =
   | { readonly name: 'details'; readonly found: FoundPlace }
   | { readonly name: 'remove'; readonly address: GuestAddress }
 
-type Props = { readonly open: boolean; onClose(): void }
+type Props = {
+  readonly open: boolean
+  onClose(): void
+  /** How long an order takes that is brought so far. */
+  minutesTo(distanceM: number): Minutes
+}
 
 /** Goes through the steps inside one sheet; each has its own head and foot. */
-function Steps({ open, onClose }: Props) {
+function Steps({ open, onClose, minutesTo }: Props) {
   const { saved } = useKeptPlace()
   const [step, setStep] = useState<Step>(saved.length > 0 ? { name: 'saved' } : { name: 'search' })
   const toSaved = () => setStep({ name: 'saved' })
@@ -36,7 +42,7 @@ function Steps({ open, onClose }: Props) {
         />
       )
     case 'details':
-      return <AddressDetails {...sheet} found={step.found} onBack={toSearch} />
+      return <AddressDetails {...sheet} found={step.found} minutesTo={minutesTo} onBack={toSearch} />
     case 'remove':
       return (
         <AddressRemoval
@@ -50,8 +56,8 @@ function Steps({ open, onClose }: Props) {
 }
 
 /** The address sheet; opened again, it begins at the beginning. */
-export function AddressSheet({ open, onClose }: Props) {
+export function AddressSheet({ open, onClose, minutesTo }: Props) {
   const [visit, setVisit] = useState({ open, count: 0 })
   if (visit.open !== open) setVisit({ open, count: open ? visit.count + 1 : visit.count })
-  return <Steps key={visit.count} open={open} onClose={onClose} />
+  return <Steps key={visit.count} open={open} onClose={onClose} minutesTo={minutesTo} />
 }

@@ -1,8 +1,8 @@
 // Why a product cannot be had, and the way out of it.
 
-import { productTrouble } from '../basket/price/basket-view.ts'
 import { useGo } from '../navigation/go.ts'
 import { useOverlay } from '../navigation/overlay.ts'
+import { productTrouble } from '../places/availability.ts'
 import { usePlace } from '../places/place.ts'
 import type { Product } from '../shop/menu.ts'
 import { useText } from '../text/text.tsx'

@@ -1,4 +1,5 @@
 // The heart of a product: on its photo in a list, beside its name on its own page.
+
 import { heart } from '@dasturxon/ui/glyphs'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { HeartButton } from '@dasturxon/ui/photo-buttons'

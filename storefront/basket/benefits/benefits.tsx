@@ -1,4 +1,5 @@
 // What makes the basket cheaper: a promo code and cashback, the same on its page and in its panel.
+
 import type { CallFailure } from '@dasturxon/contract/client'
 import { moneyText } from '@dasturxon/domain/format'
 import { ZERO } from '@dasturxon/domain/money'

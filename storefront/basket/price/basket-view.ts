@@ -9,7 +9,8 @@ import { addQuantities, maxQuantity, pieces } from '@dasturxon/domain/menu'
 import { type Money, money, ZERO } from '@dasturxon/domain/money'
 import { type PricedLine, priceBasket, priceLines, type Totals } from '@dasturxon/domain/pricing'
 import { type Promo, type PromoRefusal, promoRefusal, UNKNOWN_CUSTOMER } from '@dasturxon/domain/promo'
-import { type Place, usePlace } from '../../places/place.ts'
+import { type PlaceTerms, type ProductTrouble, productTrouble } from '../../places/availability.ts'
+import { usePlace } from '../../places/place.ts'
 import { type DeliveryTariff, useTariff } from '../../places/tariff.ts'
 import { type Menu, menuOf, type Product, priceLineOf, ruleGroups } from '../../shop/menu.ts'
 import { useShop } from '../../shop/shop.tsx'
@@ -17,8 +18,6 @@ import { useBasket, useBasketLoaded, useToldBasket } from '../basket-store.ts'
 import { useBalance } from '../benefits/cashback.ts'
 import { useDraft } from '../draft.ts'
 
-/** Why a product cannot be had at a place. */
-export type ProductTrouble = 'sold_out' | 'not_delivered' | 'not_here'
 /** Why a line cannot be ordered as it stands. */
 export type LineTrouble = ProductTrouble | 'gone' | 'short' | 'options_changed'
 
@@ -57,20 +56,13 @@ export type BasketView = {
 /** What the price of a basket depends on, as this page knows it. */
 export type PriceFacts = {
   readonly shop: Shop
-  readonly place: Pick<Place, 'service' | 'branchId'>
+  readonly place: PlaceTerms
   /** `null` while no address is known. */
   readonly tariff: Pick<DeliveryTariff, 'price' | 'freeFrom' | 'minimum' | 'distance'> | null
   readonly promo: Promo | null
   readonly cashbackAsked: Money
   readonly cashbackBalance: Money
   readonly now: Date
-}
-
-/** Why the product cannot be had at this place; `null` when it can. */
-export function productTrouble(product: Product, place: Pick<Place, 'service' | 'branchId'>): ProductTrouble | null {
-  if (!product.isAvailable || product.stock === 0) return 'sold_out'
-  if (place.service === 'DELIVERY' && !product.deliveryEnabled) return 'not_delivered'
-  return place.branchId !== null && product.stopBranches.includes(place.branchId) ? 'not_here' : null
 }
 
 function lineTrouble(menu: Menu, line: BasketLine, product: Product | null, left: number, place: PriceFacts['place']) {

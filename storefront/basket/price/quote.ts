@@ -1,20 +1,16 @@
-// The draft as the server wants it, and its price as the server says.
+// What a price depends on, as the server wants it, and the price as the server says.
 
 import { queries, useAnswer, useQuery } from '@dasturxon/client/query'
 import type { Api } from '@dasturxon/contract/api'
 import type { CallFailure } from '@dasturxon/contract/client'
 import type { Reply, Send } from '@dasturxon/contract/endpoint'
 import type { Basket } from '@dasturxon/domain/basket'
-import { type Minutes, travelMinutes } from '@dasturxon/domain/estimate'
-import { hoursFor } from '@dasturxon/domain/hours'
 import type { Money } from '@dasturxon/domain/money'
-import { type Slot, slotsFor } from '@dasturxon/domain/slots'
 import { useState } from 'react'
-import type { PlaceBody } from '../../checkout/submit-order.ts'
-import type { Branch, Place } from '../../places/place.ts'
+import type { Place } from '../../places/place.ts'
 import type { GuestAddress } from '../../places/place-store.ts'
 import { call } from '../../shop/api.ts'
-import type { Draft, Receiver } from '../draft.ts'
+import type { Draft } from '../draft.ts'
 
 export type QuoteAsk = Send<Api['POST /orders/v1/orders/quote']>['body']
 export type Quote = Reply<Api['POST /orders/v1/orders/quote']>
@@ -41,26 +37,6 @@ export function quoteAskOf(place: Place, basket: Basket, draft: Draft, cashback:
 
 function orderAddress({ point, ...address }: GuestAddress) {
   return { ...address, latitude: point.lat, longitude: point.lon }
-}
-
-/** The order at the price that was seen. */
-export function placeBodyOf(ask: QuoteAsk, quote: Quote, draft: Draft, receiver: Receiver): PlaceBody {
-  return {
-    ...ask,
-    quoteHash: quote.hash,
-    seen: {
-      totalPrice: quote.totalPrice,
-      deliveryPrice: quote.deliveryPrice,
-      servicePrice: quote.servicePrice,
-      promoDiscount: quote.promoDiscount,
-      lines: quote.lines.map(({ key, total }) => ({ key, total })),
-    },
-    paymentType: draft.payment,
-    comment: draft.comment.trim(),
-    courierComment: ask.serviceType === 'DELIVERY' ? draft.courierComment.trim() : '',
-    cutlery: draft.cutlery,
-    receiver,
-  }
 }
 
 const quoteQuery = queries((ask: QuoteAsk, signal) => call('POST /orders/v1/orders/quote', { body: ask }, { signal }))
@@ -98,24 +74,4 @@ export function useQuote(ask: QuoteAsk | null): QuoteState {
 export function useKnownQuote(ask: QuoteAsk | null): Quote | null {
   const answer = useAnswer(ask === null ? null : quoteQuery(ask))
   return answer.state === 'ready' && answer.failure === null ? answer.value : null
-}
-
-export type SlotsAsk = {
-  readonly branch: Branch
-  readonly service: 'DELIVERY' | 'PICK_UP'
-  readonly cooking: Minutes
-  /** How far it is brought; `null` for a pickup. */
-  readonly distanceM: number | null
-  readonly now: Date
-}
-
-/** The times on offer for a later order, by the same rule as the server's. */
-export function laterSlots({ branch, service, cooking, distanceM, now }: SlotsAsk): readonly Slot[] {
-  return slotsFor({
-    hours: hoursFor(branch.workHours, service),
-    now,
-    leadMinutes: cooking.to + (distanceM === null ? 0 : travelMinutes(distanceM)),
-    cookingMinutes: cooking.to,
-    exceptions: branch.exceptions,
-  })
 }

@@ -1,7 +1,7 @@
 // The favourite dishes of a returning customer, one tap away from the basket.
 
 import { CardHeart } from '../../account/favourites/favourite-button.tsx'
-import { useProductCards } from '../../basket/menu-cards.ts'
+import { useProductCards } from '../../basket/product-cards.ts'
 import { useBuying } from '../../basket/use-buying.ts'
 import { ProductCard } from '../../shop/cards/product-card.tsx'
 import type { Product } from '../../shop/menu.ts'

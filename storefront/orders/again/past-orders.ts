@@ -3,8 +3,8 @@
 import { queries } from '@dasturxon/client/query'
 import type { ProductId } from '@dasturxon/domain/ids'
 import { addDays } from '@dasturxon/domain/tashkent'
-import type { Order } from '../../checkout/submit-order.ts'
 import { call } from '../../shop/api.ts'
+import type { Order } from '../order.ts'
 
 /** Older orders are not offered again. */
 const MOST_DAYS = 90

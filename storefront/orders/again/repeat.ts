@@ -7,10 +7,9 @@ import { type Money, money, sumOf } from '@dasturxon/domain/money'
 import { priceLines } from '@dasturxon/domain/pricing'
 import { plainLine } from '../../basket/buying.ts'
 import { fittingQuantity } from '../../basket/mend-basket.ts'
-import { type ProductTrouble, productTrouble } from '../../basket/price/basket-view.ts'
-import type { Order } from '../../checkout/submit-order.ts'
-import type { PlaceTerms } from '../../menu/menu-view.ts'
+import { type PlaceTerms, type ProductTrouble, productTrouble } from '../../places/availability.ts'
 import { isOneTap, type Menu, menuOf, type Product, priceLineOf, ruleGroups } from '../../shop/menu.ts'
+import type { Order } from '../order.ts'
 
 export type PastLine = Order['cartItems'][number]
 

@@ -4,12 +4,12 @@ import { shoppingBasket } from '@dasturxon/ui/glyphs'
 import { showToast } from '@dasturxon/ui/show-toast'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { addLines, currentBasket } from '../../basket/basket-store.ts'
-import type { Order } from '../../checkout/submit-order.ts'
 import { useScreenSheet } from '../../navigation/screen-sheet.ts'
 import { usePlace } from '../../places/place.ts'
 import { feel } from '../../shop/haptics.ts'
 import { useShop } from '../../shop/shop.tsx'
 import { useText } from '../../text/text.tsx'
+import type { Order } from '../order.ts'
 import { type Repeat, repeatOf } from './repeat.ts'
 
 const RepeatSheet = lazy(async () => ({ default: (await import('./repeat-sheet.tsx')).RepeatSheet }))

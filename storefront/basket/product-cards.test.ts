@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aShop } from '../testing/a-shop.ts'
-import { counted } from './menu-cards.ts'
+import { counted } from './product-cards.ts'
 
 const card = (index: number) => {
   const product = aShop().products[index]

@@ -1,20 +1,15 @@
-// The cards of the menu on the screen: each product beside what the basket holds of it and whether it can be had.
+// Cards of products: each beside what the basket holds of it and whether it can be had.
 import type { Basket } from '@dasturxon/domain/basket'
 import { addQuantities } from '@dasturxon/domain/menu'
 import { useMemo } from 'react'
-import { filtered } from '../menu/menu-filter.ts'
-import type { MenuView, PlaceTerms } from '../menu/menu-view.ts'
+import { type PlaceTerms, productTrouble } from '../places/availability.ts'
 import { usePlace } from '../places/place.ts'
 import type { SectionCard } from '../shop/cards/card-list.tsx'
-import { type Category, isOneTap, type Menu, menuOf, type Product } from '../shop/menu.ts'
+import { isOneTap, type Menu, menuOf, type Product } from '../shop/menu.ts'
 import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
 import type { Text } from '../text/text-of.ts'
 import { useBasket } from './basket-store.ts'
-import { productTrouble } from './price/basket-view.ts'
-
-/** Photos of the first row are asked for with the page: two of large cards, four of others. */
-const FIRST_CARDS = { BIG: 2, MEDIUM: 4, SMALL: 4 } as const
 
 function quantitiesIn(basket: Basket): ReadonlyMap<string, number> {
   const quantities = new Map<string, number>()
@@ -25,7 +20,7 @@ function quantitiesIn(basket: Basket): ReadonlyMap<string, number> {
 }
 
 type Ground = { readonly menu: Menu; readonly place: PlaceTerms; readonly t: Text }
-type Cards = readonly SectionCard[]
+export type Cards = readonly SectionCard[]
 type MakeCard = (product: Product, isFirst: boolean) => SectionCard
 
 /** Makes cards as they are beside an empty basket. */
@@ -44,7 +39,8 @@ function cardMaker({ menu, place, t }: Ground): MakeCard {
   }
 }
 
-function useMakeCard(): MakeCard {
+/** Makes the card of a product for this place. */
+export function useMakeCard(): MakeCard {
   const t = useText()
   const menu = menuOf(useShop())
   const { service, branchId } = usePlace()
@@ -61,29 +57,13 @@ export function counted(cards: Cards, quantities: ReadonlyMap<string, number>): 
 }
 
 /** Counts lists of cards again and again as the basket changes, each time from where they stood the time before. */
-function counter<K>(lists: ReadonlyMap<K, Cards>): (basket: Basket) => ReadonlyMap<K, Cards> {
+export function counter<K>(lists: ReadonlyMap<K, Cards>): (basket: Basket) => ReadonlyMap<K, Cards> {
   let last = lists
   return (basket) => {
     const quantities = quantitiesIn(basket)
     last = new Map([...last].map(([key, cards]) => [key, counted(cards, quantities)]))
     return last
   }
-}
-
-/** The cards by category, in the order of the menu; the same ones until something about them changes. */
-export function useMenuCards(view: MenuView): ReadonlyMap<Category, Cards> {
-  const menu = menuOf(useShop())
-  const basket = useBasket()
-  const makeCard = useMakeCard()
-  const count = useMemo(() => {
-    const cardsOf = (category: Category, section: number): Cards => {
-      const isFirst = (index: number) => section === 0 && index < FIRST_CARDS[category.viewType]
-      const products = filtered(menu.productsOf(category), view.filter)
-      return products.map((product, index) => makeCard(product, isFirst(index)))
-    }
-    return counter(new Map(view.shown.map((category, section) => [category, cardsOf(category, section)])))
-  }, [view, menu, makeCard])
-  return useMemo(() => count(basket), [count, basket])
 }
 
 /** Cards for products that were not found by their category. */
