@@ -1,9 +1,9 @@
 // A code from an SMS: its digits, what is wrong with them, and the way to a new one.
 
+import { failureText } from '@dasturxon/client/failure-text'
 import { Button } from '@dasturxon/ui/button'
 import { CodeField } from '@dasturxon/ui/code-field'
 import { refresh } from '@dasturxon/ui/glyphs'
-import { failureText } from '../shop/api.ts'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { Text } from '../text/text-of.ts'
 import { type CodeEntry, type CodeTrouble, countdownText } from './use-code-entry.ts'

@@ -1,5 +1,6 @@
 // The profile of a signed-in customer: who they are, what they own here, the way out.
 
+import { failureText } from '@dasturxon/client/failure-text'
 import { moneyText, numberText } from '@dasturxon/domain/format'
 import { Pill } from '@dasturxon/ui/badge'
 import { logOut as logOutGlyph, pencil, user as userGlyph } from '@dasturxon/ui/glyphs'
@@ -9,7 +10,7 @@ import { ROW_LOOK, RowFace } from '@dasturxon/ui/list-row'
 import { showToast } from '@dasturxon/ui/show-toast'
 import { useState } from 'react'
 import { type ScreenSheet, useScreenSheet } from '../navigation/screen-sheet.ts'
-import { call, failureText } from '../shop/api.ts'
+import { call } from '../shop/api.ts'
 import { Panel } from '../shop/parts/panel.tsx'
 import { PhoneNumber } from '../shop/parts/phone-number.tsx'
 import { setSigned, type User } from '../shop/session.ts'

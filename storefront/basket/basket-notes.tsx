@@ -1,9 +1,9 @@
 // What the basket has to tell: an error of the server, what cannot be had, prices that moved. Each with its way out.
 
+import { failureText } from '@dasturxon/client/failure-text'
 import type { CallFailure } from '@dasturxon/contract/client'
 import { Button } from '@dasturxon/ui/button'
 import { Note } from '@dasturxon/ui/note'
-import { failureText } from '../shop/api.ts'
 import { useLanguage, useText } from '../text/text.tsx'
 import { useLineActions } from './line-actions.ts'
 import type { BasketView } from './price/basket-view.ts'

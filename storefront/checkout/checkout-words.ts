@@ -1,11 +1,11 @@
 // Checkout in words: the place, the time, and why the button waits.
 
+import { failureText } from '@dasturxon/client/failure-text'
 import { flatOf } from '@dasturxon/domain/address'
 import { dayText, minutesRangeText, moneyText, tied, timeRangeText } from '@dasturxon/domain/format'
 import { addressLine } from '../basket/place-words.ts'
 import { addressArea, addressDoor } from '../places/address-words.ts'
 import { closedText } from '../places/opening.ts'
-import { failureText } from '../shop/api.ts'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { Block } from './checkout-block.ts'
 import type { FootNote } from './checkout-foot.tsx'

@@ -1,5 +1,6 @@
 // Canceling one's own order: the reasons, the key that makes a repeat harmless, and the answer.
 
+import { failureText } from '@dasturxon/client/failure-text'
 import { newKey } from '@dasturxon/client/new-key'
 import { Button, buttonLook } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
@@ -8,7 +9,7 @@ import { Icon } from '@dasturxon/ui/icon'
 import { showToast } from '@dasturxon/ui/show-toast'
 import { useState } from 'react'
 import { useScreenSheet } from '../navigation/screen-sheet.ts'
-import { call, failureText } from '../shop/api.ts'
+import { call } from '../shop/api.ts'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { Order } from './order.ts'
 import { type CustomerReason, OrderCancelSheet } from './order-cancel-sheet.tsx'

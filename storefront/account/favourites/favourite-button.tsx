@@ -1,11 +1,11 @@
 // The heart of a product: on its photo in a list, beside its name on its own page.
 
+import { failureText } from '@dasturxon/client/failure-text'
 import { heart } from '@dasturxon/ui/glyphs'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { HeartButton } from '@dasturxon/ui/photo-buttons'
 import { showToast } from '@dasturxon/ui/show-toast'
 import { lazy, Suspense, useState } from 'react'
-import { failureText } from '../../shop/api.ts'
 import type { Product } from '../../shop/menu.ts'
 import { type Session, useSession } from '../../shop/session.ts'
 import { useShop } from '../../shop/shop.tsx'

@@ -1,11 +1,11 @@
 // What makes the basket cheaper: a promo code and cashback, the same on its page and in its panel.
 
+import { failureText } from '@dasturxon/client/failure-text'
 import type { CallFailure } from '@dasturxon/contract/client'
 import { moneyText } from '@dasturxon/domain/format'
 import { ZERO } from '@dasturxon/domain/money'
 import { showToast } from '@dasturxon/ui/show-toast'
 import { useState } from 'react'
-import { failureText } from '../../shop/api.ts'
 import { useShop } from '../../shop/shop.tsx'
 import { useLanguage, useText } from '../../text/text.tsx'
 import { changeDraft, useDraft } from '../draft.ts'

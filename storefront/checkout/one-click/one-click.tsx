@@ -1,5 +1,6 @@
 // One tap instead of basket and checkout: the whole price first, then ten seconds to undo.
 
+import { failureText } from '@dasturxon/client/failure-text'
 import { minutesRangeText, moneyText } from '@dasturxon/domain/format'
 import { ZERO } from '@dasturxon/domain/money'
 import { Button } from '@dasturxon/ui/button'
@@ -20,7 +21,6 @@ import { useScreenSheet } from '../../navigation/screen-sheet.ts'
 import type { Order } from '../../orders/order.ts'
 import { OrderLines } from '../../orders/order-lines.tsx'
 import { usePlace } from '../../places/place.ts'
-import { failureText } from '../../shop/api.ts'
 import { useLanguage, useText } from '../../text/text.tsx'
 import { useBlockText } from '../checkout-words.ts'
 import { OneClickShort, type ShortBlock } from './one-click-short.tsx'
