@@ -17,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: [...inRooms(['domain', 'contract', 'ui', 'storefront', 'checks']), 'run/**/*.test.mjs'],
+          include: [...inRooms(['domain', 'contract', 'client', 'ui', 'storefront', 'checks']), 'run/**/*.test.mjs'],
         },
       },
       {

@@ -4,14 +4,14 @@ import { type Import, importsOf } from './imports.ts'
 import { isForDevelopers, type SourceFile, sourcesIn } from './tree.ts'
 
 /** The entry of every page, and the shop's own code, which it fetches once the page is painted. */
-const FIRST = ['storefront/entry-client.ts', 'storefront/start.tsx']
+const FIRST = ['storefront/boot/entry-client.ts', 'storefront/boot/start.tsx']
 
 type Later = { readonly what: string; readonly is: RegExp }
 
 const LATER: readonly Later[] = [
   { what: 'maps', is: /^leaflet(\/|$)/ },
   { what: 'drawers', is: /^(ui\/sheet\.tsx|@base-ui\/react(\/.+)?)$/ },
-  { what: 'stories', is: /^storefront\/shell\/story-(show|viewer)\.tsx$/ },
+  { what: 'stories', is: /^storefront\/content\/story-(show|viewer)\.tsx$/ },
 ]
 
 type Step = { readonly path: string; readonly from: Step | null; readonly line: number }
@@ -53,7 +53,7 @@ function wayTo(step: Step): readonly string[] {
 }
 
 if (import.meta.main) {
-  const files = sourcesIn(['storefront', 'ui', 'domain', 'contract'], ['.ts', '.tsx'])
+  const files = sourcesIn(['storefront', 'client', 'ui', 'domain', 'contract'], ['.ts', '.tsx'])
   tell(
     firstLoadFindings(files.filter(({ path }) => !isForDevelopers(path))),
     'maps, drawers and stories come when they are opened',

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { budget, type Manifest, table } from './size.ts'
 
 const MANIFEST: Manifest = {
-  'entry-client.ts': { file: 'a/entry.js', isEntry: true, imports: ['_react.js'] },
+  'boot/entry-client.ts': { file: 'a/entry.js', isEntry: true, imports: ['_react.js'] },
   '_react.js': { file: 'a/react.js', css: ['a/entry.css'] },
   '_sheet.js': { file: 'a/sheet.js', imports: ['_react.js'] },
-  'screens/basket.tsx': { file: 'a/basket.js', isDynamicEntry: true, imports: ['_sheet.js', '_react.js'] },
+  'basket/basket-screen.tsx': { file: 'a/basket.js', isDynamicEntry: true, imports: ['_sheet.js', '_react.js'] },
   'text/uz.ts': { file: 'a/uz.js', isDynamicEntry: true },
   'text/ru.ts': { file: 'a/ru.js', isDynamicEntry: true },
   'logo.png': { file: 'a/logo.png' },
@@ -29,14 +29,14 @@ describe('the budget of bytes', () => {
     expect(rowsWith({})).toEqual([
       { what: 'home: code', bytes: 85_000, limit: 125_000 },
       { what: 'home: styles', bytes: 12_000, limit: 40_000 },
-      { what: 'screens/basket.tsx', bytes: 13_000, withShared: 13_000, limit: 30_000 },
+      { what: 'basket/basket-screen.tsx', bytes: 13_000, withShared: 13_000, limit: 30_000 },
     ])
   })
 
   it('counts what the entry fetches once the page is painted as code of the home page', () => {
     const woken = {
       ...MANIFEST,
-      'entry-client.ts': {
+      'boot/entry-client.ts': {
         file: 'a/entry.js',
         isEntry: true,
         dynamicImports: ['_shop.js', 'text/uz.ts', 'text/ru.ts'],
@@ -49,22 +49,22 @@ describe('the budget of bytes', () => {
   it('counts the home screen as first load even when the bundler splits it off', () => {
     const split = {
       ...MANIFEST,
-      'screens/home.tsx': { file: 'a/home.js', isDynamicEntry: true, imports: ['_sheet.js'] },
+      'menu/home-screen.tsx': { file: 'a/home.js', isDynamicEntry: true, imports: ['_sheet.js'] },
     }
     expect(rowsWith({ 'a/home.js': 10_000 }, split).map(({ what, bytes }) => [what, bytes])).toEqual([
       ['home: code', 104_000],
       ['home: styles', 12_000],
-      ['screens/basket.tsx', 4_000],
+      ['basket/basket-screen.tsx', 4_000],
     ])
   })
 
   it('counts what two screens share once, under a limit of its own', () => {
     const login = { file: 'a/login.js', isDynamicEntry: true, imports: ['_sheet.js'] }
-    const two = { ...MANIFEST, 'screens/login.tsx': login }
+    const two = { ...MANIFEST, 'account/login-screen.tsx': login }
     expect(rowsWith({ 'a/login.js': 2_000 }, two).slice(2)).toEqual([
       { what: 'shared: sheet', bytes: 9_000, limit: 30_000 },
-      { what: 'screens/basket.tsx', bytes: 4_000, withShared: 13_000, limit: 30_000 },
-      { what: 'screens/login.tsx', bytes: 2_000, withShared: 11_000, limit: 30_000 },
+      { what: 'basket/basket-screen.tsx', bytes: 4_000, withShared: 13_000, limit: 30_000 },
+      { what: 'account/login-screen.tsx', bytes: 2_000, withShared: 11_000, limit: 30_000 },
     ])
   })
 
@@ -73,7 +73,7 @@ describe('the budget of bytes', () => {
     expect(over({ 'a/react.js': 100_001 })).toEqual(['home: code'])
     expect(over({ 'a/ru.js': 45_001 })).toEqual(['home: code'])
     expect(over({ 'a/entry.css': 40_001 })).toEqual(['home: styles'])
-    expect(over({ 'a/sheet.js': 26_001 })).toEqual(['screens/basket.tsx'])
+    expect(over({ 'a/sheet.js': 26_001 })).toEqual(['basket/basket-screen.tsx'])
   })
 
   it('does not believe a build without an entry', () => {

@@ -28,7 +28,7 @@ const FIRST_STYLE_LIMIT = 40_000
 const LATER_CODE_LIMIT = 30_000
 
 // needed by the first view, wherever the bundler puts them
-const HOME = ['screens/home.tsx', 'shell/menu-layer.tsx']
+const HOME = ['menu/home-screen.tsx', 'menu/menu-layer.tsx']
 const isLanguage = (key: string) => /^text\/\w+\.ts$/.test(key)
 
 /** What each part of the storefront costs beside what it may cost; `sizeOf` gives the bytes of a built file. */

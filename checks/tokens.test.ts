@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tokenFindings } from './tokens.ts'
 
-const PART = 'storefront/parts/a.tsx'
+const PART = 'storefront/shop/a.tsx'
 const rulesIn = (text: string, path = PART) => tokenFindings([{ path, text }]).map(({ rule }) => rule)
 
 describe('looks', () => {
@@ -43,9 +43,9 @@ describe('looks', () => {
   it('are checked in style sheets too, by line and past comments', () => {
     const text =
       '@media (width >= 700px) { a { color: var(--ink); } }\n/* 12 px, #fff\n */\nb { color: #fff; margin: 3px 0; }'
-    expect(tokenFindings([{ path: 'storefront/styles.css', text }])).toEqual([
-      { path: 'storefront/styles.css', line: 4, rule: 'use a token instead of #fff' },
-      { path: 'storefront/styles.css', line: 4, rule: 'use a token instead of 3px' },
+    expect(tokenFindings([{ path: 'storefront/boot/styles.css', text }])).toEqual([
+      { path: 'storefront/boot/styles.css', line: 4, rule: 'use a token instead of #fff' },
+      { path: 'storefront/boot/styles.css', line: 4, rule: 'use a token instead of 3px' },
     ])
   })
 

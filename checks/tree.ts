@@ -7,7 +7,18 @@ export type SourceFile = { readonly path: string; readonly text: string }
 
 export const ROOT = dirname(import.meta.dirname)
 
-export const ROOMS = ['domain', 'contract', 'server', 'storefront', 'ui', 'demo', 'e2e', 'bench', 'checks'] as const
+export const ROOMS = [
+  'domain',
+  'contract',
+  'client',
+  'server',
+  'storefront',
+  'ui',
+  'demo',
+  'e2e',
+  'bench',
+  'checks',
+] as const
 export type Room = (typeof ROOMS)[number]
 
 const NOT_OURS = new Set(['node_modules', 'dist', 'test-results'])

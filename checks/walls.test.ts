@@ -10,22 +10,27 @@ const CLEAN: readonly SourceFile[] = [
   },
   { path: 'contract/orders-v1.ts', text: "import { z } from 'zod'\nimport { ZERO } from '@dasturxon/domain/money'" },
   { path: 'contract/client.ts', text: "import type { Order } from './orders-v1.ts'" },
+  {
+    path: 'client/query.ts',
+    text: "import type { Order } from '@dasturxon/contract/orders-v1'\nimport { use } from 'react'",
+  },
   { path: 'ui/icon.tsx', text: "import type { ReactNode } from 'react'\nexport const Icon = null" },
   { path: 'ui/sheet.tsx', text: "import { Dialog } from '@base-ui/react/dialog'\nimport { Icon } from './icon.tsx'" },
   { path: 'storefront/vite.config.ts', text: "import react from '@vitejs/plugin-react'\nexport default {}" },
   {
-    path: 'storefront/screens/home.tsx',
+    path: 'storefront/menu/home-screen.tsx',
     text: [
       "import type { Order } from '@dasturxon/contract/orders-v1'",
       "import { apiClient } from '@dasturxon/contract/client'",
+      "import { query } from '@dasturxon/client/query'",
       "import { Icon } from '@dasturxon/ui/icon'",
-      "import { Card } from '../parts/card.tsx'",
+      "import { Card } from '../shop/card.tsx'",
       "import { use } from 'react'",
     ].join('\n'),
   },
-  { path: 'storefront/screens/home.test.tsx', text: "import { Home } from './home.tsx'" },
-  { path: 'storefront/parts/card.tsx', text: "import font from '@fontsource-variable/onest/files/a.woff2?url'" },
-  { path: 'storefront/entry-server.tsx', text: 'export const renderPage = 1' },
+  { path: 'storefront/menu/home-screen.test.tsx', text: "import { Home } from './home-screen.tsx'" },
+  { path: 'storefront/shop/card.tsx', text: "import font from '@fontsource-variable/onest/files/a.woff2?url'" },
+  { path: 'storefront/boot/entry-server.tsx', text: 'export const renderPage = 1' },
   { path: 'server/orders/store.ts', text: "import { sql } from 'kysely'" },
   {
     path: 'server/orders/placing/place-order.ts',
@@ -35,7 +40,7 @@ const CLEAN: readonly SourceFile[] = [
   { path: 'server/gateways/sms.ts', text: "import type { Order } from '@dasturxon/contract/orders-v1'" },
   {
     path: 'server/pages/render.ts',
-    text: "import type { renderPage } from '@dasturxon/storefront/entry-server.tsx'\nconst entry = await import(file)",
+    text: "import type { renderPage } from '@dasturxon/storefront/boot/entry-server.tsx'\nconst entry = await import(file)",
   },
   { path: 'server/main.ts', text: "import './orders/place-order.ts'\nawait import('@dasturxon/demo/stage')" },
   { path: 'demo/stage.ts', text: "import sharp from 'sharp'\nimport { ZERO } from '@dasturxon/domain/money'" },
@@ -76,19 +81,19 @@ const BROKEN: readonly Broken[] = [
   [
     'the server takes a part of the shop',
     'server/pages/a.ts',
-    "import type { Card } from '@dasturxon/storefront/parts/card.tsx'",
+    "import type { Card } from '@dasturxon/storefront/shop/card.tsx'",
     'server does not import storefront',
   ],
   [
     'a feature takes the entry of the shop',
     'server/orders/a.ts',
-    "import type { renderPage } from '@dasturxon/storefront/entry-server.tsx'",
+    "import type { renderPage } from '@dasturxon/storefront/boot/entry-server.tsx'",
     'server does not import storefront',
   ],
   [
     'the shop is bundled into the server',
     'server/pages/a.ts',
-    "import { renderPage } from '@dasturxon/storefront/entry-server.tsx'",
+    "import { renderPage } from '@dasturxon/storefront/boot/entry-server.tsx'",
     'server does not import storefront',
   ],
   ['a feature knows the stage', 'server/orders/a.ts', "import '@dasturxon/demo/stage'", 'server does not import demo'],
@@ -100,13 +105,13 @@ const BROKEN: readonly Broken[] = [
   ],
   [
     'a schema reaches the browser',
-    'storefront/parts/a.tsx',
+    'storefront/shop/a.tsx',
     "import { Order } from '@dasturxon/contract/orders-v1'",
     'take only types and the client from the contract: import type',
   ],
   [
     'a type is imported in the way that still runs its module',
-    'storefront/parts/a.tsx',
+    'storefront/shop/a.tsx',
     "import { type Order } from '@dasturxon/contract/orders-v1'",
     'take only types and the client from the contract: import type',
   ],
@@ -115,6 +120,12 @@ const BROKEN: readonly Broken[] = [
     'storefront/a.ts',
     "import '@dasturxon/server/app'",
     'storefront does not import server',
+  ],
+  [
+    'the client knows the shop',
+    'client/a.ts',
+    "import '@dasturxon/storefront/a.ts'",
+    'client does not import storefront',
   ],
   ['the shop validates with zod', 'storefront/a.ts', "import { z } from 'zod'", 'storefront does not import zod'],
   ['the shop needs Node', 'storefront/a.ts', "import 'node:path'", 'storefront does not import node:path'],
@@ -148,7 +159,12 @@ const BROKEN: readonly Broken[] = [
     "import { Order } from '@dasturxon/contract/orders-v1'",
     'take only types and the client from the contract: import type',
   ],
-  ['a screen draws a screen', 'storefront/screens/a.tsx', "import './home.tsx'", 'screens never import screens'],
+  [
+    'a screen draws a screen',
+    'storefront/a/a-screen.tsx',
+    "import '../menu/home-screen.tsx'",
+    'screens never import screens',
+  ],
   ['the stage reaches into the server', 'demo/a.ts', "import '@dasturxon/server/app'", 'demo does not import server'],
   ['the stage knows the shop', 'demo/a.ts', "import '@dasturxon/storefront/a.ts'", 'demo does not import storefront'],
   [
@@ -210,6 +226,18 @@ describe('the walls of the house', () => {
     ]
     const rule = 'modules in a ring: domain/a.ts → domain/b.ts → domain/c.ts → domain/a.ts'
     expect(wallFindings(ring)).toEqual([{ path: 'domain/a.ts', line: 2, rule }])
+  })
+
+  it('refuse features in a ring, though no two modules are in one', () => {
+    const ring: SourceFile[] = [
+      { path: 'storefront/menu/a.ts', text: "import '../shop/b.ts'\nimport type { C } from '../basket/price/c.ts'" },
+      { path: 'storefront/menu/d.ts', text: 'export const D = 1' },
+      { path: 'storefront/shop/b.ts', text: 'export const B = 1' },
+      { path: 'storefront/shop/b.test.ts', text: "import { D } from '../menu/d.ts'" },
+      { path: 'storefront/basket/price/c.ts', text: "import { D } from '../../menu/d.ts'\nexport type C = typeof D" },
+    ]
+    const rule = 'folders in a ring: storefront/basket → storefront/menu → storefront/basket'
+    expect(wallFindings(ring)).toEqual([{ path: 'storefront/basket/price/c.ts', line: 1, rule }])
   })
 
   it('tell the line', () => {

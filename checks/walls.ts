@@ -16,10 +16,11 @@ const NOT_FOR_BROWSERS = /^(?!react$|react-dom|react-router|zustand|leaflet|@bas
 const WALLS: Readonly<Record<Room, Walls>> = {
   domain: { rooms: [], packages: NONE },
   contract: { rooms: ['domain'], packages: /^zod$/ },
+  client: { rooms: ['domain', 'contract'], packages: /^(react|zustand)(\/|$)/ },
   ui: { rooms: [], packages: /^(react|@base-ui\/react)(\/|$)/ },
   server: { rooms: ['domain', 'contract'], packages: NOT_FOR_BROWSERS },
   storefront: {
-    rooms: ['domain', 'contract', 'ui'],
+    rooms: ['domain', 'contract', 'client', 'ui'],
     packages: /^(react|react-dom|react-router|zustand|leaflet|@base-ui\/react|@fontsource-variable\/\w+)(\/|$)/,
   },
   demo: { rooms: ['domain', 'contract'], packages: NOT_FOR_BROWSERS },
@@ -29,6 +30,7 @@ const WALLS: Readonly<Record<Room, Walls>> = {
 }
 
 const NAMELESS = /^(utils?|helpers?|common|misc|lib)$/
+const SCREEN = /^storefront\/.*-screen\.tsx$/
 const KEPT_INSIDE = /[/-](store|view)\.ts$/
 
 /** Everything in these sources that breaks a wall. */
@@ -42,6 +44,7 @@ export function wallFindings(files: readonly SourceFile[]): Finding[] {
       ...demoLines(file, imports),
     ]),
     ...cycleFindings(read),
+    ...folderCycleFindings(read),
   ]
 }
 
@@ -99,19 +102,19 @@ function brokenByFile(path: string, one: Import, target: string): string | null 
 /** Two doors lead out of the server: the pages render the storefront's entry, and the start may raise the stage. */
 function isOneDoor(path: string, one: Import, target: string): boolean {
   if (path === 'server/main.ts') return roomOf(target) === 'demo'
-  return path.startsWith('server/pages/') && one.isType && /^storefront\/entry-server\.tsx?$/.test(target)
+  return path.startsWith('server/pages/') && one.isType && /^storefront\/boot\/entry-server\.tsx?$/.test(target)
 }
 
 /** Rooms that take only types from the contract: schemas stay out of browser bundles and off the stage. */
 function brokenByValue(path: string, one: Import, target: string): string | null {
   if (roomOf(target) !== 'contract' || one.isType || target === 'contract/client.ts') return null
-  const takesTypes = ['storefront', 'demo'].includes(roomOf(path)) || path.startsWith('server/gateways/')
+  const takesTypes = ['client', 'storefront', 'demo'].includes(roomOf(path)) || path.startsWith('server/gateways/')
   return takesTypes && !isForDevelopers(path) ? 'take only types and the client from the contract: import type' : null
 }
 
 function brokenInside(path: string, target: string): string | null {
   const [from, to] = [folderOf(path), folderOf(target)]
-  if (from === 'storefront/screens' && to === from && !isOwnTest(path, target)) return 'screens never import screens'
+  if (SCREEN.test(path) && SCREEN.test(target)) return 'screens never import screens'
   if (roomOf(path) !== 'server' || from === to) return null
   if (from === 'server/gateways') return 'gateways import only domain and types of the contract'
   if (!KEPT_INSIDE.test(target) || isAnswering(path, target)) return null
@@ -121,10 +124,6 @@ function brokenInside(path: string, target: string): string | null {
 /** The calls of the contract put answers into its words. */
 function isAnswering(path: string, target: string): boolean {
   return path.startsWith('server/api/') && /[/-]view\.ts$/.test(target)
-}
-
-function isOwnTest(path: string, target: string): boolean {
-  return path.replace(/\.test\.(tsx?)$/, '.$1') === target
 }
 
 function demoLines(file: SourceFile, imports: readonly Import[]): Finding[] {
@@ -146,6 +145,30 @@ function cycleFindings(read: readonly Read[]): Finding[] {
   })
 }
 
+/** Rooms whose folders are features, and stand in one order. */
+const IN_ORDER: readonly string[] = ['storefront']
+
+/** A feature in a ring of folders cannot be read, moved or removed alone. Tests may import anything. */
+function folderCycleFindings(read: readonly Read[]): Finding[] {
+  const edges = read.flatMap(({ file, imports }) => {
+    const from = folderOf(file.path)
+    if (!IN_ORDER.includes(roomOf(file.path)) || isForDevelopers(file.path)) return []
+    return imports.flatMap(({ target, line }) => {
+      const to = target === null ? from : folderOf(target)
+      return roomOf(to) !== roomOf(from) || to === from ? [] : [{ from, to, path: file.path, line }]
+    })
+  })
+  const byFolder = Map.groupBy(edges, ({ from }) => from)
+  const graph = new Map([...byFolder].map(([from, found]) => [from, found.map(({ to }) => to)]))
+  return cyclesOf(graph).flatMap((cycle) => {
+    const [from = '', next = from] = cycle
+    const rule = `folders in a ring: ${[...cycle, from].join(' → ')}`
+    return edges
+      .filter((edge) => edge.from === from && edge.to === next)
+      .map(({ path, line }) => ({ path, line, rule }))
+  })
+}
+
 function roomOf(path: string): string {
   return path.split('/')[0] ?? ''
 }
@@ -154,7 +177,7 @@ function isRoom(name: string): name is Room {
   return ROOMS.some((room) => room === name)
 }
 
-/** The feature of a server file or the folder of screens: the first two parts of the path. */
+/** The folder of a room that a file stands in: the first two parts of the path. */
 function folderOf(path: string): string {
   return path.split('/').slice(0, -1).slice(0, 2).join('/')
 }

@@ -38,7 +38,7 @@ const NOT_FOUND = {
 const MET = { NOT_FOUND }
 
 const SCREEN: SourceFile = {
-  path: 'storefront/screens/basket.tsx',
+  path: 'storefront/basket/basket-screen.tsx',
   text: `export function BasketScreen({ has }) {
   return <main aria-label={t('basket.title')}><b>{t(\`basket.\${has ? 'items' : 'removed'}\`)}</b> · 12:00 {'—'}</main>
 }`,
@@ -121,10 +121,10 @@ describe('the words', () => {
   })
 
   it('fail when a screen asks for words that do not exist', () => {
-    expect(saidIn('storefront/parts/a.tsx', "const a = t('basket.subtitle')")).toEqual([
+    expect(saidIn('storefront/shop/a.tsx', "const a = t('basket.subtitle')")).toEqual([
       'there are no words for basket.subtitle',
     ])
-    expect(saidIn('storefront/parts/a.tsx', `const a = t(\`basket.state_\${b}\`)`)).toEqual([
+    expect(saidIn('storefront/shop/a.tsx', `const a = t(\`basket.state_\${b}\`)`)).toEqual([
       'there are no words for basket.state_…',
     ])
   })
@@ -144,10 +144,10 @@ describe('the words', () => {
   })
 
   it('fail when code says them in letters that only words have', () => {
-    expect(saidIn('storefront/data/a.ts', "showToast('Xatolik boʻldi')")).toEqual([
+    expect(saidIn('storefront/shop/a.ts', "showToast('Xatolik boʻldi')")).toEqual([
       'words stand in text/: Xatolik boʻldi',
     ])
-    expect(saidIn('storefront/data/a.ts', `const a = \`Ошибка \${b}\``)).toEqual(['words stand in text/: Ошибка'])
+    expect(saidIn('storefront/shop/a.ts', `const a = \`Ошибка \${b}\``)).toEqual(['words stand in text/: Ошибка'])
   })
 
   it('leave tests and names of things alone', () => {

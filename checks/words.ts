@@ -102,7 +102,7 @@ if (import.meta.main) {
   const fields = Object.entries(FIELD_ERRORS).map(([code, description]) => [code, { description }] as const)
   const refusals = refusalTables({ ...errors, ...Object.fromEntries(fields) })
   const met = { ...metByCustomers(errors), ...FIELD_ERRORS }
-  const files = sourcesIn(['storefront', 'ui', 'contract'], ['.ts', '.tsx'])
+  const files = sourcesIn(['storefront', 'client', 'ui', 'contract'], ['.ts', '.tsx'])
   const counts = `${Object.keys(tables.uz).length} texts (also in ar) and ${Object.keys(refusals.uz).length} refusals`
   const far = `${Object.keys(met).length} refusals in zh, ar, kz and tr`
   tell(wordFindings({ tables, refusals, met, files }), `${counts} are complete in uz, ru and eng, ${far}`)

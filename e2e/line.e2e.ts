@@ -8,7 +8,7 @@ const SETTINGS = {
   branchesActive: true,
   isNavigationViewEnabled: true,
 } as const
-const NO_CODE = /found no line|Failed to fetch dynamically imported module|Unable to preload CSS/
+const NO_CODE = /found no connection|Failed to fetch dynamically imported module|Unable to preload CSS/
 
 /** A guest with a dish in the basket; `loads` counts how often the page was loaded anew since. */
 const test = inShop.extend<{ guest: Guest & { loads(): number } }>({

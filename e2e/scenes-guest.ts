@@ -43,7 +43,7 @@ async function search({ page, t, go }: Visit, words: string): Promise<void> {
 }
 
 const BRANCHES_CODE = /assets\/branches.*\.js/
-const NO_CODE = /found no line|Failed to fetch dynamically imported module|Unable to preload CSS/
+const NO_CODE = /found no connection|Failed to fetch dynamically imported module|Unable to preload CSS/
 
 async function toBranches(page: Page, t: Visit['t']): Promise<void> {
   await page

@@ -12,12 +12,12 @@ const CONFIG = ['--config', join('storefront', 'vite.config.ts'), '--logLevel', 
 const STOREFRONT = {
   name: 'build',
   says: 'Building the storefront…',
-  sources: ['storefront', 'ui', 'domain', 'contract'],
+  sources: ['storefront', 'client', 'ui', 'domain', 'contract'],
   output: inRoot('storefront', 'dist'),
   stamp: inRoot('storefront', 'dist', '.built'),
   commands: [
     [VITE, 'build', ...CONFIG],
-    [VITE, 'build', ...CONFIG, '--ssr', 'entry-server.tsx'],
+    [VITE, 'build', ...CONFIG, '--ssr', join('boot', 'entry-server.tsx')],
   ],
 }
 

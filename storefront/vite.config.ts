@@ -18,14 +18,14 @@ const isOf = (entry: string) => (id: string, graph: Graph) => {
   for (const user of users) for (const importer of graph.getModuleInfo(user)?.importers ?? []) users.add(importer)
   return users.has(join(import.meta.dirname, entry))
 }
-const isOfEntry = isOf('entry-client.ts')
-const isOfStart = isOf('start.tsx')
+const isOfEntry = isOf('boot/entry-client.ts')
+const isOfStart = isOf('boot/start.tsx')
 
 // each file has headers of its own, more of them than these have code
-const isSmall = (id: string) => id.endsWith('/parts/stillness.ts')
+const isSmall = (id: string) => id.endsWith('/shop/parts/reduced-motion.ts')
 // small files that the first screens after the menu share: a touch asks for all of them at once
 const PARTS =
-  /\/(?:said|field|field-notes|choice|recommended|list-row|note|address-words|settled|go-back|progress|terms-line|top-bar|receipt)\.tsx?$/
+  /\/(?:localized|field|field-notes|choice|use-recommended|recommended|list-row|note|address-words|use-debounced|go-back|progress|terms-line|top-bar|receipt)\.tsx?$/
 const SOON = /\/(?:follow-shop|renew-shop|event-stream)\.tsx?$/
 
 const NAMING = /^\w+\.displayName = "\w+";$/gm
@@ -73,7 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { checks: QUIET }
       : {
           checks: QUIET,
-          input: ['entry-client.ts', 'early-events.ts'],
+          input: ['boot/entry-client.ts', 'boot/early-events.ts'],
           output: {
             codeSplitting: {
               groups: [

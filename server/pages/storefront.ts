@@ -95,8 +95,8 @@ type ManifestEntry = {
 }
 type Manifest = Readonly<Record<string, ManifestEntry>>
 
-const ENTRY = 'entry-client.ts'
-const FIRST = 'early-events.ts'
+const ENTRY = 'boot/entry-client.ts'
+const FIRST = 'boot/early-events.ts'
 
 /** Opens the build in `dist`; `null` when there is none. */
 export async function openStorefront(dist: string): Promise<Storefront | null> {

@@ -1,7 +1,7 @@
 // A past order for tests: what a customer had, when, and how it ended.
 import type { OptionId, ProductId } from '@dasturxon/domain/ids'
 import { money } from '@dasturxon/domain/money'
-import type { PastLine } from '../data/repeat.ts'
+import type { PastLine } from '../orders/again/repeat.ts'
 
 type Change = Partial<Omit<PastLine, 'productId'>>
 

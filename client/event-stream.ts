@@ -1,0 +1,26 @@
+// Streams of events from the server, as far as our pages use them.
+import { vendorQuery } from './vendor.ts'
+
+/** The part of an EventSource that is used here. */
+export type EventStream = {
+  onopen: (() => void) | null
+  onmessage: ((event: { readonly data: string }) => void) | null
+  onerror: (() => void) | null
+  close(): void
+}
+
+/** Listens at an address of the API. */
+export function openStream(path: string): EventStream {
+  const source = new EventSource(`/api${path}${vendorQuery()}`)
+  const stream: EventStream = { onopen: null, onmessage: null, onerror: null, close: () => source.close() }
+  source.onopen = () => stream.onopen?.()
+  source.onmessage = (event) => stream.onmessage?.({ data: String(event.data) })
+  source.onerror = () => stream.onerror?.()
+  return stream
+}
+
+/** Runs once after so long, unless the returned function is called first. */
+export function after(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}

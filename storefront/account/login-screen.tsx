@@ -1,0 +1,128 @@
+import { OWN_NAMES } from '@dasturxon/domain/locale'
+import { Button } from '@dasturxon/ui/button'
+import { chevronDown, cross } from '@dasturxon/ui/glyphs'
+import { Icon } from '@dasturxon/ui/icon'
+import { IconButton } from '@dasturxon/ui/icon-button'
+import { useEffect, useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { useGoBack } from '../navigation/go-back.ts'
+import { Link } from '../navigation/link.tsx'
+import { useOverlay } from '../navigation/overlay.ts'
+import { useKnownRoom } from '../shop/again-room.ts'
+import { usePageHead } from '../shop/page.tsx'
+import { orderPicture } from '../shop/parts/order-pictures.ts'
+import { TermsLine } from '../shop/parts/terms-line.tsx'
+import { useSession } from '../shop/session.ts'
+import { useShop } from '../shop/shop.tsx'
+import { useText } from '../text/text.tsx'
+import { type SignIn, useSignIn } from './sign-in.ts'
+import { CodeStep, PhoneStep } from './sign-in-steps.tsx'
+
+/** Where the person was before signing in; only a path of this shop counts. */
+function useReturnPath(): string {
+  const [search] = useSearchParams()
+  const path = search.get('to') ?? '/'
+  return /^\/(?![/\\])/.test(path) && !path.startsWith('/login') ? path : '/'
+}
+
+function Hero() {
+  const t = useText()
+  const { language, languages } = useShop()
+  const { open } = useOverlay()
+  const goBack = useGoBack('/')
+  return (
+    <div className="adras on-brand-area bg-hero pb-10 text-on-hero lg:rounded-t-2xl">
+      <div className="flex justify-between px-3 pt-[calc(var(--safe-t)+.5rem)]">
+        <IconButton kind="hero" glyph={cross} label={t('page.close')} onClick={goBack} />
+        {languages.length > 1 && (
+          <Button
+            kind="hero"
+            size="sm"
+            aria-haspopup="dialog"
+            className="h-11 rounded-full!"
+            onClick={() => open('language')}
+          >
+            <span className="flex items-center gap-1.5">
+              {OWN_NAMES[language]}
+              <Icon glyph={chevronDown} size={18} />
+            </span>
+          </Button>
+        )}
+      </div>
+      <div className="flex items-center gap-3 px-6 pt-3.5">
+        <h1 className="min-w-0 flex-1 text-balance text-display">{t('profile.greeting')}</h1>
+        <img src={orderPicture('wave')} alt="" width={84} height={84} className="size-21 rotate-8" />
+      </div>
+    </div>
+  )
+}
+
+function Consent() {
+  const t = useText()
+  const { settings } = useShop()
+  return (
+    <div className="mt-3.5 grid grid-cols-1 justify-items-center gap-2 text-center text-caption text-muted">
+      <TermsLine words="profile.consent_terms" />
+      {settings.privacyActive && (
+        <Link to="/privacy" className="relative underline underline-offset-2 hit">
+          {t('profile.consent_privacy')}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function Steps({ signIn }: { signIn: SignIn }) {
+  const t = useText()
+  if (signIn.step === 'code') {
+    return (
+      <>
+        <h2 className="mb-2 text-h2">{t('profile.code_title')}</h2>
+        <CodeStep signIn={signIn} />
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="px-1 pb-3.5 text-ink-2">{t('profile.login_line')}</p>
+      <PhoneStep signIn={signIn} hasButton />
+      <Consent />
+    </>
+  )
+}
+
+const ROOM_WITHIN_MS = 2000
+
+/** Whether the menu can be shown: it knows whether there is something to order again, or that takes too long. */
+function useRoomKnown(isWanted: boolean): boolean {
+  const isKnown = useKnownRoom() !== null
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isWanted) return
+    const timer = setTimeout(() => setLate(true), ROOM_WITHIN_MS)
+    return () => clearTimeout(timer)
+  }, [isWanted])
+  return !isWanted || isKnown || isLate
+}
+
+/** Signing in by phone; leads back to where the person was. */
+export function LoginScreen() {
+  const t = useText()
+  const { merchant } = useShop()
+  const path = useReturnPath()
+  const session = useSession()
+  usePageHead({ title: `${t('profile.login_title')} · ${merchant.name}` })
+  const signIn = useSignIn('', () => undefined)
+  const canLeave = useRoomKnown(session.state === 'signed' && path === '/')
+  if (session.state === 'signed' && canLeave) return <Navigate to={path} replace />
+  return (
+    <main className="min-h-(--vh-full) bg-surface lg:bg-canvas lg:py-12">
+      <div className="lg:mx-auto lg:w-120 lg:rounded-2xl lg:bg-surface lg:shadow-2">
+        <Hero />
+        <div className="cloth px-4 pt-6 pb-10 lg:rounded-b-2xl">
+          <Steps signIn={signIn} />
+        </div>
+      </div>
+    </main>
+  )
+}

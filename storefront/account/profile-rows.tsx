@@ -1,0 +1,132 @@
+// What the profile leads to besides the person.
+
+import { OWN_NAMES } from '@dasturxon/domain/locale'
+import { THEMES } from '@dasturxon/domain/theme'
+import { fileText, type Glyph, globe, heart, info, receipt, store, sun } from '@dasturxon/ui/glyphs'
+import { ROW_LOOK, RowFace } from '@dasturxon/ui/list-row'
+import { Segmented } from '@dasturxon/ui/segmented'
+import type { ReactNode } from 'react'
+import { awayProps, LINK_GLYPHS, useLinkName } from '../content/brand-link-label.ts'
+import { appLinks, type BrandLink, contactLinks } from '../content/brand-links.ts'
+import { Link } from '../navigation/link.tsx'
+import { useOverlay } from '../navigation/overlay.ts'
+import { useShop } from '../shop/shop.tsx'
+import { useText } from '../text/text.tsx'
+import { chooseTheme, useTheme } from './theme.ts'
+
+/** A card of rows with hairlines between them. */
+export function RowCard({ children }: { children: ReactNode }) {
+  return <ul className="divide-y divide-line rounded-xl bg-surface px-4 py-1">{children}</ul>
+}
+
+function LinkRow({ to, glyph, title }: { to: string; glyph: Glyph; title: string }) {
+  return (
+    <li>
+      <Link to={to} className={ROW_LOOK}>
+        <RowFace leading={glyph} title={title} chevron />
+      </Link>
+    </li>
+  )
+}
+
+function LanguageRow() {
+  const t = useText()
+  const { language, languages } = useShop()
+  const { open } = useOverlay()
+  if (languages.length < 2) return null
+  return (
+    <li>
+      <button type="button" aria-haspopup="dialog" className={ROW_LOOK} onClick={() => open('language')}>
+        <RowFace leading={globe} title={t('profile.language')} hint={OWN_NAMES[language]} chevron />
+      </button>
+    </li>
+  )
+}
+
+const THEME_WORDS = {
+  light: 'profile.theme_light',
+  dark: 'profile.theme_dark',
+  device: 'profile.theme_device',
+} as const
+
+function ThemeRow() {
+  const t = useText()
+  const theme = useTheme()
+  const segments = THEMES.map((value) => ({ value, label: t(THEME_WORDS[value]) }))
+  return (
+    <li className="pb-2.5">
+      <div className={ROW_LOOK}>
+        <RowFace leading={sun} title={t('profile.theme')} hint={t('profile.theme_hint')} />
+      </div>
+      <Segmented label={t('profile.theme')} segments={segments} value={theme} onChange={chooseTheme} />
+    </li>
+  )
+}
+
+/** Orders, favourites, branches, the language and the theme of the page. */
+export function ShopRows() {
+  const t = useText()
+  const { settings } = useShop()
+  return (
+    <RowCard>
+      <LinkRow to="/profile/orders" glyph={receipt} title={t('profile.my_orders')} />
+      {settings.favouriteActive && <LinkRow to="/profile/favorites" glyph={heart} title={t('favourites.title')} />}
+      {settings.branchesActive && <LinkRow to="/branches" glyph={store} title={t('profile.branches')} />}
+      <LanguageRow />
+      <ThemeRow />
+    </RowCard>
+  )
+}
+
+/** The brand's own texts, as far as the brand shows them. */
+function TextRows() {
+  const t = useText()
+  const { aboutMerchantActive, termsOfUseActive, privacyActive } = useShop().settings
+  if (!aboutMerchantActive && !termsOfUseActive && !privacyActive) return null
+  return (
+    <RowCard>
+      {aboutMerchantActive && <LinkRow to="/about" glyph={info} title={t('profile.about')} />}
+      {termsOfUseActive && <LinkRow to="/offerta" glyph={fileText} title={t('profile.offer')} />}
+      {privacyActive && <LinkRow to="/privacy" glyph={fileText} title={t('profile.privacy')} />}
+    </RowCard>
+  )
+}
+
+function ContactRow({ link, name }: { link: BrandLink; name: string }) {
+  const t = useText()
+  const isPhone = link.kind === 'phone'
+  const face = (
+    <RowFace
+      leading={LINK_GLYPHS[link.kind]}
+      title={isPhone ? t('profile.call_us') : name}
+      {...(isPhone && { hint: name })}
+    />
+  )
+  if (link.href === null) return <li className={ROW_LOOK}>{face}</li>
+  return (
+    <li>
+      <a href={link.href} {...awayProps(link.href)} className={ROW_LOOK}>
+        {face}
+      </a>
+    </li>
+  )
+}
+
+/** The brand's own texts, and where else it is reached. */
+export function BrandRows() {
+  const { settings } = useShop()
+  const nameOf = useLinkName()
+  const links = [...contactLinks(settings), ...appLinks(settings)]
+  return (
+    <>
+      <TextRows />
+      {links.length > 0 && (
+        <RowCard>
+          {links.map((link) => (
+            <ContactRow key={link.href ?? link.value} link={link} name={nameOf(link)} />
+          ))}
+        </RowCard>
+      )}
+    </>
+  )
+}

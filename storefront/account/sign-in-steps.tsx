@@ -1,0 +1,93 @@
+import { phoneMask, phoneText } from '@dasturxon/domain/phone'
+import { Button } from '@dasturxon/ui/button'
+import { PhoneField } from '@dasturxon/ui/phone-field'
+import flag from '../pictures/uz.svg?url'
+import { useText } from '../text/text.tsx'
+import { CodeEntryFields, useTroubleText } from './code-entry.tsx'
+import type { SignIn } from './sign-in.ts'
+
+const PREFIX = '+998'
+/** The printed number without its country code, which stands before the field. */
+const national = (digits: string) => phoneMask(digits).slice(PREFIX.length).trimStart()
+
+type Props = { readonly signIn: SignIn }
+
+/** `hasButton`: the page has no other button that sends the code. */
+type PhoneProps = Props & { readonly hasButton: boolean }
+
+/** The number of whoever signs in. */
+export function PhoneStep({ signIn, hasButton }: PhoneProps) {
+  const t = useText()
+  const error = useTroubleText(signIn.trouble)
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <PhoneField
+        label={t('profile.phone')}
+        value={signIn.digits}
+        onChange={signIn.setDigits}
+        format={national}
+        prefix={PREFIX}
+        length={9}
+        mask="__ ___-__-__"
+        leading={<img src={flag} alt="" width={28} height={20} className="h-5 w-7 shrink-0 rounded-xs" />}
+        error={error}
+        name="phone"
+        onEnter={() => void signIn.sendCode()}
+      />
+      {hasButton && (
+        <Button
+          size="lg"
+          wide
+          loading={signIn.isBusy}
+          blocked={signIn.isWhole ? undefined : t('profile.phone_blocked')}
+          onBlockedPress={() => void signIn.sendCode()}
+          onClick={() => void signIn.sendCode()}
+        >
+          {t('profile.send_code')}
+        </Button>
+      )}
+      {signIn.trouble !== null && <TelegramWay href={signIn.telegram} />}
+    </div>
+  )
+}
+
+/** The way in that needs no code, where the brand has one and codes are scarce. */
+function TelegramWay({ href }: { readonly href: string | null }) {
+  const t = useText()
+  if (href === null) return null
+  return (
+    <a href={href} className="relative justify-self-center text-small text-ink underline underline-offset-4 hit">
+      {t('profile.by_telegram')}
+    </a>
+  )
+}
+
+/** Where the code went, with the way back to the number. */
+function CodeSent({ signIn }: Props) {
+  const t = useText()
+  return (
+    <p className="text-ink-2">
+      {t('profile.code_sent', { phone: phoneText(signIn.phone) })}{' '}
+      <button
+        type="button"
+        className="relative font-semibold text-ink underline underline-offset-4 hit"
+        onClick={signIn.changePhone}
+      >
+        {t('profile.change_phone')}
+      </button>
+    </p>
+  )
+}
+
+/** The code that was sent to the number. */
+export function CodeStep({ signIn }: Props) {
+  const t = useText()
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <CodeSent signIn={signIn} />
+      {signIn.isForKnown && <p className="text-small text-muted">{t('profile.code_scarce')}</p>}
+      <CodeEntryFields entry={signIn} />
+      {signIn.isForKnown && <TelegramWay href={signIn.telegram} />}
+    </div>
+  )
+}

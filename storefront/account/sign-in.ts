@@ -1,0 +1,116 @@
+// Signing in by a code from an SMS: the number, the code, and what can go wrong on the way.
+import { normalPhone } from '@dasturxon/domain/phone'
+import { useState } from 'react'
+import { proofFacts } from '../basket/refusal-facts.ts'
+import { currentPlace } from '../places/place-store.ts'
+import { call } from '../shop/api.ts'
+import { setSigned, type User } from '../shop/session.ts'
+import { type CodeEntry, type CodeTrouble, isDeadCode, nowMs, useAsking, useCountdown } from './use-code-entry.ts'
+
+const PHONE_DIGITS = 9
+
+type Challenge = {
+  readonly id: string
+  readonly phone: string
+  readonly resendAt: number
+  /** Codes are scarce: one went out only if the phone has an account. */
+  readonly isForKnown: boolean
+}
+
+export type SignIn = CodeEntry & {
+  readonly step: 'phone' | 'code'
+  /** Digits after the country code. */
+  readonly digits: string
+  readonly isWhole: boolean
+  /** Where the code went, `+998901234567`; '' before. */
+  readonly phone: string
+  readonly isForKnown: boolean
+  /** The brand's bot, where signing in needs no code; `null` while codes are not scarce. */
+  readonly telegram: string | null
+  setDigits(digits: string): void
+  changePhone(): void
+}
+
+/** The steps of signing in; `firstName` goes with the code, so that a new account is born with a name. */
+export function useSignIn(firstName: string, onSigned: (user: User) => void): SignIn {
+  const [digits, setDigits] = useState('')
+  const [code, setCode] = useState('')
+  const [challenge, setChallenge] = useState<Challenge | null>(null)
+  const [telegram, setTelegram] = useState<string | null>(null)
+  const { trouble, isBusy, setTrouble, ask } = useAsking()
+  const resendIn = useCountdown(challenge?.resendAt ?? null)
+
+  async function sendCode() {
+    const phone = normalPhone(digits)
+    if (phone === null) return setTrouble({ kind: 'phone' })
+    const question = () => askCode(phone, setTelegram)
+    await ask(question, (sent) => {
+      setCode('')
+      const resendAt = nowMs() + sent.resendIn * 1000
+      setChallenge({ id: sent.challengeId, phone, resendAt, isForKnown: sent.onlyKnownPhones })
+    })
+  }
+
+  async function confirm(typed: string) {
+    if (challenge === null) return
+    const name = firstName.trim()
+    const body = { challengeId: challenge.id, code: typed, ...(name === '' ? {} : { firstName: name }) }
+    const question = () => call('POST /users/v1/auth/confirm', { body })
+    await ask(question, ({ user }) => {
+      setSigned(user)
+      void uploadAddresses(user)
+      onSigned(user)
+    })
+  }
+
+  /** Whatever the person changes, the old trouble is over. */
+  function change(apply: () => void) {
+    setTrouble(null)
+    apply()
+  }
+
+  return {
+    ...{ digits, code, trouble, isBusy, resendIn, telegram, sendCode, confirm },
+    ...stateOf(digits, challenge, trouble),
+    setDigits: (next) => change(() => setDigits(next)),
+    setCode: (next) => change(() => setCode(next)),
+    changePhone: () => change(() => setChallenge(null)),
+  }
+}
+
+function stateOf(digits: string, challenge: Challenge | null, trouble: CodeTrouble | null) {
+  return {
+    step: challenge === null ? ('phone' as const) : ('code' as const),
+    isWhole: digits.length === PHONE_DIGITS,
+    phone: challenge?.phone ?? '',
+    isForKnown: challenge?.isForKnown ?? false,
+    isDead: isDeadCode(trouble),
+  }
+}
+
+/** Asks for a code; when codes are scarce, this phone does the work that the server wants for one, and asks again. */
+async function askCode(phone: string, onTelegram: (link: string | null) => void) {
+  const first = await call('POST /users/v1/auth/code', { body: { phone } })
+  const wanted = first.ok ? null : proofFacts(first)
+  if (wanted === null) return first
+  onTelegram(wanted.telegram)
+  const { solveProof } = await import('./proof-of-work.ts')
+  const { challenge, bits } = wanted
+  const proof = { challenge, solution: await solveProof(challenge, bits) }
+  return call('POST /users/v1/auth/code', { body: { phone, proof } })
+}
+
+/** A guest's addresses follow into the account; the server keeps one of each, so sending one again does no harm. */
+async function uploadAddresses(user: User): Promise<void> {
+  for (const { point, office, domophone, entrance, floor, ...address } of currentPlace().saved) {
+    await call('POST /users/v1/addresses/user/:userId', {
+      params: { userId: user.id },
+      body: {
+        ...address,
+        details: { office, domophone, entrance, floor },
+        latitude: point.lat,
+        longitude: point.lon,
+      },
+    })
+  }
+}

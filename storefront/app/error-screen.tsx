@@ -1,0 +1,39 @@
+import { useConnectivity } from '@dasturxon/client/use-connectivity'
+import { Button } from '@dasturxon/ui/button'
+import { EmptyState } from '@dasturxon/ui/empty-state'
+import { refresh } from '@dasturxon/ui/glyphs'
+import { useLocation } from 'react-router'
+import { useGo } from '../navigation/go.ts'
+import { usePageHead } from '../shop/page.tsx'
+import { cutOut } from '../shop/parts/cut-out.ts'
+import { useText } from '../text/text.tsx'
+
+/** A screen that broke, or whose code did not come (`isCut`: for want of a line): what is safe, and how to go on. */
+export function ErrorScreen({ isCut }: { isCut: boolean }) {
+  const t = useText()
+  const location = useLocation()
+  const go = useGo()
+  const title = t(isCut ? 'page.offline_title' : 'page.failed_title')
+  usePageHead({ title, status: 500 })
+
+  // in this very page: one that is loaded anew without a line is gone, and with it a basket that the browser does not keep
+  function tryAgain() {
+    go(location, { replace: true, state: location.state })
+  }
+  useConnectivity((isOnline) => isOnline && tryAgain())
+
+  return (
+    <main className="grid min-h-(--vh-full) place-items-center bg-surface lg:min-h-150 lg:bg-canvas">
+      <EmptyState
+        picture={cutOut('plug')}
+        title={title}
+        line={t(isCut ? 'page.offline_line' : 'page.failed_line')}
+        action={
+          <Button glyph={refresh} onClick={() => (isCut ? tryAgain() : window.location.reload())}>
+            {t('page.retry')}
+          </Button>
+        }
+      />
+    </main>
+  )
+}

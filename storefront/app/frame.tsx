@@ -1,0 +1,39 @@
+// Around every screen of an open brand: the header or the dock, the sheets, the toasts.
+import { Toaster } from '@dasturxon/ui/toast'
+import { Outlet } from 'react-router'
+import { OverlayLoader, type OverlayName } from '../navigation/overlay.ts'
+import { OrderWatch } from '../orders/order-watch.tsx'
+import { Dock } from './dock.tsx'
+import { Header } from './header.tsx'
+import { OVERLAY_CODE } from './overlay-code.ts'
+import { Overlays } from './overlays.tsx'
+import { ScreenGuard, useHandle } from './router.tsx'
+import { useStart } from './use-start.ts'
+
+/** What a route tells the frame: which dock a phone has; none where the screen has a foot of its own. */
+export type RouteHandle = { readonly dock: 'tabs' | 'menu' }
+
+function dockOf(handle: unknown): RouteHandle['dock'] | null {
+  if (typeof handle !== 'object' || handle === null || !('dock' in handle)) return null
+  return handle.dock === 'menu' || handle.dock === 'tabs' ? handle.dock : null
+}
+
+const loadOverlay = (name: OverlayName) => OVERLAY_CODE[name]()
+
+/** The frame: what stays while screens change. */
+export function Frame() {
+  useStart()
+  const dock = dockOf(useHandle())
+  return (
+    <OverlayLoader value={loadOverlay}>
+      <Header />
+      <ScreenGuard>
+        <Outlet />
+      </ScreenGuard>
+      {dock !== null && <Dock hasBar={dock === 'menu'} />}
+      <Overlays />
+      <OrderWatch />
+      <Toaster />
+    </OverlayLoader>
+  )
+}

@@ -1,0 +1,210 @@
+// The header of wide pages: brand, service, place, and the ways to the other screens.
+
+import { moneyText } from '@dasturxon/domain/format'
+import { htmlLang } from '@dasturxon/domain/locale'
+import { Count } from '@dasturxon/ui/badge'
+import { buttonLook } from '@dasturxon/ui/button'
+import { classes } from '@dasturxon/ui/classes'
+import {
+  chevronDown,
+  type Glyph,
+  globe,
+  heart,
+  mapPin,
+  receipt,
+  search,
+  shoppingBasket,
+  user,
+} from '@dasturxon/ui/glyphs'
+import { Icon } from '@dasturxon/ui/icon'
+import { type MouseEvent, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useBasketLink } from '../basket/basket-link.ts'
+import { usePlaceWords } from '../basket/place-words.ts'
+import { useBasketGlance } from '../basket/price/basket-view.ts'
+import { useGo } from '../navigation/go.ts'
+import { Link } from '../navigation/link.tsx'
+import { useOverlay } from '../navigation/overlay.ts'
+import { useOrdersOnWay } from '../orders/orders-on-way.ts'
+import { OpenSign } from '../places/open-sign.tsx'
+import { usePlace } from '../places/place.ts'
+import { ServiceSwitch } from '../places/service-switch.tsx'
+import { BrandMark } from '../shop/parts/brand-mark.tsx'
+import { useSession } from '../shop/session.ts'
+import { useShop } from '../shop/shop.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
+
+function PlaceButton() {
+  const t = useText()
+  const { open } = useOverlay()
+  const words = usePlaceWords()
+  const terms = [words.time, words.fee].filter((part) => part !== '').join(' · ')
+  const second = terms === '' && words.state !== 'wanted' ? t('home.change_place') : terms
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => open('place')}
+      className="flex h-12 min-w-0 max-w-96 items-center gap-2.5 rounded-md bg-surface-2 px-3.5 text-start transition-colors duration-(--dur-1) hover:bg-surface-3"
+    >
+      <Icon glyph={mapPin} size={20} />
+      <span className="min-w-0">
+        <span className="block truncate text-label font-control">{words.place}</span>
+        {words.state === 'out' ? (
+          <span className="-mb-0.5 block truncate pb-0.5 text-caption font-medium text-danger">
+            {t('home.out_of_zone')}
+          </span>
+        ) : (
+          second !== '' && <span className="-mb-0.5 block truncate pb-0.5 text-caption text-muted">{second}</span>
+        )}
+      </span>
+      <Icon glyph={chevronDown} size={18} />
+    </button>
+  )
+}
+
+type WayProps = { to: string; glyph: Glyph; label: string; count?: number; className?: string }
+
+function Way({ to, glyph, label, count = 0, className, ...native }: WayProps & { onClick?: Click }) {
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      className={classes(buttonLook({ kind: 'secondary' }), 'relative px-3! xl:px-3.5!', className)}
+      {...native}
+    >
+      <Icon glyph={glyph} size={20} />
+      {count > 0 && <Count className="absolute -end-1.5 -top-1.5">{count}</Count>}
+    </Link>
+  )
+}
+
+type Click = (event: MouseEvent<HTMLAnchorElement>) => void
+
+/** A field with as many words as it has room for, at least a button; it leads to the search, as the key "/" does. */
+function SearchWay() {
+  const t = useText()
+  const go = useGo()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      const isTyping =
+        event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]')
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      go('/search')
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [go])
+  return (
+    <Link
+      to="/search"
+      aria-keyshortcuts="/"
+      className={classes(
+        '@container ms-auto flex h-12 min-w-12 items-center justify-center gap-2.5 rounded-md bg-surface-2 px-3 text-muted transition-colors duration-(--dur-1) hover:bg-surface-3 xl:min-w-28 xl:flex-1',
+        // the search has a field of its own
+        pathname === '/search' && 'invisible',
+      )}
+    >
+      <Icon glyph={search} size={20} className="text-ink" />
+      <span aria-hidden="true" className="hidden flex-1 text-label @min-[5rem]:block @min-[11rem]:hidden">
+        {t('search.title')}
+      </span>
+      <span className="sr-only @min-[11rem]:not-sr-only @min-[11rem]:flex-1">{t('search.field')}</span>
+      <span
+        aria-hidden="true"
+        className="hidden size-6 place-items-center rounded-xs border border-line-strong bg-surface text-caption @min-[14rem]:grid"
+      >
+        /
+      </span>
+    </Link>
+  )
+}
+
+/** The way to the person's own page; a name and a balance come late, and the search beside it gives the room. */
+function ProfileWay() {
+  const t = useText()
+  const language = useLanguage()
+  const { settings } = useShop()
+  const session = useSession()
+  const customer = session.state === 'signed' ? session.user : null
+  const name = customer?.firstName ?? ''
+  const balance = customer !== null && settings.balanceActive ? moneyText(customer.cashback, language) : ''
+  const label = [name === '' ? t('page.profile') : `${t('page.profile')}: ${name}`, balance].filter(
+    (part) => part !== '',
+  )
+  return (
+    <Link to="/profile" className={classes(buttonLook({ kind: 'secondary' }), 'px-3! xl:max-w-36 xl:px-3.5!')}>
+      <Icon glyph={user} size={20} />
+      <span className="sr-only">{label.join(', ')}</span>
+      <span aria-hidden="true" className="hidden min-w-0 flex-1 text-start xl:block">
+        <span className="block truncate text-label">{name === '' ? t('page.profile') : name}</span>
+        {balance !== '' && <span className="num block truncate text-caption font-body text-muted">{balance}</span>}
+      </span>
+    </Link>
+  )
+}
+
+function Ways() {
+  const t = useText()
+  const { settings, languages, language } = useShop()
+  const { open } = useOverlay()
+  const { count } = useBasketGlance()
+  const moving = useOrdersOnWay().orders?.length ?? 0
+  const basket = useBasketLink()
+  return (
+    <nav aria-label={t('page.main_navigation')} className="flex items-center gap-2">
+      {languages.length > 1 && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className={classes(buttonLook({ kind: 'secondary' }), 'px-3! xl:px-3.5!')}
+          onClick={() => open('language')}
+        >
+          <Icon glyph={globe} size={20} />
+          <span className="sr-only">{t('home.language')}</span>
+          <span className="text-label uppercase">{htmlLang(language)}</span>
+        </button>
+      )}
+      {settings.favouriteActive && <Way to="/profile/favorites" glyph={heart} label={t('favourites.title')} />}
+      <Way
+        to="/profile/orders"
+        glyph={receipt}
+        label={moving === 0 ? t('page.orders') : `${t('page.orders')}, ${t('orders.active_count', { count: moving })}`}
+        count={moving}
+      />
+      <ProfileWay />
+      <Way
+        {...basket}
+        glyph={shoppingBasket}
+        label={count === 0 ? t('page.basket') : t('page.basket_count', { count })}
+        count={count}
+        className="to-basket"
+      />
+    </nav>
+  )
+}
+
+/** The header; where the basket stands beside the menu it does not lead there. */
+export function Header() {
+  const shop = useShop()
+  const { services } = usePlace()
+  return (
+    <header className="sticky top-0 z-(--z-header) hidden border-line border-b bg-surface lg:block">
+      <div className="mx-auto flex h-19 max-w-(--page-max) items-center gap-3 px-(--gutter) min-[90rem]:gap-4">
+        <Link to="/" className="flex shrink-0 items-center gap-3">
+          <BrandMark logo={shop.merchant.logo} name={shop.merchant.name} size={46} />
+          <span className="max-w-40 min-w-0 xl:max-w-56">
+            <span className="block truncate text-total font-heavy">{shop.merchant.name}</span>
+            <OpenSign />
+          </span>
+        </Link>
+        {services.length > 1 && <ServiceSwitch tone="well" className="w-62 shrink-0 min-[90rem]:w-78" />}
+        <PlaceButton />
+        <SearchWay />
+        <Ways />
+      </div>
+    </header>
+  )
+}

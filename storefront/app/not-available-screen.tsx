@@ -1,0 +1,25 @@
+import { Button } from '@dasturxon/ui/button'
+import { EmptyState } from '@dasturxon/ui/empty-state'
+import { usePageHead } from '../shop/page.tsx'
+import { cutOut } from '../shop/parts/cut-out.ts'
+import { useText } from '../text/text.tsx'
+
+/** No brand answers at this address. */
+export function NotAvailableScreen() {
+  const t = useText()
+  usePageHead({ title: t('page.unknown_title'), status: 404 })
+  return (
+    <main className="grid min-h-(--vh-full) place-items-center bg-surface">
+      <EmptyState
+        picture={cutOut('barrier')}
+        title={t('page.unknown_title')}
+        line={t('page.unknown_line')}
+        action={
+          <Button kind="secondary" onClick={() => window.location.assign('/')}>
+            {t('page.check_again')}
+          </Button>
+        }
+      />
+    </main>
+  )
+}

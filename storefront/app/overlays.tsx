@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { type OverlayName, useOverlay } from '../navigation/overlay.ts'
+import { useCode } from '../navigation/use-code.ts'
+import { OVERLAY_CODE } from './overlay-code.ts'
+
+const loadPlace = async () => (await OVERLAY_CODE.place()).PlaceOverlay
+const loadLanguage = async () => (await OVERLAY_CODE.language()).LanguageSheet
+const loadBasket = async () => (await OVERLAY_CODE.basket()).BasketSheet
+
+/** The sheet of this history entry. Its code comes when it is first opened; a closing sheet stays until it is away. */
+export function Overlays() {
+  const { name, open, close } = useOverlay()
+  const [shown, setShown] = useState<OverlayName | null>(null)
+  useEffect(() => {
+    // after hydration only: the server's page never has a sheet open
+    if (name !== null) setShown(name)
+  }, [name])
+  const PlaceOverlay = useCode(shown === 'place', loadPlace)
+  const LanguageSheet = useCode(shown === 'language', loadLanguage)
+  const BasketSheet = useCode(shown === 'basket', loadBasket)
+  return (
+    <>
+      {shown === 'place' && PlaceOverlay !== null && <PlaceOverlay open={name === 'place'} onClose={close} />}
+      {shown === 'language' && LanguageSheet !== null && <LanguageSheet open={name === 'language'} onClose={close} />}
+      {shown === 'basket' && BasketSheet !== null && (
+        <BasketSheet open={name === 'basket'} onClose={close} onPlace={() => open('place')} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+// Every address of the storefront. A screen is loaded when it is first needed; the menu is there from the start.
+import type { RouteObject } from 'react-router'
+import { MenuLayer } from '../menu/menu-layer.tsx'
+import { Frame, type RouteHandle } from './frame.tsx'
+import { lazyScreen } from './lazy-screen.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
+
+/** What a phone shows at the bottom: the ways to the main screens, and over the menu the basket bar as well. */
+const DOCK: RouteHandle = { dock: 'tabs' }
+const MENU_DOCK: RouteHandle = { dock: 'menu' }
+
+/** Screens of an open brand. */
+export const shopRoutes: RouteObject[] = [
+  {
+    Component: Frame,
+    children: [
+      {
+        Component: MenuLayer,
+        children: [
+          { index: true, element: null, handle: MENU_DOCK },
+          ...['extra', 'extra2', 'extr3'].map((path) => ({ path, element: null, handle: MENU_DOCK })),
+          {
+            path: 'product/:id',
+            handle: MENU_DOCK,
+            element: lazyScreen(async () => (await import('../product/product-screen.tsx')).ProductScreen),
+          },
+        ],
+      },
+      { path: 'basket', element: lazyScreen(async () => (await import('./basket-route.tsx')).BasketRoute) },
+      {
+        path: 'category',
+        handle: DOCK,
+        element: lazyScreen(async () => (await import('../menu/category-screen.tsx')).CategoryScreen),
+      },
+      {
+        path: 'branches',
+        handle: DOCK,
+        element: lazyScreen(async () => (await import('../places/branches-screen.tsx')).BranchesScreen),
+      },
+      {
+        path: 'checkout',
+        element: lazyScreen(async () => (await import('../checkout/checkout-screen.tsx')).CheckoutScreen),
+      },
+      {
+        path: 'profile/orders',
+        handle: DOCK,
+        element: lazyScreen(async () => (await import('../orders/orders-screen.tsx')).OrdersScreen),
+      },
+      {
+        path: 'profile/orders/:id',
+        element: lazyScreen(async () => (await import('../orders/order-screen.tsx')).OrderScreen),
+      },
+      {
+        path: 'profile/favorites',
+        handle: MENU_DOCK,
+        element: lazyScreen(async () => (await import('../account/favourites/favourites-screen.tsx')).FavouritesScreen),
+      },
+      {
+        path: 'profile',
+        handle: DOCK,
+        element: lazyScreen(async () => (await import('../account/profile-screen.tsx')).ProfileScreen),
+      },
+      { path: 'search', element: lazyScreen(async () => (await import('../search/search-screen.tsx')).SearchScreen) },
+      { path: 'login', element: lazyScreen(async () => (await import('../account/login-screen.tsx')).LoginScreen) },
+      { path: 'about', element: lazyScreen(async () => (await import('../content/policy-screen.tsx')).AboutScreen) },
+      { path: 'offerta', element: lazyScreen(async () => (await import('../content/policy-screen.tsx')).OfferScreen) },
+      {
+        path: 'privacy',
+        element: lazyScreen(async () => (await import('../content/policy-screen.tsx')).PrivacyScreen),
+      },
+      { path: '*', Component: NotFoundScreen },
+    ],
+  },
+]
+
+/** What stands at every address of a brand that is not open. */
+export const closedRoutes: RouteObject[] = [
+  {
+    path: 'blocked',
+    element: lazyScreen(async () => (await import('./blocked-screen.tsx')).BlockedScreen),
+  },
+  {
+    path: 'merchantNotAvailable',
+    element: lazyScreen(async () => (await import('./not-available-screen.tsx')).NotAvailableScreen),
+  },
+]

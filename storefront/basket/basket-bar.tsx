@@ -1,0 +1,99 @@
+import { numberText } from '@dasturxon/domain/format'
+import type { Language } from '@dasturxon/domain/locale'
+import { Count } from '@dasturxon/ui/badge'
+import { Link } from '../navigation/link.tsx'
+import { announcedFeeText } from '../places/announced-fee.ts'
+import { useNow, whenWords } from '../places/opening.ts'
+import { usePlace } from '../places/place.ts'
+import { pictureAt } from '../shop/pictures.ts'
+import { useShop } from '../shop/shop.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
+import type { Text } from '../text/text-of.ts'
+import { useBasketLink } from './basket-link.ts'
+import { type BasketView, missingTo, useBasketGlance } from './price/basket-view.ts'
+import { goodsReached, useObstacle } from './price/obstacle.ts'
+import { usePriceMoves } from './price/price-moves.ts'
+import { RollingMoney } from './rolling-money.tsx'
+
+/** What is in the way, else what delivery costs and what would make it free. */
+function useHint(basket: BasketView): string | null {
+  const t = useText()
+  const language = useLanguage()
+  const { service } = usePlace()
+  const now = useNow()
+  const obstacle = useObstacle(basket)
+  const announced = announcedFeeText(t, useShop().terms, language) || null
+  switch (obstacle?.kind) {
+    case 'items':
+      return t('basket.unavailable_title', { count: obstacle.count })
+    case 'zone':
+      return t('home.out_of_zone')
+    case 'minimum':
+      return t('home.more_for_minimum', { price: numberText(obstacle.missing, language) })
+    case 'count':
+      return t('basket.count_blocked', { count: obstacle.missing })
+    case 'closed':
+      return obstacle.opensAt === null ? t('home.closed') : t('home.opens', whenWords(obstacle.opensAt, now, language))
+    case undefined:
+      return service === 'DELIVERY' ? (deliveryHint(basket, t, language) ?? announced) : null
+  }
+}
+
+function deliveryHint(basket: BasketView, t: Text, language: Language): string | null {
+  const { deliveryFee, freeDeliveryFrom } = basket
+  const reached = goodsReached(basket)
+  const toFree = freeDeliveryFrom === null ? null : missingTo(freeDeliveryFrom, reached)
+  if (toFree === 0) return t('home.delivery_free')
+  if (toFree !== null && toFree <= reached / 2) return t('home.more_for_free', { price: numberText(toFree, language) })
+  return deliveryFee === null ? null : t('home.delivery_price', { price: numberText(deliveryFee, language) })
+}
+
+function Thumbs({ basket }: { basket: BasketView }) {
+  const images = basket.lines.flatMap(({ product }) => pictureAt(product?.image ?? null) ?? []).slice(0, 2)
+  return (
+    <span aria-hidden className="relative flex shrink-0">
+      {images.map((at) => (
+        <img
+          key={at(120)}
+          className="size-11 rounded-add border-2 border-brand bg-raised object-cover not-first:-ms-4"
+          src={at(120)}
+          width={44}
+          height={44}
+          alt=""
+        />
+      ))}
+      <Count className="absolute -end-1.5 -top-1.25">{basket.count}</Count>
+    </span>
+  )
+}
+
+/** The way to the basket over the menu: what is in it, what comes next, what it costs. Rises with the first item. */
+export function BasketBar() {
+  const t = useText()
+  const basket = useBasketGlance()
+  const hint = useHint(basket)
+  // a dish is first seen at the price it had on the menu
+  usePriceMoves(basket)
+  const basketLink = useBasketLink()
+  if (basket.count === 0) return null
+  return (
+    <section aria-label={t('page.basket')}>
+      <Link
+        {...basketLink}
+        className="on-brand-area mx-3 mb-2 flex h-15 animate-rise items-center gap-2.5 rounded-lg bg-brand px-2 text-on-brand shadow-bar transition-[scale] duration-(--dur-1) ease-std active:scale-(--press-scale)"
+      >
+        <Thumbs basket={basket} />
+        <span className="min-w-0 flex-1 ps-2 text-start">
+          <span className="sr-only">{t('page.basket_count', { count: basket.count })}</span>
+          <span aria-hidden className="block text-body leading-5 font-control">
+            {t('page.basket')}
+          </span>
+          {hint !== null && <span className="line-clamp-2 text-float font-medium">{hint}</span>}
+        </span>
+        <span className="num pe-2.5 text-h3 font-heavy">
+          <RollingMoney amount={basket.totals.goods} />
+        </span>
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+// The basket beside the menu on wide pages.
+import { moneyText } from '@dasturxon/domain/format'
+import type { Money } from '@dasturxon/domain/money'
+import { Button } from '@dasturxon/ui/button'
+import { classes } from '@dasturxon/ui/classes'
+import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
+import { lazy, Suspense } from 'react'
+import { useOverlay } from '../navigation/overlay.ts'
+import { announcedFeeAmount } from '../places/announced-fee.ts'
+import { usePageFacts } from '../shop/page.tsx'
+import { cutOut } from '../shop/parts/cut-out.ts'
+import { QuietEmpty } from '../shop/parts/quiet-empty.tsx'
+import { useShop } from '../shop/shop.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
+import { useLineActions } from './line-actions.ts'
+import { useBasketView } from './price/basket-view.ts'
+import { useIsWide } from './wide-page.ts'
+
+const Content = lazy(async () => ({ default: (await import('./basket-panel-content.tsx')).BasketPanelContent }))
+
+function Clear() {
+  const t = useText()
+  const isEmpty = useBasketView().lines.length === 0
+  const { clear } = useLineActions()
+  if (isEmpty) return null
+  return (
+    <button type="button" className="relative text-small font-semibold text-muted hit" onClick={clear}>
+      {t('basket.clear')}
+    </button>
+  )
+}
+
+/** The place of a line whose code is still on its way. */
+function PaleLine() {
+  return (
+    <div className="flex gap-3 px-5.5 py-2.75">
+      <Skeleton className="size-15 rounded-md" />
+      <Skeleton className="h-4 flex-1" />
+    </div>
+  )
+}
+
+function Body() {
+  const t = useText()
+  const basket = useBasketView()
+  const { open } = useOverlay()
+  // a phone does not show the panel: it needs none of its code
+  const isWide = useIsWide()
+  if (basket.lines.length > 0) {
+    if (!isWide) return null
+    const places = basket.lines.map((view) => <PaleLine key={view.line.key} />)
+    return (
+      <Suspense fallback={<Loading label={t('page.loading')}>{places}</Loading>}>
+        <Content basket={basket} onPlace={() => open('place')} />
+      </Suspense>
+    )
+  }
+  const words = { title: t('basket.empty_title'), line: t('basket.empty_line') }
+  return (
+    <>
+      <QuietEmpty picture={cutOut('bags')} {...words} className="flex-1" />
+      <div className="px-5.5 pb-5.5">
+        <Terms />
+        <Button size="lg" wide blocked={t('basket.choose_first')}>
+          {t('basket.checkout')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** What an order costs beside the goods, while there are none. */
+function Terms() {
+  const t = useText()
+  const language = useLanguage()
+  const { terms, settings } = useShop()
+  const { freeDeliveryFrom: free, minimalDeliveryPrice: least } = terms
+  if (!settings.deliveryActive) return null
+  const money = (value: Money) => moneyText(value, language)
+  const facts = [
+    { name: t('basket.delivery'), value: announcedFeeAmount(t, terms, language) },
+    { name: t('basket.free_from'), value: free ? t('basket.from_price', { price: money(free) }) : '' },
+    { name: t('basket.least'), value: least > 0 ? money(least) : '' },
+  ].filter(({ value }) => value !== '')
+  if (facts.length === 0) return null
+  return (
+    <dl className="mb-4 flex flex-col gap-1.5 rounded-ctl-lg bg-surface-2 px-3.5 py-3 text-small">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="flex justify-between gap-3">
+          <dt>{name}</dt>
+          <dd className="num font-control">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The panel. The server renders it empty; what this device keeps comes with the code. */
+export function BasketPanel() {
+  const t = useText()
+  // under the row of sister brands it begins lower, and its foot must still be on the screen
+  const height = usePageFacts().tabs.length === 0 ? 'h-[calc(100dvh-7.75rem)]' : 'h-[calc(100dvh-11rem)]'
+  return (
+    <aside
+      aria-labelledby="basket-panel-title"
+      data-basket-panel=""
+      className={classes(
+        'sticky top-25 hidden flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-2 xl:flex',
+        height,
+      )}
+    >
+      <div className="flex items-center justify-between px-5.5 pt-5 pb-1">
+        <h2 id="basket-panel-title" className="text-h2">
+          {t('basket.title')}
+        </h2>
+        <Clear />
+      </div>
+      <Body />
+    </aside>
+  )
+}

@@ -1,0 +1,61 @@
+// What the basket's rows do, the same on its page and in its panel: every loss can be undone.
+
+import { quantityText } from '@dasturxon/domain/format'
+import { quantityStep } from '@dasturxon/domain/menu'
+import { showToast } from '@dasturxon/ui/show-toast'
+import { useLanguage, useText } from '../text/text.tsx'
+import { clearBasket, mendLines, removeLines, setLineQuantity } from './basket-store.ts'
+import { rememberPromo } from './benefits/promo.ts'
+import type { LineTrouble, LineView } from './price/basket-view.ts'
+
+/** Functions for rows and for the whole basket. */
+export function useLineActions() {
+  const t = useText()
+  function undoable(text: string, undo: () => void) {
+    const keepPromo = rememberPromo()
+    const onPress = () => {
+      undo()
+      // what was too little for it is enough again
+      keepPromo()
+    }
+    showToast({ text, kind: 'undo', action: { label: t('page.undo'), onPress } })
+  }
+  return {
+    setQuantity({ line, product }: LineView, quantity: number) {
+      if (quantity > 0) return setLineQuantity(line.key, quantity)
+      undoable(t('basket.removed', { name: product?.name ?? t('checkout.items_unknown') }), removeLines([line.key]))
+    },
+    /** What cannot be had goes; what is short shrinks to what there is. */
+    mend(lines: readonly LineView[]) {
+      const mends = lines.map(({ line, trouble, most }) => ({
+        key: line.key,
+        quantity: trouble === 'short' ? most : 0,
+      }))
+      const gone = mends.filter(({ quantity }) => quantity === 0).length
+      const text = gone === mends.length ? t('basket.removed_some', { count: gone }) : t('benefits.mended')
+      undoable(text, mendLines(mends))
+    },
+    clear() {
+      undoable(t('basket.cleared'), clearBasket())
+    },
+  }
+}
+
+/** The trouble of a line in words; `null` when there is none. */
+export function useTroubleWords(): (view: LineView) => string | null {
+  const t = useText()
+  const language = useLanguage()
+  const words: Readonly<Record<Exclude<LineTrouble, 'short'>, string>> = {
+    gone: t('basket.gone'),
+    sold_out: t('basket.sold_out'),
+    not_delivered: t('basket.not_delivered'),
+    not_here: t('basket.not_here'),
+    options_changed: t('basket.options_changed'),
+  }
+  return ({ trouble, product, most }) => {
+    if (trouble === null) return null
+    if (trouble !== 'short' || product === null || most === 0) return words[trouble === 'short' ? 'sold_out' : trouble]
+    const unit = quantityStep(product) === 1 ? 'COUNT' : product.unit
+    return t('basket.short', { quantity: quantityText(most, unit, language) })
+  }
+}

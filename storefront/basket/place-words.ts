@@ -1,0 +1,64 @@
+// The place and its terms in words, for the hero of a phone and the header of a wide page.
+
+import { serverNow } from '@dasturxon/client/clock'
+import { dayText, minutesRangeText, moneyText, timeRangeText } from '@dasturxon/domain/format'
+import type { Language } from '@dasturxon/domain/locale'
+import { announcedFeeText } from '../places/announced-fee.ts'
+import { usePlace } from '../places/place.ts'
+import type { GuestAddress } from '../places/place-store.ts'
+import { useTariff } from '../places/tariff.ts'
+import { useShop } from '../shop/shop.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
+import type { Text } from '../text/text-of.ts'
+import { type ToldTime, useToldTime } from './price/promise.ts'
+
+export type PlaceWords = {
+  /** The address or the branch; or what is wanted. */
+  readonly place: string
+  /** `25–35 daqiqa`, with `≈` before anything is in the basket, or the chosen later time; '' while no one can say. */
+  readonly time: string
+  /** Whether `time` is a chosen later time. */
+  readonly isLater: boolean
+  /** `9 000 soʻm`, before an address is given `Yetkazish 9 000 soʻmdan`; '' for pickup and while it is not known. */
+  readonly fee: string
+  /** `wanted`: nothing is chosen yet. `out`: nobody brings there. */
+  readonly state: 'known' | 'wanted' | 'out'
+}
+
+/** The street and house of an address, else the name its owner gave it. */
+export function addressLine(address: GuestAddress): string {
+  const street = [address.streetName, address.houseNumber].filter((part) => part !== '').join(', ')
+  return street === '' ? address.name : street
+}
+
+/** What to say about the place now. */
+export function usePlaceWords(): PlaceWords {
+  const t = useText()
+  const language = useLanguage()
+  const { terms } = useShop()
+  const place = usePlace()
+  const told = useToldTime()
+  const tariff = useTariff(place.address)
+  const isDelivery = place.service === 'DELIVERY'
+  const known = tariff.state === 'ready' ? tariff.value : null
+  const time = told === null ? '' : timeWords(told, t, language)
+  const isLater = told?.kind === 'slot'
+  if (place.address !== null) {
+    const isOut = tariff.state === 'failed' && tariff.failure.code === 'OUT_OF_ZONE'
+    const fee = known === null ? '' : known.price === 0 ? t('page.free') : moneyText(known.price, language)
+    return { place: addressLine(place.address), time, isLater, fee, state: isOut ? 'out' : 'known' }
+  }
+  if (place.branch !== null) return { place: place.branch.name, time, isLater, fee: '', state: 'known' }
+  const wanted = t(isDelivery ? 'home.address_wanted' : 'home.branch_wanted')
+  const fee = isDelivery ? announcedFeeText(t, terms, language) : ''
+  return { place: wanted, time: '', isLater: false, fee, state: 'wanted' }
+}
+
+function timeWords(told: ToldTime, t: Text, language: Language): string {
+  if (told.kind === 'slot') {
+    const { start, end } = told.slot
+    return t('checkout.slot', { day: dayText(start, serverNow(), language), time: timeRangeText(start, end, language) })
+  }
+  const minutes = minutesRangeText(told.minutes.from, told.minutes.to, language)
+  return told.kind === 'about' ? t('orders.about', { time: minutes }) : minutes
+}

@@ -1,0 +1,190 @@
+// The basket as screens show it: its lines beside the menu, what cannot be had now, and an estimate of the sums that
+// the server's quote only confirms.
+
+import { serverNow } from '@dasturxon/client/clock'
+import type { Shop } from '@dasturxon/contract/shop'
+import { type Basket, type BasketLine, checkOptions } from '@dasturxon/domain/basket'
+import { cashbackLimit } from '@dasturxon/domain/cashback'
+import { addQuantities, maxQuantity, pieces } from '@dasturxon/domain/menu'
+import { type Money, money, ZERO } from '@dasturxon/domain/money'
+import { type PricedLine, priceBasket, priceLines, type Totals } from '@dasturxon/domain/pricing'
+import { type Promo, type PromoRefusal, promoRefusal, UNKNOWN_CUSTOMER } from '@dasturxon/domain/promo'
+import { type PlaceTerms, type ProductTrouble, productTrouble } from '../../places/availability.ts'
+import { usePlace } from '../../places/place.ts'
+import { type DeliveryTariff, useTariff } from '../../places/tariff.ts'
+import { type Menu, menuOf, type Product, priceLineOf, ruleGroups } from '../../shop/menu.ts'
+import { useShop } from '../../shop/shop.tsx'
+import { useBasket, useBasketLoaded, useToldBasket } from '../basket-store.ts'
+import { useBalance } from '../benefits/cashback.ts'
+import { useDraft } from '../draft.ts'
+
+/** Why a line cannot be ordered as it stands. */
+export type LineTrouble = ProductTrouble | 'gone' | 'short' | 'options_changed'
+
+export type LineView = {
+  readonly line: BasketLine
+  /** `null` when it has left the menu. */
+  readonly product: Product | null
+  readonly optionNames: readonly string[]
+  readonly priced: PricedLine | null
+  readonly trouble: LineTrouble | null
+  /** The most this line may hold, for lines of one product share its stock. */
+  readonly most: number
+}
+
+export type BasketView = {
+  readonly lines: readonly LineView[]
+  /** Pieces in the basket; goods by weight count as one. */
+  readonly count: number
+  /** An estimate from the menu at hand; lines in trouble are not in it. */
+  readonly totals: Totals
+  /** `null` while no address is known. */
+  readonly deliveryFee: Money | null
+  readonly distanceM: number | null
+  readonly freeDeliveryFrom: Money | null
+  /** The least order for delivery: that of the address, or the brand's. */
+  readonly minimum: Money
+  /** Why the held promo gives nothing to this basket; `null` when it applies or there is none. */
+  readonly promoRefusal: PromoRefusal | null
+  /** The most cashback this basket may take of the balance at hand. */
+  readonly cashbackLimit: Money
+  /** Nobody brings to the chosen address. */
+  readonly isOutOfZone: boolean
+  readonly isLoaded: boolean
+}
+
+/** What the price of a basket depends on, as this page knows it. */
+export type PriceFacts = {
+  readonly shop: Shop
+  readonly place: PlaceTerms
+  /** `null` while no address is known. */
+  readonly tariff: Pick<DeliveryTariff, 'price' | 'freeFrom' | 'minimum' | 'distance'> | null
+  readonly promo: Promo | null
+  readonly cashbackAsked: Money
+  readonly cashbackBalance: Money
+  readonly now: Date
+}
+
+function lineTrouble(menu: Menu, line: BasketLine, product: Product | null, left: number, place: PriceFacts['place']) {
+  if (product === null) return 'gone'
+  const trouble = productTrouble(product, place)
+  if (trouble !== null) return trouble
+  if (line.quantity > left) return 'short'
+  return checkOptions(ruleGroups(menu.optionGroupsOf(product)), line.options).ok ? null : 'options_changed'
+}
+
+function optionNames(menu: Menu, line: BasketLine, product: Product | null): readonly string[] {
+  if (product === null) return []
+  const options = menu.optionGroupsOf(product).flatMap((group) => group.options)
+  return line.options.flatMap(({ optionId, count }) => {
+    const option = options.find((candidate) => candidate.id === optionId)
+    if (option === undefined) return []
+    return [count > 1 ? `${option.name} × ${count}` : option.name]
+  })
+}
+
+/** Lines of one product share what is left of it: how much there is for a line once the others have theirs. */
+function leftBy(others: Basket, line: BasketLine, product: Product | null): number {
+  if (product === null) return 0
+  const same = others.filter((other) => other.productId === line.productId && other.key !== line.key)
+  const taken = same.reduce((sum, { quantity }) => addQuantities(sum, quantity), 0)
+  return maxQuantity({ ...product, stock: product.stock === null ? null : addQuantities(product.stock, -taken) })
+}
+
+function bareLines({ shop, place }: PriceFacts, basket: Basket): readonly LineView[] {
+  const menu = menuOf(shop)
+  return basket.map((line, index) => {
+    const product = menu.product(line.productId)
+    // who came first is served first
+    const trouble = lineTrouble(menu, line, product, leftBy(basket.slice(0, index), line, product), place)
+    const most = leftBy(basket, line, product)
+    return { line, product, optionNames: optionNames(menu, line, product), priced: null, trouble, most }
+  })
+}
+
+function freeFromOf({ shop, place, tariff }: PriceFacts): Money | null {
+  if (place.service !== 'DELIVERY') return null
+  return tariff === null ? shop.terms.freeDeliveryFrom : tariff.freeFrom
+}
+
+/** The basket priced by the menu on the page: the same sums that a quote for it has. */
+export function basketView(basket: Basket, facts: PriceFacts): Omit<BasketView, 'isOutOfZone' | 'isLoaded'> {
+  const { shop, place, tariff, cashbackBalance } = facts
+  const bare = bareLines(facts, basket)
+  const menu = menuOf(shop)
+  const sold = bare.flatMap(({ line, trouble }) => (trouble === null ? (priceLineOf(menu, line) ?? []) : []))
+  const { gross, itemDiscount } = priceLines(sold)
+  const goods = money(gross - itemDiscount)
+  const refusal = facts.promo === null ? null : promoRefusal(facts.promo, goods, facts.now, UNKNOWN_CUSTOMER)
+  const { serviceFee, cashbackSharePercent, cashbackPercent } = shop.terms
+  const totals = priceBasket(sold, {
+    service: place.service,
+    deliveryFee: tariff?.price ?? ZERO,
+    freeDeliveryFrom: freeFromOf(facts),
+    promo: refusal === null ? facts.promo : null,
+    serviceFee: serviceFee?.services.includes(place.service) ? serviceFee : null,
+    cashbackAsked: facts.cashbackAsked,
+    cashbackBalance,
+    cashbackSharePercent,
+    cashbackPercent,
+  })
+  const priced = new Map(totals.lines.map((line) => [line.key, line]))
+  return {
+    lines: bare.map((view) => ({ ...view, priced: priced.get(view.line.key) ?? null })),
+    count: bare.reduce((sum, { line, product }) => sum + (product === null ? 1 : pieces(product, line.quantity)), 0),
+    totals,
+    deliveryFee: tariff?.price ?? null,
+    distanceM: tariff?.distance ?? null,
+    freeDeliveryFrom: freeFromOf(facts),
+    minimum: tariff?.minimum ?? shop.terms.minimalDeliveryPrice,
+    promoRefusal: refusal,
+    cashbackLimit: cashbackLimit(totals.goods, cashbackBalance, cashbackSharePercent),
+  }
+}
+
+type Kept = { readonly inputs: readonly unknown[]; readonly view: BasketView }
+/** The basket as it is, and as it was a frame ago. */
+const MOST_KEPT = 2
+let kept: readonly Kept[] = []
+
+/** Header, dock, bar, panel and page all ask in one breath: the answer to the same question is kept. */
+function keptView(inputs: readonly unknown[], make: () => BasketView): BasketView {
+  const known = kept.find((one) => inputs.every((input, index) => input === one.inputs[index]))
+  if (known !== undefined) return known.view
+  const view = make()
+  kept = [{ inputs, view }, ...kept].slice(0, MOST_KEPT)
+  return view
+}
+
+/** The basket of this device, priced by the menu on the page. */
+export function useBasketView(): BasketView {
+  return useViewOf(useBasket())
+}
+
+/** The same for what only tells of the basket and lets nobody change it: a frame later. */
+export function useBasketGlance(): BasketView {
+  return useViewOf(useToldBasket())
+}
+
+function useViewOf(basket: Basket): BasketView {
+  const shop = useShop()
+  const place = usePlace()
+  const isLoaded = useBasketLoaded()
+  const { promo, cashback } = useDraft()
+  const balance = useBalance(cashback !== null)
+  const answer = useTariff(place.service === 'DELIVERY' ? place.address : null)
+  const tariff = answer.state === 'ready' ? answer.value : null
+  const isOutOfZone = answer.state === 'failed' && answer.failure.code === 'OUT_OF_ZONE'
+  const { service, branchId } = place
+  const [cashbackAsked, cashbackBalance] = [cashback ?? ZERO, balance ?? ZERO]
+  const inputs = [shop, service, branchId, basket, isLoaded, promo, cashbackAsked, cashbackBalance, tariff, isOutOfZone]
+  return keptView(inputs, () => {
+    const facts = { shop, place: { service, branchId }, tariff, promo, cashbackAsked, cashbackBalance }
+    return { ...basketView(basket, { ...facts, now: serverNow() }), isOutOfZone, isLoaded }
+  })
+}
+
+/** How much is still missing to an amount; 0 when it is reached. */
+export function missingTo(goal: Money, reached: Money): Money {
+  return money(Math.max(0, goal - reached))
+}

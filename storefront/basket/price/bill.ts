@@ -1,0 +1,67 @@
+// The bill of a basket as rows: what the server quoted when it has, the page's own estimate until then.
+import { type Money, money } from '@dasturxon/domain/money'
+import type { ReceiptRow } from '@dasturxon/ui/receipt'
+import { announcedFeeAmount } from '../../places/announced-fee.ts'
+import { usePlace } from '../../places/place.ts'
+import { useShop } from '../../shop/shop.tsx'
+import { useLanguage, useText } from '../../text/text.tsx'
+import { useDraft } from '../draft.ts'
+import type { BasketView } from './basket-view.ts'
+import { goodsReached } from './obstacle.ts'
+import type { Quote } from './quote.ts'
+import { piecesOf, type Sums, sumRows } from './sum-rows.ts'
+
+export type Bill = {
+  readonly rows: readonly ReceiptRow[]
+  readonly total: Money
+  /** What discounts, codes and cashback take off. */
+  readonly benefit: Money
+  readonly cashbackEarned: Money
+}
+
+/** What the page itself has worked out, by the names of a quote. */
+export function estimatedSums({ totals }: Pick<BasketView, 'totals'>): Sums {
+  return {
+    productPrice: totals.gross,
+    productDiscount: totals.itemDiscount,
+    promoDiscount: totals.promoProduct,
+    deliveryPrice: totals.delivery,
+    deliveryDiscount: totals.promoDelivery,
+    servicePrice: totals.serviceFee,
+    cashback: totals.cashback,
+    totalPrice: totals.total,
+  }
+}
+
+/** Pieces of the lines that are in the sum. */
+function soldPieces({ lines }: BasketView): number {
+  const sold = lines.flatMap(({ line, product, trouble }) =>
+    product === null || trouble !== null ? [] : [{ ...product, count: line.quantity }],
+  )
+  return piecesOf(sold)
+}
+
+/** The bill; a row of nothing is left out, delivery is named as soon as its price is known. */
+export function useBill(basket: BasketView, quote: Quote | null): Bill {
+  const t = useText()
+  const language = useLanguage()
+  const { promoCode } = useDraft()
+  const { terms } = useShop()
+  const { service, address } = usePlace()
+  const sums = quote ?? estimatedSums(basket)
+  const isFree = basket.freeDeliveryFrom !== null && goodsReached(basket) >= basket.freeDeliveryFrom
+  const isAnnounced = quote === null && service === 'DELIVERY' && address === null && !isFree
+  const facts = {
+    announcedFee: isAnnounced ? announcedFeeAmount(t, terms, language) : '',
+    count: quote === null ? soldPieces(basket) : piecesOf(quote.lines),
+    isDelivery: quote === null ? basket.deliveryFee !== null : quote.serviceType === 'DELIVERY',
+    distanceM: quote === null ? basket.distanceM : quote.distance,
+    promoCode: quote === null ? promoCode : (quote.promo?.code ?? null),
+  }
+  return {
+    rows: sumRows(sums, facts, t, language),
+    total: sums.totalPrice,
+    benefit: money(sums.productDiscount + sums.promoDiscount + sums.deliveryDiscount + sums.cashback),
+    cashbackEarned: (quote ?? basket.totals).cashbackEarned,
+  }
+}

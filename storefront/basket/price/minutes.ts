@@ -1,0 +1,17 @@
+// How long an order takes from this place, before anything is in the basket.
+import type { Shop } from '@dasturxon/contract/shop'
+import { cookingMinutes, type Minutes, promisedMinutes } from '@dasturxon/domain/estimate'
+import type { Product } from '../../shop/menu.ts'
+import type { BasketView } from './basket-view.ts'
+
+/** Minutes until the order is there: by what is in the basket, else by a dish of middling length. */
+export function minutesFor(shop: Shop, basket: BasketView, distanceM: number | null): Minutes {
+  const chosen = basket.lines.flatMap(({ product, trouble }) => (product !== null && trouble === null ? [product] : []))
+  return promisedMinutes(cookingMinutes(chosen.length > 0 ? chosen : middling(shop.products)), distanceM)
+}
+
+function middling(products: readonly Product[]): readonly Product[] {
+  const cooked = products.filter(({ isAvailable }) => isAvailable).toSorted((a, b) => a.cookingMax - b.cookingMax)
+  const dish = cooked[Math.floor(cooked.length / 2)]
+  return dish === undefined ? [] : [dish]
+}

@@ -1,0 +1,74 @@
+// What keeps a basket from being ordered: the nearest thing first, so that nothing is promised behind it.
+import { type Money, money } from '@dasturxon/domain/money'
+import { openingAt, useNow } from '../../places/opening.ts'
+import { type Branch, type Place, usePlace } from '../../places/place.ts'
+import { useShop } from '../../shop/shop.tsx'
+import { useDraft } from '../draft.ts'
+import { type BasketView, missingTo } from './basket-view.ts'
+
+export type Obstacle =
+  | { readonly kind: 'items'; readonly count: number }
+  | { readonly kind: 'zone' }
+  | { readonly kind: 'minimum'; readonly goal: Money; readonly reached: Money; readonly missing: Money }
+  | { readonly kind: 'count'; readonly goal: number; readonly reached: number; readonly missing: number }
+  /** Nobody works now; `opensAt` is `null` when it is not known when. An order for later is still possible. */
+  | { readonly kind: 'closed'; readonly opensAt: Date | null }
+
+export type ObstacleFacts = {
+  readonly basket: Pick<BasketView, 'lines' | 'count' | 'totals' | 'minimum' | 'isOutOfZone'>
+  readonly service: Place['service']
+  /** The branch that serves the place, or all that may serve it while the place is not known. */
+  readonly branches: readonly Branch[]
+  readonly minimalProductCount: number
+  /** `null` for an order that is for later: whether the place is open now does not matter to it. */
+  readonly now: Date | null
+}
+
+/** The nearest obstacle; `null` when there is none. */
+export function obstacleOf(facts: ObstacleFacts): Obstacle | null {
+  const { basket, service } = facts
+  const bad = basket.lines.filter(({ trouble }) => trouble !== null)
+  if (bad.length > 0) return { kind: 'items', count: bad.length }
+  if (service === 'DELIVERY' && basket.isOutOfZone) return { kind: 'zone' }
+  return (service === 'DELIVERY' ? tooLittle(facts) : null) ?? closed(facts)
+}
+
+/** What the goods cost as minimums and free delivery count them: after discounts of the lines, before a promo. */
+export function goodsReached({ totals }: Pick<BasketView, 'totals'>): Money {
+  return money(totals.gross - totals.itemDiscount)
+}
+
+function tooLittle({ basket, minimalProductCount }: ObstacleFacts): Obstacle | null {
+  const reached = goodsReached(basket)
+  const missing = missingTo(basket.minimum, reached)
+  if (missing > 0) return { kind: 'minimum', goal: basket.minimum, reached, missing }
+  const missingCount = minimalProductCount - basket.count
+  if (missingCount <= 0) return null
+  return { kind: 'count', goal: minimalProductCount, reached: basket.count, missing: missingCount }
+}
+
+function closed({ branches, service, now }: ObstacleFacts): Obstacle | null {
+  if (now === null || branches.length === 0) return null
+  const openings = branches.map((branch) => openingAt(branch, service, now))
+  if (openings.some(({ state }) => state === 'open')) return null
+  const [opensAt = null] = openings
+    .flatMap((opening) => (opening.state === 'closed' && opening.opens !== null ? [opening.opens] : []))
+    .toSorted((a, b) => a.getTime() - b.getTime())
+  return { kind: 'closed', opensAt }
+}
+
+/** What stands in the way of this basket now. */
+export function useObstacle(basket: ObstacleFacts['basket']): Obstacle | null {
+  const shop = useShop()
+  const { service, branch } = usePlace()
+  const { timing } = useDraft()
+  const now = useNow()
+  const serving = shop.branches.filter(({ services }) => services.includes(service))
+  return obstacleOf({
+    basket,
+    service,
+    branches: branch === null ? serving : [branch],
+    minimalProductCount: shop.terms.minimalProductCount,
+    now: timing.when === 'LATER' ? null : now,
+  })
+}

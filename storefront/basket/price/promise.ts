@@ -1,0 +1,47 @@
+// What the customer is told about time before there is an order. It is one promise wherever it is shown: the quote's own
+// when this basket has one, else what the same rule gives for the menu and the fee on the page.
+import type { Minutes } from '@dasturxon/domain/estimate'
+import { SLOT_RULES, type Slot } from '@dasturxon/domain/slots'
+import { addMinutes } from '@dasturxon/domain/tashkent'
+import { openingAt, useNow } from '../../places/opening.ts'
+import { usePlace } from '../../places/place.ts'
+import { useTariff } from '../../places/tariff.ts'
+import { useShop } from '../../shop/shop.tsx'
+import { useDraft } from '../draft.ts'
+import { basketAskOf } from './basket-ask.ts'
+import { useBasketGlance } from './basket-view.ts'
+import { minutesFor } from './minutes.ts'
+import { useKnownQuote } from './quote.ts'
+
+export type ToldTime =
+  | { readonly kind: 'promise'; readonly minutes: Minutes }
+  /** Nothing is in the basket that a promise could be made for. */
+  | { readonly kind: 'about'; readonly minutes: Minutes }
+  /** The customer has chosen a later time. */
+  | { readonly kind: 'slot'; readonly slot: Slot }
+
+/** The time to be told for this place and basket; `null` while no one can say. */
+export function useToldTime(): ToldTime | null {
+  const shop = useShop()
+  const place = usePlace()
+  const basket = useBasketGlance()
+  const draft = useDraft()
+  const now = useNow()
+  const tariff = useTariff(place.address)
+  const quote = useKnownQuote(place.isLoaded && basket.isLoaded ? basketAskOf(basket, place, draft) : null)
+  if (!place.isKnown) return null
+  if (draft.timing.when === 'LATER') return slotFrom(new Date(draft.timing.start), now)
+  const isClosed = place.branch !== null && openingAt(place.branch, place.service, now).state !== 'open'
+  if (isClosed) return null
+  if (quote !== null) return { kind: 'promise', minutes: quote.minutes }
+  const distanceM = tariff.state === 'ready' ? tariff.value.distance : null
+  if (place.service === 'DELIVERY' && distanceM === null) return null
+  const minutes = minutesFor(shop, basket, distanceM)
+  return { kind: basket.count === 0 ? 'about' : 'promise', minutes }
+}
+
+/** The window of a chosen time; `null` when it has passed and another must be chosen. */
+function slotFrom(start: Date, now: Date): ToldTime | null {
+  if (start < now) return null
+  return { kind: 'slot', slot: { start, end: addMinutes(start, SLOT_RULES.windowMinutes) } }
+}

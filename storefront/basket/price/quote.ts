@@ -1,0 +1,77 @@
+// What a price depends on, as the server wants it, and the price as the server says.
+
+import { queries, useAnswer, useQuery } from '@dasturxon/client/query'
+import type { Api } from '@dasturxon/contract/api'
+import type { CallFailure } from '@dasturxon/contract/client'
+import type { Reply, Send } from '@dasturxon/contract/endpoint'
+import type { Basket } from '@dasturxon/domain/basket'
+import type { Money } from '@dasturxon/domain/money'
+import { useState } from 'react'
+import type { Place } from '../../places/place.ts'
+import type { GuestAddress } from '../../places/place-store.ts'
+import { call } from '../../shop/api.ts'
+import type { Draft } from '../draft.ts'
+
+export type QuoteAsk = Send<Api['POST /orders/v1/orders/quote']>['body']
+export type Quote = Reply<Api['POST /orders/v1/orders/quote']>
+
+/** What a price depends on; `null` while there is nothing to price or no place to bring it to. `cashback` is cut already. */
+export function quoteAskOf(place: Place, basket: Basket, draft: Draft, cashback: Money): QuoteAsk | null {
+  if (!place.isKnown || basket.length === 0) return null
+  return {
+    serviceType: place.service,
+    // the server finds who brings; only a pickup names its branch
+    branchId: place.service === 'PICK_UP' ? place.branchId : null,
+    address: place.address === null ? null : orderAddress(place.address),
+    cartItems: basket.map((line) => ({
+      productId: line.productId,
+      count: line.quantity,
+      modifications: line.options.map(({ optionId, count }) => ({ id: optionId, count })),
+      comment: line.comment,
+    })),
+    promoCode: draft.promoCode === '' ? null : draft.promoCode,
+    cashback,
+    deliveryAt: draft.timing.when === 'LATER' ? draft.timing.start : null,
+  }
+}
+
+function orderAddress({ point, ...address }: GuestAddress) {
+  return { ...address, latitude: point.lat, longitude: point.lon }
+}
+
+const quoteQuery = queries((ask: QuoteAsk, signal) => call('POST /orders/v1/orders/quote', { body: ask }, { signal }))
+
+export type QuoteState = {
+  /** The price of exactly this draft; `null` while it is counted or refused. */
+  readonly quote: Quote | null
+  /** The last price there was, so that the bill never blanks. */
+  readonly shown: Quote | null
+  readonly isCounting: boolean
+  readonly failure: CallFailure | null
+  recount(): void
+  /** Takes the price that came with a refusal. */
+  adopt(quote: Quote): void
+}
+
+/** The server's price of the draft, counted anew whenever the draft changes. */
+export function useQuote(ask: QuoteAsk | null): QuoteState {
+  const query = ask === null ? null : quoteQuery(ask)
+  const answer = useQuery(query)
+  const [last, setLast] = useState<Quote | null>(null)
+  const isFresh = answer.state === 'ready' && answer.isFresh && answer.failure === null
+  if (isFresh && answer.value !== last) setLast(answer.value)
+  return {
+    quote: isFresh ? answer.value : null,
+    shown: last,
+    isCounting: query !== null && (answer.state === 'loading' || (answer.state === 'ready' && !answer.isFresh)),
+    failure: answer.state === 'failed' ? answer.failure : answer.state === 'ready' ? answer.failure : null,
+    recount: () => void query?.refresh(),
+    adopt: (quote) => query?.set(quote),
+  }
+}
+
+/** The price of exactly this draft if another part of the page has asked for it; nothing is sent for it. */
+export function useKnownQuote(ask: QuoteAsk | null): Quote | null {
+  const answer = useAnswer(ask === null ? null : quoteQuery(ask))
+  return answer.state === 'ready' && answer.failure === null ? answer.value : null
+}

@@ -1,0 +1,76 @@
+// The choice of one product on its way into the basket: options, quantity, a note, and what is still missing.
+import { type BasketLine, type ChosenOption, checkOptions, defaultOptions, lineKey } from '@dasturxon/domain/basket'
+import type { OptionId } from '@dasturxon/domain/ids'
+import { addQuantities, firstQuantity } from '@dasturxon/domain/menu'
+import { type Money, ZERO } from '@dasturxon/domain/money'
+import { priceLines } from '@dasturxon/domain/pricing'
+import { useState } from 'react'
+import { type Menu, type Product, priceLineOf, ruleGroups, type ShopOptionGroup } from '../shop/menu.ts'
+import { addToBasketLine, useToldBasket } from './basket-store.ts'
+
+export type ProductChoice = {
+  readonly groups: readonly ShopOptionGroup[]
+  countOf(optionId: OptionId): number
+  setCount(group: ShopOptionGroup, optionId: OptionId, count: number): void
+  readonly quantity: number
+  setQuantity(quantity: number): void
+  readonly comment: string
+  setComment(comment: string): void
+  /** What this much of this choice costs. */
+  readonly total: Money
+  /** The choice as a line of an order. */
+  readonly line: BasketLine
+  /** The first group whose minimum is not met. */
+  readonly missing: ShopOptionGroup | null
+  /** How much of the product the basket holds already, whatever was chosen for it. */
+  readonly inBasket: number
+  /** Puts the choice into the basket. */
+  add(): void
+}
+
+/** A group of one at most replaces its choice; others count. */
+function withCount(
+  chosen: readonly ChosenOption[],
+  group: ShopOptionGroup,
+  optionId: OptionId,
+  count: number,
+): readonly ChosenOption[] {
+  const isAlone = group.max === 1
+  const rest = chosen.filter((each) => {
+    return each.optionId !== optionId && !(isAlone && group.options.some(({ id }) => id === each.optionId))
+  })
+  return count > 0 ? [...rest, { optionId, count }] : rest
+}
+
+/** The choice for a product, starting with what is chosen by default. */
+export function useProductChoice(menu: Menu, product: Product): ProductChoice {
+  const groups = menu.optionGroupsOf(product)
+  const rules = ruleGroups(groups)
+  const [chosen, setChosen] = useState<readonly ChosenOption[]>(() => defaultOptions(rules))
+  const [quantity, setQuantity] = useState(() => firstQuantity(product))
+  const [comment, setComment] = useState('')
+  const inBasket = useToldBasket((basket) =>
+    basket.reduce((sum, held) => (held.productId === product.id ? addQuantities(sum, held.quantity) : sum), 0),
+  )
+
+  const key = lineKey(product.id, chosen, comment)
+  const line: BasketLine = { key, productId: product.id, quantity, options: chosen, comment }
+  const priceLine = priceLineOf(menu, line)
+  const [priced] = priceLine === null ? [] : priceLines([priceLine]).lines
+  const verdict = checkOptions(rules, chosen)
+  const missingId = verdict.ok ? null : verdict.facts.groupId
+  return {
+    groups,
+    countOf: (optionId) => chosen.find((each) => each.optionId === optionId)?.count ?? 0,
+    setCount: (group, optionId, count) => setChosen((held) => withCount(held, group, optionId, count)),
+    quantity,
+    setQuantity,
+    comment,
+    setComment,
+    total: priced?.total ?? ZERO,
+    line,
+    missing: groups.find(({ id }) => id === missingId) ?? null,
+    inBasket,
+    add: () => addToBasketLine({ productId: product.id, options: chosen, comment }, quantity),
+  }
+}

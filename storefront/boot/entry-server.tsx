@@ -1,0 +1,85 @@
+// The server's side of the storefront: a page is a pure function of what is asked, and nothing in it is personal.
+
+import type { Shop } from '@dasturxon/contract/shop'
+import type { BrandColours, Scheme } from '@dasturxon/domain/colour'
+import type { Language } from '@dasturxon/domain/locale'
+import { type Theme, themeOf } from '@dasturxon/domain/theme'
+import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
+import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
+import arabic from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
+import { renderToString } from 'react-dom/server'
+import { matchRoutes } from 'react-router'
+import { App } from '../app/app.tsx'
+import { loadScreens } from '../app/lazy-screen.tsx'
+import { PageRouter } from '../app/router.tsx'
+import { closedRoutes, shopRoutes } from '../app/routes.tsx'
+import { BASKET_OVER_MENU } from '../basket/basket-link.ts'
+import type { AgainRoom } from '../shop/again-room.ts'
+import type { PageCode } from '../shop/layout.ts'
+import type { ProductDetails } from '../shop/menu.ts'
+import type { BrandState, BrandTab, PageReport, RenderedPlace } from '../shop/page.tsx'
+import { loadWords } from '../text/load-words.ts'
+import { documentOf, fontsOf, type PageAssets } from './document.ts'
+import { canonicalPath, type PageAddress, pageAddress } from './page-address.ts'
+
+export type PageAsk = {
+  /** The page's own address, as `pageAddress` gives it. */
+  readonly url: string
+  readonly language: Language
+  readonly shop: Shop | null
+  readonly shopTag: string | null
+  readonly state: BrandState
+  readonly brand: Readonly<Record<Scheme, BrandColours>>
+  readonly assets: PageAssets
+  readonly origin: string
+  readonly place: RenderedPlace | null
+  readonly at: string
+  readonly pageCode: PageCode | null
+  readonly theme: Theme | null
+  readonly hasOrder: boolean
+  readonly again: AgainRoom
+  readonly product: ProductDetails | null
+  readonly tabs: readonly BrandTab[]
+  readonly vendor: string | null
+}
+
+export type RenderedPage = { readonly status: number; readonly redirect: string | null; readonly html: string }
+
+/** Which page an address asks for; the server asks before it looks into its cache, and loads this one file alone. */
+export function addressOf(asked: string, shop: Shop | null): PageAddress {
+  return pageAddress(asked, shop)
+}
+
+/** Renders the whole document, or tells where to go instead. */
+export async function renderPage(ask: PageAsk): Promise<RenderedPage> {
+  const { state, shop, shopTag, language, place, at, pageCode, hasOrder, again, product, tabs, vendor } = ask
+  const path = ask.url.split('?')[0] ?? '/'
+  const redirect = redirectOf(path, ask)
+  if (redirect !== null) return { status: 302, redirect, html: '' }
+
+  const isOpen = state === 'open' && shop !== null
+  const report: PageReport = { title: '', description: '', image: null, status: 200, structured: null }
+  const facts = { state, language, shopTag, place, at, pageCode, hasOrder, again, product, tabs, vendor }
+  const routes = isOpen ? shopRoutes : closedRoutes
+  const screens = (matchRoutes(routes, path) ?? []).map(({ route }) => route)
+  const [words] = await Promise.all([loadWords(language), loadScreens(screens, path)])
+  const body = renderToString(
+    <App facts={facts} shop={shop} words={words} report={report}>
+      <PageRouter routes={routes} url={ask.url} />
+    </App>,
+  )
+  const theme = themeOf(ask.theme, shop?.settings.isDark === true)
+  const fonts = fontsOf(language, { latin, cyrillic, arabic })
+  const html = documentOf({ ...ask, theme, facts, report, body, fonts, path: canonicalPath(path) })
+  return { status: report.status, redirect: null, html }
+}
+
+/** A brand that is not open answers at one address; an open one never does. Without a basket page the menu opens it. */
+function redirectOf(path: string, { state, shop }: PageAsk): string | null {
+  if (state === 'open') {
+    if (path === '/basket' && shop?.settings.cartPageActive === false) return BASKET_OVER_MENU
+    return path === '/blocked' || path === '/merchantNotAvailable' ? '/' : null
+  }
+  const home = state === 'unknown' ? '/merchantNotAvailable' : '/blocked'
+  return path === home ? null : home
+}

@@ -1,0 +1,147 @@
+import { brandColours } from '@dasturxon/domain/colour'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { shopRoutes } from '../app/routes.tsx'
+import { aDish, aShop, OSH, SOUP } from '../testing/a-shop.ts'
+import { type PageAsk, renderPage } from './entry-server.tsx'
+import { pageAddress } from './page-address.ts'
+
+const shop = aShop({
+  products: [aDish(1, OSH, { labels: ['SPICY'] }), aDish(2, OSH), aDish(3, SOUP)],
+  settings: { categoryView: 'ONE_CATEGORY' },
+})
+const [group] = shop.groups
+const [dish] = shop.products
+const urlOf = (asked: string) => pageAddress(asked, shop).url
+
+/** Every path of the routes, with a real product and a made-up order. */
+function pathsOf(routes = shopRoutes): string[] {
+  return routes.flatMap((route) => {
+    if (route.children !== undefined) return pathsOf(route.children)
+    const path = route.index === true ? '/' : `/${route.path}`
+    return [path === '/product/:id' ? `/product/${dish?.id}` : path.replace(':id', 'b7').replace('*', 'nowhere')]
+  })
+}
+
+describe('an address', () => {
+  it('is the same page whatever its query says that the page does not read', () => {
+    for (const path of pathsOf()) {
+      const plain = urlOf(path)
+      expect(urlOf(`${path}?utm_source=insta&x=${'1'.repeat(500)}&vendor=osh&Sort=cheap`), path).toBe(plain)
+      expect(urlOf(`${path}?x=1?y=2&%00=%ff`), path).toBe(plain)
+    }
+  })
+
+  it('of the menu keeps what is known of it, in one order', () => {
+    const wish = `group=${group?.id}&category=${SOUP}&label=SPICY&upTo=5000&sort=cheap`
+    expect(urlOf(`/?${wish}`)).toBe(`/?${wish}`)
+    expect(urlOf(`/extra2?${wish.split('&').toReversed().join('&')}&sort=dear`)).toBe(`/extra2?${wish}`)
+  })
+
+  it.each([
+    ['group', 'none'],
+    ['category', 'none'],
+    ['label', 'HOT'],
+    ['label', 'constructor'],
+    ['upTo', '5001'],
+    ['upTo', '-5000'],
+    ['upTo', '1e9'],
+    ['upTo', '999995000'],
+    ['upTo', '0'],
+    ['sort', 'newest'],
+  ])('with an unknown %s is the page without it (%s)', (name, value) => {
+    expect(urlOf(`/?${name}=${value}`)).toBe('/')
+  })
+
+  it('of the categories reads the group, of the search a text of a bounded length', () => {
+    expect(urlOf(`/category?group=${group?.id}&sort=cheap`)).toBe(`/category?group=${group?.id}`)
+    expect(urlOf('/category?group=none')).toBe('/category')
+    expect(urlOf('/search?q=osh')).toBe('/search?q=osh')
+    expect(urlOf('/search?q=%20')).toBe('/search')
+    expect(urlOf(`/search?q=${'o'.repeat(900)}`)).toBe(`/search?q=${'o'.repeat(64)}`)
+  })
+
+  it('that shows a text of the visitor is good for one visit, every other for all', () => {
+    expect(pageAddress('/search?q=osh', shop).isOneOff).toBe(true)
+    for (const path of pathsOf()) expect(pageAddress(`${path}?sort=cheap`, shop).isOneOff, path).toBe(false)
+  })
+
+  it('that is unknown is one page, and so is every product that left the menu and every order', () => {
+    expect(['/a', '/b/c', '/profile/nobody', '/product/1/2'].map(urlOf)).toEqual(Array(4).fill('/404'))
+    expect(['/product/1', '/product/constructor'].map(urlOf)).toEqual(Array(2).fill('/product/none'))
+    expect(['/profile/orders/1', '/profile/orders/2?x=1'].map(urlOf)).toEqual(Array(2).fill('/profile/orders/any'))
+  })
+
+  it('in another spelling leads to its own, with its query as it came', () => {
+    expect(pageAddress('/PROFILE/?utm_source=x', shop).movedTo).toBe('/profile?utm_source=x')
+    expect(pageAddress('/category/', shop).movedTo).toBe('/category')
+    expect(pageAddress('//evil.example/', shop).movedTo).toBeNull()
+    for (const path of pathsOf()) expect(pageAddress(path, shop).movedTo, path).toBeNull()
+  })
+
+  it('of a brand that is not open has nothing but its notice', () => {
+    for (const path of ['/', '/a', '/?x=1', '/product/1']) expect(pageAddress(path, null).url).toBe('/')
+    expect(pageAddress('/blocked?x=1', null).url).toBe('/blocked')
+  })
+})
+
+describe('a page', () => {
+  const read = new Set<string>()
+  beforeEach(() => {
+    const { get } = URLSearchParams.prototype
+    vi.spyOn(URLSearchParams.prototype, 'get').mockImplementation(function (this: URLSearchParams, name) {
+      read.add(name)
+      return get.call(this, name)
+    })
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  const ask: Omit<PageAsk, 'url'> = {
+    language: 'uz',
+    shopTag: '"menu-1"',
+    shop,
+    state: 'open',
+    brand: { light: brandColours('#ffc400', 'auto', 'light'), dark: brandColours('#ffc400', 'auto', 'dark') },
+    theme: null,
+    assets: { scripts: [], stylesFor: () => '', first: '', code: [] },
+    origin: 'https://sinov.example',
+    place: null,
+    at: '2026-11-16T07:00:00.000Z',
+    product: null,
+    pageCode: null,
+    hasOrder: false,
+    again: 'none',
+    tabs: [],
+    vendor: null,
+  }
+  const bodyOf = async (url: string) => {
+    const { html } = await renderPage({ ...ask, url })
+    return /<div id="root">(.*)<\/div><script/s.exec(html)?.[1]
+  }
+  /** Every name that a screen reads; a new one has to be added here, and to `page-query.ts` where a page shows it. */
+  const WISHES: Readonly<Record<string, string>> = {
+    group: String(group?.id),
+    category: SOUP,
+    label: 'SPICY',
+    upTo: '5000',
+    sort: 'dear',
+    q: 'taom',
+    // read in the browser alone
+    tab: 'archive',
+    to: '/checkout',
+    basket: 'open',
+  }
+
+  it('shows the same at its own address as at the one that was asked for, every name of the query given', async () => {
+    for (const path of pathsOf()) {
+      const asked = `${path}?${new URLSearchParams(WISHES)}&made=up`
+      expect(await bodyOf(urlOf(asked)), path).toBe(await bodyOf(asked))
+    }
+    expect([...read].filter((name) => !(name in WISHES))).toEqual([])
+  })
+
+  it('shows what the query asks for', async () => {
+    expect(await bodyOf(urlOf(`/?category=${SOUP}`))).not.toBe(await bodyOf('/'))
+    expect(await bodyOf(urlOf('/?upTo=5000'))).not.toBe(await bodyOf('/'))
+    expect(await bodyOf(urlOf('/search?q=taom'))).not.toBe(await bodyOf('/search'))
+  })
+})

@@ -1,0 +1,71 @@
+// All that the checkout screen knows: the draft beside its price, its times, its person, and what is still missing.
+import type { CallFailure } from '@dasturxon/contract/client'
+import { useEffect } from 'react'
+import type { SignIn } from '../account/sign-in.ts'
+import { useBasket } from '../basket/basket-store.ts'
+import { useBalanceRefresh } from '../basket/benefits/cashback.ts'
+import { type Draft, type Receiver, useDraft } from '../basket/draft.ts'
+import { type BasketView, useBasketView } from '../basket/price/basket-view.ts'
+import { type Quote, type QuoteState, quoteAskOf, useQuote } from '../basket/price/quote.ts'
+import { type Place, usePlace } from '../places/place.ts'
+import { type Session, useSession } from '../shop/session.ts'
+import { type Block, blockOf } from './checkout-block.ts'
+import { type CheckoutTimes, useCheckoutTimes } from './checkout-times.ts'
+import { placeBodyOf } from './place-body.ts'
+import { sendDependencies } from './send-order.ts'
+import { draftFingerprint, type PlaceBody, readyKey } from './submit-order.ts'
+
+export type CheckoutPage = {
+  readonly place: Place
+  readonly basket: BasketView
+  readonly draft: Draft
+  readonly session: Session
+  readonly price: QuoteState
+  readonly times: CheckoutTimes
+  readonly block: Block | null
+  /** The order as it would be sent at a price; `null` while something is missing. */
+  bodyAt(quote: Quote): PlaceBody | null
+}
+
+type Typed = {
+  /** What a person without a name in the account has typed. */
+  readonly name: string
+  readonly signIn: Pick<SignIn, 'step' | 'isWhole'>
+}
+
+/** `refusal` is what the last sending was told. */
+export function useCheckoutPage({ name, signIn }: Typed, refusal: CallFailure | null): CheckoutPage {
+  const place = usePlace()
+  const basket = useBasketView()
+  const lines = useBasket()
+  const draft = useDraft()
+  const session = useSession()
+  const ask = quoteAskOf(place, lines, draft, basket.totals.cashback)
+  const price = useQuote(ask)
+  useBalanceRefresh(price.failure ?? refusal)
+  const times = useCheckoutTimes(place, basket, draft, price.failure ?? refusal)
+  const customer = customerOf(session, name)
+  const step = { name, isPhoneWhole: signIn.isWhole, isCodeSent: signIn.step === 'code' }
+  const who = { customer, guest: session.state === 'guest' ? step : null, other: draft.receiver }
+  const facts = { service: place.service, hasPlace: place.isKnown, quote: price.quote, failure: price.failure }
+  const block = blockOf({ ...facts, ...who })
+  const receiver = draft.receiver ?? customer
+  const bodyAt = (quote: Quote) =>
+    ask === null || receiver === null || block !== null ? null : placeBodyOf(ask, quote, draft, receiver)
+
+  const body = price.quote === null ? null : bodyAt(price.quote)
+  const fingerprint = body === null ? null : draftFingerprint(body)
+  useEffect(() => {
+    // the button has become active: from now on this draft has its key, here and in every other tab
+    if (fingerprint !== null) readyKey(sendDependencies, fingerprint)
+  }, [fingerprint])
+
+  return { place, basket, draft, session, price, times, block, bodyAt }
+}
+
+function customerOf(session: Session, typed: string): Receiver | null {
+  if (session.state !== 'signed') return null
+  const { firstName, lastName, phone } = session.user
+  const name = [firstName, lastName].filter((part) => part !== '').join(' ')
+  return { name: name === '' ? typed.trim() : name, phone }
+}

@@ -1,0 +1,222 @@
+// One tap instead of basket and checkout: the whole price first, then ten seconds to undo.
+
+import { failureText } from '@dasturxon/client/failure-text'
+import { minutesRangeText, moneyText } from '@dasturxon/domain/format'
+import { ZERO } from '@dasturxon/domain/money'
+import { Button } from '@dasturxon/ui/button'
+import { banknote, mapPin, store } from '@dasturxon/ui/glyphs'
+import { Icon } from '@dasturxon/ui/icon'
+import { Note } from '@dasturxon/ui/note'
+import { Receipt } from '@dasturxon/ui/receipt'
+import { Sheet } from '@dasturxon/ui/sheet'
+import { showToast } from '@dasturxon/ui/show-toast'
+import { Skeleton } from '@dasturxon/ui/skeleton'
+import { addressLine } from '../../basket/place-words.ts'
+import type { Quote } from '../../basket/price/quote.ts'
+import { piecesOf, sumRows } from '../../basket/price/sum-rows.ts'
+import type { ProductChoice } from '../../basket/product-choice.ts'
+import { changedFacts, duplicateFacts } from '../../basket/refusal-facts.ts'
+import { useGo } from '../../navigation/go.ts'
+import { useScreenSheet } from '../../navigation/screen-sheet.ts'
+import type { Order } from '../../orders/order.ts'
+import { OrderLines } from '../../orders/order-lines.tsx'
+import { usePlace } from '../../places/place.ts'
+import { useLanguage, useText } from '../../text/text.tsx'
+import { useBlockText } from '../checkout-words.ts'
+import { OneClickShort, type ShortBlock } from './one-click-short.tsx'
+import { type OneClick as Buying, useCanOneClick, useOneClick, useOneClickResume } from './use-one-click.ts'
+
+const SHEETS = ['buy'] as const
+
+function Facts({ minutes }: { minutes: Quote['minutes'] | null }) {
+  const t = useText()
+  const language = useLanguage()
+  const { service, address, branch } = usePlace()
+  const isDelivery = service === 'DELIVERY'
+  const where = isDelivery ? (address === null ? '' : addressLine(address)) : (branch?.name ?? '')
+  const time = minutes === null ? '' : minutesRangeText(minutes.from, minutes.to, language)
+  return (
+    <ul className="grid gap-2 border-line border-t pt-3.5">
+      <li className="flex items-center gap-3 text-label">
+        <Icon glyph={isDelivery ? mapPin : store} size={20} />
+        <span className="min-w-0 flex-1">{where}</span>
+        <span className="num shrink-0 text-small text-muted">{time}</span>
+      </li>
+      <li className="flex items-center gap-3 text-label">
+        <Icon glyph={banknote} size={20} />
+        <span className="min-w-0 flex-1">{t('checkout.cash')}</span>
+        <span className="text-small text-muted">
+          {t(isDelivery ? 'checkout.cash_delivery' : 'checkout.cash_pickup')}
+        </span>
+      </li>
+    </ul>
+  )
+}
+
+function Bill({ quote, isCounting }: { quote: Quote; isCounting: boolean }) {
+  const t = useText()
+  const language = useLanguage()
+  const { service } = usePlace()
+  const count = piecesOf(quote.lines)
+  const facts = { count, isDelivery: service === 'DELIVERY', distanceM: quote.distance, promoCode: null }
+  return (
+    <Receipt
+      shape="plain"
+      rows={sumRows({ ...quote, cashback: ZERO }, facts, t, language)}
+      total={{ label: t('basket.total'), amount: moneyText(quote.totalPrice, language) }}
+      busy={isCounting}
+    />
+  )
+}
+
+/** What became of the last press. */
+function Said({ outcome }: { outcome: NonNullable<Buying['outcome']> }) {
+  const t = useText()
+  const language = useLanguage()
+  if (outcome.kind === 'unknown') {
+    return (
+      <Note tone="warning" alert title={t('checkout.unknown_title')}>
+        {t('checkout.unknown_line')}
+      </Note>
+    )
+  }
+  if (outcome.kind === 'absent') {
+    return (
+      <Note tone="warning" alert>
+        {t('product.one_click_absent')}
+      </Note>
+    )
+  }
+  const changed = changedFacts(outcome.failure)
+  const duplicate = duplicateFacts(outcome.failure)
+  const words =
+    changed !== null
+      ? t('product.one_click_changed', { price: moneyText(changed.quote.totalPrice, language) })
+      : duplicate !== null
+        ? t('checkout.duplicate_line', { number: duplicate.number })
+        : (failureText(outcome.failure, language) ?? t('product.one_click_absent'))
+  return (
+    <Note tone="warning" alert>
+      {words}
+    </Note>
+  )
+}
+
+/** What keeps one product from being brought by itself; `null` when that is not it. */
+function shortOf({ block, stage }: Buying): ShortBlock | null {
+  if (stage.kind !== 'idle' || block === null) return null
+  return block.kind === 'minimum' || block.kind === 'count' ? block : null
+}
+
+type FootProps = { readonly buying: Buying; readonly choice: ProductChoice }
+
+function Foot({ buying, choice }: FootProps) {
+  const t = useText()
+  const language = useLanguage()
+  const { stage, price, outcome, order, undo, checkAgain } = buying
+  const blocked = useBlockText(buying.block)
+  const isSecond = outcome?.kind === 'refused' && duplicateFacts(outcome.failure) !== null
+  const amount = price.shown === null ? undefined : moneyText(price.shown.totalPrice, language)
+  if (stage.kind === 'held') {
+    return (
+      <div className="grid gap-2">
+        <p role="timer" className="text-center text-small text-muted">
+          {t('product.one_click_close')}
+        </p>
+        <Button
+          kind="ink"
+          size="lg"
+          wide
+          amount={t('product.one_click_held', { count: stage.secondsLeft })}
+          onClick={undo}
+        >
+          {t('product.one_click_undo')}
+        </Button>
+      </div>
+    )
+  }
+  if (outcome?.kind === 'unknown') {
+    return (
+      <Button size="lg" wide loading={stage.kind !== 'idle'} onClick={checkAgain}>
+        {t('page.check_again')}
+      </Button>
+    )
+  }
+  const short = shortOf(buying)
+  if (short !== null) return <OneClickShort block={short} choice={choice} />
+  return (
+    <Button
+      size="lg"
+      wide
+      amount={amount}
+      loading={stage.kind !== 'idle'}
+      blocked={stage.kind === 'idle' ? (blocked ?? undefined) : undefined}
+      onBlockedPress={buying.block?.kind === 'failed' ? price.recount : undefined}
+      onClick={() => order(isSecond)}
+    >
+      {t(isSecond ? 'checkout.duplicate_again' : 'checkout.order')}
+    </Button>
+  )
+}
+
+type SheetProps = { readonly choice: ProductChoice; readonly open: boolean; onClose(): void }
+
+function OneClickSheet({ choice, open, onClose }: SheetProps) {
+  const t = useText()
+  const go = useGo()
+  const buying = useOneClick(choice.line, open, (order) => {
+    go(`/profile/orders/${order.id}`, { replace: true })
+  })
+  const { price, stage, outcome } = buying
+  function handleClose() {
+    // what is on its way can no longer be called back from here
+    if (stage.kind !== 'idle' && stage.kind !== 'held') return
+    buying.undo()
+    onClose()
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={handleClose}
+      title={t('product.one_click')}
+      closeLabel={t('page.close')}
+      foot={<Foot buying={buying} choice={choice} />}
+    >
+      <div className="grid gap-3.5">
+        {outcome !== null && stage.kind === 'idle' && <Said outcome={outcome} />}
+        {price.shown === null ? <Skeleton className="h-16" /> : <OrderLines lines={price.shown.lines} />}
+        <Facts minutes={price.shown?.minutes ?? null} />
+        {price.shown === null ? (
+          <Skeleton className="h-24" />
+        ) : (
+          <Bill quote={price.shown} isCounting={price.isCounting} />
+        )}
+        {shortOf(buying) === null && <p className="text-small text-muted">{t('product.one_click_line')}</p>}
+      </div>
+    </Sheet>
+  )
+}
+
+type Props = { readonly choice: ProductChoice; readonly hasTrouble: boolean }
+
+/** The button, only where one tap is enough, and the sheet it opens. */
+export function OneClick({ choice, hasTrouble }: Props) {
+  const t = useText()
+  const go = useGo()
+  const sheet = useScreenSheet(SHEETS)
+  const canBuy = useCanOneClick(choice, hasTrouble)
+  useOneClickResume((order: Order) => {
+    const action = { label: t('page.orders'), onPress: () => go(`/profile/orders/${order.id}`) }
+    // the order may still wait for a code, so nothing more is said of it than that it was placed
+    showToast({ text: t('checkout.placed', { number: String(order.number) }), kind: 'success', action })
+  })
+  if (!canBuy) return null
+  return (
+    <>
+      <Button kind="secondary" wide aria-haspopup="dialog" className="mb-2.5" onClick={() => sheet.open('buy')}>
+        {t('product.one_click')}
+      </Button>
+      <OneClickSheet choice={choice} open={sheet.name === 'buy'} onClose={sheet.close} />
+    </>
+  )
+}

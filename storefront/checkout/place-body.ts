@@ -1,0 +1,23 @@
+import type { Draft, Receiver } from '../basket/draft.ts'
+import type { Quote, QuoteAsk } from '../basket/price/quote.ts'
+import type { PlaceBody } from './submit-order.ts'
+
+/** The order at the price that was seen. */
+export function placeBodyOf(ask: QuoteAsk, quote: Quote, draft: Draft, receiver: Receiver): PlaceBody {
+  return {
+    ...ask,
+    quoteHash: quote.hash,
+    seen: {
+      totalPrice: quote.totalPrice,
+      deliveryPrice: quote.deliveryPrice,
+      servicePrice: quote.servicePrice,
+      promoDiscount: quote.promoDiscount,
+      lines: quote.lines.map(({ key, total }) => ({ key, total })),
+    },
+    paymentType: draft.payment,
+    comment: draft.comment.trim(),
+    courierComment: ask.serviceType === 'DELIVERY' ? draft.courierComment.trim() : '',
+    cutlery: draft.cutlery,
+    receiver,
+  }
+}

@@ -1,0 +1,212 @@
+// Places an order exactly once, whatever the network does: the key is kept before sending, every try carries the same
+// key, and when no answer comes the server is asked by that key before anything is said.
+import type { Api } from '@dasturxon/contract/api'
+import type { Call, CallFailure, CallResult } from '@dasturxon/contract/client'
+import type { Send } from '@dasturxon/contract/endpoint'
+import type { OrderKey } from '../basket/draft.ts'
+import type { Order } from '../orders/order.ts'
+
+export type PlaceBody = Send<Api['POST /orders/v1/orders']>['body']
+
+/** The outside world: the server, the clock, chance, and where the key is kept. */
+export type SendDependencies = {
+  readonly call: Call
+  /** Milliseconds of a clock that only goes forward. */
+  now(): number
+  /** From 0 up to 1. */
+  random(): number
+  wait(ms: number): Promise<void>
+  newKey(): string
+  readKey(): OrderKey | null
+  keepKey(key: OrderKey): void
+}
+
+/**
+ * `placed`: the order is there. `refused`: a final no, nothing was ordered. `absent`: the server has no such order, a
+ * new press is safe. `unknown`: nobody could tell; the key stays, to be asked for again.
+ */
+export type Outcome =
+  | { readonly kind: 'placed'; readonly order: Order }
+  | { readonly kind: 'refused'; readonly failure: CallFailure }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'unknown' }
+
+export type Phase = 'sending' | 'checking'
+type OnPhase = (phase: Phase) => void
+
+const TRY_MS = 15_000
+const OVERALL_MS = 30_000
+const LOOK_MS = 10_000
+/** After each try without an answer. */
+const TRY_PAUSES_MS = [500, 1000, 2000]
+const JITTER_MS = 250
+/** Before each look by key. */
+const LOOK_PAUSES_MS = [0, 1000, 2000, 2000, 4000, 8000, 8000, 8000]
+/** So many looks must find nothing: the first try may still be on its way into the database. */
+const ABSENT_LOOKS = 3
+
+/** What makes two presses the same order: everything but the price seen and the answer to "once more?". */
+export function draftFingerprint({ quoteHash, seen, confirmDuplicate, ...draft }: PlaceBody): string {
+  return shortHash(JSON.stringify(draft))
+}
+
+/** The key of a draft: made when it can first be sent, kept while the draft stays the same or an answer is awaited. */
+export function readyKey(dependencies: SendDependencies, fingerprint: string): OrderKey {
+  const held = dependencies.readKey()
+  if (held !== null && (held.fingerprint === fingerprint || held.state !== 'fresh')) return held
+  const made: OrderKey = { key: dependencies.newKey(), fingerprint, state: 'fresh' }
+  dependencies.keepKey(made)
+  return made
+}
+
+/** Sends orders and finds sent ones again, one at a time: a second press while one runs gets the same outcome. */
+export function orderSender(dependencies: SendDependencies) {
+  let running: Promise<Outcome> | null = null
+  function once(run: () => Promise<Outcome>): Promise<Outcome> {
+    running ??= run().finally(() => {
+      running = null
+    })
+    return running
+  }
+  return {
+    submit: (body: PlaceBody, onPhase: OnPhase) => once(() => submit(dependencies, body, onPhase)),
+    /** After a reload or a dead line: what became of the order that was being sent. */
+    resume: (onPhase: OnPhase) => once(() => resume(dependencies, onPhase)),
+  }
+}
+
+async function submit(dependencies: SendDependencies, body: PlaceBody, onPhase: OnPhase): Promise<Outcome> {
+  const fingerprint = draftFingerprint(body)
+  if (readyKey(dependencies, fingerprint).fingerprint !== fingerprint) {
+    // another draft is still in the air: its fate comes first, or there might be two orders
+    const earlier = await resume(dependencies, onPhase)
+    if (earlier.kind !== 'absent') return earlier
+  }
+  const held = readyKey(dependencies, fingerprint)
+  const endsAt = dependencies.now() + OVERALL_MS
+  const isOpen = held.state !== 'fresh'
+  const send = (isRepeat: boolean) =>
+    sendOnce(dependencies, { body, key: held.key, endsAt, wasUnanswered: isOpen || isRepeat })
+
+  keep(dependencies, held, 'sending', onPhase)
+  const answered = await sendWithTries(dependencies, send)
+  if (answered !== null) return finish(dependencies, held, answered)
+
+  keep(dependencies, held, 'checking', onPhase)
+  const isTimeLeft = () => dependencies.now() < endsAt
+  return finish(
+    dependencies,
+    held,
+    await lookByKey(dependencies, held.key, async () => (isTimeLeft() ? send(true) : null)),
+  )
+}
+
+async function resume(dependencies: SendDependencies, onPhase: OnPhase): Promise<Outcome> {
+  const held = dependencies.readKey()
+  if (held === null || held.state === 'fresh') return { kind: 'absent' }
+  keep(dependencies, held, 'checking', onPhase)
+  return finish(dependencies, held, await lookByKey(dependencies, held.key, async () => null))
+}
+
+/** Three tries; `null` when none was answered. */
+async function sendWithTries(
+  dependencies: SendDependencies,
+  send: (isRepeat: boolean) => Promise<Outcome | Silence>,
+): Promise<Outcome | null> {
+  for (const [index, pauseMs] of TRY_PAUSES_MS.entries()) {
+    const outcome = await send(index > 0)
+    if (outcome.kind !== 'silence') return outcome
+    await dependencies.wait(Math.max(pauseMs + dependencies.random() * JITTER_MS, outcome.retryAfterMs))
+  }
+  return null
+}
+
+/** No answer that could be trusted; the server may have asked to wait. */
+type Silence = { readonly kind: 'silence'; readonly retryAfterMs: number }
+
+type Sending = {
+  readonly body: PlaceBody
+  readonly key: string
+  readonly endsAt: number
+  /** An earlier try under this key got no answer, so its order may exist. */
+  readonly wasUnanswered: boolean
+}
+
+async function sendOnce(dependencies: SendDependencies, sending: Sending): Promise<Outcome | Silence> {
+  const { body, key, endsAt, wasUnanswered } = sending
+  const address = body.deliveryAt == null ? 'POST /orders/v1/orders' : 'POST /orders/v1/orders/at-time'
+  for (;;) {
+    const leftMs = endsAt - dependencies.now()
+    if (leftMs <= 0) return { kind: 'silence', retryAfterMs: 0 }
+    const answer = await dependencies.call(address, { body, key }, { timeoutMs: Math.min(TRY_MS, leftMs) })
+    if (answer.ok) return { kind: 'placed', order: answer.value }
+    if (isSilent(answer, wasUnanswered)) return { kind: 'silence', retryAfterMs: retryAfterMs(answer) }
+    if (answer.code !== 'IN_PROGRESS') return { kind: 'refused', failure: answer }
+    // the first try is still at work: it is no failure, only a wait
+    await dependencies.wait(Math.max(1000, retryAfterMs(answer)))
+  }
+}
+
+/** Whether the failure leaves open what became of the order. */
+function isSilent(failure: CallFailure, wasUnanswered: boolean): boolean {
+  // the key belongs to an order with other words in it: that order is the answer
+  if (failure.code === 'IDEMPOTENCY_MISMATCH') return true
+  if (failure.status === 0 || failure.status >= 500) return true
+  // the edge says no before it looks at the key, so it knows nothing of an earlier try
+  return wasUnanswered && [401, 403, 429].includes(failure.status)
+}
+
+/** Asks by key until the server knows; `resend` may send again while the customer still waits, `null` when not. */
+async function lookByKey(
+  dependencies: SendDependencies,
+  key: string,
+  resend: () => Promise<Outcome | Silence | null>,
+): Promise<Outcome> {
+  let absentLooks = 0
+  for (const pauseMs of LOOK_PAUSES_MS) {
+    if (pauseMs > 0) await dependencies.wait(pauseMs)
+    const seen: CallResult<Order> = await dependencies.call(
+      'GET /orders/v1/orders/by-key/:key',
+      { params: { key } },
+      { timeoutMs: LOOK_MS },
+    )
+    if (seen.ok) return { kind: 'placed', order: seen.value }
+    if (seen.status === 401) return { kind: 'unknown' }
+    if (seen.code !== 'NOT_FOUND') continue
+
+    const resent = await resend()
+    if (resent !== null && resent.kind !== 'silence') return resent
+    absentLooks += resent === null ? 1 : 0
+    if (absentLooks === ABSENT_LOOKS) return { kind: 'absent' }
+  }
+  return { kind: 'unknown' }
+}
+
+/** A final answer frees the key for the next press; an open question keeps it. A placed order is ended by its draft. */
+function finish(dependencies: SendDependencies, held: OrderKey, outcome: Outcome): Outcome {
+  // another tab may have begun a new draft meanwhile: its key is not ours to touch
+  const isOurs = dependencies.readKey()?.key === held.key
+  if (isOurs && outcome.kind !== 'placed' && outcome.kind !== 'unknown')
+    dependencies.keepKey({ ...held, state: 'fresh' })
+  return outcome
+}
+
+function keep(dependencies: SendDependencies, held: OrderKey, state: Phase, onPhase: OnPhase): void {
+  dependencies.keepKey({ ...held, state })
+  onPhase(state)
+}
+
+function retryAfterMs(failure: CallFailure): number {
+  return (failure.problem?.retryAfter ?? 0) * 1000
+}
+
+/** 53 bits are plenty to tell drafts of one device apart, and no name or phone is kept with the key. */
+function shortHash(text: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57]
+  for (const sign of text) {
+    const code = sign.codePointAt(0) ?? 0
+    high = Math.imul(high ^ code, 2654435761)
+    low = Math.imul(low ^ code, 1597334677)
+  }
+  return `${(high >>> 0).toString(36)}.${(low >>> 0).toString(36)}`
+}

@@ -1,0 +1,32 @@
+// Stories: covers come with the shop, slides when somebody opens one.
+
+import { queries } from '@dasturxon/client/query'
+import type { Api } from '@dasturxon/contract/api'
+import type { Reply } from '@dasturxon/contract/endpoint'
+import type { Shop } from '@dasturxon/contract/shop'
+import type { CityId, StoryId } from '@dasturxon/domain/ids'
+import { call } from '../shop/api.ts'
+import { useSession } from '../shop/session.ts'
+import { keepSeen, seenStories } from './seen-stories.ts'
+
+export type StoryCover = Shop['stories'][number]
+export type Story = Reply<Api['GET /notifications/v2/stories']>[number]
+export type Slide = Story['slides'][number]
+
+/** Stories of a city with their slides; what the account has seen elsewhere counts as seen here. */
+export const storiesQuery = queries<CityId | null, readonly Story[]>(async (cityId, signal) => {
+  const query = cityId === null ? {} : { cityId }
+  const answer = await call('GET /notifications/v2/stories', { query }, { signal })
+  if (answer.ok) keepSeen(answer.value.filter(({ isSeen }) => isSeen).map(({ id }) => id))
+  return answer
+})
+
+/** The customer sees a story: this device remembers, and the account of whoever is signed in. */
+export function seeStory(id: StoryId): void {
+  const isNews = !seenStories().includes(id)
+  keepSeen([id])
+  // a mark that does not arrive is made again on the next visit of another device: nothing is lost
+  if (isNews && useSession.getState().state === 'signed') {
+    void call('POST /notifications/v2/stories/:id/seen', { params: { id } })
+  }
+}

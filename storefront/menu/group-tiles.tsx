@@ -1,0 +1,80 @@
+import { takesWhite } from '@dasturxon/domain/colour'
+import { hyphenated } from '@dasturxon/domain/hyphens'
+import { classes } from '@dasturxon/ui/classes'
+import type { MouseEvent } from 'react'
+import { Rail } from '../shop/parts/rail.tsx'
+import { pictureAt } from '../shop/pictures.ts'
+import { useLanguage } from '../text/text.tsx'
+
+export type GroupTile = {
+  readonly id: string
+  readonly name: string
+  readonly icon: string | null
+  readonly bgColor: string | null
+  readonly href: string
+}
+
+type Props = {
+  readonly label: string
+  readonly tiles: readonly GroupTile[]
+  /** Set where one group is shown at a time. */
+  readonly currentId: string | null
+  onChoose(tile: GroupTile, event: MouseEvent<HTMLAnchorElement>): void
+}
+
+/** In the light look; in the dark one every ground is dark, see `--tile`. */
+function inkOn(ground: string | null): string {
+  if (ground === null) return 'text-ink'
+  return takesWhite(ground) ? 'text-on-photo' : 'text-photo-ink'
+}
+
+/** The first level of the menu: tiles that scroll away with the page. */
+export function GroupTiles({ label, tiles, currentId, onChoose }: Props) {
+  const language = useLanguage()
+  if (tiles.length < 2) return null
+  return (
+    <nav aria-label={label} className="pt-3.5 lg:pt-0 lg:pb-4.5 tall:pb-6.5">
+      <Rail className="-mx-(--gutter) lg:mx-0" listClassName="gap-2.5 px-(--gutter) lg:gap-3 lg:px-0">
+        {tiles.map((tile) => {
+          const at = pictureAt(tile.icon)
+          const isCurrent = tile.id === currentId
+          return (
+            <li key={tile.id} className="shrink-0">
+              <a
+                href={tile.href}
+                aria-current={isCurrent ? 'true' : undefined}
+                className={classes(
+                  'relative block h-25 w-32 overflow-hidden rounded-lg bg-surface-2 transition-[scale] duration-(--dur-1) ease-std active:scale-(--press-scale) lg:h-16 lg:w-36 tall:h-27 dark:text-ink',
+                  inkOn(tile.bgColor),
+                )}
+                onClick={(event) => onChoose(tile, event)}
+              >
+                {/* an svg takes its colour from an attribute, which the content policy allows and style does not */}
+                {tile.bgColor !== null && (
+                  <svg aria-hidden="true" color={tile.bgColor} className="absolute inset-0 size-full bg-(--tile)" />
+                )}
+                {at !== null && (
+                  <img
+                    src={at(120)}
+                    srcSet={`${at(120)} 120w, ${at(240)} 240w`}
+                    sizes="56px"
+                    width={56}
+                    height={56}
+                    alt=""
+                    loading="lazy"
+                    fetchPriority="low"
+                    className="absolute end-1.5 bottom-1 size-14 lg:size-12 tall:size-14"
+                  />
+                )}
+                <span className="absolute inset-x-3 top-2.5 line-clamp-2 text-small font-control lg:pe-9 tall:pe-0">
+                  {hyphenated(tile.name, language)}
+                </span>
+                {isCurrent && <span aria-hidden="true" className="edge-brand absolute inset-0 rounded-lg" />}
+              </a>
+            </li>
+          )
+        })}
+      </Rail>
+    </nav>
+  )
+}

@@ -1,0 +1,53 @@
+// Where the menu offers to order again. The page keeps room for it when this device's customer has something to repeat,
+// so nothing moves when it comes; what it is, the page asks once it is alive, for pages are the same for everybody.
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link } from '../../navigation/link.tsx'
+import { type AgainRoom, roomNow } from '../../shop/again-room.ts'
+import { usePageFacts } from '../../shop/page.tsx'
+import { useText } from '../../text/text.tsx'
+import { AgainPlace, DishesPlace } from './again-place.tsx'
+
+const AgainOrders = lazy(async () => ({ default: (await import('./again-orders.tsx')).AgainOrders }))
+const AgainDishes = lazy(async () => ({ default: (await import('./again-dishes.tsx')).AgainDishes }))
+
+/** Decided when the menu appears: what came later would push the menu from under a finger. */
+export function useRoomAtStart(): AgainRoom {
+  const { again } = usePageFacts()
+  const [room] = useState(() => roomNow(again))
+  return room
+}
+
+/** Whether this is a page in a browser: the server knows nobody, and waits for no code. */
+function useIsAlive(): boolean {
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  return isAlive
+}
+
+/** Past orders under the head of the page. */
+export function AgainOrdersSlot() {
+  const t = useText()
+  const isAlive = useIsAlive()
+  return (
+    <section aria-labelledby="again" className="pt-4 lg:pt-0 lg:pb-5.5">
+      <div className="flex items-center justify-between gap-4 pb-2.5">
+        <h2 id="again" className="min-w-0 text-h2">
+          {t('again.title')}
+        </h2>
+        <Link
+          to="/profile/orders?tab=archive"
+          className="relative shrink-0 text-small font-semibold text-muted hit hover:text-ink"
+        >
+          {t('again.all')}
+        </Link>
+      </div>
+      <Suspense fallback={<AgainPlace />}>{isAlive ? <AgainOrders /> : <AgainPlace />}</Suspense>
+    </section>
+  )
+}
+
+/** Favourite dishes, before the first section of the menu. */
+export function AgainDishesSlot() {
+  const isAlive = useIsAlive()
+  return <Suspense fallback={<DishesPlace />}>{isAlive ? <AgainDishes /> : <DishesPlace />}</Suspense>
+}

@@ -1,0 +1,75 @@
+// Canceling one's own order: the reasons, the key that makes a repeat harmless, and the answer.
+
+import { failureText } from '@dasturxon/client/failure-text'
+import { newKey } from '@dasturxon/client/new-key'
+import { Button, buttonLook } from '@dasturxon/ui/button'
+import { classes } from '@dasturxon/ui/classes'
+import { phone as phoneGlyph } from '@dasturxon/ui/glyphs'
+import { Icon } from '@dasturxon/ui/icon'
+import { showToast } from '@dasturxon/ui/show-toast'
+import { useState } from 'react'
+import { useScreenSheet } from '../navigation/screen-sheet.ts'
+import { call } from '../shop/api.ts'
+import { useLanguage, useText } from '../text/text.tsx'
+import type { Order } from './order.ts'
+import { type CustomerReason, OrderCancelSheet } from './order-cancel-sheet.tsx'
+import { orderQuery } from './orders.ts'
+
+const SHEETS = ['cancel'] as const
+
+function useCancel(order: Order, onEnd: () => void) {
+  const t = useText()
+  const language = useLanguage()
+  const [key, setKey] = useState(newKey)
+  const [isBusy, setBusy] = useState(false)
+  async function cancel(reason: CustomerReason, text: string) {
+    if (isBusy) return
+    setBusy(true)
+    const ask = { params: { id: order.id }, body: { reason, text }, key }
+    const answer = await call('POST /orders/v1/orders/:id/cancel', ask)
+    setBusy(false)
+    if (answer.ok) {
+      orderQuery(order.id).set(answer.value)
+      showToast({ text: t('orders.canceled_done'), kind: 'success' })
+      return onEnd()
+    }
+    showToast({ text: failureText(answer, language) ?? t('orders.cancel_failed'), kind: 'error' })
+    // without an answer the same key goes again, so that it is canceled once
+    if (answer.status === 0 || answer.status >= 500) return
+    setKey(newKey())
+    void orderQuery(order.id).refresh()
+    onEnd()
+  }
+  return { isBusy, cancel }
+}
+
+/** The branch's phone, and canceling while that is still possible. */
+export function OrderActions({ order }: { order: Order }) {
+  const t = useText()
+  const sheet = useScreenSheet(SHEETS)
+  const { isBusy, cancel } = useCancel(order, sheet.close)
+  const { phone } = order.branch
+  if (phone === null && !order.canCancel) return null
+  return (
+    <div className="flex gap-2">
+      {phone !== null && (
+        <a href={`tel:${phone}`} className={classes(buttonLook({ kind: 'secondary' }), 'flex-1')}>
+          <Icon glyph={phoneGlyph} size={20} />
+          {order.canCancel ? t('orders.branch') : t('orders.call_branch')}
+        </a>
+      )}
+      {order.canCancel && (
+        <Button kind="danger" aria-haspopup="dialog" className="flex-1" onClick={() => sheet.open('cancel')}>
+          {t('orders.cancel')}
+        </Button>
+      )}
+      <OrderCancelSheet
+        open={sheet.name === 'cancel' && order.canCancel}
+        number={String(order.number)}
+        isBusy={isBusy}
+        onClose={sheet.close}
+        onCancel={(reason, text) => void cancel(reason, text)}
+      />
+    </div>
+  )
+}

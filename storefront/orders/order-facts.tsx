@@ -1,0 +1,36 @@
+import type { Glyph } from '@dasturxon/ui/glyphs'
+import { IconBox } from '../shop/parts/panel.tsx'
+
+export type OrderFact = {
+  readonly id: string
+  readonly glyph: Glyph
+  readonly label: string
+  readonly value: string
+  readonly line?: string | undefined
+}
+
+/** Where to, for whom, how paid: rows with an icon. */
+export function OrderFacts({ facts }: { facts: readonly OrderFact[] }) {
+  return (
+    <dl>
+      {facts.map(({ id, glyph, label, value, line }) => (
+        <div key={id} className="relative flex min-h-15 flex-col justify-center py-1.5 ps-14">
+          <dt className="text-caption text-muted">
+            <span className="absolute start-0 top-1/2 -translate-y-1/2">
+              <IconBox glyph={glyph} />
+            </span>
+            {label}
+          </dt>
+          <dd className="text-label break-words">
+            <bdi>{value}</bdi>
+            {line !== undefined && line !== '' && (
+              <span className="block text-small font-body text-muted">
+                <bdi>{line}</bdi>
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,115 @@
+// An order as its customer sees it.
+
+import { useMoment } from '@dasturxon/client/moment'
+import { moneyText } from '@dasturxon/domain/format'
+import { isActive } from '@dasturxon/domain/order-status'
+import { Button, buttonLook } from '@dasturxon/ui/button'
+import { classes } from '@dasturxon/ui/classes'
+import { chevronLeft, headset, refresh } from '@dasturxon/ui/glyphs'
+import { Icon } from '@dasturxon/ui/icon'
+import { IconButton } from '@dasturxon/ui/icon-button'
+import { useGoBack } from '../navigation/go-back.ts'
+import { Link } from '../navigation/link.tsx'
+import { useKindLook } from '../shop/parts/kind-look.ts'
+import { orderPicture } from '../shop/parts/order-pictures.ts'
+import { useShop } from '../shop/shop.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
+import { useRepeat } from './again/use-repeat.tsx'
+import type { Order } from './order.ts'
+import { OrderActions } from './order-cancel.tsx'
+import { OrderCashback } from './order-cashback.tsx'
+import { OrderConfirm } from './order-confirm.tsx'
+import { OrderCourier } from './order-courier.tsx'
+import { useOrderFacts } from './order-fact-words.ts'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderHero } from './order-hero.tsx'
+import { OrderReceipt } from './order-receipt.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import { heroWords, statusPicture } from './order-words.ts'
+
+type Props = { readonly order: Order }
+
+type HeroProps = Props & { readonly now: Date }
+
+function Hero({ order, now }: HeroProps) {
+  const t = useText()
+  const language = useLanguage()
+  const { settings } = useShop()
+  const { makingPicture } = useKindLook()
+  const goBack = useGoBack('/profile/orders')
+  const { title, under } = heroWords(order, now, t, language)
+  return (
+    <OrderHero
+      over={t('orders.number', { number: String(order.number) })}
+      title={title}
+      under={under}
+      picture={orderPicture(statusPicture(order, makingPicture))}
+      start={<IconButton kind="hero" glyph={chevronLeft} flip label={t('page.back')} onClick={goBack} />}
+      end={
+        settings.phone.active && (
+          <a
+            href={`tel:${settings.phone.value}`}
+            className={classes(buttonLook({ kind: 'hero', size: 'sm' }), 'h-11 rounded-full!')}
+          >
+            <Icon glyph={headset} size={20} />
+            {t('orders.help')}
+          </a>
+        )
+      }
+    />
+  )
+}
+
+/** What can be done with an order that has ended: have it once more at today's prices, or look at the menu. */
+function Ended({ order }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const { repeatOf, repeat, sheet } = useRepeat()
+  const { lines, total } = repeatOf(order)
+  const isNone = lines.every(({ line }) => line === null)
+  return (
+    <>
+      <Button
+        size="lg"
+        wide
+        glyph={refresh}
+        hint={t('again.today')}
+        amount={moneyText(total, language)}
+        blocked={isNone && t('again.none_today')}
+        onBlockedPress={() => repeat(order)}
+        onClick={() => repeat(order)}
+      >
+        {t('again.repeat')}
+      </Button>
+      <Link to="/" className={buttonLook({ kind: 'secondary', wide: true })}>
+        {t('page.to_menu')}
+      </Link>
+      {sheet}
+    </>
+  )
+}
+
+/** What is happening to the order, and what it is. */
+export function OrderPage({ order }: Props) {
+  const facts = useOrderFacts(order)
+  const now = useMoment()
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_27rem] lg:items-start lg:gap-8">
+      <div>
+        <Hero order={order} now={now} />
+        <div className="cloth grid grid-cols-1 gap-4 px-5 pt-5 pb-4 lg:rounded-2xl lg:pb-6">
+          {order.waitsFor === 'CODE' && <OrderConfirm order={order} />}
+          <OrderSteps order={order} now={now} />
+          <OrderCashback order={order} now={now} />
+          {order.courier !== null && <OrderCourier firstName={order.courier.firstName} phone={order.courier.phone} />}
+          <OrderActions order={order} />
+          {!isActive(order.status) && <Ended order={order} />}
+        </div>
+      </div>
+      <div className="grid grid-cols-1 gap-4 bg-surface px-5 pt-2 pb-8 lg:rounded-2xl lg:p-6">
+        <OrderReceipt order={order} />
+        <OrderFacts facts={facts} />
+      </div>
+    </div>
+  )
+}

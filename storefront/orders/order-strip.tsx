@@ -1,0 +1,67 @@
+// The order on its way, at the top of the menu: where it is, and the way to it.
+
+import { serverNow } from '@dasturxon/client/clock'
+import { minutesText, timeText } from '@dasturxon/domain/format'
+import type { Language } from '@dasturxon/domain/locale'
+import { chevronRight } from '@dasturxon/ui/glyphs'
+import { Icon } from '@dasturxon/ui/icon'
+import { Progress } from '@dasturxon/ui/progress'
+import { Link } from '../navigation/link.tsx'
+import { useKindLook } from '../shop/parts/kind-look.ts'
+import { orderPicture } from '../shop/parts/order-pictures.ts'
+import { useLanguage, useText } from '../text/text.tsx'
+import type { Text } from '../text/text-of.ts'
+import type { Order } from './order.ts'
+import { STRIP } from './order-strip-look.ts'
+import { minutesToWait, orderTime } from './order-time.ts'
+import { barSteps, currentStep, statusPicture, statusText } from './order-words.ts'
+import { useLiveOrder } from './orders.ts'
+
+/** How long it still takes by the promise or the new time, or until when; '' when nothing is waited for. */
+function waitText(order: Order, now: Date, language: Language): string {
+  if (order.expectedAt === null) return ''
+  const time = orderTime(order, now)
+  const left = minutesToWait(time, now)
+  return left === null ? timeText(time.newTime ?? time.promised.to) : minutesText(left, language)
+}
+
+function sentence(order: Order, t: Text, language: Language): string {
+  const wait = order.status === 'AT_TIME' ? '' : waitText(order, serverNow(), language)
+  return wait === '' ? statusText(order, t) : `${statusText(order, t)} · ${wait}`
+}
+
+/** The first of the moving orders, kept up to date; when there is none any more, the way to all of them. */
+export function OrderStrip({ orders }: { orders: readonly Order[] }) {
+  const t = useText()
+  const language = useLanguage()
+  const { makingPicture } = useKindLook()
+  const [first] = orders.toSorted((a, b) => Number(a.status === 'AT_TIME') - Number(b.status === 'AT_TIME'))
+  const live = useLiveOrder(first?.id ?? null)
+  const order = first === undefined ? null : live.state === 'ready' ? live.value : first
+  const steps = order === null ? [] : barSteps(order, t)
+  return (
+    <Link to={order === null ? '/profile/orders' : `/profile/orders/${order.id}`} className={STRIP}>
+      <img
+        src={orderPicture(order === null ? 'party' : statusPicture(order, makingPicture))}
+        alt=""
+        width={44}
+        height={44}
+        className="size-11 rounded-add bg-brand object-contain p-1.5"
+      />
+      <span className="min-w-0 flex-1">
+        <span aria-live="polite" className="block truncate text-label font-control">
+          {order === null ? t('orders.empty_active_title') : sentence(order, t, language)}
+        </span>
+        {order !== null && (
+          <Progress
+            label={t('orders.steps')}
+            value={currentStep(order) + 1}
+            max={steps.length}
+            className="mt-2 block w-full"
+          />
+        )}
+      </span>
+      <Icon glyph={chevronRight} size={20} flip className="text-muted" />
+    </Link>
+  )
+}

@@ -1,0 +1,26 @@
+// Asks for the customer's moving orders: half a second after the start, and again while there are any.
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { forgetRoom } from '../shop/again-room.ts'
+import { useSession } from '../shop/session.ts'
+import { setOrdersOnWay } from './orders-on-way.ts'
+
+const ASK_AFTER_MS = 500
+
+const OrderAsking = lazy(async () => ({ default: (await import('./order-asking.tsx')).OrderAsking }))
+
+/** Draws nothing. Its code for asking is loaded only for somebody who is signed in. */
+export function OrderWatch() {
+  const session = useSession()
+  const userId = session.state === 'signed' ? session.user.id : null
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), ASK_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (session.state !== 'guest') return
+    setOrdersOnWay([])
+    forgetRoom()
+  }, [session.state])
+  return <Suspense>{isDue && userId !== null && <OrderAsking key={userId} userId={userId} />}</Suspense>
+}

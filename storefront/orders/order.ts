@@ -1,0 +1,5 @@
+import type { Api } from '@dasturxon/contract/api'
+import type { Reply } from '@dasturxon/contract/endpoint'
+
+/** An order as its customer sees it. */
+export type Order = Reply<Api['GET /orders/v1/orders/:id']>

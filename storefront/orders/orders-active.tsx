@@ -1,0 +1,69 @@
+// The orders on their way, each living its own life on the screen.
+
+import { useMoment } from '@dasturxon/client/moment'
+import type { Answer } from '@dasturxon/client/query'
+import { buttonLook } from '@dasturxon/ui/button'
+import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
+import { Link } from '../navigation/link.tsx'
+import { FailedNotice } from '../shop/parts/own-page-notices.tsx'
+import { useText } from '../text/text.tsx'
+import type { Order } from './order.ts'
+import { ActiveCard, ScheduledCard } from './order-cards.tsx'
+import { activeOrdersQuery, useLiveOrder } from './orders.ts'
+import { EmptyOrders } from './orders-empty.tsx'
+
+/** The server lets a customer follow three at a time; one is left for another tab. */
+const FOLLOWED = 2
+
+function LiveCard({ order, isFollowed }: { order: Order; isFollowed: boolean }) {
+  const t = useText()
+  const now = useMoment()
+  const answer = useLiveOrder(isFollowed ? order.id : null)
+  const isNewer = answer.state === 'ready' && answer.value.version >= order.version
+  const shown = isNewer ? answer.value : order
+  const isScheduled = shown.status === 'AT_TIME'
+  const action = (
+    <Link
+      to={`/profile/orders/${shown.id}`}
+      className={buttonLook({ kind: isScheduled ? 'secondary' : 'ink', wide: true })}
+    >
+      {t(isScheduled ? 'orders.details' : 'orders.show')}
+    </Link>
+  )
+  return isScheduled ? (
+    <ScheduledCard order={shown} now={now} action={action} />
+  ) : (
+    <ActiveCard order={shown} now={now} action={action} />
+  )
+}
+
+/** Moving ones first, scheduled ones below. */
+function inOrder(orders: readonly Order[]): readonly Order[] {
+  return orders.toSorted((a, b) => Number(a.status === 'AT_TIME') - Number(b.status === 'AT_TIME'))
+}
+
+/** Orders that have not ended yet. */
+export function ActiveOrders({ answer, userId }: { answer: Answer<readonly Order[]>; userId: string }) {
+  const t = useText()
+  if (answer.state === 'loading') {
+    return (
+      <Loading label={t('page.loading')} className="grid grid-cols-1 gap-2.5 lg:grid-cols-2 lg:gap-4">
+        <Skeleton className="h-84 rounded-xl" />
+      </Loading>
+    )
+  }
+  if (answer.state === 'failed') {
+    const retry = () => void activeOrdersQuery(userId).refresh()
+    return <FailedNotice title={t('orders.failed_title')} line={t('orders.failed_line')} level={2} onRetry={retry} />
+  }
+  if (answer.value.length === 0) {
+    return <EmptyOrders title={t('orders.empty_active_title')} line={t('orders.empty_active_line')} />
+  }
+  return (
+    <div className="grid grid-cols-1 items-start gap-2.5 lg:grid-cols-2 lg:gap-4">
+      {inOrder(answer.value).map((order, index) => (
+        <LiveCard key={order.id} order={order} isFollowed={index < FOLLOWED} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+// The orders that have ended, month by month.
+
+import { useMoment } from '@dasturxon/client/moment'
+import { wallClock } from '@dasturxon/domain/tashkent'
+import { Button, buttonLook } from '@dasturxon/ui/button'
+import { refresh } from '@dasturxon/ui/glyphs'
+import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
+import { Link } from '../navigation/link.tsx'
+import { FailedNotice } from '../shop/parts/own-page-notices.tsx'
+import { useText } from '../text/text.tsx'
+import type { TextKey } from '../text/text-of.ts'
+import { useRepeat } from './again/use-repeat.tsx'
+import type { Order } from './order.ts'
+import { ArchiveCard } from './order-cards.tsx'
+import { type Archive, useArchive } from './orders.ts'
+import { EmptyOrders } from './orders-empty.tsx'
+
+type MonthKey = Extract<TextKey, `orders.month_${string}`>
+
+const MONTHS: readonly MonthKey[] = [
+  'orders.month_1',
+  'orders.month_2',
+  'orders.month_3',
+  'orders.month_4',
+  'orders.month_5',
+  'orders.month_6',
+  'orders.month_7',
+  'orders.month_8',
+  'orders.month_9',
+  'orders.month_10',
+  'orders.month_11',
+  'orders.month_12',
+]
+
+function monthOf({ timestamp }: Order): { readonly key: MonthKey; readonly year: string } {
+  const wall = wallClock(new Date(timestamp))
+  return { key: MONTHS[wall.getUTCMonth()] ?? 'orders.month_1', year: String(wall.getUTCFullYear()) }
+}
+
+type MonthProps = { readonly orders: readonly Order[]; onRepeat(order: Order): void }
+
+function Month({ orders, onRepeat }: MonthProps) {
+  const t = useText()
+  const now = useMoment()
+  const [first] = orders
+  if (first === undefined) return null
+  const { key, year } = monthOf(first)
+  return (
+    <section className="grid grid-cols-1 gap-2.5">
+      <h2 className="px-1.5 text-small font-semibold text-muted">{t(key, { year })}</h2>
+      <div className="grid grid-cols-1 gap-2.5 lg:grid-cols-2 lg:gap-4">
+        {orders.map((order) => (
+          <ArchiveCard
+            key={order.id}
+            order={order}
+            now={now}
+            action={
+              <>
+                <Link to={`/profile/orders/${order.id}`} className={buttonLook({ kind: 'ghost', size: 'sm' })}>
+                  {t('orders.details')}
+                </Link>
+                <Button
+                  kind="secondary"
+                  size="sm"
+                  glyph={refresh}
+                  aria-label={t('again.repeat_named', { name: t('orders.number', { number: String(order.number) }) })}
+                  onClick={() => onRepeat(order)}
+                >
+                  {t('again.repeat')}
+                </Button>
+              </>
+            }
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function More({ archive }: { archive: Archive }) {
+  const t = useText()
+  if (archive.isLast) return null
+  return (
+    <Button
+      kind="secondary"
+      wide
+      className="bg-surface! lg:mx-auto lg:w-85!"
+      loading={archive.state === 'loading'}
+      onClick={archive.loadMore}
+    >
+      {archive.state === 'failed' ? t('page.retry') : t('orders.load_more')}
+    </Button>
+  )
+}
+
+/** Ended orders, ten at a time. */
+export function ArchiveOrders({ userId }: { userId: string }) {
+  const t = useText()
+  const archive = useArchive(userId)
+  const { repeat, sheet } = useRepeat()
+  if (archive.orders.length > 0) {
+    const months = Map.groupBy(archive.orders, (order) => Object.values(monthOf(order)).join(' '))
+    return (
+      <div className="grid grid-cols-1 gap-4">
+        {[...months].map(([month, orders]) => (
+          <Month key={month} orders={orders} onRepeat={repeat} />
+        ))}
+        <More archive={archive} />
+        {sheet}
+      </div>
+    )
+  }
+  if (archive.state === 'ready') {
+    return <EmptyOrders title={t('orders.empty_archive_title')} line={t('orders.empty_archive_line')} />
+  }
+  if (archive.state === 'failed') {
+    const words = { title: t('orders.failed_title'), line: t('orders.failed_line') }
+    return <FailedNotice {...words} level={2} onRetry={archive.loadMore} />
+  }
+  return (
+    <Loading label={t('page.loading')} className="grid grid-cols-1 gap-2.5 lg:grid-cols-2 lg:gap-4">
+      {['a', 'b', 'c', 'd'].map((card) => (
+        <Skeleton key={card} className="h-35 rounded-xl" />
+      ))}
+    </Loading>
+  )
+}

@@ -1,0 +1,24 @@
+import { buttonLook } from '@dasturxon/ui/button'
+import { EmptyState } from '@dasturxon/ui/empty-state'
+import { Link } from '../navigation/link.tsx'
+import { orderPicture } from '../shop/parts/order-pictures.ts'
+import { useText } from '../text/text.tsx'
+
+/** No orders of this kind yet: the way to the menu. */
+export function EmptyOrders({ title, line }: { title: string; line: string }) {
+  const t = useText()
+  return (
+    <EmptyState
+      picture={orderPicture('bags')}
+      title={title}
+      line={line}
+      level={2}
+      action={
+        <Link to="/" className={buttonLook()}>
+          {t('page.to_menu')}
+        </Link>
+      }
+      className="min-h-[55dvh]"
+    />
+  )
+}

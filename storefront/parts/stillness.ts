@@ -1,4 +1,0 @@
-/** Whether this person asked the device for less movement: then nothing moves by itself. */
-export function wantsStillness(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
-}

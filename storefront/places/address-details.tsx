@@ -1,0 +1,162 @@
+// The door of a found address: its name and how to get in; says at once when nobody brings there.
+import { isAddressName, normalName } from '@dasturxon/domain/address'
+import type { Minutes } from '@dasturxon/domain/estimate'
+import { minutesRangeText, moneyText } from '@dasturxon/domain/format'
+import { zoneAt } from '@dasturxon/domain/zones'
+import { Button } from '@dasturxon/ui/button'
+import { Chip } from '@dasturxon/ui/chip'
+import { Field } from '@dasturxon/ui/field'
+import { building, house, mapPin, pencil } from '@dasturxon/ui/glyphs'
+import { Icon } from '@dasturxon/ui/icon'
+import { ROW_LOOK, RowFace } from '@dasturxon/ui/list-row'
+import { Note } from '@dasturxon/ui/note'
+import { Sheet } from '@dasturxon/ui/sheet'
+import { useRef, useState } from 'react'
+import { useShop } from '../shop/shop.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
+import type { FoundPlace } from './geocoder.ts'
+import { servicesOf } from './place.ts'
+import { chooseAddress, chooseService } from './place-store.ts'
+import { useTariffAt } from './tariff.ts'
+
+type Props = {
+  readonly open: boolean
+  readonly found: FoundPlace
+  /** How long an order takes that is brought so far. */
+  minutesTo(distanceM: number): Minutes
+  onClose(): void
+  onBack(): void
+}
+
+const DOOR_LENGTH = 20
+const NAME_LENGTH = 100
+
+/** `out`: nobody brings there. `known`: what it takes and costs. */
+function useTerms(found: FoundPlace, minutesTo: Props['minutesTo']) {
+  const language = useLanguage()
+  const shop = useShop()
+  const isOutside = shop.terms.mustBeInZone && zoneAt(shop.zones, found.point) === null
+  const tariff = useTariffAt(isOutside ? null : found.point)
+  const isRefused = tariff.state === 'failed' && tariff.failure.code === 'OUT_OF_ZONE'
+  const known = tariff.state === 'ready' ? tariff.value : null
+  const minutes = known === null ? null : minutesTo(known.distance)
+  return {
+    isOut: isOutside || isRefused,
+    words:
+      known === null || minutes === null
+        ? null
+        : `${minutesRangeText(minutes.from, minutes.to, language)} · ${moneyText(known.price, language)}`,
+  }
+}
+
+function OutNote({ onPickup }: { onPickup(): void }) {
+  const t = useText()
+  const hasPickup = servicesOf(useShop()).includes('PICK_UP')
+  return (
+    <Note tone="danger" alert title={t('place.out_of_zone')} className="mt-2.5">
+      <p>{t('place.out_of_zone_line')}</p>
+      {hasPickup && (
+        <button type="button" className="relative mt-1 font-bold underline hit" onClick={onPickup}>
+          {t('place.to_pickup')}
+        </button>
+      )}
+    </Note>
+  )
+}
+
+/** The details step; saving chooses the address. */
+export function AddressDetails({ open, found, minutesTo, onClose, onBack }: Props) {
+  const t = useText()
+  const terms = useTerms(found, minutesTo)
+  const [name, setName] = useState('')
+  // filled in as specified; while it is still the house number, it is not stored as a flat
+  const [door, setDoor] = useState({ office: found.houseNumber, domophone: '', entrance: '', floor: '' })
+  const nameField = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const kinds = [
+    { word: t('place.home'), glyph: house },
+    { word: t('place.work'), glyph: building },
+    { word: t('place.other'), glyph: mapPin },
+  ]
+  const blocked = terms.isOut
+    ? t('place.out_of_zone_blocked')
+    : isAddressName(name)
+      ? undefined
+      : t('place.name_wanted')
+
+  function handleSave() {
+    const { streetName, houseNumber, description, point } = found
+    chooseAddress({ name: normalName(name), streetName, houseNumber, description, point, ...door })
+    onClose()
+  }
+  const doorField = (field: keyof typeof door, label: string, className?: string) => (
+    <Field
+      label={label}
+      className={className}
+      value={door[field]}
+      maxLength={DOOR_LENGTH}
+      autoComplete="off"
+      onChange={(value) => setDoor((held) => ({ ...held, [field]: value }))}
+    />
+  )
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('place.details_title')}
+      closeLabel={t('page.close')}
+      height="full"
+      back={{ label: t('page.back'), onPress: onBack }}
+      foot={
+        <Button size="lg" wide blocked={blocked} onBlockedPress={() => nameField.current?.focus()} onClick={handleSave}>
+          {t('place.save')}
+        </Button>
+      }
+    >
+      <button type="button" className={`${ROW_LOOK} rounded-md bg-surface-2 px-3`} onClick={onBack}>
+        <RowFace
+          leading={mapPin}
+          title={[found.streetName, found.houseNumber].filter((part) => part !== '').join(', ')}
+          hint={terms.words ?? found.description}
+          trailing={
+            <span className="text-muted">
+              <span className="sr-only">{t('place.change_address')}</span>
+              <Icon glyph={pencil} size={18} />
+            </span>
+          }
+        />
+      </button>
+      {terms.isOut && (
+        <OutNote
+          onPickup={() => {
+            chooseService('PICK_UP')
+          }}
+        />
+      )}
+      <fieldset className="mt-2.5 grid grid-cols-3 gap-2">
+        <legend className="sr-only">{t('place.kind')}</legend>
+        {kinds.map(({ word, glyph }) => (
+          <Chip key={word} shape="slot" glyph={glyph} pressed={name === word} onClick={() => setName(word)}>
+            {word}
+          </Chip>
+        ))}
+      </fieldset>
+      <Field
+        ref={nameField}
+        label={t('place.name')}
+        value={name}
+        onChange={setName}
+        help={t('place.name_help')}
+        maxLength={NAME_LENGTH}
+        autoComplete="off"
+        className="mt-2.5"
+      />
+      <div className="mt-2.5 grid grid-cols-3 gap-2">
+        {doorField('office', t('place.office'), 'col-span-3')}
+        {doorField('domophone', t('place.domophone'))}
+        {doorField('entrance', t('place.entrance'))}
+        {doorField('floor', t('place.floor'))}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,63 @@
+// The address to bring the order to: choose a kept one, or find a new one and describe its door. The map, where it
+// comes, is one more step that ends in the same found place.
+
+import type { Minutes } from '@dasturxon/domain/estimate'
+import { useState } from 'react'
+import { AddressDetails } from './address-details.tsx'
+import { AddressRemoval } from './address-removal.tsx'
+import { AddressSearch } from './address-search.tsx'
+import type { FoundPlace } from './geocoder.ts'
+import { type GuestAddress, useKeptPlace } from './place-store.ts'
+import { SavedAddresses } from './saved-addresses.tsx'
+
+type Step =
+  | { readonly name: 'saved' }
+  | { readonly name: 'search' }
+  | { readonly name: 'details'; readonly found: FoundPlace }
+  | { readonly name: 'remove'; readonly address: GuestAddress }
+
+type Props = {
+  readonly open: boolean
+  onClose(): void
+  /** How long an order takes that is brought so far. */
+  minutesTo(distanceM: number): Minutes
+}
+
+/** Goes through the steps inside one sheet; each has its own head and foot. */
+function Steps({ open, onClose, minutesTo }: Props) {
+  const { saved } = useKeptPlace()
+  const [step, setStep] = useState<Step>(saved.length > 0 ? { name: 'saved' } : { name: 'search' })
+  const toSaved = () => setStep({ name: 'saved' })
+  const toSearch = () => setStep({ name: 'search' })
+  const sheet = { open, onClose }
+  switch (step.name) {
+    case 'saved':
+      return <SavedAddresses {...sheet} onAdd={toSearch} onRemove={(address) => setStep({ name: 'remove', address })} />
+    case 'search':
+      return (
+        <AddressSearch
+          {...sheet}
+          onBack={saved.length > 0 ? toSaved : null}
+          onFound={(found) => setStep({ name: 'details', found })}
+        />
+      )
+    case 'details':
+      return <AddressDetails {...sheet} found={step.found} minutesTo={minutesTo} onBack={toSearch} />
+    case 'remove':
+      return (
+        <AddressRemoval
+          {...sheet}
+          address={step.address}
+          onDone={saved.length > 1 ? toSaved : toSearch}
+          onBack={toSaved}
+        />
+      )
+  }
+}
+
+/** The address sheet; opened again, it begins at the beginning. */
+export function AddressSheet({ open, onClose, minutesTo }: Props) {
+  const [visit, setVisit] = useState({ open, count: 0 })
+  if (visit.open !== open) setVisit({ open, count: open ? visit.count + 1 : visit.count })
+  return <Steps key={visit.count} open={open} onClose={onClose} minutesTo={minutesTo} />
+}

@@ -1,0 +1,44 @@
+// An address in words: in one line, or its door and its part of town apart.
+import { flatOf } from '@dasturxon/domain/address'
+import { listed } from '@dasturxon/domain/format'
+import type { Language } from '@dasturxon/domain/locale'
+import type { Text } from '../text/text-of.ts'
+import type { GuestAddress } from './place-store.ts'
+
+/** Street and house, then the door: flat, entrance, floor, as far as they are known. */
+export function addressTail(t: Text, address: GuestAddress, language: Language): string {
+  const { streetName, houseNumber, entrance, floor } = address
+  const flat = flatOf(address)
+  const parts = [
+    [streetName, houseNumber].filter((part) => part !== '').join(', '),
+    flat === '' ? '' : t('place.office_short', { value: flat }),
+    entrance === '' ? '' : t('place.entrance_short', { value: entrance }),
+    floor === '' ? '' : t('place.floor_short', { value: floor }),
+  ]
+  return listed(parts, language)
+}
+
+type Door = Pick<GuestAddress, 'entrance' | 'floor' | 'houseNumber' | 'office'>
+
+/** The door: entrance, floor, flat, as far as they are known. */
+export function addressDoor(t: Text, address: Door, language: Language): string {
+  const { entrance, floor } = address
+  const flat = flatOf(address)
+  const parts = [
+    entrance === '' ? '' : t('place.entrance_short', { value: entrance }),
+    floor === '' ? '' : t('place.floor_short', { value: floor }),
+    flat === '' ? '' : t('place.office_short', { value: flat }),
+  ]
+  return listed(parts, language)
+}
+
+type Described = Pick<GuestAddress, 'name' | 'streetName' | 'houseNumber' | 'description'>
+
+/** The part of town: the geocoder's description without what the address itself says, without postcode and country. */
+export function addressArea({ name, streetName, houseNumber, description }: Described): string {
+  const said = [name, streetName, houseNumber, `${streetName} ${houseNumber}`, '']
+  const parts = description.split(',').map((part) => part.trim())
+  const area = parts.filter((part) => !said.includes(part) && !/^\d+$/.test(part))
+  // after district and town the country stands last, and whoever orders a meal knows it
+  return area.slice(0, area.length > 2 ? -1 : undefined).join(', ')
+}

@@ -1,0 +1,78 @@
+// A branch in a list: name, address, hours, distance; grey with its reason when it cannot be chosen.
+import { distanceText } from '@dasturxon/domain/format'
+import { CLOSES_SOON_MS } from '@dasturxon/domain/hours'
+import type { Language } from '@dasturxon/domain/locale'
+import { classes } from '@dasturxon/ui/classes'
+import { clock, moon, store } from '@dasturxon/ui/glyphs'
+import { Icon } from '@dasturxon/ui/icon'
+import { useLanguage, useText } from '../text/text.tsx'
+import type { Text } from '../text/text-of.ts'
+import { hoursText, type Opening, whenWords } from './opening.ts'
+import type { Branch } from './place.ts'
+
+type Props = {
+  readonly branch: Branch
+  readonly service: 'DELIVERY' | 'PICK_UP'
+  readonly opening: Opening
+  readonly now: Date
+  /** `null` while nobody knows where the customer is. */
+  readonly distanceM: number | null
+  /** What it lies on: a white card, or the fill of a choice. */
+  readonly ground: 'surface' | 'fill'
+}
+
+function hoursWords(t: Text, language: Language, { branch, service, opening, now }: Props): string {
+  if (opening.state === 'holiday') return t('place.holiday')
+  if (opening.state === 'closed') {
+    return opening.opens === null ? t('place.closed') : t('place.opens', whenWords(opening.opens, now, language))
+  }
+  if (opening.until === null) return t('place.round_the_clock')
+  const isSoon = opening.until.getTime() - now.getTime() < CLOSES_SOON_MS
+  return isSoon
+    ? t('place.closes_soon', whenWords(opening.until, now, language))
+    : hoursText(branch, service, now, language)
+}
+
+function hoursTone({ opening, now }: Props): string {
+  if (opening.state !== 'open') return 'text-muted'
+  const isSoon = opening.until !== null && opening.until.getTime() - now.getTime() < CLOSES_SOON_MS
+  return isSoon ? 'text-warning' : 'text-success'
+}
+
+/** The sign of a branch, which stands out of what it lies on. */
+function Sign({ className }: { className: string }) {
+  return (
+    <span className={classes('grid size-10 shrink-0 place-items-center rounded-ctl-sm', className)}>
+      <Icon glyph={store} size={20} />
+    </span>
+  )
+}
+
+/** What a branch is, without the choice around it. */
+export function BranchFace(props: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const { branch, opening, distanceM, ground } = props
+  // a day off takes the fill away
+  const isFilled = ground === 'fill' && opening.state !== 'holiday'
+  return (
+    <span className="flex items-center gap-3">
+      <Sign className={isFilled ? 'bg-raised dark:bg-surface-3' : 'bg-surface-2'} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline gap-3">
+          <span className="min-w-0 flex-1 text-body leading-5.5 font-semibold">{branch.name}</span>
+          {distanceM !== null && (
+            <span className="num shrink-0 text-caption text-muted">{distanceText(distanceM, language)}</span>
+          )}
+        </span>
+        <span dir="auto" className="line-clamp-2 text-small text-muted">
+          {branch.address}
+        </span>
+        <span className={classes('mt-1 flex items-center gap-1 text-small font-semibold', hoursTone(props))}>
+          <Icon glyph={opening.state === 'open' ? clock : moon} size={16} />
+          {hoursWords(t, language, props)}
+        </span>
+      </span>
+    </span>
+  )
+}

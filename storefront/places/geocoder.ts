@@ -1,0 +1,70 @@
+// Addresses by name and by point, from the server's geocoder.
+
+import { queries, useQuery } from '@dasturxon/client/query'
+import { useDebounced } from '@dasturxon/client/use-debounced'
+import type { Api } from '@dasturxon/contract/api'
+import type { CallFailure } from '@dasturxon/contract/client'
+import type { Reply } from '@dasturxon/contract/endpoint'
+import { roundPoint } from '@dasturxon/domain/address'
+import type { Point } from '@dasturxon/domain/zones'
+import { call } from '../shop/api.ts'
+
+type GeocodedPlace = Reply<Api['GET /notifications/v1/nominatim/search']>[number]
+
+/** A point with the words for it: what an address is made of. */
+export type FoundPlace = {
+  readonly title: string
+  readonly streetName: string
+  readonly houseNumber: string
+  readonly description: string
+  readonly point: Point
+}
+
+const REST_MS = 300
+const LEAST_LETTERS = 2
+const MOST_LETTERS = 64
+
+type SearchKey = { readonly q: string; readonly near: Point | null }
+
+const searchQuery = queries(({ q, near }: SearchKey, signal) =>
+  call('GET /notifications/v1/nominatim/search', { query: { format: 'json', q, ...(near ?? {}) } }, { signal }),
+)
+
+export type SearchState = {
+  readonly state: 'idle' | 'searching' | 'found' | 'nothing' | 'down'
+  readonly places: readonly FoundPlace[]
+}
+
+/** Places for what is typed, asked when the typing rests. */
+export function useAddressSearch(typed: string, near: Point | null): SearchState {
+  const text = typed.trim().slice(0, MOST_LETTERS)
+  const debounced = useDebounced(text, REST_MS)
+  const isLong = text.length >= LEAST_LETTERS
+  const answer = useQuery(debounced.length >= LEAST_LETTERS ? searchQuery({ q: debounced, near }) : null)
+  if (!isLong) return { state: 'idle', places: [] }
+  if (text !== debounced || answer.state === 'loading') return { state: 'searching', places: [] }
+  if (answer.state === 'failed') return { state: 'down', places: [] }
+  const places = answer.value.flatMap((place) => foundPlace(place) ?? [])
+  return { state: places.length === 0 ? 'nothing' : 'found', places }
+}
+
+/** The address of a point; `nameless` when no street is known there. */
+export async function placeAt({ lat, lon }: Point): Promise<FoundPlace | 'nameless' | CallFailure> {
+  const answer = await call('GET /notifications/v1/nominatim/reverse', { query: { format: 'json', lat, lon } })
+  if (!answer.ok) return answer
+  if ('error' in answer.value) return 'nameless'
+  const { address } = answer.value
+  const street = address.road ?? address.residential ?? address.neighbourhood ?? ''
+  // the point is where the person is, not where the street's own point lies
+  const found = street === '' ? null : foundPlace(answer.value)
+  return found === null ? 'nameless' : { ...found, point: { lat, lon } }
+}
+
+function foundPlace({ lat, lon, name, display_name, address }: GeocodedPlace): FoundPlace | null {
+  const point = { lat: Number(lat), lon: Number(lon) }
+  if (!Number.isFinite(point.lat) || !Number.isFinite(point.lon)) return null
+  const streetName = address.road ?? address.residential ?? address.neighbourhood ?? name
+  const houseNumber = address.house_number ?? ''
+  const title = name === '' ? [streetName, houseNumber].filter((part) => part !== '').join(', ') : name
+  return { title, streetName, houseNumber, description: display_name, point: roundPoint(point) }
+}

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const HOUSE = {
+  name: 'Uyim',
+  streetName: 'Osiyo',
+  houseNumber: '25',
+  description: '',
+  domophone: '',
+  entrance: '',
+  floor: '',
+  point: { lat: 41.31, lon: 69.28 },
+}
+
+beforeEach(() => vi.resetModules())
+afterEach(() => vi.unstubAllGlobals())
+
+/** The stored place of a browser, as a page reads it. */
+async function placeFrom(stored: object) {
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => (name === 'dasturxon:brand:place:v1' ? JSON.stringify(stored) : null),
+    setItem: () => undefined,
+  })
+  vi.stubGlobal('window', { addEventListener: () => undefined })
+  vi.stubGlobal('document', {})
+  const place = await import('./place-store.ts')
+  const { openStores } = await import('@dasturxon/client/persisted-store')
+  openStores('brand')
+  return place
+}
+
+describe('a chosen address', () => {
+  it('keeps the house number in the flat field for what it is: no flat', async () => {
+    const { chooseAddress, currentPlace } = await placeFrom({})
+    chooseAddress({ ...HOUSE, office: '25' })
+    expect(currentPlace().address).toMatchObject({ houseNumber: '25', office: '' })
+    chooseAddress({ ...HOUSE, office: '42' })
+    expect(currentPlace().saved).toMatchObject([{ houseNumber: '25', office: '42' }])
+  })
+
+  it('which an older page stored with its house number as a flat is read without a flat', async () => {
+    const address = { ...HOUSE, office: '25' }
+    const { currentPlace } = await placeFrom({ address, saved: [address] })
+    expect(currentPlace()).toMatchObject({ address: { office: '' }, saved: [{ office: '' }] })
+  })
+})

@@ -1,0 +1,134 @@
+// Where the order goes: the service, the address or the branch, and the addresses a guest keeps on this device.
+
+import { type Fields, fieldsOf, idOf, listOf, numberOf, oneOf, textOf } from '@dasturxon/client/parse-stored'
+import { openedBrandId, persistedStore } from '@dasturxon/client/persisted-store'
+import { flatOf, roundPoint, sameAddress } from '@dasturxon/domain/address'
+import type { BranchId } from '@dasturxon/domain/ids'
+import type { Point } from '@dasturxon/domain/zones'
+
+export type Service = 'DELIVERY' | 'PICK_UP'
+
+/** An address as a guest keeps it; `name` is what the guest calls it. */
+export type GuestAddress = {
+  readonly name: string
+  readonly streetName: string
+  readonly houseNumber: string
+  readonly description: string
+  readonly office: string
+  readonly domophone: string
+  readonly entrance: string
+  readonly floor: string
+  readonly point: Point
+}
+
+/** `service` is `null` until the customer chooses; each service remembers its own branch. */
+export type KeptPlace = {
+  readonly service: Service | null
+  readonly address: GuestAddress | null
+  /** The branch that brings to the address, as the server said. */
+  readonly deliveryBranchId: BranchId | null
+  readonly pickupBranchId: BranchId | null
+  readonly saved: readonly GuestAddress[]
+}
+
+const NOWHERE: KeptPlace = { service: null, address: null, deliveryBranchId: null, pickupBranchId: null, saved: [] }
+const SERVICES: readonly Service[] = ['DELIVERY', 'PICK_UP']
+const COOKIE_SECONDS = 365 * 24 * 60 * 60
+
+const store = persistedStore<KeptPlace>('place', NOWHERE, placeOf)
+
+/** What is kept about the place; screens read it through `data/place`. */
+export const useKeptPlace = store.use
+export const usePlaceLoaded = store.useIsLoaded
+export const currentPlace = store.get
+
+/** Chooses how the order is handed over. */
+export function chooseService(service: Service): void {
+  change((place) => ({ ...place, service }))
+}
+
+/** Chooses the branch to pick up from. */
+export function choosePickupBranch(pickupBranchId: BranchId): void {
+  change((place) => ({ ...place, service: 'PICK_UP', pickupBranchId }))
+}
+
+/** Chooses where to bring the order and keeps the address; one at the same point is replaced. */
+export function chooseAddress(address: GuestAddress): void {
+  const rounded = { ...address, office: flatOf(address), point: roundPoint(address.point) }
+  change((place) => ({
+    ...place,
+    service: 'DELIVERY',
+    address: rounded,
+    deliveryBranchId: null,
+    saved: [rounded, ...place.saved.filter((other) => !sameAddress(other.point, rounded.point))],
+  }))
+}
+
+/** Remembers which branch brings to the chosen address. */
+export function setDeliveryBranch(deliveryBranchId: BranchId | null): void {
+  if (store.get().deliveryBranchId === deliveryBranchId) return
+  change((place) => ({ ...place, deliveryBranchId }))
+}
+
+/** Forgets a kept address; if it was the chosen one, no address is chosen. */
+export function forgetAddress(point: Point): void {
+  change((place) => {
+    const isChosen = place.address !== null && sameAddress(place.address.point, point)
+    return {
+      ...place,
+      saved: place.saved.filter((address) => !sameAddress(address.point, point)),
+      ...(isChosen ? { address: null, deliveryBranchId: null } : {}),
+    }
+  })
+}
+
+function change(next: (place: KeptPlace) => KeptPlace): void {
+  store.set(next)
+  tellServer(store.get())
+}
+
+/** The server renders the next page for this place: nothing personal, only the service and the branch. */
+function tellServer({ service, deliveryBranchId, pickupBranchId }: KeptPlace): void {
+  const branchId = service === 'PICK_UP' ? pickupBranchId : deliveryBranchId
+  const isKnown = service !== null && branchId !== null
+  const value = isKnown ? `${service}.${branchId}` : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser we serve
+  document.cookie = `place-${openedBrandId()}=${value}; Path=/; Max-Age=${isKnown ? COOKIE_SECONDS : 0}; SameSite=Lax`
+}
+
+function placeOf(stored: unknown): KeptPlace | null {
+  const fields = fieldsOf(stored)
+  if (fields === null) return null
+  return {
+    service: oneOf(fields.service, SERVICES),
+    address: addressOf(fields.address)[0] ?? null,
+    deliveryBranchId: idOf<BranchId>(fields.deliveryBranchId),
+    pickupBranchId: idOf<BranchId>(fields.pickupBranchId),
+    saved: listOf(fields.saved).flatMap(addressOf),
+  }
+}
+
+function addressOf(stored: unknown): GuestAddress[] {
+  const fields = fieldsOf(stored)
+  const point = pointOf(fieldsOf(fields?.point))
+  if (fields === null || point === null) return []
+  const houseNumber = textOf(fields.houseNumber)
+  return [
+    {
+      name: textOf(fields.name),
+      streetName: textOf(fields.streetName),
+      houseNumber,
+      description: textOf(fields.description),
+      office: flatOf({ office: textOf(fields.office), houseNumber }),
+      domophone: textOf(fields.domophone),
+      entrance: textOf(fields.entrance),
+      floor: textOf(fields.floor),
+      point,
+    },
+  ]
+}
+
+function pointOf(fields: Fields | null): Point | null {
+  const [lat, lon] = [numberOf(fields?.lat), numberOf(fields?.lon)]
+  return lat === null || lon === null ? null : { lat, lon }
+}

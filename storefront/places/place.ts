@@ -1,0 +1,62 @@
+// The place of the order as screens see it: what this device keeps, laid over what the server rendered.
+import type { Shop } from '@dasturxon/contract/shop'
+import type { BranchId } from '@dasturxon/domain/ids'
+import { usePageFacts } from '../shop/page.tsx'
+import { useShop } from '../shop/shop.tsx'
+import { type GuestAddress, type Service, useKeptPlace, usePlaceLoaded } from './place-store.ts'
+
+export type Branch = Shop['branches'][number]
+
+export type Place = {
+  readonly service: Service
+  /** What the brand offers; one service means there is nothing to choose. */
+  readonly services: readonly Service[]
+  readonly branch: Branch | null
+  readonly branchId: BranchId | null
+  /** Set for delivery only. */
+  readonly address: GuestAddress | null
+  /** Whether a price for this place can be asked: an address, or a branch to pick up from. */
+  readonly isKnown: boolean
+  /** Whether this device's own choice has been read; until then the place is the one the page was rendered for. */
+  readonly isLoaded: boolean
+}
+
+/** The services a brand offers on this storefront. */
+export function servicesOf(shop: Shop): readonly Service[] {
+  const { deliveryActive, pickupActive } = shop.settings
+  return [...(deliveryActive ? (['DELIVERY'] as const) : []), ...(pickupActive ? (['PICK_UP'] as const) : [])]
+}
+
+/** Branches that hand over for pickup. */
+export function pickupBranches(shop: Shop): readonly Branch[] {
+  return shop.branches.filter((branch) => branch.services.includes('PICK_UP'))
+}
+
+/** Where the order goes. */
+export function usePlace(): Place {
+  const shop = useShop()
+  const isLoaded = usePlaceLoaded()
+  const kept = useKeptPlace()
+  const { place: rendered } = usePageFacts()
+  const services = servicesOf(shop)
+  const wished = isLoaded ? kept.service : (rendered?.service ?? null)
+  const service = wished !== null && services.includes(wished) ? wished : (services[0] ?? 'DELIVERY')
+  const branch = isLoaded ? keptBranch(shop, service, kept) : branchOf(shop, rendered?.branchId ?? null)
+  const address = isLoaded && service === 'DELIVERY' ? kept.address : null
+  const isKnown = service === 'PICK_UP' ? branch !== null : address !== null
+  return { service, services, branch, branchId: branch?.id ?? null, address, isKnown, isLoaded }
+}
+
+type KeptBranches = { readonly deliveryBranchId: BranchId | null; readonly pickupBranchId: BranchId | null }
+
+function keptBranch(shop: Shop, service: Service, kept: KeptBranches): Branch | null {
+  if (service === 'DELIVERY') return branchOf(shop, kept.deliveryBranchId)
+  const offered = pickupBranches(shop)
+  const chosen = offered.find((branch) => branch.id === kept.pickupBranchId)
+  // a brand with one branch leaves nothing to choose
+  return chosen ?? (offered.length === 1 ? (offered[0] ?? null) : null)
+}
+
+function branchOf(shop: Shop, id: BranchId | null): Branch | null {
+  return shop.branches.find((branch) => branch.id === id) ?? null
+}

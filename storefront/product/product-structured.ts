@@ -1,0 +1,50 @@
+// A product in the words of schema.org, so that search engines show its price and grade.
+import type { Shop } from '@dasturxon/contract/shop'
+import { textIn } from '@dasturxon/domain/locale'
+import { money, percentOf } from '@dasturxon/domain/money'
+import type { Product, ProductDetails } from '../shop/menu.ts'
+import { pictureAt } from '../shop/pictures.ts'
+
+const WIDTH = 960
+
+/** The product as a thing that is sold and as a dish of a menu; a grade only where one is shown. */
+export function structuredProduct(shop: Shop, product: Product, details: ProductDetails | null, origin: string) {
+  const address = new URL(`/product/${product.id}`, origin).href
+  const pictures = [product.image, ...(details?.gallery ?? [])].flatMap((image) => pictureAt(image)?.(WIDTH) ?? [])
+  const { calorie, grade } = product
+  const isSold = product.isAvailable && product.stock !== 0
+  return {
+    '@context': 'https://schema.org',
+    '@type': ['Product', 'MenuItem'],
+    '@id': address,
+    name: product.name,
+    url: address,
+    ...(product.description === '' ? {} : { description: product.description }),
+    ...(pictures.length === 0 ? {} : { image: pictures.map((picture) => new URL(picture, origin).href) }),
+    brand: { '@type': 'Brand', name: shop.merchant.name },
+    ...(calorie === null ? {} : { nutrition: { '@type': 'NutritionInformation', calories: `${calorie} calories` } }),
+    offers: {
+      '@type': 'Offer',
+      url: address,
+      price: money(product.price - percentOf(product.price, product.discountPercent)),
+      priceCurrency: 'UZS',
+      availability: `https://schema.org/${isSold ? 'InStock' : 'SoldOut'}`,
+    },
+    ...(grade === null || details === null ? {} : gradeOf(grade, details, shop)),
+  }
+}
+
+function gradeOf(grade: number, { markCount, reviews }: ProductDetails, { language }: Shop) {
+  if (markCount === 0) return {}
+  const review = reviews.content.map((each) => ({
+    '@type': 'Review',
+    author: { '@type': 'Person', name: each.author },
+    datePublished: each.createdDate.slice(0, 10),
+    reviewBody: textIn(each.text, language, language),
+    reviewRating: { '@type': 'Rating', ratingValue: each.grade, bestRating: 5 },
+  }))
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: grade, ratingCount: markCount, bestRating: 5 },
+    ...(review.length === 0 ? {} : { review }),
+  }
+}

@@ -1,0 +1,25 @@
+import { share } from '@dasturxon/ui/glyphs'
+import { IconButton, type IconButtonKind } from '@dasturxon/ui/icon-button'
+import { showToast } from '@dasturxon/ui/show-toast'
+import type { Product } from '../shop/menu.ts'
+import { useText } from '../text/text.tsx'
+
+type Props = { readonly product: Pick<Product, 'id' | 'name'>; readonly kind: IconButtonKind }
+
+/** Passes the product's own address on: by the device's own way, or copied. */
+export function ShareButton({ product, kind }: Props) {
+  const t = useText()
+  async function handleShare() {
+    const url = new URL(`/product/${product.id}`, window.location.origin).href
+    if (typeof navigator.share === 'function') {
+      // whoever changes their mind has not failed
+      await navigator.share({ title: product.name, url }).catch(() => undefined)
+      return
+    }
+    await navigator.clipboard.writeText(url)
+    showToast({ text: t('product.link_copied'), kind: 'success' })
+  }
+  return (
+    <IconButton kind={kind} glyph={share} size={21} label={t('product.share')} onClick={() => void handleShare()} />
+  )
+}

@@ -1,0 +1,58 @@
+import { cross, search } from '@dasturxon/ui/glyphs'
+import { Icon } from '@dasturxon/ui/icon'
+import { useEffect, useId, useRef } from 'react'
+import { SEARCH_LONGEST } from '../menu/page-query.ts'
+import { useText } from '../text/text.tsx'
+
+/** The field of the search screen: ready to type in as soon as it is there. */
+export function SearchField({ value, onChange }: { value: string; onChange(value: string): void }) {
+  const t = useText()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus({ preventScroll: true }), [])
+
+  function clear() {
+    onChange('')
+    input.current?.focus()
+  }
+
+  return (
+    // without script the form asks for the page of results
+    <search className="min-w-0 flex-1">
+      <form
+        action="/search"
+        onSubmit={(event) => event.preventDefault()}
+        className="flex h-12 items-center gap-3 rounded-md bg-surface-2 ps-4 pe-1.5 has-focus-visible:outline-2 has-focus-visible:outline-ink"
+      >
+        <Icon glyph={search} size={20} className="shrink-0 text-muted" />
+        <label htmlFor={id} className="sr-only">
+          {t('search.field')}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          name="q"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={SEARCH_LONGEST}
+          value={value}
+          placeholder={t('search.example')}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          className="h-full min-w-0 flex-1 bg-transparent text-body outline-none! placeholder:text-muted"
+        />
+        {value !== '' && (
+          <button
+            type="button"
+            aria-label={t('search.clear')}
+            className="hit relative grid size-9 shrink-0 place-items-center rounded-full bg-surface-3"
+            onClick={clear}
+          >
+            <Icon glyph={cross} size={16} />
+          </button>
+        )}
+      </form>
+    </search>
+  )
+}

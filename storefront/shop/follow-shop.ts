@@ -1,0 +1,28 @@
+// The menu of an open page is the merchant's menu of this moment.
+
+import { after, openStream } from '@dasturxon/client/event-stream'
+import type { Shop } from '@dasturxon/contract/shop'
+import { followMenu } from './menu-live.ts'
+import { renewShop } from './renew-shop.ts'
+
+/** Follows what the merchant changes for as long as the page is looked at and `gone` has not been said. */
+export function followShop({ language, revision }: Shop, gone: AbortSignal): void {
+  if (gone.aborted) return
+  const following = followMenu(
+    {
+      open: () => openStream('/products/v1/live'),
+      renew: () => renewShop(language),
+      after,
+      random: Math.random,
+    },
+    revision,
+  )
+  const handleView = () => (document.visibilityState === 'visible' ? following.show() : following.hide())
+  document.addEventListener('visibilitychange', handleView, { signal: gone })
+  window.addEventListener('online', handleView, { signal: gone })
+  // a page with an open line would not be kept for the way back
+  window.addEventListener('pagehide', following.rest, { signal: gone })
+  window.addEventListener('pageshow', handleView, { signal: gone })
+  gone.addEventListener('abort', following.rest)
+  handleView()
+}

@@ -1,0 +1,27 @@
+// The signs and pictures that depend on what the brand sells: a flower shop has no cook and no fork.
+import type { ShopKind } from '@dasturxon/domain/shop-kind'
+import { chefHat, flower, type Glyph, layoutGrid, shoppingBag, shoppingBasket, utensils } from '@dasturxon/ui/glyphs'
+import { useShop } from '../shop.tsx'
+import type { OrderPicture } from './order-pictures.ts'
+
+type KindLook = {
+  /** The sign of the menu or catalogue. */
+  readonly menu: Glyph
+  /** Stands for a product without a picture. */
+  readonly product: Glyph
+  /** The step in which an order is cooked, arranged, picked or packed, and its picture. */
+  readonly making: Glyph
+  readonly makingPicture: OrderPicture
+}
+
+const LOOKS: Readonly<Record<ShopKind, KindLook>> = {
+  kitchen: { menu: utensils, product: utensils, making: chefHat, makingPicture: 'chef' },
+  flowers: { menu: layoutGrid, product: flower, making: flower, makingPicture: 'bouquet' },
+  groceries: { menu: layoutGrid, product: shoppingBag, making: shoppingBasket, makingPicture: 'basket' },
+  goods: { menu: layoutGrid, product: shoppingBag, making: shoppingBasket, makingPicture: 'bags' },
+}
+
+/** What the shop of the page looks like by its kind. */
+export function useKindLook(): KindLook {
+  return LOOKS[useShop().merchant.kind]
+}

@@ -1,0 +1,81 @@
+// Notices of pages that show something only to the signed-in.
+
+import { useConnectivity } from '@dasturxon/client/use-connectivity'
+import { Button, buttonLook } from '@dasturxon/ui/button'
+import { EmptyState } from '@dasturxon/ui/empty-state'
+import { refresh } from '@dasturxon/ui/glyphs'
+import { useLocation } from 'react-router'
+import { Link } from '../../navigation/link.tsx'
+import { useText } from '../../text/text.tsx'
+import { orderPicture } from './order-pictures.ts'
+
+type NoticeProps = {
+  readonly title: string
+  readonly line: string
+  /** 2 under the page's own heading. */
+  readonly level?: 1 | 2 | undefined
+}
+
+/** The way to sign in that leads back here. */
+export function useSignInPath(): string {
+  const { pathname, search } = useLocation()
+  return `/login?to=${encodeURIComponent(pathname + search)}`
+}
+
+/** Nothing to show to a guest: why, and the way to sign in. */
+export function GuestNotice({ title, line, level }: NoticeProps) {
+  const t = useText()
+  const path = useSignInPath()
+  return (
+    <EmptyState
+      picture={orderPicture('wave')}
+      title={title}
+      line={line}
+      level={level}
+      action={
+        <Link to={path} className={buttonLook()}>
+          {t('profile.sign_in')}
+        </Link>
+      }
+      className="min-h-[70dvh]"
+    />
+  )
+}
+
+/** It could not be loaded: what is safe, and another try; a line that comes back is one too. */
+export function FailedNotice({ title, line, level, onRetry }: NoticeProps & { onRetry(): void }) {
+  const t = useText()
+  useConnectivity((isOnline) => isOnline && onRetry())
+  return (
+    <EmptyState
+      picture={orderPicture('plug')}
+      title={title}
+      line={line}
+      level={level}
+      action={
+        <Button glyph={refresh} onClick={onRetry}>
+          {t('page.retry')}
+        </Button>
+      }
+      className="min-h-[70dvh]"
+    />
+  )
+}
+
+/** There is no such thing, or it is not the visitor's. */
+export function MissingNotice({ title, line, level, to, action }: NoticeProps & { to: string; action: string }) {
+  return (
+    <EmptyState
+      picture={orderPicture('ufo')}
+      title={title}
+      line={line}
+      level={level}
+      action={
+        <Link to={to} className={buttonLook()}>
+          {action}
+        </Link>
+      }
+      className="min-h-[70dvh]"
+    />
+  )
+}
