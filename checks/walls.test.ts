@@ -228,18 +228,6 @@ describe('the walls of the house', () => {
     expect(wallFindings(ring)).toEqual([{ path: 'domain/a.ts', line: 2, rule }])
   })
 
-  it('refuse features in a ring, though no two modules are in one', () => {
-    const ring: SourceFile[] = [
-      { path: 'storefront/menu/a.ts', text: "import '../shop/b.ts'\nimport type { C } from '../basket/price/c.ts'" },
-      { path: 'storefront/menu/d.ts', text: 'export const D = 1' },
-      { path: 'storefront/shop/b.ts', text: 'export const B = 1' },
-      { path: 'storefront/shop/b.test.ts', text: "import { D } from '../menu/d.ts'" },
-      { path: 'storefront/basket/price/c.ts', text: "import { D } from '../../menu/d.ts'\nexport type C = typeof D" },
-    ]
-    const rule = 'folders in a ring: storefront/basket → storefront/menu → storefront/basket'
-    expect(wallFindings(ring)).toEqual([{ path: 'storefront/basket/price/c.ts', line: 1, rule }])
-  })
-
   it('tell the line', () => {
     const file = { path: 'domain/a.ts', text: "export const A = 1\n\nimport 'node:fs'" }
     expect(wallFindings([file])).toEqual([{ path: 'domain/a.ts', line: 3, rule: 'domain does not import node:fs' }])

@@ -44,7 +44,6 @@ export function wallFindings(files: readonly SourceFile[]): Finding[] {
       ...demoLines(file, imports),
     ]),
     ...cycleFindings(read),
-    ...folderCycleFindings(read),
   ]
 }
 
@@ -142,30 +141,6 @@ function cycleFindings(read: readonly Read[]): Finding[] {
     const [path = '', next = path] = cycle
     const line = read.find(({ file }) => file.path === path)?.imports.find(({ target }) => target === next)?.line ?? 1
     return [{ path, line, rule: `modules in a ring: ${[...cycle, path].join(' → ')}` }]
-  })
-}
-
-/** Rooms whose folders are features, and stand in one order. */
-const IN_ORDER: readonly string[] = ['storefront']
-
-/** A feature in a ring of folders cannot be read, moved or removed alone. Tests may import anything. */
-function folderCycleFindings(read: readonly Read[]): Finding[] {
-  const edges = read.flatMap(({ file, imports }) => {
-    const from = folderOf(file.path)
-    if (!IN_ORDER.includes(roomOf(file.path)) || isForDevelopers(file.path)) return []
-    return imports.flatMap(({ target, line }) => {
-      const to = target === null ? from : folderOf(target)
-      return roomOf(to) !== roomOf(from) || to === from ? [] : [{ from, to, path: file.path, line }]
-    })
-  })
-  const byFolder = Map.groupBy(edges, ({ from }) => from)
-  const graph = new Map([...byFolder].map(([from, found]) => [from, found.map(({ to }) => to)]))
-  return cyclesOf(graph).flatMap((cycle) => {
-    const [from = '', next = from] = cycle
-    const rule = `folders in a ring: ${[...cycle, from].join(' → ')}`
-    return edges
-      .filter((edge) => edge.from === from && edge.to === next)
-      .map(({ path, line }) => ({ path, line, rule }))
   })
 }
 

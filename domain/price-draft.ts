@@ -2,14 +2,15 @@
 // and for the order itself, so the two can only differ when the facts do.
 import { type ChosenOption, checkOptions, lineKey } from './basket.ts'
 import { balanceOf, type CashbackEntry } from './cashback.ts'
+import { type Shortage, sumDraft } from './draft-sums.ts'
 import { cookingMinutes, type Minutes, promisedMinutes, travelMinutes } from './estimate.ts'
 import { hoursFor, isOpenAt, opensNext } from './hours.ts'
 import type { BranchId, ProductId } from './ids.ts'
 import { isOffered, isQuantityAllowed, maxQuantity, pieces, type ServiceType } from './menu.ts'
-import { type Money, money, ZERO } from './money.ts'
+import { type Money, ZERO } from './money.ts'
 import type { BookBranch, BookProduct, MenuChannel, PriceBook } from './price-book.ts'
-import { type PriceLine, priceBasket, priceLines, type Totals } from './pricing.ts'
-import { type Promo, type PromoCustomer, promoRefusal } from './promo.ts'
+import type { PriceLine, Totals } from './pricing.ts'
+import type { Promo, PromoCustomer } from './promo.ts'
 import { type Err, ok, type Result, refuse } from './result.ts'
 import { type Serving, servingBranch } from './serving.ts'
 import { nearestSlots, slotsFor } from './slots.ts'
@@ -67,7 +68,7 @@ export type PricedDraft = {
   readonly totals: Totals
   readonly promo: { readonly code: string; readonly refusal: string | null; readonly minPrice: Money | null } | null
   readonly appliedPromo: Promo | null
-  readonly minimum: { readonly price: Money; readonly missing: Money; readonly count: number } | null
+  readonly minimum: Shortage | null
   readonly freeDeliveryFrom: Money | null
   readonly cooking: Minutes
   readonly minutes: Minutes
@@ -224,26 +225,30 @@ export function stockOf(live: Pick<LiveFacts, 'stock'>, productId: ProductId, br
 }
 
 function priced(book: PriceBook, draft: Draft, lines: readonly PricedDraftLine[], target: Target, live: LiveFacts) {
-  const priceable = lines.map(priceLineOf)
-  const sums = priceLines(priceable)
-  const goods = money(sums.gross - sums.itemDiscount)
   const zone = book.zones.find(({ id }) => id === target.zoneId)
   const freeDeliveryFrom = target.isDelivery ? (zone?.freeFrom ?? book.tariff.freeFrom) : null
-  const promo = judgePromo(draft.promoCode, goods, live)
-  const appliedPromo = promo?.refusal === null ? live.promo : null
-  const totals = priceBasket(priceable, {
+  const minimum = zone?.minimum ?? book.minimalDeliveryPrice
+  const count = lines.reduce((sum, line) => sum + pieces(line.product, line.quantity), 0)
+  const promo = draft.promoCode === null ? null : live.promo
+  const sums = sumDraft(lines.map(priceLineOf), count, {
     service: draft.service,
-    deliveryFee: target.fee,
-    freeDeliveryFrom,
-    promo: appliedPromo,
+    delivery: target.isDelivery ? { fee: target.fee, freeFrom: freeDeliveryFrom, minimum } : null,
+    promo,
     serviceFee: serviceFeeOf(book, draft),
     cashbackAsked: draft.cashback,
     cashbackBalance: balanceOf(live.cashback, live.now),
     cashbackSharePercent: book.cashbackSharePercent,
     cashbackPercent: draft.table?.isEarning === false ? 0 : book.cashbackPercent,
+    minimalProductCount: book.minimalProductCount,
+    now: live.now,
   })
-  const minimum = target.isDelivery ? minimumOf(book, zone?.minimum ?? null, goods, lines) : null
-  return { totals, promo, appliedPromo, minimum, freeDeliveryFrom }
+  return {
+    totals: sums.totals,
+    promo: judgedPromo(draft.promoCode, promo, sums.promoRefusal),
+    appliedPromo: sums.promoRefusal === null ? promo : null,
+    minimum: sums.shortage,
+    freeDeliveryFrom,
+  }
 }
 
 function serviceFeeOf(book: PriceBook, { service, table }: Draft): ReturnType<PriceBook['serviceFee']> {
@@ -273,24 +278,10 @@ export function chosenOptions(line: PricedDraftLine) {
   )
 }
 
-function judgePromo(code: string | null, goods: Money, live: LiveFacts): PricedDraft['promo'] {
+function judgedPromo(code: string | null, promo: Promo | null, refusal: string | null): PricedDraft['promo'] {
   if (code === null) return null
-  if (live.promo === null) return { code, refusal: 'PROMO_NOT_FOUND', minPrice: null }
-  const refusal = promoRefusal(live.promo, goods, live.now, live.promo.customer)
-  return { code, refusal, minPrice: live.promo.minPrice }
-}
-
-function minimumOf(
-  book: PriceBook,
-  zoneMinimum: Money | null,
-  goods: Money,
-  lines: readonly PricedDraftLine[],
-): PricedDraft['minimum'] {
-  const price = zoneMinimum ?? book.minimalDeliveryPrice
-  const count = lines.reduce((sum, line) => sum + pieces(line.product, line.quantity), 0)
-  const missing = money(Math.max(0, price - goods))
-  if (missing === 0 && count >= book.minimalProductCount) return null
-  return { price, missing, count: Math.max(0, book.minimalProductCount - count) }
+  if (promo === null) return { code, refusal: 'PROMO_NOT_FOUND', minPrice: null }
+  return { code, refusal, minPrice: promo.minPrice }
 }
 
 /** The end of the window a later order is promised for. */

@@ -11,7 +11,7 @@ import { useLanguage, useText } from '../text/text.tsx'
 import type { Text } from '../text/text-of.ts'
 import { useBasketLink } from './basket-link.ts'
 import { type BasketView, missingTo, useBasketGlance } from './price/basket-view.ts'
-import { goodsReached, useObstacle } from './price/obstacle.ts'
+import { useObstacle } from './price/obstacle.ts'
 import { usePriceMoves } from './price/price-moves.ts'
 import { RollingMoney } from './rolling-money.tsx'
 
@@ -40,8 +40,7 @@ function useHint(basket: BasketView): string | null {
 }
 
 function deliveryHint(basket: BasketView, t: Text, language: Language): string | null {
-  const { deliveryFee, freeDeliveryFrom } = basket
-  const reached = goodsReached(basket)
+  const { deliveryFee, freeDeliveryFrom, goods: reached } = basket
   const toFree = freeDeliveryFrom === null ? null : missingTo(freeDeliveryFrom, reached)
   if (toFree === 0) return t('home.delivery_free')
   if (toFree !== null && toFree <= reached / 2) return t('home.more_for_free', { price: numberText(toFree, language) })

@@ -4,11 +4,11 @@
 import { serverNow } from '@dasturxon/client/clock'
 import type { Shop } from '@dasturxon/contract/shop'
 import { type Basket, type BasketLine, checkOptions } from '@dasturxon/domain/basket'
-import { cashbackLimit } from '@dasturxon/domain/cashback'
+import { type DeliveryTerms, type Shortage, sumDraft } from '@dasturxon/domain/draft-sums'
 import { addQuantities, maxQuantity, pieces } from '@dasturxon/domain/menu'
 import { type Money, money, ZERO } from '@dasturxon/domain/money'
-import { type PricedLine, priceBasket, priceLines, type Totals } from '@dasturxon/domain/pricing'
-import { type Promo, type PromoRefusal, promoRefusal, UNKNOWN_CUSTOMER } from '@dasturxon/domain/promo'
+import type { PricedLine, Totals } from '@dasturxon/domain/pricing'
+import { type Promo, type PromoRefusal, UNKNOWN_CUSTOMER } from '@dasturxon/domain/promo'
 import { type PlaceTerms, type ProductTrouble, productTrouble } from '../../places/availability.ts'
 import { usePlace } from '../../places/place.ts'
 import { type DeliveryTariff, useTariff } from '../../places/tariff.ts'
@@ -42,8 +42,10 @@ export type BasketView = {
   readonly deliveryFee: Money | null
   readonly distanceM: number | null
   readonly freeDeliveryFrom: Money | null
-  /** The least order for delivery: that of the address, or the brand's. */
-  readonly minimum: Money
+  /** What the goods cost as minimums and free delivery count them: after discounts of the lines, before a promo. */
+  readonly goods: Money
+  /** What is missing to the least order for delivery; `null` when enough is in it. */
+  readonly shortage: Shortage | null
   /** Why the held promo gives nothing to this basket; `null` when it applies or there is none. */
   readonly promoRefusal: PromoRefusal | null
   /** The most cashback this basket may take of the balance at hand. */
@@ -102,43 +104,52 @@ function bareLines({ shop, place }: PriceFacts, basket: Basket): readonly LineVi
   })
 }
 
-function freeFromOf({ shop, place, tariff }: PriceFacts): Money | null {
+/** What bringing the basket depends on; until an address is known the brand's own terms stand for those of the place. */
+function deliveryOf({ shop: { terms }, place, tariff }: PriceFacts): DeliveryTerms | null {
   if (place.service !== 'DELIVERY') return null
-  return tariff === null ? shop.terms.freeDeliveryFrom : tariff.freeFrom
+  return {
+    fee: tariff?.price ?? ZERO,
+    freeFrom: tariff === null ? terms.freeDeliveryFrom : tariff.freeFrom,
+    minimum: tariff?.minimum ?? terms.minimalDeliveryPrice,
+  }
 }
 
 /** The basket priced by the menu on the page: the same sums that a quote for it has. */
 export function basketView(basket: Basket, facts: PriceFacts): Omit<BasketView, 'isOutOfZone' | 'isLoaded'> {
-  const { shop, place, tariff, cashbackBalance } = facts
+  const { shop, place, tariff, promo } = facts
   const bare = bareLines(facts, basket)
   const menu = menuOf(shop)
   const sold = bare.flatMap(({ line, trouble }) => (trouble === null ? (priceLineOf(menu, line) ?? []) : []))
-  const { gross, itemDiscount } = priceLines(sold)
-  const goods = money(gross - itemDiscount)
-  const refusal = facts.promo === null ? null : promoRefusal(facts.promo, goods, facts.now, UNKNOWN_CUSTOMER)
-  const { serviceFee, cashbackSharePercent, cashbackPercent } = shop.terms
-  const totals = priceBasket(sold, {
+  const count = bare.reduce(
+    (sum, { line, product }) => sum + (product === null ? 1 : pieces(product, line.quantity)),
+    0,
+  )
+  const delivery = deliveryOf(facts)
+  const { serviceFee, cashbackSharePercent, cashbackPercent, minimalProductCount } = shop.terms
+  const sums = sumDraft(sold, count, {
     service: place.service,
-    deliveryFee: tariff?.price ?? ZERO,
-    freeDeliveryFrom: freeFromOf(facts),
-    promo: refusal === null ? facts.promo : null,
+    delivery,
+    promo: promo === null ? null : { ...promo, customer: UNKNOWN_CUSTOMER },
     serviceFee: serviceFee?.services.includes(place.service) ? serviceFee : null,
     cashbackAsked: facts.cashbackAsked,
-    cashbackBalance,
+    cashbackBalance: facts.cashbackBalance,
     cashbackSharePercent,
     cashbackPercent,
+    minimalProductCount,
+    now: facts.now,
   })
-  const priced = new Map(totals.lines.map((line) => [line.key, line]))
+  const priced = new Map(sums.totals.lines.map((line) => [line.key, line]))
   return {
     lines: bare.map((view) => ({ ...view, priced: priced.get(view.line.key) ?? null })),
-    count: bare.reduce((sum, { line, product }) => sum + (product === null ? 1 : pieces(product, line.quantity)), 0),
-    totals,
+    count,
+    totals: sums.totals,
+    goods: sums.goods,
+    shortage: sums.shortage,
     deliveryFee: tariff?.price ?? null,
     distanceM: tariff?.distance ?? null,
-    freeDeliveryFrom: freeFromOf(facts),
-    minimum: tariff?.minimum ?? shop.terms.minimalDeliveryPrice,
-    promoRefusal: refusal,
-    cashbackLimit: cashbackLimit(totals.goods, cashbackBalance, cashbackSharePercent),
+    freeDeliveryFrom: delivery?.freeFrom ?? null,
+    promoRefusal: sums.promoRefusal,
+    cashbackLimit: sums.cashbackLimit,
   }
 }
 

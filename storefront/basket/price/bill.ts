@@ -7,7 +7,6 @@ import { useShop } from '../../shop/shop.tsx'
 import { useLanguage, useText } from '../../text/text.tsx'
 import { useDraft } from '../draft.ts'
 import type { BasketView } from './basket-view.ts'
-import { goodsReached } from './obstacle.ts'
 import type { Quote } from './quote.ts'
 import { piecesOf, type Sums, sumRows } from './sum-rows.ts'
 
@@ -49,7 +48,7 @@ export function useBill(basket: BasketView, quote: Quote | null): Bill {
   const { terms } = useShop()
   const { service, address } = usePlace()
   const sums = quote ?? estimatedSums(basket)
-  const isFree = basket.freeDeliveryFrom !== null && goodsReached(basket) >= basket.freeDeliveryFrom
+  const isFree = basket.freeDeliveryFrom !== null && basket.goods >= basket.freeDeliveryFrom
   const isAnnounced = quote === null && service === 'DELIVERY' && address === null && !isFree
   const facts = {
     announcedFee: isAnnounced ? announcedFeeAmount(t, terms, language) : '',

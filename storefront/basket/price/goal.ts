@@ -6,7 +6,7 @@ import { usePlace } from '../../places/place.ts'
 import { useLanguage, useText } from '../../text/text.tsx'
 import type { Text } from '../../text/text-of.ts'
 import { type BasketView, missingTo } from './basket-view.ts'
-import { goodsReached, type Obstacle, useObstacle } from './obstacle.ts'
+import { type Obstacle, useObstacle } from './obstacle.ts'
 
 export type Goal = {
   readonly words: string
@@ -24,7 +24,7 @@ export function useGoal(basket: BasketView): Goal | null {
   if (obstacle !== null) return obstacleGoal(obstacle, t, language, now)
   const { freeDeliveryFrom } = basket
   if (service !== 'DELIVERY' || freeDeliveryFrom === null || freeDeliveryFrom <= 0) return null
-  const reached = goodsReached(basket)
+  const reached = basket.goods
   const missing = missingTo(freeDeliveryFrom, reached)
   if (missing === 0) return { words: t('basket.is_free'), progress: null }
   const words = t('basket.more_for_free', { price: moneyText(missing, language) })

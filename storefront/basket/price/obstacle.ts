@@ -1,10 +1,10 @@
 // What keeps a basket from being ordered: the nearest thing first, so that nothing is promised behind it.
-import { type Money, money } from '@dasturxon/domain/money'
+import type { Money } from '@dasturxon/domain/money'
 import { openingAt, useNow } from '../../places/opening.ts'
 import { type Branch, type Place, usePlace } from '../../places/place.ts'
 import { useShop } from '../../shop/shop.tsx'
 import { useDraft } from '../draft.ts'
-import { type BasketView, missingTo } from './basket-view.ts'
+import type { BasketView } from './basket-view.ts'
 
 export type Obstacle =
   | { readonly kind: 'items'; readonly count: number }
@@ -15,7 +15,7 @@ export type Obstacle =
   | { readonly kind: 'closed'; readonly opensAt: Date | null }
 
 export type ObstacleFacts = {
-  readonly basket: Pick<BasketView, 'lines' | 'count' | 'totals' | 'minimum' | 'isOutOfZone'>
+  readonly basket: Pick<BasketView, 'lines' | 'count' | 'goods' | 'shortage' | 'isOutOfZone'>
   readonly service: Place['service']
   /** The branch that serves the place, or all that may serve it while the place is not known. */
   readonly branches: readonly Branch[]
@@ -33,18 +33,11 @@ export function obstacleOf(facts: ObstacleFacts): Obstacle | null {
   return (service === 'DELIVERY' ? tooLittle(facts) : null) ?? closed(facts)
 }
 
-/** What the goods cost as minimums and free delivery count them: after discounts of the lines, before a promo. */
-export function goodsReached({ totals }: Pick<BasketView, 'totals'>): Money {
-  return money(totals.gross - totals.itemDiscount)
-}
-
-function tooLittle({ basket, minimalProductCount }: ObstacleFacts): Obstacle | null {
-  const reached = goodsReached(basket)
-  const missing = missingTo(basket.minimum, reached)
-  if (missing > 0) return { kind: 'minimum', goal: basket.minimum, reached, missing }
-  const missingCount = minimalProductCount - basket.count
-  if (missingCount <= 0) return null
-  return { kind: 'count', goal: minimalProductCount, reached: basket.count, missing: missingCount }
+function tooLittle({ basket: { shortage, goods, count }, minimalProductCount }: ObstacleFacts): Obstacle | null {
+  if (shortage === null) return null
+  const { price, missing, count: missingCount } = shortage
+  if (missing > 0) return { kind: 'minimum', goal: price, reached: goods, missing }
+  return { kind: 'count', goal: minimalProductCount, reached: count, missing: missingCount }
 }
 
 function closed({ branches, service, now }: ObstacleFacts): Obstacle | null {
