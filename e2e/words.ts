@@ -1,11 +1,12 @@
 // The words of the storefront, so that a journey finds things by what a person reads.
+
+import type { Words } from '@dasturxon/client/words'
 import type { ShopKind } from '@dasturxon/domain/shop-kind'
 import { ar } from '@dasturxon/storefront/text/ar.ts'
 import { eng } from '@dasturxon/storefront/text/eng.ts'
 import { ru } from '@dasturxon/storefront/text/ru.ts'
 import { type Text, textOf } from '@dasturxon/storefront/text/text-of.ts'
 import { uz } from '@dasturxon/storefront/text/uz.ts'
-import type { Words } from '@dasturxon/storefront/text/words.ts'
 
 export type Spoken = 'uz' | 'ru' | 'eng' | 'ar'
 

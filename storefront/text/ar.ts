@@ -1,3 +1,4 @@
+import { translationOf } from '@dasturxon/client/words'
 import { again } from './ar/again.ts'
 import { basket } from './ar/basket.ts'
 import { benefits } from './ar/benefits.ts'
@@ -18,7 +19,6 @@ import { product } from './ar/product.ts'
 import { profile } from './ar/profile.ts'
 import { search } from './ar/search.ts'
 import type { uz } from './uz.ts'
-import { translationOf } from './words.ts'
 
 export const ar = translationOf<typeof uz>()({
   page,

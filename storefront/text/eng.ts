@@ -1,3 +1,4 @@
+import { translationOf } from '@dasturxon/client/words'
 import { again } from './eng/again.ts'
 import { basket } from './eng/basket.ts'
 import { benefits } from './eng/benefits.ts'
@@ -18,7 +19,6 @@ import { product } from './eng/product.ts'
 import { profile } from './eng/profile.ts'
 import { search } from './eng/search.ts'
 import type { uz } from './uz.ts'
-import { translationOf } from './words.ts'
 
 export const eng = translationOf<typeof uz>()({
   page,

@@ -1,6 +1,7 @@
 // Which tables of words exist, and how the browser gets one: a chunk of its own.
+
+import type { Words } from '@dasturxon/client/words'
 import { type Language, type SpokenLanguage, spokenLanguage } from '@dasturxon/domain/locale'
-import type { Words } from './words.ts'
 
 const CHUNKS: Readonly<Record<SpokenLanguage, () => Promise<Words>>> = {
   uz: async () => (await import('./uz.ts')).uz,

@@ -1,9 +1,9 @@
+import type { Words } from '@dasturxon/client/words'
 import { describe, expect, it } from 'vitest'
 import { ar } from './ar.ts'
 import { eng } from './eng.ts'
 import { ru } from './ru.ts'
 import { uz } from './uz.ts'
-import type { Words } from './words.ts'
 
 function textsOf(words: Words): string[] {
   return Object.values(words).flatMap((section) => Object.values(section).flat())

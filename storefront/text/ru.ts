@@ -1,3 +1,4 @@
+import { translationOf } from '@dasturxon/client/words'
 import { again } from './ru/again.ts'
 import { basket } from './ru/basket.ts'
 import { benefits } from './ru/benefits.ts'
@@ -18,7 +19,6 @@ import { product } from './ru/product.ts'
 import { profile } from './ru/profile.ts'
 import { search } from './ru/search.ts'
 import type { uz } from './uz.ts'
-import { translationOf } from './words.ts'
 
 export const ru = translationOf<typeof uz>()({
   page,

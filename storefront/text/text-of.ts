@@ -1,8 +1,9 @@
 // A sentence by its key, with its places filled.
+
+import { type EntryAt, entryOf, type KeyOf, type PlacesOf, sentence, type Words } from '@dasturxon/client/words'
 import { type Language, spokenLanguage } from '@dasturxon/domain/locale'
 import type { ShopKind } from '@dasturxon/domain/shop-kind'
 import type { uz } from './uz.ts'
-import { type EntryAt, entryOf, type KeyOf, type PlacesOf, sentence, type Words } from './words.ts'
 
 type First = typeof uz
 type Values<Names extends string> = { readonly [Name in Names]: Name extends 'count' ? number : string | number }

@@ -1,9 +1,10 @@
 // The words of the page in the language of the visit, as a shop of this kind says them.
+
+import type { Words } from '@dasturxon/client/words'
 import type { Language } from '@dasturxon/domain/locale'
 import type { ShopKind } from '@dasturxon/domain/shop-kind'
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { type Text, textOf } from './text-of.ts'
-import type { Words } from './words.ts'
 
 type Speech = { readonly text: Text; readonly language: Language }
 

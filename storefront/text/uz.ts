@@ -1,4 +1,6 @@
 // The first language: its keys and places are the rule for the others.
+
+import { variantOf } from '@dasturxon/client/words'
 import { again } from './uz/again.ts'
 import { basket } from './uz/basket.ts'
 import { benefits } from './uz/benefits.ts'
@@ -18,7 +20,6 @@ import { place } from './uz/place.ts'
 import { product } from './uz/product.ts'
 import { profile } from './uz/profile.ts'
 import { search } from './uz/search.ts'
-import { variantOf } from './words.ts'
 
 const kitchen = {
   page,
