@@ -24,8 +24,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: inRooms(['server', 'demo', 'e2e', 'bench']),
-          globalSetup: ['server/db/postgres/test-setup.ts'],
+          include: inRooms(['server', 'postgres', 'demo', 'e2e', 'bench']),
+          globalSetup: ['server/testing/test-setup.ts'],
         },
       },
     ],

@@ -11,6 +11,7 @@ export const ROOMS = [
   'domain',
   'contract',
   'client',
+  'postgres',
   'server',
   'storefront',
   'ui',

@@ -18,7 +18,8 @@ const WALLS: Readonly<Record<Room, Walls>> = {
   contract: { rooms: ['domain'], packages: /^zod$/ },
   client: { rooms: ['domain', 'contract'], packages: /^(react|zustand)(\/|$)/ },
   ui: { rooms: [], packages: /^(react|@base-ui\/react)(\/|$)/ },
-  server: { rooms: ['domain', 'contract'], packages: NOT_FOR_BROWSERS },
+  postgres: { rooms: [], packages: /^(node:|pg$)/ },
+  server: { rooms: ['domain', 'contract', 'postgres'], packages: NOT_FOR_BROWSERS },
   storefront: {
     rooms: ['domain', 'contract', 'client', 'ui'],
     packages: /^(react|react-dom|react-router|zustand|leaflet|@base-ui\/react|@fontsource-variable\/\w+)(\/|$)/,

@@ -1,5 +1,5 @@
 // The database behind a running program, for what only the merchant's office or time itself would change.
-import { superuserUrl } from '@dasturxon/server/db/postgres/addresses'
+import { superuserUrl } from '@dasturxon/postgres/addresses'
 import { Pool } from 'pg'
 
 /** Connections of the superuser, past every tenant's door. */

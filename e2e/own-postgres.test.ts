@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { findBinaries } from '@dasturxon/server/db/postgres/binaries'
+import { findBinaries } from '@dasturxon/postgres/binaries'
 import { expect, inject, it } from 'vitest'
 import { tryOwnPostgres } from './own-postgres.ts'
 

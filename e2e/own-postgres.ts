@@ -2,8 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { migrate } from '@dasturxon/server/db/migrate'
-import { loginUrl, withClient } from '@dasturxon/server/db/postgres/answers'
+import { loginUrl, withClient } from '@dasturxon/postgres/answers'
 import {
   type Cluster,
   DATA,
@@ -11,10 +10,11 @@ import {
   ensurePassword,
   SUPERUSER,
   SUPERUSER_PASSWORD,
-} from '@dasturxon/server/db/postgres/cluster'
-import { stopPostmaster } from '@dasturxon/server/db/postgres/postmaster'
-import { chooseRunAs } from '@dasturxon/server/db/postgres/run-as'
-import { startPostmaster } from '@dasturxon/server/db/postgres/start-postmaster'
+} from '@dasturxon/postgres/cluster'
+import { stopPostmaster } from '@dasturxon/postgres/postmaster'
+import { chooseRunAs } from '@dasturxon/postgres/run-as'
+import { startPostmaster } from '@dasturxon/postgres/start-postmaster'
+import { migrate } from '@dasturxon/server/db/migrate'
 import { aCustomer, ordersOf, placeOrder } from './customers.ts'
 import { pickupDraft } from './drafts.ts'
 import { freePort } from './free-port.ts'

@@ -1,8 +1,8 @@
 // While one call of a customer is still at work, others that must wait for it say so instead of waiting for ever.
 import { randomUUID } from 'node:crypto'
 import { idFrom, type OrderId, type ReservationId } from '@dasturxon/domain/ids'
+import { withClient } from '@dasturxon/postgres/answers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { withClient } from './db/postgres/answers.ts'
 import { aHall } from './dine-in/test-hall.ts'
 import type { Who } from './testing/asked.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openClock, openDatabaseClock } from './clock.ts'
-import { type TestDatabase, testDatabase } from './db/postgres/test-database.ts'
 import { openLog } from './log.ts'
+import { type TestDatabase, testDatabase } from './testing/test-database.ts'
 
 const NOON = Date.parse('2026-03-18T12:00:00Z')
 const ELEVEN_MINUTES = 11 * 60_000

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { closeDataFolder } from './data-folder.ts'
+import { closeDataFolder } from '@dasturxon/postgres/data-folder'
 import { weaknessOf } from './secret-key.ts'
 
 export type Config = {

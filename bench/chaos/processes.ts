@@ -1,7 +1,7 @@
 // Processes as the system shows them: their children, and whether they live.
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { processLife } from '@dasturxon/server/db/postgres/process-life'
+import { processLife } from '@dasturxon/postgres/process-life'
 
 /** The processes that `pid` has started and that live. */
 export function childrenOf(pid: number): readonly number[] {

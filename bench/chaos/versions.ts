@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tryOwnPostgres } from '@dasturxon/e2e/own-postgres'
-import { findBinaries } from '@dasturxon/server/db/postgres/binaries'
+import { findBinaries } from '@dasturxon/postgres/binaries'
 
 const FOLDER = fileURLToPath(new URL('../../.data', import.meta.url))
 const DEBIAN_15 = '/usr/lib/postgresql/15/bin'

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { copyFileSync, mkdtempSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withClient } from '@dasturxon/postgres/answers'
 import type { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { migrate } from '../db/migrate.ts'
-import { withClient } from '../db/postgres/answers.ts'
-import { emptyDatabase, type TestDatabase } from '../db/postgres/test-database.ts'
+import { emptyDatabase, type TestDatabase } from '../testing/test-database.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 const OURS = '0017-staff-roles.sql'

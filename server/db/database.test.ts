@@ -1,7 +1,7 @@
 import { DatabaseError, type Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { isOutage, openPool } from './database.ts'
-import { type TestDatabase, testDatabase } from './postgres/test-database.ts'
 
 let database: TestDatabase
 let pool: Pool

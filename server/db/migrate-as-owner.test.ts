@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withClient } from '@dasturxon/postgres/answers'
 import { expect, inject, it } from 'vitest'
+import { emptyDatabase } from '../testing/test-database.ts'
 import { migrate } from './migrate.ts'
-import { withClient } from './postgres/answers.ts'
-import { emptyDatabase } from './postgres/test-database.ts'
 
 const OURS = fileURLToPath(new URL('../migrations', import.meta.url))
 const FILES = readdirSync(OURS).filter((name) => name.endsWith('.sql'))

@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withClient } from '@dasturxon/postgres/answers'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { emptyDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { migrate } from './migrate.ts'
-import { withClient } from './postgres/answers.ts'
-import { emptyDatabase, type TestDatabase } from './postgres/test-database.ts'
 
 let database: TestDatabase
 let folder: string

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { withClient } from '@dasturxon/postgres/answers'
 import { type Client, DatabaseError } from 'pg'
 import { migrationHelp, refuseMissingGrant, refuseOldServer } from './migration-help.ts'
-import { withClient } from './postgres/answers.ts'
 
 type Migration = { readonly name: string; readonly hash: string; readonly sql: string }
 type Applied = { readonly name: string; readonly hash: string }

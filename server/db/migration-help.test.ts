@@ -1,12 +1,12 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { superuserUrl } from '@dasturxon/postgres/addresses'
+import { withClient } from '@dasturxon/postgres/answers'
+import { openPostgres, type Postgres } from '@dasturxon/postgres/open-postgres'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { migrate } from './migrate.ts'
 import { oldServerHelp } from './migration-help.ts'
-import { superuserUrl } from './postgres/addresses.ts'
-import { withClient } from './postgres/answers.ts'
-import { openPostgres, type Postgres } from './postgres/open-postgres.ts'
 
 const OURS = fileURLToPath(new URL('../migrations', import.meta.url))
 

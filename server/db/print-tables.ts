@@ -2,9 +2,9 @@
 // Run it to write them anew: `node server/db/print-tables.ts <url of a migrated database> > server/db/tables.ts`
 import { argv, stdout } from 'node:process'
 import { pathToFileURL } from 'node:url'
+import { withClient } from '@dasturxon/postgres/answers'
 import type { Client } from 'pg'
 import { JSON_COLUMNS, typeOfId } from './column-types.ts'
-import { withClient } from './postgres/answers.ts'
 
 type Column = {
   readonly table: string

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { withClient } from '@dasturxon/postgres/answers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { withClient } from './postgres/answers.ts'
-import { type TestDatabase, testDatabase } from './postgres/test-database.ts'
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { printTables } from './print-tables.ts'
 
 const written = readFileSync(new URL('./tables.ts', import.meta.url), 'utf8')

@@ -3,8 +3,8 @@ import { idFrom, type MerchantId } from '@dasturxon/domain/ids'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertMerchant } from '../testing/a-merchant.ts'
+import { superuserPool, type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { openPool } from './database.ts'
-import { superuserPool, type TestDatabase, testDatabase } from './postgres/test-database.ts'
 import { inTransaction } from './scope.ts'
 
 let database: TestDatabase

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { idFrom, type MerchantId, type OrderId } from '@dasturxon/domain/ids'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type TestDatabase, testDatabase } from '../db/postgres/test-database.ts'
 import { openLog } from '../log.ts'
 import { openMetrics } from '../metrics.ts'
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { type Live, openLive } from './live.ts'
 
 // a busy machine may take its time

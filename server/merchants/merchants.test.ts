@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openPool } from '../db/database.ts'
-import { type TestDatabase, testDatabase } from '../db/postgres/test-database.ts'
 import { openLog } from '../log.ts'
 import { insertMerchant } from '../testing/a-merchant.ts'
 import { insertRow } from '../testing/insert.ts'
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { type Merchants, openMerchants } from './merchants.ts'
 
 let database: TestDatabase

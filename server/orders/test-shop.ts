@@ -12,11 +12,11 @@ import type {
 } from '@dasturxon/domain/ids'
 import { Pool } from 'pg'
 import { openPool } from '../db/database.ts'
-import { testDatabase } from '../db/postgres/test-database.ts'
 import { inTransaction, type Scope } from '../db/scope.ts'
 import { NO_PROVIDERS } from '../gateways/payments.ts'
 import type { Live } from '../live/live.ts'
 import { openMetrics } from '../metrics.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { openPriceBooks } from './placing/price-books.ts'
 
 const ROUND_THE_CLOCK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'].map(

@@ -13,7 +13,6 @@ import { allJobs } from '../all-jobs.ts'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openPool } from '../db/database.ts'
-import { superuserPool, type TestDatabase, testDatabase } from '../db/postgres/test-database.ts'
 import type { Overload } from '../http/overload.ts'
 import { doNextJob } from '../jobs/worker.ts'
 import { openLog } from '../log.ts'
@@ -27,6 +26,7 @@ import { insertRow } from './insert.ts'
 import { type TestGeocoder, type TestSms, testGeocoder, testSms } from './outside.ts'
 import { type TestPayments, testPayments } from './payments.ts'
 import { type CourierWish, insertBranch, insertCourier, insertStaffKey, type KeyWish } from './staff.ts'
+import { superuserPool, type TestDatabase, testDatabase } from './test-database.ts'
 
 export type TestCustomer = { readonly userId: UserId; readonly phone: string; readonly token: string }
 

@@ -4,12 +4,12 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { superuserUrl } from '@dasturxon/postgres/addresses'
+import { openPostgres } from '@dasturxon/postgres/open-postgres'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../migrate.ts'
-import { superuserUrl } from './addresses.ts'
-import { openPostgres } from './open-postgres.ts'
+import { migrate } from '../db/migrate.ts'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 // what is lost with the power is only a test
 const UNSAFE_AND_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }

@@ -1,5 +1,5 @@
 // A process that opens a PostgreSQL and keeps it, for tests that kill such a process. Says on its channel what it got.
-import { openPostgres } from './open-postgres.ts'
+import { openPostgres } from '@dasturxon/postgres/open-postgres'
 
 const dataDir = process.argv[2]
 if (dataDir === undefined) throw new Error('expected a data folder')

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { DATA } from './cluster.ts'
-import { livingPostmaster, stopPostmaster } from './postmaster.ts'
+import { DATA } from '@dasturxon/postgres/cluster'
+import { livingPostmaster, stopPostmaster } from '@dasturxon/postgres/postmaster'
 
 const dataDir = process.argv[2]
 if (dataDir === undefined) throw new Error('expected the data folder of a test run')

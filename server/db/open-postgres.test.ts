@@ -4,15 +4,15 @@ import { once } from 'node:events'
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { superuserUrl } from '@dasturxon/postgres/addresses'
+import { withClient } from '@dasturxon/postgres/answers'
+import { openPostgres, type Postgres } from '@dasturxon/postgres/open-postgres'
+import { pollFor } from '@dasturxon/postgres/poll'
+import { readPostmaster } from '@dasturxon/postgres/postmaster'
+import { processLife } from '@dasturxon/postgres/process-life'
 import { Client } from 'pg'
 import { describe, expect, inject, it } from 'vitest'
-import { migrate } from '../migrate.ts'
-import { superuserUrl } from './addresses.ts'
-import { withClient } from './answers.ts'
-import { openPostgres, type Postgres } from './open-postgres.ts'
-import { pollFor } from './poll.ts'
-import { readPostmaster } from './postmaster.ts'
-import { processLife } from './process-life.ts'
+import { migrate } from './migrate.ts'
 
 const FAST = { fsync: 'off' }
 const LIMIT_MS = 20_000
@@ -52,7 +52,7 @@ function postmasterPid(dataDir: string): number {
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
+const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 const UP_TO = '0013'
 
 /** A data folder as a build made it that logged in as the superuser, with a merchant in it. */

@@ -1,10 +1,10 @@
 // The embedded PostgreSQL: found or made, started or taken over, kept up, stopped.
 import { accessSync, constants, statSync, truncateSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { closeDataFolder } from '../../data-folder.ts'
 import { ownerUrl, superuserUrl } from './addresses.ts'
 import { findBinaries } from './binaries.ts'
 import { type Cluster, DATA, ensureCluster, ensurePassword, OWNER_PASSWORD, SUPERUSER_PASSWORD } from './cluster.ts'
+import { closeDataFolder } from './data-folder.ts'
 import { keepUp } from './keep-up.ts'
 import { ensureOwner } from './owner-login.ts'
 import { takeOwnership } from './ownership.ts'

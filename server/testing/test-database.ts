@@ -1,8 +1,8 @@
 // Databases for tests: one PostgreSQL per run, one fresh, migrated database per test file.
 import { randomUUID } from 'node:crypto'
+import { withClient } from '@dasturxon/postgres/answers'
 import { Pool } from 'pg'
 import { inject } from 'vitest'
-import { withClient } from './answers.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
