@@ -93,6 +93,11 @@ function nameFindings(files: readonly SourceFile[], documented: string): Finding
   })
 }
 
+/** Whether a file stands in the folder of another one or below it. */
+function isOwn(path: string, target: string): boolean {
+  return target.startsWith(`${folderOf(path)}/`)
+}
+
 /** Files of other folders whose code a file runs; rules and primitives are everybody's. */
 function importFindings(file: SourceFile): Finding[] {
   if (
@@ -102,10 +107,7 @@ function importFindings(file: SourceFile): Finding[] {
   )
     return []
   const others = importsOf(file).flatMap(({ target, isType }) =>
-    target === null ||
-    isType ||
-    /^(domain|ui|contract|client)\//.test(target) ||
-    folderOf(target) === folderOf(file.path)
+    target === null || isType || /^(domain|ui|contract|client)\//.test(target) || isOwn(file.path, target)
       ? []
       : [target],
   )

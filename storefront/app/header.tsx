@@ -1,26 +1,14 @@
 // The header of wide pages: brand, service, place, and the ways to the other screens.
 
-import { moneyText } from '@dasturxon/domain/format'
 import { htmlLang } from '@dasturxon/domain/locale'
 import { Count } from '@dasturxon/ui/badge'
 import { buttonLook } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
-import {
-  chevronDown,
-  type Glyph,
-  globe,
-  heart,
-  mapPin,
-  receipt,
-  search,
-  shoppingBasket,
-  user,
-} from '@dasturxon/ui/glyphs'
+import { type Glyph, globe, heart, receipt, search, shoppingBasket } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { type MouseEvent, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useBasketLink } from '../basket/basket-link.ts'
-import { usePlaceWords } from '../basket/place-words.ts'
 import { useBasketGlance } from '../basket/price/basket-view.ts'
 import { useGo } from '../navigation/go.ts'
 import { Link } from '../navigation/link.tsx'
@@ -30,42 +18,14 @@ import { OpenSign } from '../places/open-sign.tsx'
 import { usePlace } from '../places/place.ts'
 import { ServiceSwitch } from '../places/service-switch.tsx'
 import { BrandMark } from '../shop/parts/brand-mark.tsx'
-import { useSession } from '../shop/session.ts'
 import { useShop } from '../shop/shop.tsx'
-import { useLanguage, useText } from '../text/text.tsx'
+import { useText } from '../text/text.tsx'
+import { PlaceButton } from './header-place.tsx'
+import { ProfileLink } from './header-profile.tsx'
 
-function PlaceButton() {
-  const t = useText()
-  const { open } = useOverlay()
-  const words = usePlaceWords()
-  const terms = [words.time, words.fee].filter((part) => part !== '').join(' · ')
-  const second = terms === '' && words.state !== 'wanted' ? t('home.change_place') : terms
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={() => open('place')}
-      className="flex h-12 min-w-0 max-w-96 items-center gap-2.5 rounded-md bg-surface-2 px-3.5 text-start transition-colors duration-(--dur-1) hover:bg-surface-3"
-    >
-      <Icon glyph={mapPin} size={20} />
-      <span className="min-w-0">
-        <span className="block truncate text-label font-control">{words.place}</span>
-        {words.state === 'out' ? (
-          <span className="-mb-0.5 block truncate pb-0.5 text-caption font-medium text-danger">
-            {t('home.out_of_zone')}
-          </span>
-        ) : (
-          second !== '' && <span className="-mb-0.5 block truncate pb-0.5 text-caption text-muted">{second}</span>
-        )}
-      </span>
-      <Icon glyph={chevronDown} size={18} />
-    </button>
-  )
-}
+type HeaderLinkProps = { to: string; glyph: Glyph; label: string; count?: number; className?: string }
 
-type WayProps = { to: string; glyph: Glyph; label: string; count?: number; className?: string }
-
-function Way({ to, glyph, label, count = 0, className, ...native }: WayProps & { onClick?: Click }) {
+function HeaderLink({ to, glyph, label, count = 0, className, ...native }: HeaderLinkProps & { onClick?: Click }) {
   return (
     <Link
       to={to}
@@ -82,7 +42,7 @@ function Way({ to, glyph, label, count = 0, className, ...native }: WayProps & {
 type Click = (event: MouseEvent<HTMLAnchorElement>) => void
 
 /** A field with as many words as it has room for, at least a button; it leads to the search, as the key "/" does. */
-function SearchWay() {
+function SearchLink() {
   const t = useText()
   const go = useGo()
   const { pathname } = useLocation()
@@ -122,31 +82,7 @@ function SearchWay() {
   )
 }
 
-/** The way to the person's own page; a name and a balance come late, and the search beside it gives the room. */
-function ProfileWay() {
-  const t = useText()
-  const language = useLanguage()
-  const { settings } = useShop()
-  const session = useSession()
-  const customer = session.state === 'signed' ? session.user : null
-  const name = customer?.firstName ?? ''
-  const balance = customer !== null && settings.balanceActive ? moneyText(customer.cashback, language) : ''
-  const label = [name === '' ? t('page.profile') : `${t('page.profile')}: ${name}`, balance].filter(
-    (part) => part !== '',
-  )
-  return (
-    <Link to="/profile" className={classes(buttonLook({ kind: 'secondary' }), 'px-3! xl:max-w-36 xl:px-3.5!')}>
-      <Icon glyph={user} size={20} />
-      <span className="sr-only">{label.join(', ')}</span>
-      <span aria-hidden="true" className="hidden min-w-0 flex-1 text-start xl:block">
-        <span className="block truncate text-label">{name === '' ? t('page.profile') : name}</span>
-        {balance !== '' && <span className="num block truncate text-caption font-body text-muted">{balance}</span>}
-      </span>
-    </Link>
-  )
-}
-
-function Ways() {
+function HeaderLinks() {
   const t = useText()
   const { settings, languages, language } = useShop()
   const { open } = useOverlay()
@@ -167,15 +103,15 @@ function Ways() {
           <span className="text-label uppercase">{htmlLang(language)}</span>
         </button>
       )}
-      {settings.favouriteActive && <Way to="/profile/favorites" glyph={heart} label={t('favourites.title')} />}
-      <Way
+      {settings.favouriteActive && <HeaderLink to="/profile/favorites" glyph={heart} label={t('favourites.title')} />}
+      <HeaderLink
         to="/profile/orders"
         glyph={receipt}
         label={moving === 0 ? t('page.orders') : `${t('page.orders')}, ${t('orders.active_count', { count: moving })}`}
         count={moving}
       />
-      <ProfileWay />
-      <Way
+      <ProfileLink />
+      <HeaderLink
         {...basket}
         glyph={shoppingBasket}
         label={count === 0 ? t('page.basket') : t('page.basket_count', { count })}
@@ -202,8 +138,8 @@ export function Header() {
         </Link>
         {services.length > 1 && <ServiceSwitch tone="well" className="w-62 shrink-0 min-[90rem]:w-78" />}
         <PlaceButton />
-        <SearchWay />
-        <Ways />
+        <SearchLink />
+        <HeaderLinks />
       </div>
     </header>
   )

@@ -1,24 +1,21 @@
 import { useConnectivity } from '@dasturxon/client/use-connectivity'
-import { buttonLook } from '@dasturxon/ui/button'
-import { EmptyState } from '@dasturxon/ui/empty-state'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSessionEnd } from '../account/session-end.ts'
 import { useBasket, useBasketLoaded } from '../basket/basket-store.ts'
 import { useDraft, useDraftLoaded } from '../basket/draft.ts'
 import { useGo } from '../navigation/go.ts'
-import { Link } from '../navigation/link.tsx'
 import type { Order } from '../orders/order.ts'
 import { call } from '../shop/api.ts'
 import { feel } from '../shop/haptics.ts'
 import { usePageHead } from '../shop/page.tsx'
 import { ScriptNote } from '../shop/parts/early-notes.tsx'
-import { orderPicture } from '../shop/parts/order-pictures.ts'
 import { TopBar } from '../shop/parts/top-bar.tsx'
 import { setSigned, useSession } from '../shop/session.ts'
 import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { EmptyBasket } from './empty-checkout.tsx'
 import { type Sending, useSending } from './send-order.ts'
 
 /** A customer who had no name keeps the one they ordered with. */
@@ -28,24 +25,6 @@ async function keepName(name: string): Promise<void> {
   const { id, version } = session.user
   const saved = await call('PUT /users/v1/users/:id', { params: { id }, body: { firstName: name, version } })
   if (saved.ok) setSigned(saved.value)
-}
-
-function EmptyBasket() {
-  const t = useText()
-  return (
-    <EmptyState
-      picture={orderPicture('bags')}
-      title={t('basket.empty_title')}
-      line={t('basket.empty_line')}
-      level={2}
-      action={
-        <Link to="/" className={buttonLook()}>
-          {t('page.to_menu')}
-        </Link>
-      }
-      className="min-h-[70dvh]"
-    />
-  )
 }
 
 /** Asks what became of an order that was being sent when the page was left, here or in another tab. */

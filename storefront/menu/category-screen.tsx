@@ -1,22 +1,20 @@
 // The categories of the brand on a page of their own: what there is, at a glance.
 
-import { chipLook } from '@dasturxon/ui/chip'
 import { type MouseEvent, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { BannerRow } from '../content/banner-row.tsx'
 import { useGo } from '../navigation/go.ts'
-import { Link } from '../navigation/link.tsx'
 import { isPlainClick } from '../navigation/plain-click.ts'
 import { usePlace } from '../places/place.ts'
 import { layoutAt } from '../shop/layout.ts'
 import { usePageFacts, usePageHead } from '../shop/page.tsx'
 import { cutOut } from '../shop/parts/cut-out.ts'
 import { QuietEmpty } from '../shop/parts/quiet-empty.tsx'
-import { Rail } from '../shop/parts/rail.tsx'
 import { TopBar } from '../shop/parts/top-bar.tsx'
 import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
+import { GroupChips } from './group-chips.tsx'
 import { type Shelf, type Shelves, shelvesOf } from './shelves.ts'
 
 function useShelves(): Shelves {
@@ -28,33 +26,6 @@ function useShelves(): Shelves {
   return useMemo(
     () => shelvesOf(shop, { service, branchId }, { group, layout: layoutAt('/', pageCode) }),
     [shop, service, branchId, group, pageCode],
-  )
-}
-
-function GroupChips({ groups, current }: Pick<Shelves, 'groups' | 'current'>) {
-  const t = useText()
-  if (groups.length < 2) return null
-  const chips = [{ id: null, name: t('category.all') }, ...groups]
-  return (
-    <nav aria-label={t('home.groups')} className="sticky top-13 z-(--z-sticky) bg-surface pb-1.5 lg:static lg:pb-3.5">
-      <Rail element="div" listClassName="gap-2 px-(--gutter) py-1.5 lg:px-0">
-        {chips.map(({ id, name }) => {
-          const isCurrent = id === (current?.id ?? null)
-          return (
-            <Link
-              key={id}
-              to={id === null ? '/category' : `/category?group=${id}`}
-              replace
-              keepsScroll
-              aria-current={isCurrent ? 'true' : undefined}
-              className={chipLook({ state: isCurrent ? 'current' : 'rest' })}
-            >
-              {name}
-            </Link>
-          )
-        })}
-      </Rail>
-    </nav>
   )
 }
 

@@ -1,37 +1,25 @@
 // The menu: the first thing a guest sees.
-import { buttonLook } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
-import { memo, useMemo } from 'react'
-import { CardHeart } from '../account/favourites/favourite-button.tsx'
+import { useMemo } from 'react'
 import { BasketPanel } from '../basket/basket-panel.tsx'
-import { useBuying } from '../basket/use-buying.ts'
 import { BannerRow } from '../content/banner-row.tsx'
 import { BrandTabs } from '../content/brand-tabs.tsx'
 import { StoryRow } from '../content/story-row.tsx'
-import { Link } from '../navigation/link.tsx'
 import { AgainDishesSlot, AgainOrdersSlot, useRoomAtStart } from '../orders/again/again-slot.tsx'
 import { OrderSlot } from '../orders/order-slot.tsx'
-import type { SectionCard } from '../shop/cards/card-list.tsx'
 import { layoutAt } from '../shop/layout.ts'
 import { usePageFacts, usePageHead } from '../shop/page.tsx'
-import { cutOut } from '../shop/parts/cut-out.ts'
 import { EarlyNotes } from '../shop/parts/early-notes.tsx'
-import { QuietEmpty } from '../shop/parts/quiet-empty.tsx'
 import { useShop } from '../shop/shop.tsx'
-import { useText } from '../text/text.tsx'
 import { CategoryChips, CategoryRail } from './category-chips.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Footer } from './footer.tsx'
 import { GroupTiles } from './group-tiles.tsx'
 import { Hero } from './hero.tsx'
-import { useMenuCards } from './menu-cards.ts'
 import { menuFilterOf } from './menu-filter.ts'
-import { MenuFilters } from './menu-filters.tsx'
-import { anchorOf, type MenuAddress, useMenuLinks } from './menu-links.ts'
-import { MenuSection } from './menu-section.tsx'
+import { type MenuAddress, useMenuLinks } from './menu-links.ts'
+import { Nothing, Sections } from './menu-sections.tsx'
 import { type MenuView, useMenuView } from './menu-view.ts'
-
-const NO_CARDS: readonly SectionCard[] = []
 
 /** What the address asks to see of the menu. */
 function useAskedView({ path, search }: MenuAddress): MenuView {
@@ -40,48 +28,6 @@ function useAskedView({ path, search }: MenuAddress): MenuView {
   const filter = useMemo(() => menuFilterOf(asked), [asked])
   const layout = layoutAt(path, pageCode)
   return useMenuView({ group: asked.get('group'), category: asked.get('category'), layout, filter })
-}
-
-const Sections = memo(function Sections({ view, address }: { view: MenuView; address: MenuAddress }) {
-  const shop = useShop()
-  const cards = useMenuCards(view)
-  const buying = useBuying()
-  const filters = useMemo(() => <MenuFilters address={address} />, [address])
-  let above = 0
-  return view.shown.map((category, index) => {
-    const own = cards.get(category) ?? NO_CARDS
-    above += own.length
-    return (
-      <MenuSection
-        key={category.id}
-        id={anchorOf(category)}
-        category={category}
-        cards={own}
-        labelNames={shop.labels}
-        above={above - own.length}
-        aside={index === 0 ? filters : null}
-        Heart={shop.settings.favouriteActive ? CardHeart : null}
-        {...buying}
-      />
-    )
-  })
-})
-
-/** An empty menu, or one in which nothing passes the filters. */
-function Nothing({ view, path }: { view: MenuView; path: string }) {
-  const t = useText()
-  const { label, upTo } = view.filter
-  if (label === null && upTo === null) {
-    return <QuietEmpty picture={cutOut('bags')} title={t('home.empty_title')} line={t('home.empty_line')} />
-  }
-  return (
-    <div className="flex flex-col items-center pb-8">
-      <QuietEmpty picture={cutOut('bags')} title={t('filters.nothing_title')} line={t('filters.nothing_line')} />
-      <Link to={path} replace keepsScroll className={buttonLook()}>
-        {t('filters.reset')}
-      </Link>
-    </div>
-  )
 }
 
 // the same elements at every drawing: which category the reader is at changes all the time, and they need not know

@@ -23,8 +23,9 @@ import { OrderLines } from '../../orders/order-lines.tsx'
 import { usePlace } from '../../places/place.ts'
 import { useLanguage, useText } from '../../text/text.tsx'
 import { useBlockText } from '../checkout-words.ts'
+import { useCanOneClick } from './can-one-click.ts'
 import { OneClickShort, type ShortBlock } from './one-click-short.tsx'
-import { type OneClick as Buying, useCanOneClick, useOneClick, useOneClickResume } from './use-one-click.ts'
+import { type OneClick as Buying, useOneClick, useOneClickResume } from './use-one-click.ts'
 
 const SHEETS = ['buy'] as const
 

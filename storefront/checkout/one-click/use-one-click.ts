@@ -3,47 +3,25 @@
 import type { BasketLine } from '@dasturxon/domain/basket'
 import { ZERO } from '@dasturxon/domain/money'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { EMPTY_DRAFT, type Receiver } from '../../basket/draft.ts'
+import { EMPTY_DRAFT } from '../../basket/draft.ts'
 import { type QuoteState, quoteAskOf, useQuote } from '../../basket/price/quote.ts'
-import type { ProductChoice } from '../../basket/product-choice.ts'
 import { changedFacts } from '../../basket/refusal-facts.ts'
 import type { Order } from '../../orders/order.ts'
 import { orderQuery } from '../../orders/orders.ts'
-import { openingAt, useNow } from '../../places/opening.ts'
 import { usePlace } from '../../places/place.ts'
-import { useTariff } from '../../places/tariff.ts'
-import { type Session, useSession } from '../../shop/session.ts'
+import { useSession } from '../../shop/session.ts'
 import { useShop } from '../../shop/shop.tsx'
 import { type Block, blockOf } from '../checkout-block.ts'
 import { placeBodyOf } from '../place-body.ts'
 import { sendDependencies, type Unplaced } from '../send-order.ts'
 import { draftFingerprint, orderSender, type Phase, type PlaceBody, readyKey } from '../submit-order.ts'
+import { customerOf } from './can-one-click.ts'
 import { keepOneClickKey, oneClickKey, useOneClickKey } from './one-click-key.ts'
 
 const HOLD_S = 10
 
 const dependencies = { ...sendDependencies, readKey: oneClickKey, keepKey: keepOneClickKey }
 const sender = orderSender(dependencies)
-
-function customerOf(session: Session): Receiver | null {
-  if (session.state !== 'signed') return null
-  const { firstName, lastName, phone } = session.user
-  return { name: [firstName, lastName].filter((part) => part !== '').join(' '), phone }
-}
-
-/** Whether one tap is enough: who, where, how it is paid and what is chosen are all known, and the branch is open. */
-export function useCanOneClick(choice: ProductChoice, hasTrouble: boolean): boolean {
-  const { terms } = useShop()
-  const customer = customerOf(useSession())
-  const { service, branch, address, isKnown } = usePlace()
-  const now = useNow()
-  const isWanted = customer !== null && customer.name !== ''
-  const tariff = useTariff(isWanted && service === 'DELIVERY' ? address : null)
-  if (!isWanted || !isKnown || branch === null) return false
-  const isReached = service === 'PICK_UP' || tariff.state === 'ready'
-  const isOpen = openingAt(branch, service, now).state === 'open'
-  return isReached && isOpen && terms.payments.length > 0 && choice.missing === null && !hasTrouble
-}
 
 /** `held`: it goes out when the seconds are over, and can still be undone. `placed`: the page is about to move on. */
 type Stage =
