@@ -108,3 +108,35 @@ function beginningOf(message) {
   const told = lines.slice(0, LINES_OF_A_FAILURE)
   return [...told, ...(lines.length > told.length ? ['…'] : [])].map((line) => `    ${line}`).join('\n')
 }
+
+/** How long each file of Vitest's report took. */
+export function timesOfVitest(report) {
+  return report.testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(ROOT, name),
+    ms: endTime - startTime,
+  }))
+}
+
+/** How long the journeys of each file took, added up: files share the machine, so the sum is more than the clock's time. */
+export function timesOfPlaywright(report) {
+  const durationsIn = (suite) => [
+    ...(suite.specs ?? []).flatMap((spec) =>
+      spec.tests.flatMap((test) => test.results.map(({ duration }) => duration)),
+    ),
+    ...(suite.suites ?? []).flatMap(durationsIn),
+  ]
+  return report.suites.map((suite) => ({
+    file: `e2e/${suite.title}`,
+    ms: durationsIn(suite).reduce((all, one) => all + one, 0),
+  }))
+}
+
+const SLOWEST = 10
+
+/** The slowest files, in words. */
+export function slowest(times) {
+  const rows = times.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST)
+  return ['the slowest files:', ...rows.map(({ file, ms }) => `${(ms / 1000).toFixed(0).padStart(6)} s  ${file}`)].join(
+    '\n',
+  )
+}

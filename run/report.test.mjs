@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { inRoot } from './paths.mjs'
-import { judged, sum, summary, tallyOfChecks, tallyOfPlaywright, tallyOfVitest } from './report.mjs'
+import {
+  judged,
+  slowest,
+  sum,
+  summary,
+  tallyOfChecks,
+  tallyOfPlaywright,
+  tallyOfVitest,
+  timesOfPlaywright,
+  timesOfVitest,
+} from './report.mjs'
 
 const passedTest = { status: 'passed', fullName: 'adds up', failureMessages: [] }
 const failedTest = { status: 'failed', fullName: 'never loses a so‘m', failureMessages: ['expected 1 to be 2'] }
@@ -84,5 +94,20 @@ describe('the sum of a test run', () => {
     const told = summary({ passed: 0, failed: 1, skipped: 0, failures: [{ name: 'palov', message }] }).split('\n')
     expect(told.slice(0, 3)).toEqual(['FAILED palov', '    cold', '    line 0'])
     expect(told.slice(-4)).toEqual(['    line 14', '    …', '', '0 passed, 1 failed'])
+  })
+})
+
+describe('the slowest files', () => {
+  it('are ten of both runners, the slowest first', () => {
+    const files = Array.from({ length: 10 }, (_, at) => ({ startTime: 0, endTime: 1_000 * at }))
+    const journey = { title: 'again', specs: [{ tests: [{ results: [{ duration: 4_000 }, { duration: 500 }] }] }] }
+    const times = [
+      ...timesOfVitest(vitestReport(...files)),
+      ...timesOfPlaywright({ suites: [{ title: 'again.e2e.ts', suites: [journey] }] }),
+    ]
+    const lines = slowest(times).split('\n')
+    expect(lines).toHaveLength(11)
+    expect(lines.slice(1, 3)).toEqual(['     9 s  file-9.test.ts', '     8 s  file-8.test.ts'])
+    expect(lines).toContain('     5 s  e2e/again.e2e.ts')
   })
 })

@@ -7,11 +7,23 @@ import { runChecks } from './check.mjs'
 import { ensureTestBrowser } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inRoot, NODE, toolEnv } from './paths.mjs'
-import { judged, sum, summary, tallyOfChecks, tallyOfPlaywright, tallyOfVitest } from './report.mjs'
+import {
+  judged,
+  slowest,
+  sum,
+  summary,
+  tallyOfChecks,
+  tallyOfPlaywright,
+  tallyOfVitest,
+  timesOfPlaywright,
+  timesOfVitest,
+} from './report.mjs'
 import { run, stopTogether } from './spawn.mjs'
 
 // one folder per run: two runs side by side must not read each other's reports
 const REPORTS = inRoot('.data', 'test', String(process.pid))
+const VITEST = join(REPORTS, 'vitest.json')
+const PLAYWRIGHT = join(REPORTS, 'playwright.json')
 
 stopTogether()
 try {
@@ -29,27 +41,27 @@ async function main() {
   mkdirSync(REPORTS, { recursive: true })
   process.once('exit', () => rmSync(REPORTS, { recursive: true, force: true }))
   const total = sum([tallyOfChecks(await runChecks()), await runVitest(chromium), await runPlaywright(chromium)])
+  const times = [readReport(VITEST, timesOfVitest), readReport(PLAYWRIGHT, timesOfPlaywright)]
+  console.log(`\n${slowest(times.flatMap((known) => known ?? []))}`)
   console.log(`\n${summary(total)}`)
   return total.failed === 0 ? 0 : 1
 }
 
 async function runVitest(chromium) {
-  const report = join(REPORTS, 'vitest.json')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST}`]
   const program = inRoot('node_modules', 'vitest', 'vitest.mjs')
   const code = await run(NODE, [program, ...args], { env: toolEnv({ CHROMIUM: chromium }) })
-  return judged('rules and server', code, readReport(report, tallyOfVitest))
+  return judged('rules and server', code, readReport(VITEST, tallyOfVitest))
 }
 
 async function runPlaywright(chromium) {
-  const report = join(REPORTS, 'playwright.json')
   const program = inRoot('node_modules', '@playwright', 'test', 'cli.js')
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json']
-  const env = toolEnv({ CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  const env = toolEnv({ CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT })
   const code = await run(NODE, [program, ...args], { env })
-  return judged('browser journeys', code, readReport(report, tallyOfPlaywright))
+  return judged('browser journeys', code, readReport(PLAYWRIGHT, tallyOfPlaywright))
 }
 
-function readReport(file, tallyOf) {
-  return existsSync(file) ? tallyOf(JSON.parse(readFileSync(file, 'utf8'))) : null
+function readReport(file, read) {
+  return existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : null
 }
