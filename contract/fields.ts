@@ -1,7 +1,11 @@
 // The fields that shapes are made of, with the limits of text, numbers and places.
+
 import type { Id } from '@dasturxon/domain/ids'
 import { LANGUAGES } from '@dasturxon/domain/locale'
+import { SERVICES, UNITS } from '@dasturxon/domain/menu'
 import type { Money } from '@dasturxon/domain/money'
+import { ORDER_STATUSES } from '@dasturxon/domain/order-status'
+import { PAID_BY_HAND, PAYMENT_TYPES } from '@dasturxon/domain/payment-status'
 import { normalPhone } from '@dasturxon/domain/phone'
 import { z } from 'zod'
 
@@ -59,32 +63,12 @@ const numberText = z.union([z.string().trim().min(1).max(30), z.number()]).pipe(
 export const latitudeText = numberText.pipe(latitude)
 export const longitudeText = numberText.pipe(longitude)
 export const instant = z.iso.datetime({ offset: true })
-export const serviceType = z.enum(['DELIVERY', 'PICK_UP', 'DINE_IN'])
-export const paymentType = z.enum([
-  'CASH',
-  'CLICK',
-  'PAYNET',
-  'TERMINAL',
-  'PAYME',
-  'UZUM',
-  'OTHER',
-  'RAHMAT',
-  'PAYZE',
-  'CLICK_MINI_APP',
-])
-export const orderStatus = z.enum([
-  'CREATED',
-  'AT_TIME',
-  'OPEN',
-  'ACCEPTED',
-  'COOKING',
-  'DONE',
-  'ATTACHED',
-  'ON_WAY',
-  'DELIVERED',
-  'CLOSED',
-  'CANCELED',
-])
+export const serviceType = z.enum(SERVICES)
+/** Paid without a provider. */
+export const paidByHand = z.enum(PAID_BY_HAND)
+export const unit = z.enum(UNITS)
+export const paymentType = z.enum(PAYMENT_TYPES)
+export const orderStatus = z.enum(ORDER_STATUSES)
 export const nothing = z.object({})
 
 /** Pages of a list are counted from 0. */

@@ -1,6 +1,7 @@
 // The part of path group orders/v1 that happens in a hall: reservations, table sessions, waiter calls; and the doors of
 // office/v1 through which the staff answer them.
 import { RESERVATION_STATUSES } from '@dasturxon/domain/reservation'
+import { CALL_STATUSES } from '@dasturxon/domain/table-visit'
 import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
 import { amount, freeText, idOf, instant, nothing, phone, requiredText, texts } from './fields.ts'
@@ -56,7 +57,7 @@ export const WaiterCall = z.object({
   id: idOf<'waiterCall'>(),
   reason: z.enum(['COME', 'BILL', 'CUTLERY', 'OTHER']),
   text: z.string(),
-  status: z.enum(['CALLED', 'ACCEPTED', 'DONE']),
+  status: z.enum(CALL_STATUSES),
   calledAt: instant,
   repeatAt: instant.nullable().meta({ description: 'when the waiter may be called again, while nobody has answered' }),
   acceptedAt: instant.nullable(),

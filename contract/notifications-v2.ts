@@ -1,3 +1,4 @@
+import { SHOWN_CHANNELS } from '@dasturxon/domain/menu'
 // Path group notifications/v2: stories.
 import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
@@ -35,7 +36,7 @@ export const notificationsV2 = {
     access: 'open',
     limit: 'extra',
     query: z.object({
-      type: z.enum(['TG', 'WEB', 'APP', 'QR', 'CLICK']).default('WEB'),
+      type: z.enum(SHOWN_CHANNELS).default('WEB'),
       cityId: idOf<'city'>().optional(),
     }),
     reply: z.array(Story),

@@ -1,8 +1,9 @@
 // Path group products/v1: the menu, what customers think of it, what they like.
 import { LANGUAGES } from '@dasturxon/domain/locale'
+import { CHANNELS } from '@dasturxon/domain/menu'
 import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
-import { amount, idOf, instant, nothing, pageNumber, pageOf, pageSize, texts } from './fields.ts'
+import { amount, idOf, instant, nothing, pageNumber, pageOf, pageSize, texts, unit } from './fields.ts'
 import { Shop } from './shop.ts'
 
 const Modification = z.object({
@@ -38,7 +39,7 @@ export const Product = z.object({
   costPrice: amount.meta({ description: 'the sale price' }),
   discount: z.number().meta({ description: 'percent' }),
   additionalPrice: absent,
-  unit: z.enum(['KG', 'LITER', 'GRAMM', 'COUNT']),
+  unit,
   measure: z.number(),
   count: z.int().meta({ description: 'how many the first tap adds' }),
   calorie: z.int().nullable(),
@@ -150,7 +151,7 @@ export const Favourite = z.object({
   createdDate: instant,
 })
 
-const channel = z.enum(['TG', 'WEB', 'APP', 'OPERATOR', 'QR', 'CLICK']).default('WEB')
+const channel = z.enum(CHANNELS).default('WEB')
 
 export const productsV1 = {
   'GET /products/v1/overalls': {

@@ -2,11 +2,9 @@
 import { LANGUAGES } from '@dasturxon/domain/locale'
 import { SHOP_KINDS } from '@dasturxon/domain/shop-kind'
 import { z } from 'zod'
-import { amount, idOf } from './fields.ts'
+import { amount, idOf, serviceType, unit } from './fields.ts'
 import { Action, Placement, PromoRules, WebSettings } from './support-v1.ts'
 import { Branch } from './users-v1.ts'
-
-const service = z.enum(['DELIVERY', 'PICK_UP', 'DINE_IN'])
 
 const ShopOption = z.object({
   id: idOf<'option'>(),
@@ -35,7 +33,7 @@ const ShopProduct = z.object({
   tint: z.string().nullable(),
   price: amount,
   discountPercent: z.number(),
-  unit: z.enum(['KG', 'LITER', 'GRAMM', 'COUNT']),
+  unit,
   measure: z.number(),
   calorie: z.int().nullable(),
   cookingMin: z.int(),
@@ -81,7 +79,7 @@ const ShopBranch = Branch.pick({
   isMain: true,
   workHours: true,
   exceptions: true,
-}).extend({ name: z.string(), address: z.string(), services: z.array(service), deliveryPrice: amount.nullable() })
+}).extend({ name: z.string(), address: z.string(), services: z.array(serviceType), deliveryPrice: amount.nullable() })
 
 const ShopZone = z.object({
   id: idOf<'zone'>(),
@@ -99,7 +97,7 @@ const OrderTerms = z.object({
     .meta({ description: 'what delivery costs at least, before an address is known; exact: every address pays it' }),
   freeDeliveryFrom: amount.nullable(),
   serviceFee: z
-    .object({ amount: z.int(), isPercent: z.boolean(), freeFrom: amount.nullable(), services: z.array(service) })
+    .object({ amount: z.int(), isPercent: z.boolean(), freeFrom: amount.nullable(), services: z.array(serviceType) })
     .nullable(),
   cashbackPercent: z.number(),
   cashbackSharePercent: z.number().meta({ description: 'how much of the goods cashback may pay' }),

@@ -1,5 +1,6 @@
 // Path group support/v1: what a brand looks like and says about itself.
 import { LANGUAGES } from '@dasturxon/domain/locale'
+import { SHOWN_CHANNELS } from '@dasturxon/domain/menu'
 import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
 import { amount, idOf, instant, texts } from './fields.ts'
@@ -205,7 +206,7 @@ export const supportV1 = {
     access: 'open',
     limit: 'read',
     query: z.object({
-      type: z.enum(['TG', 'WEB', 'APP', 'QR', 'CLICK']).default('WEB'),
+      type: z.enum(SHOWN_CHANNELS).default('WEB'),
       placement: Placement.optional(),
     }),
     reply: z.array(Banner),

@@ -1,7 +1,7 @@
 // Ordering at a table: rounds are separate orders on the one bill of a visit.
 import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
-import { amount, freeText, idOf, instant, orderStatus, paymentType } from './fields.ts'
+import { amount, freeText, idOf, instant, orderStatus, paidByHand, paymentType } from './fields.ts'
 import { TableSession, TokenRef, WaiterCall } from './halls-v1.ts'
 import { Order, PlaceAsk, Quote, QuoteAsk, QuoteLine, Sums } from './orders-v1.ts'
 
@@ -108,7 +108,7 @@ export const tableRounds = {
     limit: 'staff',
     params: z.object({ id: idOf<'table'>() }),
     body: z.object({
-      paymentType: z.enum(['CASH', 'TERMINAL']),
+      paymentType: paidByHand,
       duePrice: amount.meta({ description: 'what was paid; refused as stale when the bill says otherwise by now' }),
     }),
     reply: VisitBill.shape.totals.extend({ paidPrice: amount }),

@@ -1,3 +1,4 @@
+import { SERVICES } from '@dasturxon/domain/menu'
 // Path group users/v1: merchants, cities, branches, regions, sign-in, customers, addresses.
 import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
@@ -12,6 +13,7 @@ import {
   longitudeText,
   nothing,
   requiredText,
+  serviceType,
   texts,
 } from './fields.ts'
 
@@ -64,9 +66,7 @@ export const Branch = z.object({
   isActive: z.boolean(),
   isMain: z.boolean(),
   deliveryPrice: amount.nullable(),
-  workHours: z.array(
-    z.object({ type: z.enum(['DELIVERY', 'PICK_UP', 'DINE_IN', 'BOOKING']), hours: z.array(DayHours) }),
-  ),
+  workHours: z.array(z.object({ type: z.enum([...SERVICES, 'BOOKING']), hours: z.array(DayHours) })),
   exceptions: z.array(
     z.object({ date: z.string(), isDayOff: z.boolean(), open: z.string().nullable(), close: z.string().nullable() }),
   ),
@@ -234,7 +234,7 @@ export const usersV1 = {
     query: z.object({
       lat: latitudeText,
       lon: longitudeText,
-      type: z.enum(['DELIVERY', 'PICK_UP', 'DINE_IN']).default('DELIVERY'),
+      type: serviceType.default('DELIVERY'),
     }),
     reply: ClosestBranch,
     refuses: ['MERCHANT_ID_MISSING', 'MERCHANT_ID_UNDEFINED', 'TENANT_MISMATCH', 'BRANCH_NOT_FOUND', 'OUT_OF_ZONE'],

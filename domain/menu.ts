@@ -3,8 +3,23 @@ import type { BranchId, CategoryId, OptionGroupId, OptionId, ProductId } from '.
 import type { Texts } from './locale.ts'
 import { type Money, thousandths } from './money.ts'
 
-export type Unit = 'KG' | 'LITER' | 'GRAMM' | 'COUNT'
-export type ServiceType = 'DELIVERY' | 'PICK_UP' | 'DINE_IN'
+export const UNITS = ['KG', 'LITER', 'GRAMM', 'COUNT'] as const
+export type Unit = (typeof UNITS)[number]
+
+/** How an order comes to its customer. */
+export const SERVICES = ['DELIVERY', 'PICK_UP', 'DINE_IN'] as const
+export type ServiceType = (typeof SERVICES)[number]
+
+/** Where a menu is shown. */
+export const CHANNELS = ['TG', 'WEB', 'APP', 'OPERATOR', 'QR', 'CLICK'] as const
+/** Channels that a customer looks at, and not the staff. */
+export const SHOWN_CHANNELS = [
+  'TG',
+  'WEB',
+  'APP',
+  'QR',
+  'CLICK',
+] as const satisfies readonly (typeof CHANNELS)[number][]
 export type Channel = 'TG' | 'WEB' | 'APP' | 'OPERATOR' | 'QR' | 'CLICK'
 
 export type Option = {

@@ -16,6 +16,10 @@ export const PAYMENT_TYPES = [
 ] as const
 
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
+
+/** Paid to the courier, the branch or the waiter. */
+export const PAID_BY_HAND = ['CASH', 'TERMINAL'] as const satisfies readonly PaymentType[]
+
 export type PaymentStatus = 'UNPAID' | 'PAID'
 export type RefundStatus = 'REQUESTED' | 'SENT' | 'DONE' | 'FAILED'
 
@@ -86,7 +90,7 @@ export function moveRefund(
 
 /** Whether a provider takes the money before the kitchen starts; cash and terminal are paid at the door. */
 export function isOnlinePayment(type: PaymentType): boolean {
-  return type !== 'CASH' && type !== 'TERMINAL'
+  return !PAID_BY_HAND.some((byHand) => byHand === type)
 }
 
 /** How a new order stands: with nothing left to pay it counts as paid. */

@@ -1,6 +1,6 @@
 // What staff may do: a table of role × call and a table of role × move. What is not in them is refused.
 import type { BranchId, CourierId } from './ids.ts'
-import type { ServiceType } from './menu.ts'
+import { SERVICES, type ServiceType } from './menu.ts'
 import { type Actor, type MoveNotAllowed, moveOrder, type OrderStatus } from './order-status.ts'
 import { ok, type Result, refuse } from './result.ts'
 
@@ -47,7 +47,6 @@ export const STAFF_CALLS: Readonly<Record<string, CallRow>> = {
   'DELETE /office/v1/secrets/:name': ADMIN,
 }
 
-const SERVICES: readonly ServiceType[] = ['DELIVERY', 'PICK_UP', 'DINE_IN']
 type RoleMoves = Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>>
 
 const WAITER: RoleMoves = {

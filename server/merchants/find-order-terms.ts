@@ -1,5 +1,5 @@
 // What a brand asks of every order: fees, minimums, tariff.
-import type { ServiceType } from '@dasturxon/domain/menu'
+import { SERVICES, type ServiceType } from '@dasturxon/domain/menu'
 import { type Money, money, ZERO } from '@dasturxon/domain/money'
 import type { Tariff } from '@dasturxon/domain/tariff'
 import type { Scope } from '../db/scope.ts'
@@ -22,8 +22,6 @@ export type OrderTerms = {
   readonly tariff: Tariff | null
   readonly defaultPrice: Money | null
 }
-
-const SERVICES: readonly ServiceType[] = ['DELIVERY', 'PICK_UP', 'DINE_IN']
 
 const NO_TERMS: OrderTerms = {
   serviceFee: null,

@@ -1,7 +1,7 @@
 // Reads the settings document of a brand. It was written by people and other programs, so nothing in it is trusted.
 import { TrackerSettings, WebSettings } from '@dasturxon/contract/support-v1'
 import { LANGUAGES, type Language, type Texts } from '@dasturxon/domain/locale'
-import type { ServiceType } from '@dasturxon/domain/menu'
+import { SERVICES, type ServiceType } from '@dasturxon/domain/menu'
 import { z } from 'zod'
 
 export type BrandSettings = {
@@ -42,8 +42,6 @@ const ACTIVE_FLAGS = {
   kz: 'kzActive',
   tr: 'trActive',
 } as const satisfies Record<Language, keyof BrandSettings['web']>
-
-const SERVICES: readonly ServiceType[] = ['DELIVERY', 'PICK_UP', 'DINE_IN']
 
 const SERVICE_FLAGS = {
   DELIVERY: 'deliveryActive',

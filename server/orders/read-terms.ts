@@ -1,6 +1,6 @@
 // What the brand asks of every order, in the contract's words.
 import type { OrderSettings } from '@dasturxon/contract/order-settings'
-import type { ServiceType } from '@dasturxon/domain/menu'
+import { SERVICES } from '@dasturxon/domain/menu'
 import { money } from '@dasturxon/domain/money'
 import { PAYMENT_TYPES } from '@dasturxon/domain/payment-status'
 import { SLOT_RULES } from '@dasturxon/domain/slots'
@@ -10,8 +10,6 @@ import type { PriceBooks } from './placing/price-books.ts'
 import { findTerms } from './terms-store.ts'
 
 export type OrderSettingsView = z.output<typeof OrderSettings>
-
-const SERVICES: readonly ServiceType[] = ['DELIVERY', 'PICK_UP', 'DINE_IN']
 
 /** The terms of the brand's orders: an allow-list. */
 export async function readTerms(scope: Scope, books: PriceBooks): Promise<OrderSettingsView> {
