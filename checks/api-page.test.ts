@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { API } from '../contract/api.ts'
-import { saidErrors } from '../contract/errors-afar.ts'
+import { describedErrors } from '../contract/errors/more-languages.ts'
 import { apiPage, apiPageFindings, servedCalls } from './api-page.ts'
 import { SPECIFIED } from './specified-calls.ts'
 
-const house = { served: servedCalls(API), errors: saidErrors() }
+const house = { served: servedCalls(API), errors: describedErrors() }
 
 it('knows all 46 calls of the specified system', () => {
   expect(SPECIFIED).toHaveLength(46)

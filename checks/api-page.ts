@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { API } from '../contract/api.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
-import type { ErrorLine } from '../contract/error-line.ts'
-import { saidErrors } from '../contract/errors-afar.ts'
+import type { ErrorLine } from '../contract/errors/error-line.ts'
+import { describedErrors } from '../contract/errors/more-languages.ts'
 import { type Finding, tell } from './finding.ts'
 import { SPECIFIED, type SpecifiedCall, UNNAMED } from './specified-calls.ts'
 import { ROOT } from './tree.ts'
@@ -51,7 +51,7 @@ export function apiPage({ served, errors }: House): string {
     ERRORS_INTRODUCTION,
     table(['Code', 'Status', 'uz', 'ru', 'eng'], Object.entries(errors).map(errorRow)),
     '\n### What a customer can meet, in the other languages\n',
-    table(['Code', 'zh', 'ar', 'kz', 'tr'], Object.entries(errors).flatMap(afarRow)),
+    table(['Code', 'zh', 'ar', 'kz', 'tr'], Object.entries(errors).flatMap(moreLanguagesRow)),
   ].join('\n')}\n`
 }
 
@@ -105,7 +105,7 @@ function errorRow([name, { status, description }]: [string, ErrorLine]): readonl
   return [code(name), String(status), description.uz, description.ru, description.eng]
 }
 
-function afarRow([name, { description }]: [string, ErrorLine]): readonly (readonly string[])[] {
+function moreLanguagesRow([name, { description }]: [string, ErrorLine]): readonly (readonly string[])[] {
   const { zh, ar, kz, tr } = description
   return zh && ar && kz && tr ? [[code(name), zh, ar, kz, tr]] : []
 }
@@ -133,7 +133,7 @@ function widthOf(text: string): number {
 }
 
 if (import.meta.main) {
-  const house = { served: servedCalls(API), errors: saidErrors() }
+  const house = { served: servedCalls(API), errors: describedErrors() }
   const file = join(ROOT, PAGE)
   if (process.argv.includes('--write')) writeFileSync(file, apiPage(house))
   const count = Object.keys(house.served).length

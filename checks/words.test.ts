@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { afarFaults } from './afar.ts'
 import { kindFaults } from './kind-words.ts'
+import { moreLanguageFaults } from './more-languages.ts'
 import type { Sentences, Spoken, Tables } from './sentences.ts'
 import { sentenceFaults } from './sentences.ts'
 import type { SourceFile } from './tree.ts'
@@ -159,9 +159,9 @@ describe('the words', () => {
 
   it('fail when a refusal is not said in every language', () => {
     const refusals = { ...REFUSALS, eng: { NOT_FOUND: '' } }
-    const file = { path: 'contract/errors.ts', text: 'export const ERRORS = {\n  NOT_FOUND: line(404),\n}' }
+    const file = { path: 'contract/errors/codes.ts', text: 'export const ERRORS = {\n  NOT_FOUND: line(404),\n}' }
     expect(wordFindings({ tables: TABLES, refusals, met: MET, files: [SCREEN, file] })).toEqual([
-      { path: 'contract/errors.ts', line: 2, rule: 'NOT_FOUND in eng is empty' },
+      { path: 'contract/errors/codes.ts', line: 2, rule: 'NOT_FOUND in eng is empty' },
     ])
   })
 
@@ -175,14 +175,17 @@ describe('the words', () => {
     ['kz', 'Tabylmady', 'has letters of another script'],
     ['tr', 'Вulunamadı', 'has letters of another script'],
   ] as const)('fail when a customer meets a refusal that in %s is “%s”', (language, words, fault) => {
-    expect(afarFaults({ NOT_FOUND: { ...NOT_FOUND, [language]: words } })).toEqual([
+    expect(moreLanguageFaults({ NOT_FOUND: { ...NOT_FOUND, [language]: words } })).toEqual([
       { language, key: 'NOT_FOUND', fault },
     ])
   })
 
   it('fail when a customer meets a refusal that a language lacks, at the line where it stands', () => {
     const { kz: _, ...met } = NOT_FOUND
-    const file = { path: 'contract/order-errors-afar.ts', text: 'export const A = {\n  NOT_FOUND: afar(),\n}' }
+    const file = {
+      path: 'contract/errors/order-more-languages.ts',
+      text: 'export const A = {\n  NOT_FOUND: moreLanguages(),\n}',
+    }
     const findings = wordFindings({
       tables: TABLES,
       refusals: REFUSALS,
@@ -260,6 +263,8 @@ describe('the words', () => {
   })
 
   it('let names stand among the letters of every language', () => {
-    expect(afarFaults({ NOT_FOUND: { ...NOT_FOUND, zh: '请发送 SMS', ar: 'من Telegram', kz: 'QR кодын' } })).toEqual([])
+    expect(
+      moreLanguageFaults({ NOT_FOUND: { ...NOT_FOUND, zh: '请发送 SMS', ar: 'من Telegram', kz: 'QR кодын' } }),
+    ).toEqual([])
   })
 })

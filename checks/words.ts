@@ -1,14 +1,15 @@
 // The words of the shop and of its refusals: complete in uz, ru and eng, each asked for by somebody, none in markup.
 // The shop's own are complete in ar too, and refusals that a customer can meet in zh, ar, kz and tr.
-import { FOR_PROGRAMS, saidErrors } from '../contract/errors-afar.ts'
-import { FIELD_ERRORS } from '../contract/field-errors.ts'
+
+import { FIELD_ERRORS } from '../contract/errors/field-errors.ts'
+import { describedErrors, FOR_PROGRAMS } from '../contract/errors/more-languages.ts'
 import { ar } from '../storefront/text/ar.ts'
 import { eng } from '../storefront/text/eng.ts'
 import { ru } from '../storefront/text/ru.ts'
 import { uz } from '../storefront/text/uz.ts'
-import { afarFaults, type Descriptions } from './afar.ts'
 import { type Finding, tell } from './finding.ts'
 import { isOfKind, kindFaults } from './kind-words.ts'
+import { type Descriptions, moreLanguageFaults } from './more-languages.ts'
 import { type Fault, type Near, type NearTables, type Sentences, sentenceFaults, type Tables } from './sentences.ts'
 import { isForDevelopers, type SourceFile, sourcesIn } from './tree.ts'
 import { keyFindings, markupFindings } from './word-use.ts'
@@ -32,7 +33,7 @@ export function wordFindings({ tables, refusals, met, files }: House): Finding[]
       asFinding(placeOfKey(files, fault.language, fault.key), fault),
     ),
     ...sentenceFaults(refusals).map((fault) => asFinding(placeAmong(files, NEAR_FILES, fault.key), fault)),
-    ...afarFaults(met).map((fault) => asFinding(placeAmong(files, AFAR_FILES, fault.key), fault)),
+    ...moreLanguageFaults(met).map((fault) => asFinding(placeAmong(files, MORE_LANGUAGES_FILES, fault.key), fault)),
     ...keyFindings(
       speakers.filter(({ path }) => path.startsWith('storefront/')),
       Object.keys(tables.uz).filter((key) => !isOfKind(key)),
@@ -52,8 +53,16 @@ function placeOfKey(files: readonly SourceFile[], language: string, key: string)
   return placeIn(files, `storefront/text/${language}/${section}.ts`, name)
 }
 
-const NEAR_FILES = ['contract/errors.ts', 'contract/telegram-errors.ts', 'contract/field-errors.ts'] as const
-const AFAR_FILES = ['contract/errors-afar.ts', 'contract/order-errors-afar.ts', 'contract/field-errors.ts'] as const
+const NEAR_FILES = [
+  'contract/errors/codes.ts',
+  'contract/errors/telegram-errors.ts',
+  'contract/errors/field-errors.ts',
+] as const
+const MORE_LANGUAGES_FILES = [
+  'contract/errors/more-languages.ts',
+  'contract/errors/order-more-languages.ts',
+  'contract/errors/field-errors.ts',
+] as const
 
 function placeAmong(files: readonly SourceFile[], paths: readonly [string, ...string[]], code: string) {
   const holds = (path: string) =>
@@ -90,7 +99,7 @@ export function refusalTables(
 }
 
 /** Every error but those that only programs meet, with all that is said about it. */
-function metByCustomers(errors: ReturnType<typeof saidErrors>): Descriptions {
+function metByCustomers(errors: ReturnType<typeof describedErrors>): Descriptions {
   const programs: readonly string[] = FOR_PROGRAMS
   const met = Object.entries(errors).filter(([code]) => !programs.includes(code))
   return Object.fromEntries(met.map(([code, { description }]) => [code, description]))
@@ -98,7 +107,7 @@ function metByCustomers(errors: ReturnType<typeof saidErrors>): Descriptions {
 
 if (import.meta.main) {
   const tables = { uz: flat(uz), ru: flat(ru), eng: flat(eng), ar: flat(ar) }
-  const errors = saidErrors()
+  const errors = describedErrors()
   const fields = Object.entries(FIELD_ERRORS).map(([code, description]) => [code, { description }] as const)
   const refusals = refusalTables({ ...errors, ...Object.fromEntries(fields) })
   const met = { ...metByCustomers(errors), ...FIELD_ERRORS }

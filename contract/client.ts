@@ -1,7 +1,7 @@
 // The typed call. It carries no schema: the types come from the contract, the checking stays on the server.
 import type { Address, Api } from './api.ts'
 import type { Reply, Send } from './endpoint.ts'
-import type { ErrorCode, Problem } from './errors.ts'
+import type { ErrorCode, Problem } from './errors/codes.ts'
 
 /** Why a call gave no answer: the server's own refusal, or none came (`NETWORK`, `TIMEOUT`). */
 export type CallFailure = {

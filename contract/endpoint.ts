@@ -1,6 +1,6 @@
 // What a call promises: who may make it, what goes in, what comes out, what it refuses.
 import type { z } from 'zod'
-import type { ErrorCode } from './errors.ts'
+import type { ErrorCode } from './errors/codes.ts'
 
 /** Which of the rate limits a call counts against. */
 export type LimitName =

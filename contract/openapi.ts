@@ -3,8 +3,8 @@ import { LANGUAGES } from '@dasturxon/domain/locale'
 import { z } from 'zod'
 import { API } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
-import { ERRORS, type ErrorCode } from './errors.ts'
-import { descriptionOf } from './errors-afar.ts'
+import { ERRORS, type ErrorCode } from './errors/codes.ts'
+import { descriptionOf } from './errors/more-languages.ts'
 import { exampleOf, type Schema } from './examples.ts'
 
 type Json = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 // The calls that answer with a stream of events.
 import type { Endpoint } from '@dasturxon/contract/endpoint'
-import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import { ordersV1 } from '@dasturxon/contract/orders-v1'
 import { productsV1 } from '@dasturxon/contract/products-v1'
 import { tableRounds } from '@dasturxon/contract/table-rounds'

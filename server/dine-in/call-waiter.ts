@@ -1,6 +1,6 @@
 // A guest calls the waiter.
 import { randomUUID } from 'node:crypto'
-import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import { idFrom, type WaiterCallId } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import { canCallWaiter, repeatAt } from '@dasturxon/domain/table-visit'

@@ -1,5 +1,5 @@
 // A phone at the table orders a round.
-import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { RoundAsk } from '@dasturxon/contract/table-rounds'
 import type { UserId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'

@@ -1,5 +1,5 @@
 // The bill of a visit, sent whole at once and again whenever something happens at the table: all its phones see the same.
-import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { OrderId } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { Caller } from '../caller.ts'

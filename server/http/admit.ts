@@ -1,7 +1,7 @@
 // Who is asking, and whether they may ask this now: worked out once, before the body is read.
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@dasturxon/contract/endpoint'
-import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import { chooseLanguage, LANGUAGES } from '@dasturxon/domain/locale'
 import { type Ok, ok, refuse } from '@dasturxon/domain/result'
 import { reachOf, type StaffCaller, type StaffMember } from '@dasturxon/domain/staff-roles'

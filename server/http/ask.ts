@@ -1,6 +1,6 @@
 // A request turned into what its handler was promised, or into the list of what is wrong with it.
 import type { Ask, Endpoint } from '@dasturxon/contract/endpoint'
-import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import { type Ok, ok, refuse } from '@dasturxon/domain/result'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'

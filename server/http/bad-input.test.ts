@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { descriptionOf } from '@dasturxon/contract/errors-afar'
+import { descriptionOf } from '@dasturxon/contract/errors/more-languages'
 import { LANGUAGES } from '@dasturxon/domain/locale'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMerchant } from '../testing/a-merchant.ts'

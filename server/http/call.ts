@@ -1,6 +1,6 @@
 // What a handler is given and what it may give back.
 import type { Ask, Endpoint, Endpoints, Reply } from '@dasturxon/contract/endpoint'
-import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { Ok } from '@dasturxon/domain/result'
 import type { Caller } from '../caller.ts'
 import type { Packed } from '../compression/packed.ts'

@@ -1,7 +1,7 @@
 // The readable page of the API, printed from the contract. It holds no script.
 import { API } from '@dasturxon/contract/api'
 import type { Endpoint } from '@dasturxon/contract/endpoint'
-import { ERRORS, type ErrorCode } from '@dasturxon/contract/errors'
+import { ERRORS, type ErrorCode } from '@dasturxon/contract/errors/codes'
 import type { z } from 'zod'
 import { type Field, fieldsOf } from './docs-fields.ts'
 import { escaped } from './html.ts'

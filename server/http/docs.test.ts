@@ -1,5 +1,5 @@
 import { API } from '@dasturxon/contract/api'
-import { ERRORS } from '@dasturxon/contract/errors'
+import { ERRORS } from '@dasturxon/contract/errors/codes'
 import type { Schema } from '@dasturxon/contract/examples'
 import { openApi } from '@dasturxon/contract/openapi'
 import { expect, it } from 'vitest'

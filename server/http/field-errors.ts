@@ -1,6 +1,6 @@
 // What is wrong with a field: the contract's judgement, in words for people.
-import type { Problem } from '@dasturxon/contract/errors'
-import { FIELD_ERRORS, type FieldCode } from '@dasturxon/contract/field-errors'
+import type { Problem } from '@dasturxon/contract/errors/codes'
+import { FIELD_ERRORS, type FieldCode } from '@dasturxon/contract/errors/field-errors'
 import type { z } from 'zod'
 
 type FieldError = NonNullable<Problem['errors']>[number]

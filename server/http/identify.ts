@@ -1,6 +1,6 @@
 // The person or the machine behind a token.
 import type { Endpoint } from '@dasturxon/contract/endpoint'
-import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { MerchantId, UserId } from '@dasturxon/domain/ids'
 import { type Ok, ok, refuse } from '@dasturxon/domain/result'
 import type { StaffMember } from '@dasturxon/domain/staff-roles'

@@ -1,6 +1,6 @@
 // How often anybody may ask: exact sliding windows, kept in memory.
 import type { LimitName } from '@dasturxon/contract/endpoint'
-import { kept } from '../kept.ts'
+import { memoized } from '../memoized.ts'
 
 export type Window = { readonly count: number; readonly seconds: number }
 type Windows = readonly Window[]
@@ -85,8 +85,8 @@ export function openLimits(scale: number): Limits {
   const memory = openMemory()
 
   function kindOf(tenant: string, name: LimitKind): Kind {
-    const kinds = kept(tenants, tenant, () => new Map<LimitKind, Kind>())
-    return kept(kinds, name, () => ({ user: new Map(), device: new Map(), address: new Map() }))
+    const kinds = memoized(tenants, tenant, () => new Map<LimitKind, Kind>())
+    return memoized(kinds, name, () => ({ user: new Map(), device: new Map(), address: new Map() }))
   }
   function countersOf(kind: Kind, name: LimitKind, by: keyof Rule, who: string): readonly Counter[] {
     const held = kind[by].get(who)

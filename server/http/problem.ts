@@ -1,6 +1,6 @@
 // The one shape of every error answer.
-import { ERRORS, type ErrorCode, type Problem } from '@dasturxon/contract/errors'
-import { descriptionOf } from '@dasturxon/contract/errors-afar'
+import { ERRORS, type ErrorCode, type Problem } from '@dasturxon/contract/errors/codes'
+import { descriptionOf } from '@dasturxon/contract/errors/more-languages'
 import type { FastifyReply } from 'fastify'
 
 export type ProblemFacts = Readonly<Record<string, unknown>>

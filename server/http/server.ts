@@ -1,7 +1,7 @@
 // The HTTP server: what is true of every request, whatever it asks for.
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import type { ErrorCode } from '@dasturxon/contract/errors'
+import type { ErrorCode } from '@dasturxon/contract/errors/codes'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { DatabaseError } from 'pg'

@@ -1,6 +1,6 @@
 // Calls other than placing that must happen once: the first answer is kept under its key.
 import { createHash } from 'node:crypto'
-import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { TableGuestId, UserId } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { Scope } from '../db/scope.ts'

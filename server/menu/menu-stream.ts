@@ -1,5 +1,5 @@
 // The revision of a menu, sent at once and again whenever it moves.
-import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { Caller } from '../caller.ts'
 import type { EventStream } from '../live/event-stream.ts'

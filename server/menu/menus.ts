@@ -8,8 +8,8 @@ import { openBoundedCache } from '../bounded-cache.ts'
 import type { BetterCompression } from '../compression/brotli.ts'
 import { type Packed, pack, write } from '../compression/packed.ts'
 import { inTransaction } from '../db/scope.ts'
-import { kept } from '../kept.ts'
 import type { Log } from '../log.ts'
+import { memoized } from '../memoized.ts'
 import type { MerchantFacts, Merchants } from '../merchants/merchants.ts'
 import type { Metrics } from '../metrics.ts'
 import { offerOf } from './offer.ts'
@@ -79,25 +79,25 @@ export function openMenus(options: Options): Menus {
     shopPacked: async (merchantId, language) => {
       const edition = await editionOf(merchantId)
       const shop = shopOf(edition, language)
-      return kept(edition.packedShops, shop.language, () => packed(shop))
+      return memoized(edition.packedShops, shop.language, () => packed(shop))
     },
     shopTag: async (merchantId, language) => {
       const edition = await editionOf(merchantId)
       const shop = shopOf(edition, language)
-      return kept(edition.shopTags, shop.language, () => write(shop).etag)
+      return memoized(edition.shopTags, shop.language, () => write(shop).etag)
     },
     overalls: async (merchantId, channel) => {
       const edition = await editionOf(merchantId)
-      return kept(edition.packedOveralls, channel, () => packed(overallsOf(edition, channel)))
+      return memoized(edition.packedOveralls, channel, () => packed(overallsOf(edition, channel)))
     },
     grades: async (merchantId) => {
       const edition = await editionOf(merchantId)
-      return kept(edition.packedGrades, 'all', () => packed(gradesView(edition.facts.menu)))
+      return memoized(edition.packedGrades, 'all', () => packed(gradesView(edition.facts.menu)))
     },
     searchIndex: async (merchantId) => {
       const { merchant, facts, packedIndex } = await editionOf(merchantId)
       const view = () => searchIndexView(merchant.menuRevision, offerOf(facts.menu, 'WEB'))
-      return kept(packedIndex, 'WEB', () => packed(view()))
+      return memoized(packedIndex, 'WEB', () => packed(view()))
     },
     product: async (merchantId, id, language) => productOf(await editionOf(merchantId), id, language),
   }
@@ -156,7 +156,7 @@ function isFresh({ merchant, facts, readAt }: Edition, latest: MerchantFacts, no
 function shopOf({ merchant, facts, shops }: Edition, wanted: Language): Shop {
   const { languages: enabled, web } = facts.settings
   const language = chooseLanguage({ path: wanted, main: web.mainLanguage, enabled })
-  return kept(shops, language, () => shopView(merchant, facts, merchant.menuRevision, language))
+  return memoized(shops, language, () => shopView(merchant, facts, merchant.menuRevision, language))
 }
 
 function overallsOf({ merchant, facts }: Edition, channel: Channel) {

@@ -1,5 +1,5 @@
 // The customer's own order, sent whole at once and again whenever it changes.
-import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { MerchantId, OrderId, UserId } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { Caller } from '../caller.ts'

@@ -9,7 +9,7 @@ import { brotliAt } from '../compression/brotli.ts'
 import type { Encoding } from '../compression/compressed.ts'
 import { sendProblem } from '../http/problem.ts'
 import { addVary, bestEncoding } from '../http/send.ts'
-import { kept } from '../kept.ts'
+import { memoized } from '../memoized.ts'
 import type { Metrics } from '../metrics.ts'
 import { openWorkQueue, QueueFull, type WorkQueue } from '../work-queue.ts'
 
@@ -77,7 +77,7 @@ function assetFiles(folder: string): ReadonlyMap<string, AssetFile> {
 async function sendAsset(reply: FastifyReply, { plain, forms }: AssetFile, encoding: Encoding | null) {
   if (encoding === null) return reply.send(plain)
   const compress = () => (encoding === 'br' ? brotliAt(plain, BROTLI_QUALITY) : gzipOf(plain))
-  return reply.header('content-encoding', encoding).send(await kept(forms, encoding, compress))
+  return reply.header('content-encoding', encoding).send(await memoized(forms, encoding, compress))
 }
 
 const PICTURE = /^[a-z0-9][a-z0-9-]{0,99}-(?:(?:120|240|480|960)\.webp|(?:32|180|192|512)\.png)$/

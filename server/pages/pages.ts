@@ -5,11 +5,11 @@ import { type Edge, networkOf, visitLanguage } from '../http/admit.ts'
 import { setChoice } from '../http/cookies.ts'
 import { sendProblem } from '../http/problem.ts'
 import { isOpenHost, type Site, siteOf, VENDOR_COOKIE } from '../http/site.ts'
-import { detourOf } from './detour.ts'
 import { registerAssets, registerMedia } from './files.ts'
 import { keepAssets } from './old-assets.ts'
 import { openPageHost, type PageHost } from './page-host.ts'
 import { brandsPage, limitPage, waitPage } from './plain-pages.ts'
+import { redirectOf } from './redirect.ts'
 import { BUSY, type NotNow } from './render-guard.ts'
 import { registerReports } from './reports.ts'
 import { sendPage, sendPlain } from './send-page.ts'
@@ -61,10 +61,10 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, edge: Ed
   if (site === null && isOpenHost(request.hostname, services.config)) return sendBrands(request, reply, edge)
   if (host === null) return sendProblem(reply, 'NOT_FOUND')
   if (site?.vendor != null) setChoice(reply, site, VENDOR_COOKIE, site.vendor)
-  const detour = site === null ? null : detourOf(path, site.merchant.languages)
-  if (site !== null && detour !== null) {
-    setChoice(reply, site, detour.cookie, detour.value)
-    return reply.header('cache-control', 'no-store').redirect(detour.to, 302)
+  const redirect = site === null ? null : redirectOf(path, site.merchant.languages)
+  if (site !== null && redirect !== null) {
+    setChoice(reply, site, redirect.cookie, redirect.value)
+    return reply.header('cache-control', 'no-store').redirect(redirect.to, 302)
   }
   return sendPageOrWait(request, reply, edge, host, site)
 }

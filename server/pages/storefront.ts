@@ -11,7 +11,7 @@ import type { BranchId } from '@dasturxon/domain/ids'
 import { type Language, spokenLanguage } from '@dasturxon/domain/locale'
 import type { Theme } from '@dasturxon/domain/theme'
 import type { z } from 'zod'
-import { ownRules } from './own-rules.ts'
+import { criticalCss } from './critical-css.ts'
 
 export type BrandState = 'open' | 'blocked' | 'removed' | 'unknown'
 export type PagePlace = { readonly service: 'DELIVERY' | 'PICK_UP'; readonly branchId: BranchId }
@@ -116,7 +116,7 @@ export async function openStorefront(dist: string): Promise<Storefront | null> {
     addressOf,
     folder,
     buildId,
-    assetsFor: assetsOf(manifest, { entry, first }, ownRules(styles.join(''))),
+    assetsFor: assetsOf(manifest, { entry, first }, criticalCss(styles.join(''))),
   }
 }
 

@@ -1,5 +1,5 @@
 // A customer cancels their own reservation.
-import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { ReservationId, UserId } from '@dasturxon/domain/ids'
 import { ok, type Result } from '@dasturxon/domain/result'
 import type { Scope } from '../db/scope.ts'

@@ -1,5 +1,5 @@
 // The one writer of a reservation's status.
-import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { ReservationId, TableId, UserId } from '@dasturxon/domain/ids'
 import {
   moveReservation as judgeMove,

@@ -2,7 +2,7 @@
 import { type Address, API, type Api } from '@dasturxon/contract/api'
 import { addressUrl, type Sending } from '@dasturxon/contract/client'
 import type { Endpoint, Reply, Send } from '@dasturxon/contract/endpoint'
-import type { Problem } from '@dasturxon/contract/errors'
+import type { Problem } from '@dasturxon/contract/errors/codes'
 import type { FastifyInstance } from 'fastify'
 
 export type Who = {

@@ -1,5 +1,5 @@
 import type { Call, CallFailure, CallResult } from '@dasturxon/contract/client'
-import type { ErrorCode, Problem } from '@dasturxon/contract/errors'
+import type { ErrorCode, Problem } from '@dasturxon/contract/errors/codes'
 import { idFrom } from '@dasturxon/domain/ids'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

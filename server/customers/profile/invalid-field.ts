@@ -1,5 +1,5 @@
 // A field that only a rule can judge, refused in the shape of those the contract judges.
-import { FIELD_ERRORS, type FieldCode } from '@dasturxon/contract/field-errors'
+import { FIELD_ERRORS, type FieldCode } from '@dasturxon/contract/errors/field-errors'
 
 /** The facts of an `INVALID_FIELDS` refusal for one field. */
 export function invalidField(path: string, code: FieldCode) {

@@ -1,6 +1,6 @@
 // Whether a code may be sent now, and on which terms.
 
-import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { Caller } from '../../caller.ts'
 import type { Config } from '../../config.ts'

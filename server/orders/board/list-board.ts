@@ -1,5 +1,5 @@
 // The board of the branch: what is still moving.
-import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { BranchId } from '@dasturxon/domain/ids'
 import { ok, type Result } from '@dasturxon/domain/result'
 import { branchInReach, type StaffCaller, servicesOf } from '@dasturxon/domain/staff-roles'

@@ -1,5 +1,5 @@
 // A customer decides to pay at the door after all.
-import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { OrderId, UserId } from '@dasturxon/domain/ids'
 import type { PaymentType } from '@dasturxon/domain/payment-status'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'

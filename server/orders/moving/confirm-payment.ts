@@ -1,5 +1,5 @@
 // The one way an order becomes paid.
-import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { OrderId } from '@dasturxon/domain/ids'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'

@@ -1,6 +1,6 @@
 // Staff move an order: what the role may see, what it may do, and what a cancelling must say.
-import type { ErrorRefusal } from '@dasturxon/contract/errors'
-import { FIELD_ERRORS } from '@dasturxon/contract/field-errors'
+import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
+import { FIELD_ERRORS } from '@dasturxon/contract/errors/field-errors'
 import type { BranchId, CourierId, OrderId } from '@dasturxon/domain/ids'
 import { type CancelReason, cancelFault, type OrderStatus } from '@dasturxon/domain/order-status'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'

@@ -1,5 +1,5 @@
 // The one writer of status: whoever asks, every move is made here.
-import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { CourierId, OrderId } from '@dasturxon/domain/ids'
 import {
   type Actor,

@@ -1,5 +1,5 @@
 // The staff took the money of an order themselves.
-import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { OrderId } from '@dasturxon/domain/ids'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
 import { type Result, refuse } from '@dasturxon/domain/result'

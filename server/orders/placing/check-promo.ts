@@ -1,5 +1,5 @@
 // Somebody tries a promo code.
-import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import { type Money, money, ZERO } from '@dasturxon/domain/money'
 import { normalCode, promoDelivery, promoProduct, promoRefusal } from '@dasturxon/domain/promo'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'

@@ -1,5 +1,5 @@
 // The code by which a customer confirms an order.
-import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { OrderId, UserId } from '@dasturxon/domain/ids'
 import { maskedPhone } from '@dasturxon/domain/phone'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'

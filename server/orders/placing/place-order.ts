@@ -1,6 +1,6 @@
 // Places an order: exactly once, at the price the customer saw.
 import { createHash, randomUUID } from 'node:crypto'
-import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import { flatOf } from '@dasturxon/domain/address'
 import { spendOldestFirst } from '@dasturxon/domain/cashback'
 import { promisedWindow } from '@dasturxon/domain/estimate'

@@ -1,5 +1,5 @@
 // Prices a basket for anybody who asks.
-import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { UserId } from '@dasturxon/domain/ids'
 import { priceDraft, type TableTerms } from '@dasturxon/domain/price-draft'
 import { ok, type Result } from '@dasturxon/domain/result'

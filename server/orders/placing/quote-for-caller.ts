@@ -1,5 +1,5 @@
 // A quote for somebody who may be guessing promo codes with it.
-import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { TableTerms } from '@dasturxon/domain/price-draft'
 import { normalCode } from '@dasturxon/domain/promo'
 import { ok, type Result } from '@dasturxon/domain/result'

@@ -1,7 +1,7 @@
 // A customer says how an order was.
 import { randomUUID } from 'node:crypto'
-import type { ErrorRefusal } from '@dasturxon/contract/errors'
-import { FIELD_ERRORS } from '@dasturxon/contract/field-errors'
+import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
+import { FIELD_ERRORS } from '@dasturxon/contract/errors/field-errors'
 import type { Review, ReviewAsk } from '@dasturxon/contract/order-review'
 import { idFrom, type OrderId, type UserId } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'

@@ -1,5 +1,5 @@
 // The way for a customer to pay their order online.
-import type { ErrorRefusal } from '@dasturxon/contract/errors'
+import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { OrderId, UserId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
 import { type Payability, payability } from '@dasturxon/domain/payability'

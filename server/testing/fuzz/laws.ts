@@ -1,6 +1,6 @@
 // What must be true of every answer, whoever asked and however badly.
-import { ERRORS, type ErrorCode } from '@dasturxon/contract/errors'
-import { descriptionOf } from '@dasturxon/contract/errors-afar'
+import { ERRORS, type ErrorCode } from '@dasturxon/contract/errors/codes'
+import { descriptionOf } from '@dasturxon/contract/errors/more-languages'
 import { schemaFault } from '../json-schema.ts'
 import type { Operation } from './operations.ts'
 import type { Person } from './people.ts'

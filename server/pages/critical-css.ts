@@ -1,7 +1,7 @@
 // The part of the style sheet that a page needs to be drawn; the whole sheet comes with its code.
 
 /** Gives a page its styles: the rules of the classes in its body and those that ask for none, and fonts for its letters. */
-export type OwnRules = (body: string) => string
+export type CriticalCss = (body: string) => string
 
 type Body = { readonly html: string; readonly classes: ReadonlySet<string> }
 
@@ -26,7 +26,7 @@ const TINT = /^tint-([\da-f]{6})$/i
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
 /** Reads the sheet once; a page's part keeps the order of the whole. */
-export function ownRules(sheet: string): OwnRules {
+export function criticalCss(sheet: string): CriticalCss {
   const properties = Array.from(sheet.matchAll(PROPERTY), ([text, name = '']) => ({ text, name }))
   const pieces = piecesOf(sheet.replace(COMMENT, '').replace(PROPERTY, ''))
   return (html) => {

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@dasturxon/domain/locale'
 import { expect, it } from 'vitest'
-import { ERRORS } from './errors.ts'
-import { descriptionOf, FOR_PROGRAMS, saidErrors } from './errors-afar.ts'
+import { ERRORS } from './codes.ts'
+import { describedErrors, descriptionOf, FOR_PROGRAMS } from './more-languages.ts'
 
 it('tells a customer what is wrong in the seven languages, with the first three as they stand', () => {
   const said = descriptionOf('BRANCH_CLOSED')
@@ -15,13 +15,13 @@ it('tells programs in three', () => {
 })
 
 it('leaves no other error untranslated', () => {
-  const short = Object.entries(saidErrors()).filter(([, { description }]) => Object.keys(description).length < 7)
+  const short = Object.entries(describedErrors()).filter(([, { description }]) => Object.keys(description).length < 7)
   expect(short.map(([code]) => code).sort()).toEqual([...FOR_PROGRAMS].sort())
 })
 
 it('says no two errors of one language with the same words by mistake', () => {
   for (const language of LANGUAGES) {
-    const said = Object.values(saidErrors()).flatMap(({ description }) => description[language] ?? [])
+    const said = Object.values(describedErrors()).flatMap(({ description }) => description[language] ?? [])
     expect(new Set(said).size, language).toBe(said.length)
   }
 })

@@ -2,13 +2,13 @@
 import { type Language, parseLanguage } from '@dasturxon/domain/locale'
 import { LANGUAGE_COOKIE, PAGE_COOKIE } from '../http/cookies.ts'
 
-export type Detour = { readonly cookie: string; readonly value: string; readonly to: string }
+export type Redirect = { readonly cookie: string; readonly value: string; readonly to: string }
 
 const PREFIX = /^\/(uz|ru|eng|en|zh|ar|kz|kk|tr)(\/.*)?$/
 const PAGE_CODE = /^\/([12])$/
 
 /** The choice that a path makes and where it leads; `null` for a path that is a page itself. */
-export function detourOf(path: string, enabled: readonly Language[]): Detour | null {
+export function redirectOf(path: string, enabled: readonly Language[]): Redirect | null {
   const [, prefix, rest = '/'] = PREFIX.exec(path) ?? []
   const language = parseLanguage(prefix)
   if (language !== null && enabled.includes(language)) {

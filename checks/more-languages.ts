@@ -15,7 +15,7 @@ const SCRIPTS = {
 const AFAR = ['zh', 'ar', 'kz', 'tr'] as const
 
 /** Faults of all that is said; a sentence copied from a language beside it counts as not written. */
-export function afarFaults(descriptions: Descriptions): Fault[] {
+export function moreLanguageFaults(descriptions: Descriptions): Fault[] {
   return Object.entries(descriptions).flatMap(([key, said]) =>
     AFAR.flatMap((language) => faultsOf(said, language).map((fault): Fault => ({ language, key, fault }))),
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ownRules } from './own-rules.ts'
+import { criticalCss } from './critical-css.ts'
 
-const worn = (sheet: string, ...names: string[]) => ownRules(sheet)(`<p class="${names.join(' ')}">.unworn</p>`)
+const worn = (sheet: string, ...names: string[]) => criticalCss(sheet)(`<p class="${names.join(' ')}">.unworn</p>`)
 
 describe('the rules of a page', () => {
   it('are those of its classes and those that ask for none, in the order of the sheet', () => {
@@ -39,7 +39,7 @@ describe('the rules of a page', () => {
   it('bring the fonts whose letters stand on it', () => {
     const font = (name: string, range: string) => `@font-face{font-family:${name};unicode-range:${range};src:url(f)}`
     const [latin, cyrillic, any] = [font('a', 'U+??,U+131'), font('b', 'U+301,U+400-45F'), '@font-face{font-family:c}']
-    const fontsOf = (text: string) => ownRules(`${latin}${cyrillic}${any}`)(`<p>${text}</p>`)
+    const fontsOf = (text: string) => criticalCss(`${latin}${cyrillic}${any}`)(`<p>${text}</p>`)
     expect(fontsOf('osh')).toBe(latin + any)
     expect(fontsOf('ош')).toBe(latin + cyrillic + any)
   })

@@ -1,6 +1,6 @@
 // What can be wrong with one field that a person fills, in all seven languages.
 import type { Language } from '@dasturxon/domain/locale'
-import { afar } from './error-line.ts'
+import { moreLanguages } from './error-line.ts'
 
 type Said = Readonly<Record<Language, string>>
 
@@ -9,61 +9,61 @@ export const FIELD_ERRORS = {
     uz: 'Toʻldirilishi shart',
     ru: 'Нужно заполнить',
     eng: 'This is required',
-    ...afar('此项必填', 'هذا الحقل مطلوب', 'Толтыру міндетті', 'Bu alan zorunlu'),
+    ...moreLanguages('此项必填', 'هذا الحقل مطلوب', 'Толтыру міндетті', 'Bu alan zorunlu'),
   },
   WRONG_TYPE: {
     uz: 'Qiymat turi notoʻgʻri',
     ru: 'Неверный тип значения',
     eng: 'The value is of the wrong type',
-    ...afar('值的类型有误', 'نوع القيمة غير صحيح', 'Мәннің түрі қате', 'Değerin türü yanlış'),
+    ...moreLanguages('值的类型有误', 'نوع القيمة غير صحيح', 'Мәннің түрі қате', 'Değerin türü yanlış'),
   },
   WRONG_FORMAT: {
     uz: 'Formati notoʻgʻri',
     ru: 'Неверный формат',
     eng: 'The format is wrong',
-    ...afar('格式有误', 'الصيغة غير صحيحة', 'Пішімі қате', 'Biçim yanlış'),
+    ...moreLanguages('格式有误', 'الصيغة غير صحيحة', 'Пішімі қате', 'Biçim yanlış'),
   },
   TOO_SHORT: {
     uz: 'Juda qisqa',
     ru: 'Слишком коротко',
     eng: 'This is too short',
-    ...afar('内容过短', 'النص قصير جدًا', 'Тым қысқа', 'Çok kısa'),
+    ...moreLanguages('内容过短', 'النص قصير جدًا', 'Тым қысқа', 'Çok kısa'),
   },
   TOO_LONG: {
     uz: 'Juda uzun',
     ru: 'Слишком длинно',
     eng: 'This is too long',
-    ...afar('内容过长', 'النص طويل جدًا', 'Тым ұзын', 'Çok uzun'),
+    ...moreLanguages('内容过长', 'النص طويل جدًا', 'Тым ұзын', 'Çok uzun'),
   },
   TOO_SMALL: {
     uz: 'Qiymat juda kichik',
     ru: 'Значение слишком маленькое',
     eng: 'The value is too small',
-    ...afar('数值过小', 'القيمة صغيرة جدًا', 'Мән тым кіші', 'Değer çok küçük'),
+    ...moreLanguages('数值过小', 'القيمة صغيرة جدًا', 'Мән тым кіші', 'Değer çok küçük'),
   },
   TOO_LARGE: {
     uz: 'Qiymat juda katta',
     ru: 'Значение слишком большое',
     eng: 'The value is too large',
-    ...afar('数值过大', 'القيمة كبيرة جدًا', 'Мән тым үлкен', 'Değer çok büyük'),
+    ...moreLanguages('数值过大', 'القيمة كبيرة جدًا', 'Мән тым үлкен', 'Değer çok büyük'),
   },
   NOT_A_CHOICE: {
     uz: 'Bunday tanlov yoʻq',
     ru: 'Такого варианта нет',
     eng: 'This is not one of the choices',
-    ...afar('没有此选项', 'هذا ليس من الخيارات المتاحة', 'Мұндай нұсқа жоқ', 'Böyle bir seçenek yok'),
+    ...moreLanguages('没有此选项', 'هذا ليس من الخيارات المتاحة', 'Мұндай нұсқа жоқ', 'Böyle bir seçenek yok'),
   },
   INVALID: {
     uz: 'Qiymat notoʻgʻri',
     ru: 'Неверное значение',
     eng: 'The value is not valid',
-    ...afar('值无效', 'القيمة غير صالحة', 'Мән жарамсыз', 'Değer geçerli değil'),
+    ...moreLanguages('值无效', 'القيمة غير صالحة', 'Мән жарамсыз', 'Değer geçerli değil'),
   },
   PHONE: {
     uz: 'Telefon raqamini toʻliq kiriting',
     ru: 'Введите номер телефона полностью',
     eng: 'Enter the whole phone number',
-    ...afar(
+    ...moreLanguages(
       '请输入完整的手机号码',
       'يُرجى إدخال رقم الهاتف كاملًا',
       'Телефон нөмірін толық енгізіңіз',
@@ -74,7 +74,7 @@ export const FIELD_ERRORS = {
     uz: 'Hisobingizga bogʻlangan raqamni kiriting',
     ru: 'Введите номер, привязанный к вашему аккаунту',
     eng: 'Enter the number of your own account',
-    ...afar(
+    ...moreLanguages(
       '请输入您本人账户的号码',
       'يُرجى إدخال الرقم المسجّل في حسابك',
       'Өз аккаунтыңыздың нөмірін енгізіңіз',
@@ -85,19 +85,24 @@ export const FIELD_ERRORS = {
     uz: 'Sana notoʻgʻri',
     ru: 'Неверная дата',
     eng: 'The date is not right',
-    ...afar('日期有误', 'التاريخ غير صحيح', 'Күні қате', 'Tarih doğru değil'),
+    ...moreLanguages('日期有误', 'التاريخ غير صحيح', 'Күні қате', 'Tarih doğru değil'),
   },
   DETAILS: {
     uz: 'Manzil tafsilotlari juda uzun',
     ru: 'Подробности адреса слишком длинные',
     eng: 'The details of the address are too long',
-    ...afar('地址详情过长', 'تفاصيل العنوان طويلة جدًا', 'Мекенжай мәліметтері тым ұзын', 'Adres ayrıntıları çok uzun'),
+    ...moreLanguages(
+      '地址详情过长',
+      'تفاصيل العنوان طويلة جدًا',
+      'Мекенжай мәліметтері тым ұзын',
+      'Adres ayrıntıları çok uzun',
+    ),
   },
   NOT_ORDERED: {
     uz: 'Bu narsa buyurtmada yoʻq',
     ru: 'Этого нет в заказе',
     eng: 'This item is not in the order',
-    ...afar('订单中没有该商品', 'هذا الصنف ليس ضمن الطلب', 'Бұл зат тапсырыста жоқ', 'Bu ürün siparişte yok'),
+    ...moreLanguages('订单中没有该商品', 'هذا الصنف ليس ضمن الطلب', 'Бұл зат тапсырыста жоқ', 'Bu ürün siparişte yok'),
   },
 } as const satisfies Record<string, Said>
 

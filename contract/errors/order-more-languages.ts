@@ -1,213 +1,219 @@
 // What a customer can be refused on the way to an order, a table and a payment, in zh, ar, kz and tr.
-import { type Afar, afar } from './error-line.ts'
-import type { ErrorCode } from './errors.ts'
 
-export const ORDER_ERRORS_AFAR = {
-  MERCHANT_BLOCKED: afar(
+import type { ErrorCode } from './codes.ts'
+import { type MoreLanguages, moreLanguages } from './error-line.ts'
+
+export const ORDER_ERRORS_IN_MORE_LANGUAGES = {
+  MERCHANT_BLOCKED: moreLanguages(
     '该品牌目前不接受订单',
     'لا تستقبل هذه العلامة التجارية الطلبات حاليًا',
     'Бренд қазір тапсырыс қабылдамайды',
     'Bu marka şu anda sipariş almıyor',
   ),
-  BRANCH_CLOSED: afar(
+  BRANCH_CLOSED: moreLanguages(
     '门店现已打烊，请选择其他时间',
     'الفرع مغلق الآن، يُرجى اختيار وقت آخر',
     'Филиал қазір жабық, басқа уақытты таңдаңыз',
     'Şube şu anda kapalı, lütfen başka bir saat seçin',
   ),
-  BRANCH_NOT_FOUND: afar('未找到该门店', 'لم يتم العثور على الفرع', 'Филиал табылмады', 'Şube bulunamadı'),
-  OUT_OF_ZONE: afar(
+  BRANCH_NOT_FOUND: moreLanguages('未找到该门店', 'لم يتم العثور على الفرع', 'Филиал табылмады', 'Şube bulunamadı'),
+  OUT_OF_ZONE: moreLanguages(
     '该地址不在配送范围内，请选择其他地址',
     'لا نوصل إلى هذا العنوان، يُرجى اختيار عنوان آخر',
     'Бұл мекенжайға жеткізбейміз, басқасын таңдаңыз',
     'Bu adrese teslimat yapmıyoruz, lütfen başka bir adres seçin',
   ),
-  SLOT_GONE: afar(
+  SLOT_GONE: moreLanguages(
     '该时段已不可选，请选择其他时间',
     'لم يعد هذا الوقت متاحًا، يُرجى اختيار وقت آخر',
     'Бұл уақыт енді бос емес, басқасын таңдаңыз',
     'Bu saat artık uygun değil, lütfen başka bir saat seçin',
   ),
-  BELOW_MINIMUM: afar(
+  BELOW_MINIMUM: moreLanguages(
     '订单金额未达到起送价',
     'قيمة الطلب أقل من الحد الأدنى للتوصيل',
     'Тапсырыс сомасы жеткізуге қажетті ең аз сомадан төмен',
     'Sipariş tutarı, teslimat için gereken en düşük tutarın altında',
   ),
-  ITEMS_UNAVAILABLE: afar(
+  ITEMS_UNAVAILABLE: moreLanguages(
     '部分商品已售罄或数量不足',
     'بعض الأصناف نفدت أو كميتها غير كافية',
     'Себеттегі кейбір заттар таусылған немесе жеткіліксіз',
     'Bazı ürünler tükendi veya yeterli değil',
   ),
-  OPTIONS_INVALID: afar(
+  OPTIONS_INVALID: moreLanguages(
     '请重新选择该商品的选项',
     'يُرجى اختيار خيارات الصنف من جديد',
     'Қосымша нұсқаларды қайта таңдаңыз',
     'Lütfen ürünün seçeneklerini yeniden seçin',
   ),
-  PROMO_NOT_FOUND: afar(
+  PROMO_NOT_FOUND: moreLanguages(
     '优惠码不存在',
     'هذا الرمز الترويجي غير موجود',
     'Мұндай промокод жоқ',
     'Böyle bir promosyon kodu yok',
   ),
-  PROMO_NOT_ACTIVE: afar(
+  PROMO_NOT_ACTIVE: moreLanguages(
     '该优惠码未启用',
     'الرمز الترويجي غير مفعّل',
     'Промокод белсенді емес',
     'Promosyon kodu etkin değil',
   ),
-  PROMO_NOT_STARTED: afar(
+  PROMO_NOT_STARTED: moreLanguages(
     '该优惠码尚未生效',
     'لم يبدأ سريان الرمز الترويجي بعد',
     'Промокод әлі күшіне енген жоқ',
     'Promosyon kodu henüz geçerli değil',
   ),
-  PROMO_EXPIRED: afar(
+  PROMO_EXPIRED: moreLanguages(
     '该优惠码已过期',
     'انتهت صلاحية الرمز الترويجي',
     'Промокодтың мерзімі өтіп кеткен',
     'Promosyon kodunun süresi dolmuş',
   ),
-  PROMO_BELOW_MINIMUM: afar(
+  PROMO_BELOW_MINIMUM: moreLanguages(
     '订单金额未达到该优惠码的使用要求',
     'المبلغ أقل من المطلوب لهذا الرمز الترويجي',
     'Бұл промокод үшін сома жеткіліксіз',
     'Tutar bu promosyon kodu için yeterli değil',
   ),
-  PROMO_USED_UP: afar(
+  PROMO_USED_UP: moreLanguages(
     '该优惠码已用完',
     'استُنفدت مرات استخدام الرمز الترويجي',
     'Промокод пайдаланылып қойған',
     'Promosyon kodunun kullanım hakkı doldu',
   ),
-  PROMO_FIRST_ORDER_ONLY: afar(
+  PROMO_FIRST_ORDER_ONLY: moreLanguages(
     '该优惠码仅限首单使用',
     'هذا الرمز الترويجي للطلب الأول فقط',
     'Бұл промокод тек бірінші тапсырысқа арналған',
     'Bu promosyon kodu yalnızca ilk sipariş içindir',
   ),
-  PAYMENT_UNAVAILABLE: afar(
+  PAYMENT_UNAVAILABLE: moreLanguages(
     '该支付方式暂不可用',
     'طريقة الدفع هذه غير متاحة حاليًا',
     'Бұл төлем тәсілі қазір қолжетімсіз',
     'Bu ödeme yöntemi şu anda kullanılamıyor',
   ),
-  PAYMENT_EXPIRED: afar(
+  PAYMENT_EXPIRED: moreLanguages(
     '支付时间已过，请重新下单',
     'انتهت مهلة الدفع، يُرجى تقديم الطلب من جديد',
     'Төлем уақыты өтіп кетті, қайта тапсырыс беріңіз',
     'Ödeme süresi doldu, lütfen yeniden sipariş verin',
   ),
-  PAYMENT_DOWN: afar(
+  PAYMENT_DOWN: moreLanguages(
     '支付服务无响应，请选择其他支付方式',
     'خدمة الدفع لا تستجيب، يُرجى اختيار طريقة دفع أخرى',
     'Төлем жүйесі жауап бермей тұр, басқа тәсілді таңдаңыз',
     'Ödeme hizmeti yanıt vermiyor, lütfen başka bir ödeme yöntemi seçin',
   ),
-  ORDER_PAID: afar('订单已支付', 'تم دفع قيمة هذا الطلب من قبل', 'Тапсырыс төленіп қойған', 'Sipariş zaten ödendi'),
-  ORDER_CANCELED: afar('订单已取消', 'تم إلغاء الطلب', 'Тапсырыстан бас тартылған', 'Sipariş iptal edildi'),
-  TOO_MANY_CARDS: afar(
+  ORDER_PAID: moreLanguages(
+    '订单已支付',
+    'تم دفع قيمة هذا الطلب من قبل',
+    'Тапсырыс төленіп қойған',
+    'Sipariş zaten ödendi',
+  ),
+  ORDER_CANCELED: moreLanguages('订单已取消', 'تم إلغاء الطلب', 'Тапсырыстан бас тартылған', 'Sipariş iptal edildi'),
+  TOO_MANY_CARDS: moreLanguages(
     '银行卡数量过多，请先删除一张',
     'عدد البطاقات كبير جدًا، يُرجى حذف إحداها أولًا',
     'Карталар тым көп, алдымен біреуін өшіріңіз',
     'Çok fazla kart var, lütfen önce birini silin',
   ),
-  CARD_DATA_REFUSED: afar(
+  CARD_DATA_REFUSED: moreLanguages(
     '请勿在此处填写银行卡号',
     'يُرجى عدم إدخال رقم البطاقة هنا',
     'Карта нөмірін бұл жерге жазбаңыз',
     'Lütfen buraya kart numarası yazmayın',
   ),
-  CARD_REFUSED: afar(
+  CARD_REFUSED: moreLanguages(
     '银行未接受此卡',
     'لم يقبل البنك هذه البطاقة',
     'Банк бұл картаны қабылдамады',
     'Banka bu kartı kabul etmedi',
   ),
-  CASHBACK_SHORT: afar(
+  CASHBACK_SHORT: moreLanguages(
     '返现余额不足',
     'رصيد الكاش باك غير كافٍ لهذا المبلغ',
     'Бұл сомаға кешбэк жетпейді',
     'Nakit iade bakiyeniz bunun için yeterli değil',
   ),
-  QUOTE_CHANGED: afar(
+  QUOTE_CHANGED: moreLanguages(
     '价格已变动，请确认新价格',
     'تغيّر السعر، يُرجى تأكيد السعر الجديد',
     'Баға өзгерді, жаңа бағаны растаңыз',
     'Fiyat değişti, lütfen yeni fiyatı onaylayın',
   ),
-  DUPLICATE_SUSPECTED: afar(
+  DUPLICATE_SUSPECTED: moreLanguages(
     '刚刚已提交过相同的订单',
     'تم تقديم الطلب نفسه قبل لحظات',
     'Дәл осындай тапсырыс жаңа ғана берілді',
     'Aynı sipariş az önce verildi',
   ),
-  MOVE_NOT_ALLOWED: afar(
+  MOVE_NOT_ALLOWED: moreLanguages(
     '订单当前状态已不允许此操作',
     'لم تعد حالة الطلب تسمح بذلك',
     'Тапсырыстың күйі бұған енді мүмкіндік бермейді',
     'Siparişin durumu artık buna izin vermiyor',
   ),
-  REVIEW_CLOSED: afar(
+  REVIEW_CLOSED: moreLanguages(
     '该订单现已无法评价',
     'لم يعد من الممكن تقييم هذا الطلب',
     'Бұл тапсырысты енді бағалау мүмкін емес',
     'Bu sipariş artık değerlendirilemez',
   ),
-  CANCEL_TOO_LATE: afar(
+  CANCEL_TOO_LATE: moreLanguages(
     '已无法取消，请致电门店',
     'فات وقت الإلغاء، يُرجى الاتصال بالفرع',
     'Бас тарту уақыты өтті, филиалға қоңырау шалыңыз',
     'İptal için artık çok geç, lütfen şubeyi arayın',
   ),
-  TOO_MANY_OPEN: afar(
+  TOO_MANY_OPEN: moreLanguages(
     '未支付的订单过多，请先处理这些订单',
     'الطلبات غير المدفوعة كثيرة جدًا، يُرجى إتمامها أولًا',
     'Төленбеген тапсырыстар тым көп, алдымен соларды аяқтаңыз',
     'Çok fazla ödenmemiş sipariş var, lütfen önce onları tamamlayın',
   ),
-  BOOKING_OFF: afar(
+  BOOKING_OFF: moreLanguages(
     '该门店不接受预订',
     'لا يقبل هذا الفرع الحجوزات',
     'Бұл филиалда үстел брондалмайды',
     'Bu şube rezervasyon almıyor',
   ),
-  BOOK_BY_PHONE: afar(
+  BOOK_BY_PHONE: moreLanguages(
     '人数较多时，请致电门店预订',
     'لحجز مجموعة كبيرة، يُرجى الاتصال بالفرع',
     'Адам саны көп болса, филиалға қоңырау шалыңыз',
     'Kalabalık gruplar için lütfen şubeyi arayın',
   ),
-  RESERVATION_PAST: afar(
+  RESERVATION_PAST: moreLanguages(
     '预订当前状态已不允许此操作',
     'لم تعد حالة الحجز تسمح بذلك',
     'Бронның күйі бұған енді мүмкіндік бермейді',
     'Rezervasyonun durumu artık buna izin vermiyor',
   ),
-  TABLE_UNKNOWN: afar(
+  TABLE_UNKNOWN: moreLanguages(
     '未找到该餐桌，请让服务员开台',
     'لم يتم العثور على هذه الطاولة، يُرجى طلب فتحها من الموظفين',
     'Үстел табылмады, қызметкерлерден оны ашуды сұраңыз',
     'Masa bulunamadı, lütfen personelden masayı açmasını isteyin',
   ),
-  VISIT_ENDED: afar(
+  VISIT_ENDED: moreLanguages(
     '该餐桌已关台，请重新扫描二维码',
     'تم إغلاق الطاولة، يُرجى مسح رمزها من جديد',
     'Үстел жабылған, QR кодын қайта сканерлеңіз',
     'Masa kapatıldı, lütfen kodunu yeniden okutun',
   ),
-  TABLE_CODE_REQUIRED: afar(
+  TABLE_CODE_REQUIRED: moreLanguages(
     '首次点餐前，请输入店员告知的四位数字',
     'قبل الطلب الأول، يُرجى إدخال الأرقام الأربعة التي يخبرك بها الموظفون',
     'Алғашқы тапсырыс алдында қызметкер айтқан 4 санды енгізіңіз',
     'İlk siparişten önce, personelin söylediği dört rakamı girin',
   ),
-  WAITER_CALLED: afar(
+  WAITER_CALLED: moreLanguages(
     '已呼叫服务员，请稍候',
     'تم استدعاء النادل، يُرجى الانتظار قليلًا',
     'Даяшы шақырылды, сәл күте тұрыңыз',
     'Garson çağrıldı, lütfen biraz bekleyin',
   ),
-} as const satisfies Partial<Record<ErrorCode, Afar>>
+} as const satisfies Partial<Record<ErrorCode, MoreLanguages>>

@@ -4,8 +4,8 @@ import type { Language } from '@dasturxon/domain/locale'
 
 type Near = 'uz' | 'ru' | 'eng'
 /** What an error says in the languages that only some brands offer. */
-export type Afar = Readonly<Record<Exclude<Language, Near>, string>>
-export type Sentence = Readonly<Record<Near, string>> & Partial<Afar>
+export type MoreLanguages = Readonly<Record<Exclude<Language, Near>, string>>
+export type Sentence = Readonly<Record<Near, string>> & Partial<MoreLanguages>
 export type ErrorLine = { readonly status: number; readonly description: Sentence }
 
 /** A line of the table. */
@@ -14,6 +14,6 @@ export function line(status: number, uz: string, ru: string, eng: string): Error
 }
 
 /** The same sentence in the other four languages. */
-export function afar(zh: string, ar: string, kz: string, tr: string): Afar {
+export function moreLanguages(zh: string, ar: string, kz: string, tr: string): MoreLanguages {
   return { zh, ar, kz, tr }
 }
