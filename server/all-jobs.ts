@@ -1,16 +1,23 @@
-// Every job there is, by its kind.
+// Every job there is, by its kind, and every chore with its schedule.
+import { expireCashback } from './benefits/order-cashback.ts'
+import { forgetPromoMisses } from './benefits/promo-guesses.ts'
 import { contentJobs } from './content/jobs.ts'
 import { userJobs } from './customers/profile/jobs.ts'
+import { forgetOldSignIns } from './customers/sign-in/forget-old-sign-ins.ts'
 import { tableJobs } from './dine-in/jobs.ts'
-import type { JobHandler, OutsideJob } from './jobs/job.ts'
+import { forgetKeys } from './idempotency/forget-keys.ts'
+import type { Chore } from './jobs/housekeeping.ts'
+import type { Jobs } from './jobs/job.ts'
 import { orderJobs } from './orders/moving/jobs.ts'
 import { paymentDesk } from './payments/desk.ts'
 import { paymentJobs } from './payments/jobs.ts'
+import { beginNight } from './payments/reconcile/reconcile-night.ts'
+import { resumeRefunds } from './payments/refunds/resume-refunds.ts'
 import { reservationJobs } from './reservations/jobs.ts'
 import type { Services } from './services.ts'
 
 /** The jobs of all groups, on opened services. */
-export function allJobs(services: Services): Readonly<Record<string, JobHandler | OutsideJob>> {
+export function allJobs(services: Services): Jobs {
   return {
     ...contentJobs,
     ...tableJobs(services.live),
@@ -20,3 +27,13 @@ export function allJobs(services: Services): Readonly<Record<string, JobHandler 
     ...paymentJobs(paymentDesk(services)),
   }
 }
+
+/** The chores of all groups. */
+export const ALL_CHORES: readonly Chore[] = [
+  { name: 'forget-keys', schedule: { everyMinutes: 60 }, run: forgetKeys },
+  { name: 'expire-cashback', schedule: { everyMinutes: 60 }, run: expireCashback },
+  { name: 'forget-promo-misses', schedule: { everyMinutes: 60 }, run: forgetPromoMisses },
+  { name: 'forget-old-sign-ins', schedule: { everyMinutes: 60 }, run: forgetOldSignIns },
+  { name: 'resume-refunds', schedule: { everyMinutes: 60 }, run: resumeRefunds },
+  { name: 'compare-payments', schedule: { nightlyAtHour: 3 }, run: beginNight },
+]

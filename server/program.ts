@@ -2,11 +2,10 @@
 import { fileURLToPath } from 'node:url'
 import { closeDataFolder } from '@dasturxon/postgres/data-folder'
 import { openPostgres } from '@dasturxon/postgres/open-postgres'
-import { allJobs } from './all-jobs.ts'
+import { ALL_CHORES, allJobs } from './all-jobs.ts'
 import { type App, buildApp } from './app.ts'
 import { openDatabaseClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { forgetOldSignIns } from './customers/sign-in/forget-old-sign-ins.ts'
 import { giveBots } from './customers/telegram/play-bots.ts'
 import { openPool } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -18,11 +17,9 @@ import { startHousekeeping } from './jobs/housekeeping.ts'
 import { startWorker } from './jobs/worker.ts'
 import type { Log } from './log.ts'
 import { startSecretCheck } from './merchants/check-secrets.ts'
-import { orderChores } from './orders/chores.ts'
 import { registerBank } from './pages/bank.ts'
 import { registerInbox } from './pages/inbox.ts'
 import { openStorefront } from './pages/storefront.ts'
-import { paymentChores } from './payments/chores.ts'
 import { giveKeys, playedBy } from './payments/played-by.ts'
 import { closeServices, openServices, type Services } from './services.ts'
 import type { OpenStage, Stage } from './stage.ts'
@@ -40,6 +37,9 @@ type Closing = () => Promise<void>
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 const STOREFRONT = fileURLToPath(new URL('../storefront/dist', import.meta.url))
+// One for the claims of each lane. Putting off a failed job is one short statement too: nobody holds one of these and waits
+// for something else. Of the app's pool a job holds one connection while it writes, none while a gateway thinks, and never
+// asks for a second one. So 17 jobs at once wait for its 16 connections as requests do, and nobody waits in a ring.
 const WORKER_CONNECTIONS = 2
 
 /**
@@ -132,7 +132,7 @@ function startJobs(services: Services, databaseUrl: string): Closing {
 
 function startChores({ pool, log, now, merchants }: Services): Closing {
   const house = { pool, log, now, merchantIds: () => merchants.all().map(({ id }) => id) }
-  const housekeeping = startHousekeeping(house, [...orderChores, ...paymentChores, forgetOldSignIns])
+  const housekeeping = startHousekeeping(house, ALL_CHORES)
   return () => housekeeping.stop()
 }
 

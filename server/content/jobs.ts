@@ -1,14 +1,12 @@
 // Work of the content group after a commit: who answers for a vacancy hears of an application.
-import { type ApplicationId, idFrom } from '@dasturxon/domain/ids'
 import { LANGUAGES, type Texts, textIn } from '@dasturxon/domain/locale'
 import { findUserOfPhone } from '../customers/sign-in/find-user-of-phone.ts'
-import type { JobHandlers } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/job.ts'
 import { notify } from '../messages/notify.ts'
 import { lockUntoldApplication, saveTold } from './vacancy-store.ts'
 
-export const contentJobs: JobHandlers = {
-  'tell-application': async (scope, payload) => {
-    const id = applicationIdOf(payload)
+export const contentJobs: Pick<Jobs, 'tell-application'> = {
+  'tell-application': async (scope, { applicationId: id }) => {
     const application = await lockUntoldApplication(scope, id)
     if (application === undefined) return
     const userId = await findUserOfPhone(scope, application.responsible_phone)
@@ -35,11 +33,4 @@ type Applied = { readonly position: Texts; readonly name: string; readonly phone
 function wordsOf({ position, name, phone }: Applied): Texts {
   const words = LANGUAGES.map((language) => [language, `${textIn(position, language, language)}: ${name}, ${phone}`])
   return Object.fromEntries(words)
-}
-
-function applicationIdOf(payload: unknown): ApplicationId {
-  if (typeof payload === 'object' && payload !== null && 'applicationId' in payload) {
-    return idFrom(String(payload.applicationId))
-  }
-  throw new Error('expected an application id in the job')
 }

@@ -59,6 +59,40 @@ it('an owner who is no superuser brings a database with rows of two brands to it
   await database.drop()
 })
 
+it('jobs that are waiting already get the gateway that their kind calls', async () => {
+  const database = await emptyDatabase()
+  const [brand, payment] = [randomUUID(), randomUUID()]
+  await migrate(database.url, upTo('0021'))
+  const found = await withClient(database.superuserUrl, async (client) => {
+    await client.query("set session_replication_role = 'replica'")
+    await client.query("insert into merchants (id, sub, name) values ($1, 'brand', '{}')", [brand])
+    await client.query(
+      `insert into payments (merchant_id, id, provider, amount, state, created_at, expires_at)
+       values ($1, $2, 'BANK', 1000, 'PENDING', now(), now())`,
+      [brand, payment],
+    )
+    const waiting = { 'cancel-unpaid': {}, 'check-payment': { paymentId: payment }, 'reconcile-payments': {} }
+    const more = { 'forget-card': { provider: 'BANK' }, 'send-refund': { paymentId: brand }, 'tell-old-phone': {} }
+    for (const [kind, payload] of Object.entries({ ...waiting, ...more })) {
+      const values = 'values ($1, gen_random_uuid(), $2, $3, now(), now())'
+      const into = 'insert into jobs (merchant_id, id, kind, payload, run_at, created_at)'
+      await client.query(`${into} ${values}`, [brand, kind, payload])
+    }
+    await migrate(database.url, OURS)
+    return (await client.query('select kind, gateway from jobs order by kind')).rows
+  })
+  expect(found).toEqual([
+    { kind: 'cancel-unpaid', gateway: null },
+    { kind: 'check-payment', gateway: 'payments/BANK' },
+    { kind: 'forget-card', gateway: 'payments/BANK' },
+    { kind: 'reconcile-payments', gateway: 'payments' },
+    // of a payment that is gone
+    { kind: 'send-refund', gateway: 'payments' },
+    { kind: 'tell-old-phone', gateway: 'sms' },
+  ])
+  await database.drop()
+})
+
 it('a database that a superuser has migrated half way goes on', async () => {
   const database = await emptyDatabase()
   await migrate(database.superuserUrl, upTo('0013'))

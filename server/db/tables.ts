@@ -260,6 +260,7 @@ type Jobs = {
   last_error: string | null
   dead_at: Date | null
   created_at: Date
+  gateway: string | null
 }
 
 type KnownDevices = {

@@ -1,7 +1,6 @@
 // What time does to visits and waiter calls.
-import type { TableSessionId, WaiterCallId } from '@dasturxon/domain/ids'
 import { forgottenAt, repeatAt } from '@dasturxon/domain/table-visit'
-import { idOf, type JobHandlers } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/job.ts'
 import { waitUntilDue } from '../jobs/wait-until-due.ts'
 import type { Live } from '../live/live.ts'
 import { endVisit } from './begin-visit.ts'
@@ -12,19 +11,18 @@ import { findHallCall, saveCall } from './waiter-store.ts'
  * The jobs of tables. Each looks first whether there is still something to do and whether its time has come,
  * so running twice or too early does no harm.
  */
-export function tableJobs(live: Live): JobHandlers {
+export function tableJobs(live: Live): Pick<Jobs, 'end-forgotten-visit' | 'escalate-waiter-call'> {
   return {
-    'end-forgotten-visit': async (scope, payload) => {
-      const session = await lockSession(scope, idOf<TableSessionId>(payload, 'sessionId'))
+    'end-forgotten-visit': async (scope, { sessionId }) => {
+      const session = await lockSession(scope, sessionId)
       if (session === undefined || session.ended_at !== null) return
       const due = forgottenAt(session.last_action_at)
-      if (await waitUntilDue(scope, { kind: 'end-forgotten-visit', payload: { sessionId: session.id }, due })) return
+      if (await waitUntilDue(scope, 'end-forgotten-visit', { sessionId }, due)) return
       scope.afterCommit(() => live.tableChanged(scope.merchantId, session.table_id))
       await endVisit(scope, session, 'IDLE')
     },
 
-    'escalate-waiter-call': async (scope, payload) => {
-      const id = idOf<WaiterCallId>(payload, 'callId')
+    'escalate-waiter-call': async (scope, { callId: id }) => {
       const found = await findHallCall(scope, id)
       if (found === undefined) return
       await lockSession(scope, found.table_session_id)

@@ -13,6 +13,7 @@ export async function addJob(scope: Scope, job: JobRow): Promise<void> {
       payload: JSON.stringify(job.payload),
       run_at: job.run_at,
       created_at: job.created_at,
+      gateway: job.gateway,
     })
     .execute()
 }

@@ -8,6 +8,8 @@ export type DueJob = {
   readonly id: string
   readonly kind: string
   readonly payload: unknown
+  /** who is called; `null` when nobody is */
+  readonly gateway: string | null
   /** when it was to be done */
   readonly due_at: Date
   /** this one included */
@@ -17,17 +19,43 @@ export type DueJob = {
 // What is due is decided by the database's own clock, so that a process with a wrong one neither hurries nor forgets a job;
 // only a demo or a test names another time. The job is chosen once, apart from the update: chosen inside it, a plan may
 // choose again for every row and claim many.
-const CLAIM = `
+const claimOf = (lane: string) => `
 with due as materialized (
-  select merchant_id, id, run_at from jobs where dead_at is null and run_at <= coalesce($1::timestamptz, now())
+  select merchant_id, id, run_at from jobs
+   where dead_at is null and ${lane} and run_at <= coalesce($1::timestamptz, now())
    order by run_at limit 1 for update skip locked)
 update jobs j set attempts = j.attempts + 1, run_at = coalesce($1::timestamptz, now()) + $2::float8 * interval '1 ms'
   from due where j.merchant_id = due.merchant_id and j.id = due.id
-returning j.merchant_id, j.id, j.kind, j.payload, due.run_at as due_at, j.attempts`
+returning j.merchant_id, j.id, j.kind, j.payload, j.gateway, due.run_at as due_at, j.attempts`
+const CLAIM_INSIDE = claimOf('gateway is null')
+const CLAIM_OUTSIDE = claimOf('gateway is not null and gateway <> all ($3::text[])')
 
-/** Takes the job that is due longest, so that no other worker does until `claimMs` from now; `null` when none is due. */
-export async function claimJob(pool: Pool, chosenTime: Date | null, claimMs: number): Promise<DueJob | null> {
-  const { rows } = await pool.query<DueJob>({ name: 'claim_job', text: CLAIM, values: [chosenTime, claimMs] })
+// how long another worker leaves a claimed job alone: this one may have died with it
+const CLAIM_MS = 60_000
+
+/** Takes the inside job that is due longest, so that no other worker does for a minute; `null` when none is due. */
+export async function claimInside(pool: Pool, chosenTime: Date | null): Promise<DueJob | null> {
+  const { rows } = await pool.query<DueJob>({
+    name: 'claim_inside',
+    text: CLAIM_INSIDE,
+    values: [chosenTime, CLAIM_MS],
+  })
+  return rows[0] ?? null
+}
+
+export type DueOutsideJob = DueJob & { readonly gateway: string }
+
+/** The same for outside jobs, without those of the gateways that are `full`. */
+export async function claimOutside(
+  pool: Pool,
+  chosenTime: Date | null,
+  full: readonly string[],
+): Promise<DueOutsideJob | null> {
+  const { rows } = await pool.query<DueOutsideJob>({
+    name: 'claim_outside',
+    text: CLAIM_OUTSIDE,
+    values: [chosenTime, CLAIM_MS, full],
+  })
   return rows[0] ?? null
 }
 

@@ -2,11 +2,15 @@
 import type { Scope } from '../db/scope.ts'
 import { addJob } from './add-job.ts'
 import { newJob } from './job.ts'
-
-type Planned = { readonly kind: string; readonly payload: object; readonly due: Date }
+import type { InsideKind, JobPayloads } from './job-kinds.ts'
 
 /** Whether it is too early for the job by what is stored now; then the job is added again for its time. */
-export async function waitUntilDue(scope: Scope, { kind, payload, due }: Planned): Promise<boolean> {
+export async function waitUntilDue<K extends InsideKind>(
+  scope: Scope,
+  kind: K,
+  payload: JobPayloads[K],
+  due: Date,
+): Promise<boolean> {
   if (due <= scope.now) return false
   await addJob(scope, newJob(scope, kind, payload, due))
   return true

@@ -1,111 +1,100 @@
-// Does the jobs: one by one from the queue of all tenants, each inside its own tenant, again when it fails.
-import type { MerchantId } from '@dasturxon/domain/ids'
-import type { Pool } from 'pg'
-import type { Clock } from '../clock.ts'
-import { inTransaction } from '../db/scope.ts'
+// The worker: two lanes that do not wait for each other, so that a slow gateway delays nobody but its own jobs.
 import type { Log } from '../log.ts'
-import type { JobHandler, OutsideJob } from './job.ts'
-import { claimJob, type DueJob, dropJob, putOff } from './queue.ts'
-import { retryDelayMs } from './retry.ts'
+import { doJob, doNextInside, type JobTools } from './do-job.ts'
+import { claimOutside, type DueOutsideJob } from './queue.ts'
 
 export type Worker = {
-  /** Ends after the job at hand. */
+  /** Ends after the jobs at hand. */
   stop(): Promise<void>
 }
 
-type Handlers = Readonly<Record<string, JobHandler | OutsideJob>>
-
-type Options = {
-  /** sees the jobs of every tenant and nothing else */
-  readonly workerPool: Pool
-  readonly appPool: Pool
-  readonly handlers: Handlers
-  readonly log: Log
-  readonly clock: Pick<Clock, 'now' | 'chosenTime'>
-}
-
 const POLL_MS = 200
-// how long another worker leaves a claimed job alone: this one may have died with it
-const CLAIM_MS = 60_000
+const MOST_OUTSIDE = 16
+const MOST_PER_GATEWAY = 4
 
 /** Polls for due jobs until stopped. */
-export function startWorker(options: Options): Worker {
+export function startWorker(tools: JobTools): Worker {
+  const watch = watchQueue(tools.log)
+  const lanes = [startLoop(() => watch(() => doNextInside(tools))), startOutsideLane(tools, watch)]
+  return {
+    stop: async () => {
+      await Promise.all(lanes.map((lane) => lane.stop()))
+    },
+  }
+}
+
+type Watch = (work: () => Promise<boolean>) => Promise<boolean>
+
+/** Answers for the work with `false` when the queue cannot be reached, and logs that once until it can be again. */
+function watchQueue(log: Log): Watch {
+  let isDown = false
+  return async (work) => {
+    try {
+      const answer = await work()
+      isDown = false
+      return answer
+    } catch (error) {
+      if (!isDown) log.warn({ event: 'QUEUE_DOWN', error }, 'jobs cannot be read')
+      isDown = true
+      return false
+    }
+  }
+}
+
+/** Many jobs at once. A gateway that is at its limit is left out of the claim: its jobs wait, those of others do not. */
+function startOutsideLane(tools: JobTools, watch: Watch): Worker {
+  const atHand = new Map<DueOutsideJob, Promise<void>>()
+  const begin = async (job: DueOutsideJob) => {
+    await watch(async () => {
+      await doJob(tools, job)
+      return true
+    })
+    atHand.delete(job)
+    loop.wake()
+  }
+  const claimNext = async () => {
+    if (atHand.size >= MOST_OUTSIDE) return false
+    const job = await claimOutside(tools.workerPool, tools.clock.chosenTime(), fullGateways([...atHand.keys()]))
+    if (job === null) return false
+    atHand.set(job, begin(job))
+    return true
+  }
+  const loop = startLoop(() => watch(claimNext))
+  return {
+    stop: async () => {
+      await loop.stop()
+      await Promise.all(atHand.values())
+    },
+  }
+}
+
+function fullGateways(jobs: readonly DueOutsideJob[]): readonly string[] {
+  const byGateway = Map.groupBy(jobs, ({ gateway }) => gateway)
+  return [...byGateway].filter(([, of]) => of.length >= MOST_PER_GATEWAY).map(([gateway]) => gateway)
+}
+
+/** Repeats `step` until stopped: at once while it finds something to do, else after a pause or when woken. */
+function startLoop(step: () => Promise<boolean>): Worker & { wake(): void } {
   let isStopped = false
   let wake: () => void = () => undefined
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, POLL_MS).unref()
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
   const run = async () => {
-    let isFailing = false
     while (!isStopped) {
-      try {
-        const isBusy = await doNextJob(options)
-        isFailing = false
-        if (isBusy) continue
-      } catch (error) {
-        if (!isFailing) options.log.warn({ event: 'QUEUE_DOWN', error }, 'jobs cannot be read')
-        isFailing = true
-      }
-      if (!isStopped) await pause()
+      // made before the step, so that who wakes the loop meanwhile is heard
+      const woken = Promise.withResolvers<void>()
+      wake = woken.resolve
+      if (await step()) continue
+      const timer = setTimeout(woken.resolve, POLL_MS).unref()
+      if (!isStopped) await woken.promise
+      clearTimeout(timer)
     }
   }
   const running = run()
   return {
+    wake: () => wake(),
     stop: async () => {
       isStopped = true
       wake()
       await running
     },
   }
-}
-
-/** Does the next due job; tells whether there was one. Throws only when the queue itself cannot be reached. */
-export async function doNextJob({ workerPool, appPool, handlers, log, clock }: Options): Promise<boolean> {
-  const job = await claimJob(workerPool, clock.chosenTime(), CLAIM_MS)
-  if (job === null) return false
-  const facts = { merchantId: job.merchant_id, jobId: job.id, kind: job.kind, attempt: job.attempts }
-  try {
-    await workOn(appPool, handlers, job, timeOf(job, clock))
-  } catch (error) {
-    const delayMs = retryDelayMs(job.attempts, Math.random())
-    await putOff(workerPool, job, { chosenTime: clock.chosenTime(), delayMs, error: nameOf(error) })
-    if (delayMs === null) log.error({ event: 'JOB_DEAD', ...facts, error }, 'job given up')
-    else log.warn({ event: 'JOB_FAILED', ...facts, error }, 'job failed, will be tried again')
-  }
-  return true
-}
-
-/** The time a job is done at: now, and never before it is due, since the database says that it is. */
-function timeOf({ due_at }: DueJob, clock: Options['clock']): Date {
-  const now = clock.now()
-  return now < due_at ? due_at : now
-}
-
-/** The work and the end of its job are one transaction: a worker that dies in between leaves both undone. */
-async function workOn(appPool: Pool, handlers: Handlers, job: DueJob, now: Date): Promise<void> {
-  const handler = handlers[job.kind]
-  if (handler === undefined) throw new Error(`expected a handler for jobs of kind ${job.kind}`)
-  const tenant: { merchantId: MerchantId; now: Date } = { merchantId: job.merchant_id, now }
-  if (typeof handler !== 'function') {
-    await handler.outside({ inTransaction: (work) => inTransaction(appPool, tenant, work) }, job.payload)
-    await inTransaction(appPool, tenant, (scope) => dropJob(scope, job))
-    return
-  }
-  await inTransaction(appPool, tenant, async (scope) => {
-    // another worker may have done it meanwhile, when this one was away too long
-    const isOurs = await dropJob(scope, job)
-    if (isOurs) await handler(scope, job.payload)
-  })
-}
-
-/** What went wrong, without a row's content in it. */
-function nameOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : ''
-  return `${error.name}${code}`
 }

@@ -1,6 +1,7 @@
 // What the verbs of this group work with, besides the scope.
 import type { Config } from '../config.ts'
 import type { PaymentProvider, PaymentProviders } from '../gateways/payments.ts'
+import type { Gateway } from '../jobs/job-kinds.ts'
 import type { Live } from '../live/live.ts'
 import type { Log } from '../log.ts'
 
@@ -27,4 +28,9 @@ export function paymentDesk({ payments, config, live, log }: Opened): PaymentDes
 /** The provider of this name; `null` when there is none. */
 export function providerNamed(providers: PaymentProviders, name: string): PaymentProvider | null {
   return [...providers.values()].find((provider) => provider.name === name) ?? null
+}
+
+/** The gateway of jobs that call this provider. */
+export function paymentGateway(provider: string): Gateway {
+  return `payments/${provider}`
 }

@@ -1,6 +1,5 @@
 // What is done for payments later: refunds are sent, open payments are compared with the provider's books.
-import type { OrderId } from '@dasturxon/domain/ids'
-import { idOf, type JobHandler, type OutsideJob } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/job.ts'
 import { forgetCard } from './cards/forget-card.ts'
 import type { PaymentDesk } from './desk.ts'
 import { checkPayment } from './reconcile/check-payment.ts'
@@ -8,13 +7,15 @@ import { reconcilePayments } from './reconcile/reconcile-night.ts'
 import { endPayments } from './refunds/end-payments.ts'
 import { sendRefund } from './refunds/send-refund.ts'
 
+type Kind = 'end-payments' | 'send-refund' | 'check-payment' | 'reconcile-payments' | 'forget-card'
+
 /** The jobs of this feature. Those that speak with providers open their own short transactions around each word. */
-export function paymentJobs(desk: PaymentDesk): Readonly<Record<string, JobHandler | OutsideJob>> {
+export function paymentJobs(desk: PaymentDesk): Pick<Jobs, Kind> {
   return {
-    'end-payments': (scope, payload) => endPayments(scope, idOf<OrderId>(payload, 'orderId')),
-    'send-refund': { outside: (tenant, payload) => sendRefund(tenant, desk, payload) },
-    'check-payment': { outside: (tenant, payload) => checkPayment(tenant, desk, payload) },
-    'reconcile-payments': { outside: (tenant, payload) => reconcilePayments(tenant, desk, payload) },
-    'forget-card': { outside: (tenant, payload) => forgetCard(tenant, desk, payload) },
+    'end-payments': (scope, { orderId }) => endPayments(scope, orderId),
+    'send-refund': (tenant, { paymentId }) => sendRefund(tenant, desk, paymentId),
+    'check-payment': (tenant, { paymentId }) => checkPayment(tenant, desk, paymentId),
+    'reconcile-payments': (tenant, payload) => reconcilePayments(tenant, desk, payload),
+    'forget-card': (tenant, payload) => forgetCard(tenant, desk, payload),
   }
 }

@@ -1,5 +1,5 @@
 // A payment of a job, with the provider that knows it.
-import { idFrom, type PaymentId } from '@dasturxon/domain/ids'
+import type { PaymentId } from '@dasturxon/domain/ids'
 import type { Scope } from '../db/scope.ts'
 import type { PaymentAsk, PaymentProvider } from '../gateways/payments.ts'
 import { type PaymentDesk, providerNamed } from './desk.ts'
@@ -17,18 +17,12 @@ export type KnownPayment = {
 export async function lockKnownPayment(
   scope: Scope,
   desk: PaymentDesk,
-  payload: unknown,
+  paymentId: PaymentId,
 ): Promise<KnownPayment | null> {
-  const payment = await lockPayment(scope, paymentIdOf(payload))
+  const payment = await lockPayment(scope, paymentId)
   if (payment === null || payment.order_id === null) return null
   const provider = providerNamed(desk.providers, payment.provider)
   const keys = await findProviderKeys(scope, desk.secretKey, payment.provider)
   if (provider === null || keys === null) return null
   return { payment, provider, ask: paymentAsk(scope, payment, payment.order_id, keys) }
-}
-
-function paymentIdOf(payload: unknown): PaymentId {
-  if (typeof payload === 'object' && payload !== null && 'paymentId' in payload)
-    return idFrom(String(payload.paymentId))
-  throw new Error('expected a payment id in the job')
 }

@@ -1,37 +1,36 @@
 // What time does to reservations.
-
-import type { ReservationId } from '@dasturxon/domain/ids'
 import { answerBy, noShowAt, type ReservationStatus, remindAt } from '@dasturxon/domain/reservation'
 import type { Scope } from '../db/scope.ts'
-import type { JobHandlers } from '../jobs/job.ts'
-import { idOf } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/job.ts'
 import { waitUntilDue } from '../jobs/wait-until-due.ts'
 import { moveReservation } from './move-reservation.ts'
 import { lockReservation, type ReservationRow } from './reservation-store.ts'
 import { remindGuest } from './tell-reservation.ts'
 
+type Kind = 'cancel-unanswered-reservation' | 'miss-reservation' | 'remind-reservation'
+
 /**
  * The jobs of this group. Each looks first whether there is still something to do and whether its time has come,
  * so running twice or too early does no harm.
  */
-export function reservationJobs(): JobHandlers {
+export function reservationJobs(): Pick<Jobs, Kind> {
   return {
-    'cancel-unanswered-reservation': async (scope, payload) => {
-      const row = await lockReservation(scope, idOf<ReservationId>(payload, 'reservationId'))
+    'cancel-unanswered-reservation': async (scope, { reservationId }) => {
+      const row = await lockReservation(scope, reservationId)
       if (row?.status !== 'REQUESTED') return
       if (await isEarly(scope, 'cancel-unanswered-reservation', row, answerBy(row.created_at))) return
       await moveBySystem(scope, row, { to: 'CANCELED', reason: 'NOT_ANSWERED' })
     },
 
-    'miss-reservation': async (scope, payload) => {
-      const row = await lockReservation(scope, idOf<ReservationId>(payload, 'reservationId'))
+    'miss-reservation': async (scope, { reservationId }) => {
+      const row = await lockReservation(scope, reservationId)
       if (row?.status !== 'CONFIRMED') return
       if (await isEarly(scope, 'miss-reservation', row, noShowAt(row.starts_at))) return
       await moveBySystem(scope, row, { to: 'NO_SHOW', reason: null })
     },
 
-    'remind-reservation': async (scope, payload) => {
-      const row = await lockReservation(scope, idOf<ReservationId>(payload, 'reservationId'))
+    'remind-reservation': async (scope, { reservationId }) => {
+      const row = await lockReservation(scope, reservationId)
       if (row?.status !== 'CONFIRMED') return
       if (await isEarly(scope, 'remind-reservation', row, remindAt(row.starts_at))) return
       await remindGuest(scope, row)
@@ -41,8 +40,8 @@ export function reservationJobs(): JobHandlers {
 
 type Then = { readonly to: ReservationStatus; readonly reason: string | null }
 
-function isEarly(scope: Scope, kind: string, { id }: ReservationRow, due: Date): Promise<boolean> {
-  return waitUntilDue(scope, { kind, payload: { reservationId: id }, due })
+function isEarly(scope: Scope, kind: Kind, { id }: ReservationRow, due: Date): Promise<boolean> {
+  return waitUntilDue(scope, kind, { reservationId: id }, due)
 }
 
 async function moveBySystem(scope: Scope, { id, status }: ReservationRow, then: Then): Promise<void> {

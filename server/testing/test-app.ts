@@ -14,7 +14,7 @@ import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openPool } from '../db/database.ts'
 import type { Overload } from '../http/overload.ts'
-import { doNextJob } from '../jobs/worker.ts'
+import { doNextInside, doNextOutside } from '../jobs/do-job.ts'
 import { openLog } from '../log.ts'
 import type { Pages } from '../pages/pages.ts'
 import { closeServices, openServices, type Services } from '../services.ts'
@@ -110,7 +110,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     asked: (address, ...rest) => asked(app.server, address, ...rest),
     runJobs: async () => {
       let done = 0
-      while (await doNextJob(jobs)) done += 1
+      while ((await doNextInside(jobs)) || (await doNextOutside(jobs))) done += 1
       return done
     },
     stop: async () => {

@@ -1,10 +1,9 @@
 // What time does to orders: a scheduled one is released, an unpaid or unanswered one is canceled, a delivered one earns.
 import { creditedAt } from '@dasturxon/domain/cashback'
-import { idFrom, type OrderId } from '@dasturxon/domain/ids'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
 import type { Scope } from '../../db/scope.ts'
 import { addJob } from '../../jobs/add-job.ts'
-import type { JobHandlers } from '../../jobs/job.ts'
+import type { Jobs } from '../../jobs/job.ts'
 import { waitUntilDue } from '../../jobs/wait-until-due.ts'
 import type { Live } from '../../live/live.ts'
 import { answerBy, followUpJobs, releaseTime } from '../follow-up.ts'
@@ -14,40 +13,41 @@ import { waitsFor } from '../waiting.ts'
 import { creditCashback } from './credit-cashback.ts'
 import { moveOrder } from './move-order.ts'
 
+type Kind = 'release-order' | 'cancel-unpaid' | 'earn-cashback' | 'cancel-unanswered'
+
 /**
  * The jobs of this group. Each looks first whether the order still waits, so running twice does no harm, and whether its
  * time has come by what the order says, so running too early does none either.
  */
-export function orderJobs(live: Live): JobHandlers {
+export function orderJobs(live: Live): Pick<Jobs, Kind> {
   return {
-    'release-order': async (scope, payload) => {
-      const order = await lockOrder(scope, orderIdOf(payload))
+    'release-order': async (scope, { orderId }) => {
+      const order = await lockOrder(scope, orderId)
       if (order?.status !== 'AT_TIME') return
       const due = order.delivery_at === null ? scope.now : releaseTime(order, order.delivery_at)
-      if (await waitUntilDue(scope, { kind: 'release-order', payload: { orderId: order.id }, due })) return
+      if (await waitUntilDue(scope, 'release-order', { orderId }, due)) return
       await moveBySystem(scope, order, { to: 'OPEN', reason: null }, live)
       for (const job of followUpJobs(scope, order, 'OPEN')) await addJob(scope, job)
     },
-    'cancel-unpaid': async (scope, payload) => {
-      const order = await lockOrder(scope, orderIdOf(payload))
+    'cancel-unpaid': async (scope, { orderId }) => {
+      const order = await lockOrder(scope, orderId)
       if (order?.status !== 'CREATED') return
       const due = order.expires_at ?? scope.now
-      if (await waitUntilDue(scope, { kind: 'cancel-unpaid', payload: { orderId: order.id }, due })) return
+      if (await waitUntilDue(scope, 'cancel-unpaid', { orderId }, due)) return
       const reason = waitsFor(order) === 'PAYMENT' ? 'PAYMENT_TIMEOUT' : 'NOT_CONFIRMED'
       await moveBySystem(scope, order, { to: 'CANCELED', reason }, live)
     },
-    'earn-cashback': async (scope, payload) => {
-      const orderId = orderIdOf(payload)
+    'earn-cashback': async (scope, { orderId }) => {
       const order = await lockOrder(scope, orderId)
       const due = order?.delivered_at == null ? scope.now : creditedAt(order.delivered_at)
-      if (await waitUntilDue(scope, { kind: 'earn-cashback', payload: { orderId }, due })) return
+      if (await waitUntilDue(scope, 'earn-cashback', { orderId }, due)) return
       await creditCashback(scope, orderId)
     },
-    'cancel-unanswered': async (scope, payload) => {
-      const order = await lockOrder(scope, orderIdOf(payload))
+    'cancel-unanswered': async (scope, { orderId }) => {
+      const order = await lockOrder(scope, orderId)
       if (order?.status !== 'OPEN') return
       const due = answerBy(await findOpenedAt(scope, order))
-      if (await waitUntilDue(scope, { kind: 'cancel-unanswered', payload: { orderId: order.id }, due })) return
+      if (await waitUntilDue(scope, 'cancel-unanswered', { orderId }, due)) return
       await moveBySystem(scope, order, { to: 'CANCELED', reason: 'NOT_ANSWERED' }, live)
     },
   }
@@ -58,9 +58,4 @@ type Then = { readonly to: OrderStatus; readonly reason: string | null }
 async function moveBySystem(scope: Scope, order: OrderFacts, then: Then, live: Live): Promise<void> {
   const moved = await moveOrder(scope, { orderId: order.id, actor: 'system', ...then }, live)
   if (!moved.ok) throw new Error(`expected the system to move ${order.status} to ${then.to}, found ${moved.code}`)
-}
-
-function orderIdOf(payload: unknown): OrderId {
-  if (typeof payload === 'object' && payload !== null && 'orderId' in payload) return idFrom(String(payload.orderId))
-  throw new Error('expected an order id in the job')
 }

@@ -1,14 +1,13 @@
 // A removed card is removed at its provider too.
-import { z } from 'zod'
 import type { JobTenant } from '../../jobs/job.ts'
+import type { JobPayloads } from '../../jobs/job-kinds.ts'
 import type { PaymentDesk } from '../desk.ts'
 import { cardLine } from './card-token.ts'
 
-const Payload = z.object({ provider: z.string(), sealed: z.base64() })
+type Removed = JobPayloads['forget-card']
 
 /** Has the provider forget the token; one that is down is asked again. */
-export async function forgetCard(tenant: JobTenant, desk: PaymentDesk, payload: unknown): Promise<void> {
-  const { provider, sealed } = Payload.parse(payload)
+export async function forgetCard(tenant: JobTenant, desk: PaymentDesk, { provider, sealed }: Removed): Promise<void> {
   const card = { provider, sealed_token: Buffer.from(sealed, 'base64') }
   const line = await tenant.inTransaction((scope) => cardLine(scope, desk, card))
   if (line === null) return

@@ -4,7 +4,8 @@ import type { CardId, UserId } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { Scope } from '../../db/scope.ts'
 import { addJob } from '../../jobs/add-job.ts'
-import { newJob } from '../../jobs/job.ts'
+import { newOutsideJob } from '../../jobs/job.ts'
+import { paymentGateway } from '../desk.ts'
 import { lockCard, removeCardRow } from './card-store.ts'
 
 /** Removes the customer's own card; the token goes, sealed, into the job that tells the provider. */
@@ -17,6 +18,6 @@ export async function removeCard(
   if (card === null) return refuse('NOT_FOUND')
   await removeCardRow(scope, id)
   const payload = { provider: card.provider, sealed: card.sealed_token.toString('base64') }
-  await addJob(scope, newJob(scope, 'forget-card', payload))
+  await addJob(scope, newOutsideJob(scope, { kind: 'forget-card', payload, gateway: paymentGateway(card.provider) }))
   return ok({})
 }

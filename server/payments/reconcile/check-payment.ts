@@ -1,4 +1,5 @@
 // Our books against the provider's: what differs is written down for a person, never repaired in silence.
+import type { PaymentId } from '@dasturxon/domain/ids'
 import { isOpenTransaction } from '@dasturxon/domain/payment-status'
 import type { Scope } from '../../db/scope.ts'
 import type { TheirState } from '../../gateways/payments.ts'
@@ -10,13 +11,13 @@ import { checkLater } from './check-later.ts'
 import { noteDifference } from './note-difference.ts'
 
 /** Compares one open payment with what the provider knows, ends it when its time is up, or comes back in ten minutes. */
-export async function checkPayment(tenant: JobTenant, desk: PaymentDesk, payload: unknown): Promise<void> {
-  const known = await tenant.inTransaction((scope) => lockKnownPayment(scope, desk, payload))
+export async function checkPayment(tenant: JobTenant, desk: PaymentDesk, paymentId: PaymentId): Promise<void> {
+  const known = await tenant.inTransaction((scope) => lockKnownPayment(scope, desk, paymentId))
   if (known === null || !isOpenTransaction(known.payment.state)) return
   const theirs = await known.provider.status(known.ask)
   await tenant.inTransaction(async (scope) => {
     // it may have moved while the provider was thinking
-    const now = await lockKnownPayment(scope, desk, payload)
+    const now = await lockKnownPayment(scope, desk, paymentId)
     if (now !== null && isOpenTransaction(now.payment.state)) await compare(scope, desk, now, theirs)
   })
 }

@@ -1,47 +1,46 @@
 // Every night all that moved is compared with the provider's books, also what has ended.
-import { idOf } from '@dasturxon/contract/fields'
 import { isOpenTransaction } from '@dasturxon/domain/payment-status'
 import { addDays, wallClock } from '@dasturxon/domain/tashkent'
-import { z } from 'zod'
 import type { Scope } from '../../db/scope.ts'
 import type { TheirState } from '../../gateways/payments.ts'
 import { addJob } from '../../jobs/add-job.ts'
-import { type JobTenant, newJob } from '../../jobs/job.ts'
+import { type JobRow, type JobTenant, newOutsideJob } from '../../jobs/job.ts'
+import type { JobPayloads } from '../../jobs/job-kinds.ts'
 import type { PaymentDesk } from '../desk.ts'
 import { lockKnownPayment } from '../known-payment.ts'
 import { listTouched, type PaymentRow } from '../store.ts'
 import { insertNight, saveNight } from './difference-store.ts'
 import { noteDifference } from './note-difference.ts'
 
-const FROM_HOUR = 3
 // a payment is looked at on three nights: a provider may correct its books a day later
 const DAYS_BACK = 3
 // so many fit into the time that a worker may hold a job, even when the provider takes its time
 const AT_ONCE = 5
 
-/** Asks for the night's comparison once it is three o'clock in Tashkent; once a day, whoever asks. */
+/** Asks for the night's comparison; once a day in Tashkent, whoever asks. */
 export async function beginNight(scope: Scope): Promise<void> {
-  const local = wallClock(scope.now)
-  const night = local.toISOString().slice(0, 10)
-  if (local.getUTCHours() < FROM_HOUR || !(await insertNight(scope, night))) return
-  await addJob(scope, newJob(scope, 'reconcile-payments', { night, until: scope.now, after: null }))
+  const night = wallClock(scope.now).toISOString().slice(0, 10)
+  if (!(await insertNight(scope, night))) return
+  await addJob(scope, partOf(scope, { night, until: scope.now, after: null }))
 }
 
-const Payload = z.object({
-  night: z.string(),
-  until: z.coerce.date(),
-  after: z.object({ id: idOf<'payment'>(), at: z.coerce.date() }).nullable(),
-})
+type Part = JobPayloads['reconcile-payments']
+
+/** A part of the night asks providers one after the other, whichever its payments were made with. */
+function partOf(scope: Scope, payload: Part): JobRow {
+  return newOutsideJob(scope, { kind: 'reconcile-payments', payload, gateway: 'payments' })
+}
+
 type Found = { readonly payment: PaymentRow; readonly theirs: TheirState }
 
 /** Compares some payments and asks for the next ones, until all have been looked at. A provider that is down is waited for. */
-export async function reconcilePayments(tenant: JobTenant, desk: PaymentDesk, payload: unknown): Promise<void> {
-  const { night, until, after } = Payload.parse(payload)
+export async function reconcilePayments(tenant: JobTenant, desk: PaymentDesk, part: Part): Promise<void> {
+  const { night, until, after } = part
   const since = addDays(until, -DAYS_BACK)
   const places = await tenant.inTransaction((scope) => listTouched(scope, { since, until, after, limit: AT_ONCE }))
   const found: Found[] = []
   for (const { id: paymentId } of places) {
-    const known = await tenant.inTransaction((scope) => lockKnownPayment(scope, desk, { paymentId }))
+    const known = await tenant.inTransaction((scope) => lockKnownPayment(scope, desk, paymentId))
     if (known === null) continue
     const theirs = await known.provider.status(known.ask)
     if (theirs === 'down') throw new Error(`expected ${known.provider.name} to answer at night`)
@@ -57,7 +56,7 @@ export async function reconcilePayments(tenant: JobTenant, desk: PaymentDesk, pa
     const counted = { compared: found.length, differing: differing.length, isOver }
     const reached = last?.id ?? after?.id ?? null
     const isNew = await saveNight(scope, night, { after: after?.id ?? null, reached, ...counted })
-    if (isNew && !isOver) await addJob(scope, newJob(scope, 'reconcile-payments', { night, until, after: last }))
+    if (isNew && !isOver) await addJob(scope, partOf(scope, { night, until, after: last }))
   })
 }
 

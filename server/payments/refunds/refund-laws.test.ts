@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openPool } from '../../db/database.ts'
 import { inTransaction, type Scope } from '../../db/scope.ts'
-import { doNextJob } from '../../jobs/worker.ts'
+import { doNextOutside } from '../../jobs/do-job.ts'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
 import { insertRow } from '../../testing/insert.ts'
 import { type TestApp, type TestCustomer, testApp } from '../../testing/test-app.ts'
@@ -80,9 +80,8 @@ const handlers = () => paymentJobs(paymentDesk(app.services))
 /** A worker that is killed before its nth transaction; it cannot even say that it failed. */
 async function dyingWorker(nth: number): Promise<void> {
   const pools = { workerPool: mortal(workers, 1), appPool: mortal(app.services.pool, nth - 1) }
-  await expect(doNextJob({ ...pools, handlers: handlers(), log: app.services.log, clock: app.clock })).rejects.toThrow(
-    'killed',
-  )
+  const tools = { ...pools, handlers: handlers(), log: app.services.log, clock: app.clock }
+  await expect(doNextOutside(tools)).rejects.toThrow('killed')
   // another one takes the job over
   app.clock.advance(61_000)
 }

@@ -30,11 +30,13 @@ export async function listUnfinishedRefunds(scope: Scope, userId: UserId): Promi
   return rows.map(({ id }) => id)
 }
 
+type StrandedRefund = { readonly id: PaymentId; readonly provider: string }
+
 /** Refunds that nobody has worked on since, and for which no job is left: their worker died, or its job was given up. */
-export async function listStrandedRefunds(scope: Scope, since: Date): Promise<readonly PaymentId[]> {
-  const rows = await scope.db
+export async function listStrandedRefunds(scope: Scope, since: Date): Promise<readonly StrandedRefund[]> {
+  return scope.db
     .selectFrom('payments as p')
-    .select('p.id')
+    .select(['p.id', 'p.provider'])
     .where('p.merchant_id', '=', scope.merchantId)
     .where('p.refund_state', 'in', ['REQUESTED', 'SENT'])
     .where('p.refund_at', '<', since)
@@ -56,5 +58,4 @@ export async function listStrandedRefunds(scope: Scope, since: Date): Promise<re
     .forUpdate('p')
     .skipLocked()
     .execute()
-  return rows.map(({ id }) => id)
 }

@@ -4,8 +4,8 @@ import { idFrom, type OrderId, type RefundId } from '@dasturxon/domain/ids'
 import type { RefundStatus } from '@dasturxon/domain/payment-status'
 import type { Scope } from '../../db/scope.ts'
 import { addJob } from '../../jobs/add-job.ts'
-import { newJob } from '../../jobs/job.ts'
 import { listOfOrder, type PaymentRow, savePayment } from '../store.ts'
+import { refundJob } from './refund-job.ts'
 
 /**
  * Closes the unused link of a canceled order and asks for a refund of what was
@@ -26,7 +26,7 @@ export async function requestRefund(scope: Scope, orderId: OrderId): Promise<Ref
 /** The whole amount is asked back, once; a job then speaks with the provider. */
 export async function askRefund(scope: Scope, payment: PaymentRow): Promise<PaymentRow> {
   if (payment.refund_state !== null) return payment
-  await addJob(scope, newJob(scope, 'send-refund', { paymentId: payment.id }))
+  await addJob(scope, refundJob(scope, payment))
   const asked = { refund_state: 'REQUESTED', refund_amount: payment.amount, refund_at: scope.now } as const
   return savePayment(scope, payment.id, { refund_id: newRefundId(), ...asked })
 }

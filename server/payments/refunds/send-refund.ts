@@ -1,27 +1,27 @@
 // Money on its way back to the customer.
-import type { RefundId } from '@dasturxon/domain/ids'
+import type { PaymentId, RefundId } from '@dasturxon/domain/ids'
 import type { Money } from '@dasturxon/domain/money'
 import { inTiyin, moveRefund, type RefundStatus } from '@dasturxon/domain/payment-status'
 import type { Scope } from '../../db/scope.ts'
 import { addJob } from '../../jobs/add-job.ts'
-import { type JobTenant, newJob } from '../../jobs/job.ts'
+import type { JobTenant } from '../../jobs/job.ts'
 import type { PaymentDesk } from '../desk.ts'
 import { type KnownPayment, lockKnownPayment } from '../known-payment.ts'
 import { lockPayment, type PaymentRow, savePayment } from '../store.ts'
+import { refundJob } from './refund-job.ts'
 
 const ASK_AGAIN_MS = 10 * 60_000
 
 /** Asks the provider to give the money back. A provider that is down is asked again; one that refuses leaves a task for a person. */
-export async function sendRefund(tenant: JobTenant, desk: PaymentDesk, payload: unknown): Promise<void> {
-  const known = await tenant.inTransaction((scope) => markSent(scope, desk, payload))
+export async function sendRefund(tenant: JobTenant, desk: PaymentDesk, paymentId: PaymentId): Promise<void> {
+  const known = await tenant.inTransaction((scope) => markSent(scope, desk, paymentId))
   if (known === null) return
   const { payment, provider, ask, refundId, amount } = known
   const said = await provider.refund({ ...ask, refundId, refundTiyin: inTiyin(amount) })
   if (said === 'down') throw new Error(`expected ${provider.name} to answer for a refund`)
   await tenant.inTransaction(async (scope) => {
     if (said === 'later') {
-      const due = new Date(scope.now.getTime() + ASK_AGAIN_MS)
-      await addJob(scope, newJob(scope, 'send-refund', { paymentId: payment.id }, due))
+      await addJob(scope, refundJob(scope, payment, new Date(scope.now.getTime() + ASK_AGAIN_MS)))
       return
     }
     await saveRefund(scope, payment, said === 'done' ? 'DONE' : 'FAILED')
@@ -34,8 +34,8 @@ export async function sendRefund(tenant: JobTenant, desk: PaymentDesk, payload: 
 type Refund = KnownPayment & { readonly refundId: RefundId; readonly amount: Money }
 
 /** From here on the money may be on its way; `null` when it is not wanted, or not any more. */
-async function markSent(scope: Scope, desk: PaymentDesk, payload: unknown): Promise<Refund | null> {
-  const known = await lockKnownPayment(scope, desk, payload)
+async function markSent(scope: Scope, desk: PaymentDesk, paymentId: PaymentId): Promise<Refund | null> {
+  const known = await lockKnownPayment(scope, desk, paymentId)
   if (known === null) throw new Error('expected a refund to have a provider with keys')
   const { refund_state, refund_id, refund_amount } = known.payment
   // one that was sent already may have been cut off before its answer: it is asked for again by the same name

@@ -1,0 +1,73 @@
+// Every kind of job: what is stored with it, and the lane it runs in.
+import {
+  type ApplicationId,
+  type Id,
+  isId,
+  type MerchantId,
+  type OrderId,
+  type PaymentId,
+  type ReservationId,
+  type TableSessionId,
+  type WaiterCallId,
+} from '@dasturxon/domain/ids'
+import { z } from 'zod'
+
+const id = <I extends Id<string>>() => z.custom<I>((value) => typeof value === 'string' && isId(value))
+const ofOrder = z.object({ orderId: id<OrderId>() })
+const ofReservation = z.object({ reservationId: id<ReservationId>() })
+const ofPayment = z.object({ paymentId: id<PaymentId>() })
+
+// the lane `inside`: what needs only our own database and disk
+const INSIDE = {
+  'release-order': ofOrder,
+  'cancel-unpaid': ofOrder,
+  'cancel-unanswered': ofOrder,
+  'earn-cashback': ofOrder,
+  'end-payments': ofOrder,
+  'cancel-unanswered-reservation': ofReservation,
+  'miss-reservation': ofReservation,
+  'remind-reservation': ofReservation,
+  'end-forgotten-visit': z.object({ sessionId: id<TableSessionId>() }),
+  'escalate-waiter-call': z.object({ callId: id<WaiterCallId>() }),
+  'remove-picture': z.object({ image: z.string() }),
+  'tell-application': z.object({ applicationId: id<ApplicationId>() }),
+}
+
+// the lane `outside`: what calls a gateway and has to wait for its answer
+const OUTSIDE = {
+  'send-refund': ofPayment,
+  'check-payment': ofPayment,
+  'reconcile-payments': z.object({
+    night: z.string(),
+    until: z.coerce.date(),
+    after: z.object({ id: id<PaymentId>(), at: z.coerce.date() }).nullable(),
+  }),
+  'forget-card': z.object({ provider: z.string(), sealed: z.base64() }),
+  'tell-old-phone': z.object({ merchantId: id<MerchantId>(), id: z.string(), to: z.string(), text: z.string() }),
+}
+
+const ALL = { ...INSIDE, ...OUTSIDE }
+
+export type InsideKind = keyof typeof INSIDE
+export type OutsideKind = keyof typeof OUTSIDE
+type JobKind = InsideKind | OutsideKind
+/** What a job of each kind is asked with. */
+export type JobPayloads = { readonly [K in JobKind]: Readonly<z.infer<(typeof ALL)[K]>> }
+
+/** Who is called by an outside job. Jobs of one gateway share its limit; `payments` is all providers of a brand in turn. */
+export type Gateway = 'sms' | 'payments' | `payments/${string}`
+
+const READERS: { readonly [K in JobKind]: z.ZodType<JobPayloads[K]> } = ALL
+
+/** The stored payload of a job; throws when it is not what jobs of this kind are asked with. */
+export function readPayload<K extends JobKind>(kind: K, stored: unknown): JobPayloads[K] {
+  return READERS[kind].parse(stored)
+}
+
+export function isInsideKind(kind: string): kind is InsideKind {
+  return Object.hasOwn(INSIDE, kind)
+}
+
+export function isOutsideKind(kind: string): kind is OutsideKind {
+  return Object.hasOwn(OUTSIDE, kind)
+}
