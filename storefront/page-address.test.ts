@@ -1,8 +1,8 @@
-import { brandColours } from '@dasturxon/domain/colour'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type PageAsk, renderPage } from './entry-server.tsx'
 import { pageAddress } from './page-address.ts'
 import { shopRoutes } from './routes.tsx'
+import { A_BRAND } from './testing/a-brand.ts'
 import { aDish, aShop, OSH, SOUP } from './testing/a-shop.ts'
 
 const shop = aShop({
@@ -100,7 +100,7 @@ describe('a page', () => {
     shopTag: '"menu-1"',
     shop,
     state: 'open',
-    brand: { light: brandColours('#ffc400', 'auto', 'light'), dark: brandColours('#ffc400', 'auto', 'dark') },
+    brand: A_BRAND,
     theme: null,
     assets: { scripts: [], stylesFor: () => '', first: '', code: [] },
     origin: 'https://sinov.example',
