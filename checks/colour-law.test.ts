@@ -1,8 +1,8 @@
+import { converter } from 'culori'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brandColours, takesWhite } from '../domain/colour.ts'
-import { hexOf, toOklch } from '../domain/oklab.ts'
-import { type Look, type Palette, palettesOf } from '../domain/palette.ts'
+import { takesWhite } from '../domain/colour.ts'
+import { type Look, type Palette, palettesOf } from '../server/pages/palette.ts'
 import { PAIRS } from './colour-pairs.ts'
 import { contrast, over, ownPalettes, tilePalettes } from './palette.ts'
 
@@ -22,12 +22,6 @@ function unreadable(palette: Palette, { base, scheme, wish }: Look): string[] {
   })
 }
 
-/** The largest difference of a channel, of 255. */
-function stepsApart(a: string, b: string): number {
-  const channels = (text: string) => [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16))
-  return Math.max(...channels(a).map((channel, index) => Math.abs(channel - (channels(b)[index] ?? 0))))
-}
-
 describe('any brand colour', () => {
   it('can be read in both schemes, whatever text the merchant wishes on it', () => {
     const law = (base: string) => LOOKS.flatMap((look) => unreadable(own({ base, ...look }), { base, ...look }))
@@ -38,27 +32,10 @@ describe('any brand colour', () => {
       { numRuns: 20_000, examples: [['#000000'], ['#ffffff'], ['#777777'], ['#fce000'], ['#0ac326'], ['#652f8a']] },
     )
   }, 300_000)
-
-  it('is the same in the first page and in its style sheet', () => {
-    fc.assert(
-      fc.property(hex, fc.constantFrom(...LOOKS), (base, look) => {
-        const palette = own({ base, ...look })
-        const { brand, onBrand, hero, onHero } = brandColours(base, look.wish, look.scheme)
-        const pairs = [
-          ['brand', brand],
-          ['on-brand', onBrand],
-          ['hero', hero],
-          ['on-hero', onHero],
-        ] as const
-        for (const [name, first] of pairs)
-          expect(stepsApart(hexOf(palette.paint(name).light), first)).toBeLessThanOrEqual(1)
-      }),
-      { numRuns: 2000 },
-    )
-  })
 })
 
 describe("a merchant's own colour under the words of a tile", () => {
+  const toOklch = converter('oklch')
   const tiles = tilePalettes()
 
   it('can be read in both schemes', () => {
@@ -79,9 +56,9 @@ describe("a merchant's own colour under the words of a tile", () => {
   it('does not shine out of a dark page, and keeps its hue', () => {
     const { paint } = tiles({ base: '#fff0c2', scheme: 'dark', wish: 'auto' })
     expect(contrast(paint('tile'), paint('surface'))).toBeLessThan(3)
-    const [, chroma, hue] = toOklch(paint('tile').light)
-    expect(chroma).toBeGreaterThan(0.05)
-    expect(hue).toBeCloseTo(toOklch(paint('brand-base').light)[2], 1)
+    const [tile, base] = [toOklch(paint('tile')), toOklch(paint('brand-base'))]
+    expect(tile.c).toBeGreaterThan(0.05)
+    expect(tile.h).toBeCloseTo(base.h ?? Number.NaN, 0)
   })
 })
 

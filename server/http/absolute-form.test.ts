@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Storefront } from '../pages/storefront.ts'
 import type { TestMerchant } from '../testing/a-merchant.ts'
+import { PLAIN_TOKENS } from '../testing/plain-tokens.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
 const MENU = '/api/products/v1/overalls'
@@ -15,6 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'dasturxon-absolute-'))
 const storefront: Storefront = {
   folder: join(folder, 'client'),
   buildId: 'build-1',
+  tokens: PLAIN_TOKENS,
   assetsFor: () => ({ scripts: [], stylesFor: () => '', first: '', code: [] }),
   addressOf: (asked) => ({ url: asked.split('?')[0] ?? '', isOneOff: false, movedTo: null }),
   renderPage: async ({ shop, url }) => ({

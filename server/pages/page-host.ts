@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Shop } from '@dasturxon/contract/shop'
-import { brandColours, type Scheme } from '@dasturxon/domain/colour'
+import type { Scheme } from '@dasturxon/domain/colour'
 import { type BranchId, isId, type MerchantId, type ProductId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
 import { parseTheme } from '@dasturxon/domain/theme'
@@ -19,6 +19,7 @@ import { brandTabs } from './brand-tabs.ts'
 import { type KeptPage, keptPage, openPageCache } from './page-cache.ts'
 import { openPageMoments } from './page-moment.ts'
 import { pagePolicy } from './page-policy.ts'
+import { brandColours, type Look, type Palette, palettesOf } from './palette.ts'
 import { BUSY, type NotNow, openRenderGuard } from './render-guard.ts'
 import type { AgainRoom, BrandState, PageAsk, PageCode, PagePlace, Storefront } from './storefront.ts'
 
@@ -43,7 +44,12 @@ export function openPageHost(edge: Edge, storefront: Storefront): PageHost {
   services.metrics.cache('pages', cache.figures)
   const guard = openRenderGuard(edge)
   const moments = openPageMoments()
-  const renderer = { services, storefront, renderPage: inSteps(storefront.renderPage) }
+  const renderer = {
+    services,
+    storefront,
+    renderPage: inSteps(storefront.renderPage),
+    paletteOf: palettesOf(storefront.tokens),
+  }
   return {
     pageFor: async (request, site) => {
       const merchant = site?.merchant ?? null
@@ -115,19 +121,20 @@ function keyOf(wanted: Wanted): string {
 }
 
 async function render(
-  { services, renderPage, storefront }: Renderer,
+  { services, renderPage, storefront, paletteOf }: Renderer,
   { merchant, ...wanted }: Wanted,
 ): Promise<KeptPage> {
   const { language, state, url } = wanted
   const shop = merchant === null ? null : await services.menus.shop(merchant.id, language)
   const productId = state === 'open' ? productIn(url) : null
+  const shownShop = shown(shop, state)
   const page = await renderPage({
     ...wanted,
-    shop: shown(shop, state),
+    shop: shownShop,
     shopTag: merchant === null || state !== 'open' ? null : await services.menus.shopTag(merchant.id, language),
     product: productId === null ? null : await detailsOf(services, merchant?.id, productId, language),
     assets: storefront.assetsFor(language),
-    brand: coloursOf(shop),
+    brand: coloursOf(paletteOf, shownShop),
   })
   const { status, redirect, html } = page
   return keptPage({ status, redirect, policy: pagePolicy(html, services.config.tileUrl) }, html, services.better)
@@ -137,6 +144,7 @@ type Renderer = {
   readonly services: Services
   readonly storefront: Storefront
   readonly renderPage: Storefront['renderPage']
+  paletteOf(look: Look): Palette
 }
 
 /**
@@ -203,8 +211,8 @@ function knownPlace(place: PagePlace | null, shop: Shop | null): PagePlace | nul
   return shop?.branches.some(({ id }) => id === place?.branchId) === true ? place : null
 }
 
-function coloursOf(shop: Shop | null) {
+function coloursOf(paletteOf: Renderer['paletteOf'], shop: Shop | null) {
   const { mainColor = DEFAULT_COLOUR, mainColorType = 'auto' } = shop?.settings ?? {}
-  const of = (scheme: Scheme) => brandColours(mainColor, mainColorType, scheme)
+  const of = (scheme: Scheme) => brandColours(paletteOf({ base: mainColor, wish: mainColorType, scheme }))
   return { light: of('light'), dark: of('dark') }
 }

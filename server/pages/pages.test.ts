@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { styleHash } from '../http/style-hash.ts'
 import type { TestMerchant } from '../testing/a-merchant.ts'
+import { PLAIN_TOKENS } from '../testing/plain-tokens.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import type { PageAsk, Storefront } from './storefront.ts'
 
@@ -16,6 +17,7 @@ let isBroken = false
 const storefront: Storefront = {
   folder: join(folder, 'client'),
   buildId: 'build-1',
+  tokens: PLAIN_TOKENS,
   addressOf: (asked) => ({ url: asked.split('?')[0] ?? '', isOneOff: false, movedTo: null }),
   assetsFor: () => ({ scripts: ['/assets/entry-abc.js'], stylesFor: () => 'body{margin:0}', first: '', code: [] }),
   renderPage: async (ask) => {

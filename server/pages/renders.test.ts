@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TestMerchant } from '../testing/a-merchant.ts'
+import { PLAIN_TOKENS } from '../testing/plain-tokens.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import type { Storefront } from './storefront.ts'
 
@@ -20,6 +21,7 @@ function slowStorefront() {
   const storefront: Storefront = {
     folder: join(tmpdir(), 'dasturxon-no-build'),
     buildId: 'build-1',
+    tokens: PLAIN_TOKENS,
     assetsFor: () => ({ scripts: [], stylesFor: () => '', first: '', code: [] }),
     addressOf: (asked) => {
       const [path = ''] = asked.split('?')

@@ -81,6 +81,8 @@ export type Storefront = {
   /** The page at an address; what it does not read of the address is dropped. Without a shop there are only notices. */
   addressOf(asked: string, shop: Shop | null): PageAddress
   renderPage(ask: PageAsk): Promise<RenderedPage>
+  /** the style sheet with the formulas of a brand's colours */
+  readonly tokens: string
   assetsFor(language: Language): PageAssets
   /** where the files for browsers are */
   readonly folder: string
@@ -106,7 +108,7 @@ export async function openStorefront(dist: string): Promise<Storefront | null> {
   const text = await readFile(manifestFile, 'utf8')
   // both files are our own build's output
   const manifest = JSON.parse(text) as Manifest
-  const { renderPage, addressOf } = await loadProgram(join(dist, 'server'))
+  const { renderPage, addressOf, tokens } = await loadProgram(join(dist, 'server'))
   const [entry, first] = [chunkOf(manifest, ENTRY), chunkOf(manifest, FIRST)]
   const sheets = codeOf(manifest, entry).filter((file) => file.endsWith('.css'))
   const styles = await Promise.all(sheets.map((file) => readFile(join(folder, file), 'utf8')))
@@ -114,6 +116,7 @@ export async function openStorefront(dist: string): Promise<Storefront | null> {
   return {
     renderPage,
     addressOf,
+    tokens,
     folder,
     buildId,
     assetsFor: assetsOf(manifest, { entry, first }, criticalCss(styles.join(''))),
@@ -126,7 +129,7 @@ function chunkOf(manifest: Manifest, key: string): ManifestEntry {
   return chunk
 }
 
-type Program = Pick<Storefront, 'renderPage' | 'addressOf'>
+type Program = Pick<Storefront, 'renderPage' | 'addressOf' | 'tokens'>
 
 /** Loads all of the program now: a new build may replace its files under a running server. */
 async function loadProgram(folder: string): Promise<Program> {

@@ -2,9 +2,7 @@
 import type { Shop } from '@dasturxon/contract/shop'
 import type { BrandColours, Scheme } from '@dasturxon/domain/colour'
 import { directionOf, htmlLang, type Language } from '@dasturxon/domain/locale'
-import { paintText, palettesOf } from '@dasturxon/domain/palette'
 import { mediaOf, type Theme } from '@dasturxon/domain/theme'
-import tokens from '@dasturxon/ui/tokens.css?raw'
 import type { PageFacts, PageReport } from '../shop/page.tsx'
 import { jsonBlock, structuredBlock } from './page-data.ts'
 
@@ -31,8 +29,6 @@ type Parts = {
   readonly origin: string
   readonly path: string
 }
-
-const paletteOf = palettesOf(tokens)
 
 /** The whole document as text. */
 export function documentOf(parts: Parts): string {
@@ -78,11 +74,10 @@ function brandStyle(parts: Parts): string {
 /** The colours of one scheme, ready to be painted: they spare the first frame the arithmetic of the style sheet. */
 function schemeStyle({ brand, shop, theme }: Parts, base: string, scheme: Scheme): string {
   const wish = wishOf(shop)
-  const palette = paletteOf({ scheme, wish, base })
+  const { brand: fill, onBrand: onFill, tokens } = brand[scheme]
   // glass is another where the device asks for less transparency
-  const names = palette.names.filter((name) => name !== 'glass')
-  const ready = names.map((name) => `--${name}:${paintText(palette.paint(name))}`)
-  const { brand: fill, onBrand: onFill } = brand[scheme]
+  const names = Object.keys(tokens).filter((name) => name !== 'glass')
+  const ready = names.map((name) => `--${name}:${tokens[name]}`)
   const own = `:root{--brand-srv:${colour(fill) ?? base};--on-brand-srv:${colour(onFill) ?? '#161616'}}`
   // where the reader's device or another theme asks for others, the style sheet's own formulas hold again
   const page = `:root[data-theme=${theme}][data-on-brand=${wish}][data-channel=web]`

@@ -1,5 +1,5 @@
-import { brandColours } from '@dasturxon/domain/colour'
 import { describe, expect, it } from 'vitest'
+import { A_BRAND } from '../testing/a-brand.ts'
 import { aBranch, aDish, aShop, OSH, SOUP } from '../testing/a-shop.ts'
 import { type PageAsk, renderPage } from './entry-server.tsx'
 
@@ -9,7 +9,7 @@ const ASK: PageAsk = {
   shopTag: null,
   shop: aShop(),
   state: 'open',
-  brand: { light: brandColours('#ffc400', 'auto', 'light'), dark: brandColours('#ffc400', 'auto', 'dark') },
+  brand: A_BRAND,
   theme: null,
   assets: {
     scripts: ['/assets/entry-1.js'],

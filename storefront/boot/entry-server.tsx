@@ -4,6 +4,7 @@ import type { Shop } from '@dasturxon/contract/shop'
 import type { BrandColours, Scheme } from '@dasturxon/domain/colour'
 import type { Language } from '@dasturxon/domain/locale'
 import { type Theme, themeOf } from '@dasturxon/domain/theme'
+import tokensCss from '@dasturxon/ui/tokens.css?raw'
 import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
 import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
 import arabic from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
@@ -44,6 +45,9 @@ export type PageAsk = {
 }
 
 export type RenderedPage = { readonly status: number; readonly redirect: string | null; readonly html: string }
+
+/** The style sheet with the formulas of a brand's colours: the server computes them for `PageAsk.brand`. */
+export const tokens: string = tokensCss
 
 /** Which page an address asks for; the server asks before it looks into its cache, and loads this one file alone. */
 export function addressOf(asked: string, shop: Shop | null): PageAddress {

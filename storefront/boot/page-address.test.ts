@@ -1,6 +1,6 @@
-import { brandColours } from '@dasturxon/domain/colour'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { shopRoutes } from '../app/routes.tsx'
+import { A_BRAND } from '../testing/a-brand.ts'
 import { aDish, aShop, OSH, SOUP } from '../testing/a-shop.ts'
 import { type PageAsk, renderPage } from './entry-server.tsx'
 import { pageAddress } from './page-address.ts'
@@ -100,7 +100,7 @@ describe('a page', () => {
     shopTag: '"menu-1"',
     shop,
     state: 'open',
-    brand: { light: brandColours('#ffc400', 'auto', 'light'), dark: brandColours('#ffc400', 'auto', 'dark') },
+    brand: A_BRAND,
     theme: null,
     assets: { scripts: [], stylesFor: () => '', first: '', code: [] },
     origin: 'https://sinov.example',

@@ -1,9 +1,9 @@
 // Every switch of the menu, seen in the page that the server sends.
 import type { Shop } from '@dasturxon/contract/shop'
-import { brandColours } from '@dasturxon/domain/colour'
 import type { Theme } from '@dasturxon/domain/theme'
 import { describe, expect, it } from 'vitest'
 import { type PageAsk, renderPage } from '../boot/entry-server.tsx'
+import { A_BRAND } from '../testing/a-brand.ts'
 import { aDish, aShop, OSH, SOUP, TEA } from '../testing/a-shop.ts'
 
 type Settings = Partial<Shop['settings']>
@@ -14,7 +14,7 @@ const ASK: Omit<PageAsk, 'shop'> = {
   language: 'uz',
   shopTag: null,
   state: 'open',
-  brand: { light: brandColours('#ffc400', 'auto', 'light'), dark: brandColours('#ffc400', 'auto', 'dark') },
+  brand: A_BRAND,
   theme: null,
   assets: { scripts: [], stylesFor: () => '', first: '', code: [] },
   origin: 'https://sinov.example',

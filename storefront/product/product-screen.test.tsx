@@ -1,10 +1,10 @@
 // The page of a product as the server sends it.
-import { brandColours } from '@dasturxon/domain/colour'
 import { idFrom, type OptionGroupId, type OptionId } from '@dasturxon/domain/ids'
 import { money } from '@dasturxon/domain/money'
 import { describe, expect, it } from 'vitest'
 import { type PageAsk, renderPage } from '../boot/entry-server.tsx'
 import type { ProductDetails } from '../shop/menu.ts'
+import { A_BRAND } from '../testing/a-brand.ts'
 import { aBranch, aDish, aShop, OSH } from '../testing/a-shop.ts'
 
 type Dish = ReturnType<typeof aDish>
@@ -41,7 +41,7 @@ async function pageOf(change: Partial<Dish> = {}, ask: Partial<PageAsk> = {}) {
     shopTag: null,
     shop: aShop({ products: [dish, TEA] }),
     state: 'open',
-    brand: { light: brandColours('#ffc400', 'auto', 'light'), dark: brandColours('#ffc400', 'auto', 'dark') },
+    brand: A_BRAND,
     theme: null,
     assets: { scripts: [], stylesFor: () => '', first: '', code: [] },
     origin: 'https://sinov.example',

@@ -1,6 +1,5 @@
 // A small shop for tests: two groups, three categories, a handful of dishes, two branches.
 import type { Shop } from '@dasturxon/contract/shop'
-import { brandColours } from '@dasturxon/domain/colour'
 import { type Id, idFrom } from '@dasturxon/domain/ids'
 import { money } from '@dasturxon/domain/money'
 
@@ -19,7 +18,7 @@ const SETTINGS: Settings = {
   title: 'Sinov oshxonasi',
   logo: null,
   favicon: null,
-  mainColor: brandColours('', 'auto', 'light').brand,
+  mainColor: '#FCE000',
   mainColorType: 'dark',
   isDark: false,
   mainLanguage: 'uz',

@@ -1,0 +1,2 @@
+/** The smallest style sheet of which a page's colours can be computed. */
+export const PLAIN_TOKENS = ':root { --brand: var(--brand-base); --on-brand: #fff; --hero: var(--brand); }'
