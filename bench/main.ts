@@ -6,6 +6,7 @@ import { measureFloods } from './floods.ts'
 import { measureGrowth } from './growth.ts'
 import { measureInteractive } from './interactive.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureOrderCpu } from './order-cpu.ts'
 import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
 import { measurePaint } from './paint.ts'
@@ -34,6 +35,7 @@ const PARTS: Readonly<Record<string, Measure>> = {
   paint: measurePaint,
   pages: measurePages,
   orders: measureOrders,
+  'order-cpu': measureOrderCpu,
   reads: measureReads,
   // fills the table of orders
   growth: measureGrowth,

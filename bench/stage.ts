@@ -20,6 +20,8 @@ export type Stage = {
   /** Leads to the database as the superuser, past row level security. */
   readonly databaseUrl: string
   asSuperuser<T>(work: (superuser: Connection) => Promise<T>): Promise<T>
+  /** The server process. */
+  readonly pid: number
   /** Resident memory of the server process. */
   memoryBytes(): number
   /** Ends the server and starts it again on the same data, with these settings; the stage with the new one. */
@@ -61,7 +63,14 @@ export async function openStage(): Promise<Stage> {
       const port = await readyPort(child)
       const url = superuserUrl(dataDir)
       return {
-        ...{ port, dataDir, close, databaseUrl: url, memoryBytes: () => residentBytes(child?.pid ?? 0) },
+        ...{
+          port,
+          dataDir,
+          close,
+          databaseUrl: url,
+          pid: child.pid ?? 0,
+          memoryBytes: () => residentBytes(child?.pid ?? 0),
+        },
         restart: (changed) => start({ ...NO_LIMITS, ...changed }),
         asSuperuser: (work) => withClient(url, work),
       }
