@@ -1,4 +1,5 @@
 // A secret that a brand gave us: kept sealed, opened only for its use, never told again.
+import { z } from 'zod'
 import type { Scope } from '../db/scope.ts'
 import { findSealed, listSealedNames, removeSealed, saveSealed } from './secret-store.ts'
 import { openSecret, sealSecret } from './secrets.ts'
@@ -12,6 +13,21 @@ export async function saveSecret(scope: Scope, secretKey: string, name: string, 
 export async function readSecret(scope: Scope, secretKey: string, name: string): Promise<string | null> {
   const kept = await findSealed(scope, name)
   return kept === undefined ? null : openSecret(secretKey, [scope.merchantId, name], kept.sealed)
+}
+
+type Keys = Readonly<Record<string, string>>
+
+const KeysJson = z.record(z.string(), z.string())
+
+/** Keeps what a gateway gave to the brand, ids and keys by the gateway's own names, in place of those before. */
+export function saveKeys(scope: Scope, secretKey: string, name: string, keys: Keys): Promise<void> {
+  return saveSecret(scope, secretKey, name, JSON.stringify(keys))
+}
+
+/** The keys as they were given, `null` when there are none; throws `UnreadableSecret` when they cannot be opened. */
+export async function readKeys(scope: Scope, secretKey: string, name: string): Promise<Keys | null> {
+  const text = await readSecret(scope, secretKey, name)
+  return text === null ? null : KeysJson.parse(JSON.parse(text))
 }
 
 /** When the secret was given, `null` when there is none. */
