@@ -30,11 +30,6 @@ export async function readKeys(scope: Scope, secretKey: string, name: string): P
   return text === null ? null : KeysJson.parse(JSON.parse(text))
 }
 
-/** When the secret was given, `null` when there is none. */
-export async function findSecretTime(scope: Scope, name: string): Promise<Date | null> {
-  return (await findSealed(scope, name))?.updated_at ?? null
-}
-
 /** Forgets the secret. */
 export async function removeSecret(scope: Scope, name: string): Promise<void> {
   await removeSealed(scope, name)
