@@ -1,19 +1,8 @@
 // Path group users/v1: merchants, cities, branches, regions, sign-in, customers, addresses.
 import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
-import {
-  amount,
-  freeText,
-  idOf,
-  instant,
-  latitude,
-  latitudeText,
-  longitude,
-  longitudeText,
-  nothing,
-  requiredText,
-  texts,
-} from './fields.ts'
+import { amount, freeText, idOf, instant, latitudeText, longitudeText, nothing, requiredText, texts } from './fields.ts'
+import { savedAddresses } from './saved-addresses.ts'
 
 export const Merchant = z.object({
   id: idOf<'merchant'>(),
@@ -123,59 +112,7 @@ export const PhoneChange = z.object({
 const phoneText = freeText(32).meta({ description: 'spaces, dashes, brackets and a missing country code are forgiven' })
 const smsCode = z.string().regex(/^\d{6}$/)
 
-const Details = z.object({
-  office: z.string(),
-  domophone: z.string(),
-  entrance: z.string(),
-  floor: z.string(),
-  comment: z.string(),
-})
-
-export const Address = z.object({
-  id: idOf<'address'>(),
-  type: z.enum(['HOUSE', 'APARTMENT']),
-  name: z.string(),
-  streetName: z.string(),
-  houseNumber: z.string(),
-  description: z.string(),
-  details: Details,
-  comment: z.string(),
-  cityId: idOf<'city'>().nullable(),
-  latitude: z.number(),
-  longitude: z.number(),
-  version: z.int(),
-  createdDate: instant,
-  lastModifiedDate: instant,
-})
-
-/** Details come as JSON text from older clients and as an object from ours. */
-const DetailsInput = z.union([
-  z.string().max(1000),
-  z.object({
-    office: freeText(20).default(''),
-    domophone: freeText(20).default(''),
-    entrance: freeText(20).default(''),
-    floor: freeText(20).default(''),
-    comment: freeText(500).default(''),
-  }),
-])
-
-export const AddressInput = z.object({
-  type: z.enum(['HOUSE', 'APARTMENT']).default('HOUSE'),
-  name: requiredText(3, 100),
-  streetName: freeText(200).default(''),
-  houseNumber: freeText(20).default(''),
-  description: freeText(300).default(''),
-  details: DetailsInput.default({ office: '', domophone: '', entrance: '', floor: '', comment: '' }),
-  comment: freeText(500).default(''),
-  cityId: idOf<'city'>().nullish(),
-  latitude,
-  longitude,
-  version: z.int().optional(),
-})
-
 const MerchantRef = z.object({ merchantId: idOf<'merchant'>() })
-const AddressRef = z.object({ id: idOf<'address'>() })
 
 /** Answers `PROOF_REQUIRED`, which names `challenge`, `bits`, `expiresIn` and, where there is a bot, `telegram`. */
 const Proof = z.object({
@@ -354,38 +291,5 @@ export const usersV1 = {
     reply: User,
     refuses: [],
   },
-  'GET /users/v1/addresses/merchant/:merchantId/user/:userId': {
-    summary: 'Saved addresses',
-    access: 'customer',
-    limit: 'read',
-    params: MerchantRef.extend({ userId: idOf<'user'>() }),
-    reply: z.array(Address),
-    refuses: ['TENANT_MISMATCH', 'NOT_FOUND'],
-  },
-  'POST /users/v1/addresses/user/:userId': {
-    summary: 'Save an address; one at the same point is used again',
-    access: 'customer',
-    limit: 'write',
-    params: z.object({ userId: idOf<'user'>() }),
-    body: AddressInput,
-    reply: Address,
-    refuses: ['NOT_FOUND'],
-  },
-  'PUT /users/v1/addresses/:id': {
-    summary: 'Change an address',
-    access: 'customer',
-    limit: 'write',
-    params: AddressRef,
-    body: AddressInput,
-    reply: Address,
-    refuses: ['NOT_FOUND', 'STALE'],
-  },
-  'DELETE /users/v1/addresses/:id': {
-    summary: 'Delete an address',
-    access: 'customer',
-    limit: 'write',
-    params: AddressRef,
-    reply: nothing,
-    refuses: ['NOT_FOUND'],
-  },
+  ...savedAddresses,
 } as const satisfies Endpoints
