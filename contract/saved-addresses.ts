@@ -61,6 +61,7 @@ export const savedAddresses = {
     summary: 'Saved addresses',
     access: 'customer',
     limit: 'read',
+    shedAs: 'read',
     params: z.object({ merchantId: idOf<'merchant'>(), userId: idOf<'user'>() }),
     reply: z.array(Address),
     refuses: ['TENANT_MISMATCH', 'NOT_FOUND'],
