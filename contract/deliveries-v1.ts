@@ -8,6 +8,9 @@ export const deliveriesV1 = {
     summary: 'The delivery fee to a point, for guests too',
     access: 'open',
     limit: 'quote',
+    identifies: true,
+    sells: true,
+    shedAs: 'quote',
     body: z.object({
       productPrice: z.int().min(0).default(0),
       branchId: idOf<'branch'>().nullish(),
@@ -29,6 +32,7 @@ export const deliveriesV1 = {
     summary: 'The courier who has an order of this customer; nobody else’s courier is found',
     access: 'customer',
     limit: 'read',
+    shedAs: 'read',
     params: z.object({ id: idOf<'courier'>() }),
     reply: z.object({
       id: idOf<'courier'>(),

@@ -5,7 +5,6 @@ import type { ErrorCode } from './errors/codes.ts'
 /** Which of the rate limits a call counts against. */
 export type LimitName =
   | 'read'
-  // reads that a shop can do without for a while; they know who asks
   | 'extra'
   | 'order'
   | 'quote'
@@ -25,6 +24,9 @@ export type LimitName =
   | 'callback'
   | 'application'
 
+/** What a process that cannot keep up refuses: first what a shop can do without for a while, last the quotes. */
+export type ShedName = 'extra' | 'live' | 'read' | 'quote'
+
 /** A body as it came, with the headers it came with. */
 export type RawBody = {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
@@ -38,6 +40,16 @@ export type Endpoint = {
   readonly summary: string
   readonly access: 'open' | 'customer' | 'staff'
   readonly limit: LimitName
+  /** an open call that knows who asks, if anybody; other open calls are answered without asking the database who it is */
+  readonly identifies?: true
+  /** refused while the brand does not sell */
+  readonly sells?: true
+  /** the answer gives no cookie to a new browser, so that what everybody may keep carries nothing of one */
+  readonly noDeviceCookie?: true
+  /** as what it is refused while the process cannot keep up; a call that does not say is answered even then */
+  readonly shedAs?: ShedName
+  /** the largest body in bytes, where that is less than for other calls */
+  readonly bodyLimit?: number
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType

@@ -122,6 +122,8 @@ export const hallsV1 = {
     summary: 'Times of a day at which a table can be reserved',
     access: 'open',
     limit: 'read',
+    noDeviceCookie: true,
+    shedAs: 'read',
     query: z.object({
       branchId: idOf<'branch'>(),
       date: z.iso.date(),
@@ -135,6 +137,7 @@ export const hallsV1 = {
     summary: 'Reserve a table; confirmed at once when one is free',
     access: 'customer',
     limit: 'reservation',
+    sells: true,
     needsKey: true,
     body: ReserveAsk,
     reply: Reservation,
@@ -144,6 +147,7 @@ export const hallsV1 = {
     summary: 'Reservations of the customer, newest first',
     access: 'customer',
     limit: 'read',
+    shedAs: 'read',
     query: z.object({ page, size }),
     reply: z.object({
       content: z.array(Reservation),
@@ -171,6 +175,9 @@ export const hallsV1 = {
     summary: 'Sit down: open the visit of a table or join it; guests without an account too',
     access: 'open',
     limit: 'quote',
+    identifies: true,
+    sells: true,
+    shedAs: 'quote',
     takesVisit: true,
     params: TokenRef,
     body: z.object({
@@ -189,6 +196,8 @@ export const hallsV1 = {
     summary: 'A table as it is now; the visit and its bill only for those who sit at it',
     access: 'open',
     limit: 'read',
+    noDeviceCookie: true,
+    shedAs: 'read',
     takesVisit: true,
     params: TokenRef,
     reply: TableState,

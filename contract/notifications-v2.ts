@@ -35,6 +35,8 @@ export const notificationsV2 = {
     summary: 'Stories of this moment, the unseen first; none where the brand switched them off',
     access: 'open',
     limit: 'extra',
+    identifies: true,
+    shedAs: 'extra',
     query: z.object({
       type: z.enum(SHOWN_CHANNELS).default('WEB'),
       cityId: idOf<'city'>().optional(),

@@ -1,4 +1,5 @@
 // Path group office/v1: the doors of the merchant's own people and machines, opened with a staff key (Authorization: Bearer).
+import { SECRET_NAMES } from '@dasturxon/domain/gateway-names'
 import { CANCEL_REASONS } from '@dasturxon/domain/order-status'
 import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
@@ -42,10 +43,10 @@ export const BoardOrder = z.object({
 
 const STAFF_REASONS = [...CANCEL_REASONS.merchant, ...CANCEL_REASONS.courier] as const
 
-const SECRET_NAMES = ['TELEGRAM_BOT'] as const
+const secretName = z.enum(SECRET_NAMES)
 
 export const Secret = z.object({
-  name: z.enum(SECRET_NAMES),
+  name: secretName,
   isSet: z.boolean(),
   isReadable: z.boolean().meta({
     description: 'whether the server can still use it; when it is set and not readable, it has to be given again',
@@ -54,11 +55,21 @@ export const Secret = z.object({
     .string()
     .max(4)
     .nullable()
-    .meta({ description: 'the last characters; nothing else of it is ever answered' }),
+    .meta({ description: 'the last characters, of the bot alone; nothing else of a secret is ever answered' }),
   updatedAt: instant.nullable(),
 })
 
-const SecretRef = z.object({ name: z.enum(SECRET_NAMES) })
+const SecretRef = z.object({ name: secretName })
+
+const botToken = z
+  .string()
+  .regex(/^\d{5,12}(:[\w-]{30,64})?$/)
+  .meta({ description: 'the token of the bot as Telegram gave it, or its number alone' })
+
+const gatewayKeys = z
+  .record(z.string().regex(/^[A-Za-z][\w.-]{0,63}$/), z.string().min(1).max(4_096))
+  .refine((keys) => Object.keys(keys).length > 0)
+  .meta({ description: 'ids and keys by the own names of the provider or gateway' })
 
 export const officeV1 = {
   'GET /office/v1/orders': {
@@ -103,12 +114,7 @@ export const officeV1 = {
     access: 'staff',
     limit: 'staff',
     params: SecretRef,
-    body: z.object({
-      value: z
-        .string()
-        .regex(/^\d{5,12}(:[\w-]{30,64})?$/)
-        .meta({ description: 'the token of the bot as Telegram gave it, or its number alone' }),
-    }),
+    body: z.object({ value: z.union([botToken, gatewayKeys]) }),
     reply: Secret,
     refuses: [],
   },

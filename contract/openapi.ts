@@ -141,10 +141,10 @@ const EDGE: readonly ErrorCode[] = [
 ]
 
 /** Everything a call may answer besides its reply; what does not stand here is never said. */
-function refusalsOf({ refuses, access, limit, params, query, body, needsKey }: Endpoint): readonly ErrorCode[] {
+function refusalsOf({ refuses, access, sells, params, query, body, needsKey }: Endpoint): readonly ErrorCode[] {
   const signedIn: readonly ErrorCode[] = access === 'open' ? [] : ['SESSION_REQUIRED', 'SESSION_INVALID']
   const ofRole: readonly ErrorCode[] = access === 'staff' ? ['FORBIDDEN'] : []
-  const selling: readonly ErrorCode[] = limit === 'order' || limit === 'quote' ? ['MERCHANT_BLOCKED'] : []
+  const selling: readonly ErrorCode[] = sells === true ? ['MERCHANT_BLOCKED'] : []
   const keyed: readonly ErrorCode[] = needsKey === true ? ['IDEMPOTENCY_KEY_MISSING'] : []
   const fields: readonly ErrorCode[] = (params ?? query ?? body) ? ['INVALID_FIELDS'] : []
   return [...new Set([...refuses, ...signedIn, ...ofRole, ...selling, ...keyed, ...fields, ...EDGE])]

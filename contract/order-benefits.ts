@@ -47,6 +47,7 @@ export const orderBenefits = {
     summary: 'The customer’s cashback: the balance and every movement, newest first',
     access: 'customer',
     limit: 'read',
+    shedAs: 'read',
     query: z.object({
       page: z.coerce.number().int().min(0).max(1000).default(0),
       size: z.coerce.number().int().min(1).max(50).default(10),
@@ -58,6 +59,7 @@ export const orderBenefits = {
     summary: 'Promos the customer can use now',
     access: 'customer',
     limit: 'read',
+    shedAs: 'read',
     reply: z.array(Promo),
     refuses: [],
   },
@@ -65,6 +67,7 @@ export const orderBenefits = {
     summary: 'What a promo code would take off; guests may ask',
     access: 'open',
     limit: 'promo',
+    identifies: true,
     body: z.object({
       code: requiredText(1, 32),
       productPrice: wholeAmount.meta({ description: 'the goods after their own discounts' }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
 import { amount, freeText, idOf, instant, orderStatus, paidByHand, paymentType } from './fields.ts'
 import { TableSession, TokenRef, WaiterCall } from './halls-v1.ts'
-import { Order, PlaceAsk, Quote, QuoteAsk, QuoteLine, Sums } from './orders-v1.ts'
+import { ORDER_BODY_BYTES, Order, PlaceAsk, Quote, QuoteAsk, QuoteLine, Sums } from './orders-v1.ts'
 
 export const RoundQuoteAsk = QuoteAsk.pick({ cartItems: true, promoCode: true, cashback: true })
 
@@ -45,6 +45,9 @@ export const tableRounds = {
     summary: 'The price of a round at the table',
     access: 'open',
     limit: 'quote',
+    identifies: true,
+    sells: true,
+    shedAs: 'quote',
     takesVisit: true,
     params: TokenRef,
     body: RoundQuoteAsk,
@@ -55,6 +58,9 @@ export const tableRounds = {
     summary: 'Order a round at the table; guests without an account too, once the visit is confirmed',
     access: 'open',
     limit: 'order',
+    identifies: true,
+    sells: true,
+    bodyLimit: ORDER_BODY_BYTES,
     needsKey: true,
     takesVisit: true,
     params: TokenRef,
@@ -78,6 +84,8 @@ export const tableRounds = {
     summary: 'The bill of the visit with its rounds, for those who sit at the table',
     access: 'open',
     limit: 'read',
+    noDeviceCookie: true,
+    shedAs: 'read',
     takesVisit: true,
     params: TokenRef,
     reply: VisitBill,
@@ -87,6 +95,7 @@ export const tableRounds = {
     summary: 'The bill as it changes: each event is the whole bill; ends with the visit',
     access: 'open',
     limit: 'live',
+    shedAs: 'live',
     takesVisit: true,
     params: TokenRef,
     reply: VisitBill,

@@ -7,15 +7,14 @@ import {
   freeText,
   idOf,
   instant,
-  latitude,
   latitudeText,
-  longitude,
   longitudeText,
   nothing,
   requiredText,
   serviceType,
   texts,
 } from './fields.ts'
+import { savedAddresses } from './saved-addresses.ts'
 
 export const Merchant = z.object({
   id: idOf<'merchant'>(),
@@ -123,59 +122,7 @@ export const PhoneChange = z.object({
 const phoneText = freeText(32).meta({ description: 'spaces, dashes, brackets and a missing country code are forgiven' })
 const smsCode = z.string().regex(/^\d{6}$/)
 
-const Details = z.object({
-  office: z.string(),
-  domophone: z.string(),
-  entrance: z.string(),
-  floor: z.string(),
-  comment: z.string(),
-})
-
-export const Address = z.object({
-  id: idOf<'address'>(),
-  type: z.enum(['HOUSE', 'APARTMENT']),
-  name: z.string(),
-  streetName: z.string(),
-  houseNumber: z.string(),
-  description: z.string(),
-  details: Details,
-  comment: z.string(),
-  cityId: idOf<'city'>().nullable(),
-  latitude: z.number(),
-  longitude: z.number(),
-  version: z.int(),
-  createdDate: instant,
-  lastModifiedDate: instant,
-})
-
-/** Details come as JSON text from older clients and as an object from ours. */
-const DetailsInput = z.union([
-  z.string().max(1000),
-  z.object({
-    office: freeText(20).default(''),
-    domophone: freeText(20).default(''),
-    entrance: freeText(20).default(''),
-    floor: freeText(20).default(''),
-    comment: freeText(500).default(''),
-  }),
-])
-
-export const AddressInput = z.object({
-  type: z.enum(['HOUSE', 'APARTMENT']).default('HOUSE'),
-  name: requiredText(3, 100),
-  streetName: freeText(200).default(''),
-  houseNumber: freeText(20).default(''),
-  description: freeText(300).default(''),
-  details: DetailsInput.default({ office: '', domophone: '', entrance: '', floor: '', comment: '' }),
-  comment: freeText(500).default(''),
-  cityId: idOf<'city'>().nullish(),
-  latitude,
-  longitude,
-  version: z.int().optional(),
-})
-
 const MerchantRef = z.object({ merchantId: idOf<'merchant'>() })
-const AddressRef = z.object({ id: idOf<'address'>() })
 
 /** Answers `PROOF_REQUIRED`, which names `challenge`, `bits`, `expiresIn` and, where there is a bot, `telegram`. */
 const Proof = z.object({
@@ -191,6 +138,8 @@ export const usersV1 = {
     summary: 'A merchant by its sub-domain key',
     access: 'open',
     limit: 'read',
+    noDeviceCookie: true,
+    shedAs: 'read',
     params: z.object({ sub: z.string().max(63) }),
     reply: Merchant,
     refuses: ['MERCHANT_NOT_FOUND'],
@@ -199,6 +148,8 @@ export const usersV1 = {
     summary: 'Cities of the merchant',
     access: 'open',
     limit: 'read',
+    noDeviceCookie: true,
+    shedAs: 'read',
     params: MerchantRef,
     reply: z.array(City),
     refuses: ['TENANT_MISMATCH'],
@@ -207,6 +158,8 @@ export const usersV1 = {
     summary: 'Branches of the merchant',
     access: 'open',
     limit: 'read',
+    noDeviceCookie: true,
+    shedAs: 'read',
     reply: z.array(Branch),
     refuses: [],
   },
@@ -214,6 +167,8 @@ export const usersV1 = {
     summary: 'Branches of a city with their hours',
     access: 'open',
     limit: 'read',
+    noDeviceCookie: true,
+    shedAs: 'read',
     query: z.object({ cityId: idOf<'city'>().optional() }),
     reply: z.array(Branch),
     refuses: [],
@@ -222,6 +177,8 @@ export const usersV1 = {
     summary: 'One branch',
     access: 'open',
     limit: 'read',
+    noDeviceCookie: true,
+    shedAs: 'read',
     params: z.object({ id: idOf<'branch'>() }),
     reply: Branch,
     refuses: ['NOT_FOUND'],
@@ -230,6 +187,9 @@ export const usersV1 = {
     summary: 'The closest branch that serves a point',
     access: 'open',
     limit: 'quote',
+    identifies: true,
+    sells: true,
+    shedAs: 'quote',
     params: z.object({ merchantId: z.string().max(64) }),
     query: z.object({
       lat: latitudeText,
@@ -243,6 +203,8 @@ export const usersV1 = {
     summary: 'Delivery zones, for guests too',
     access: 'open',
     limit: 'read',
+    noDeviceCookie: true,
+    shedAs: 'read',
     reply: z.array(Region),
     refuses: [],
   },
@@ -288,6 +250,7 @@ export const usersV1 = {
     summary: 'The signed-in customer',
     access: 'customer',
     limit: 'read',
+    shedAs: 'read',
     reply: User,
     refuses: [],
   },
@@ -354,38 +317,5 @@ export const usersV1 = {
     reply: User,
     refuses: [],
   },
-  'GET /users/v1/addresses/merchant/:merchantId/user/:userId': {
-    summary: 'Saved addresses',
-    access: 'customer',
-    limit: 'read',
-    params: MerchantRef.extend({ userId: idOf<'user'>() }),
-    reply: z.array(Address),
-    refuses: ['TENANT_MISMATCH', 'NOT_FOUND'],
-  },
-  'POST /users/v1/addresses/user/:userId': {
-    summary: 'Save an address; one at the same point is used again',
-    access: 'customer',
-    limit: 'write',
-    params: z.object({ userId: idOf<'user'>() }),
-    body: AddressInput,
-    reply: Address,
-    refuses: ['NOT_FOUND'],
-  },
-  'PUT /users/v1/addresses/:id': {
-    summary: 'Change an address',
-    access: 'customer',
-    limit: 'write',
-    params: AddressRef,
-    body: AddressInput,
-    reply: Address,
-    refuses: ['NOT_FOUND', 'STALE'],
-  },
-  'DELETE /users/v1/addresses/:id': {
-    summary: 'Delete an address',
-    access: 'customer',
-    limit: 'write',
-    params: AddressRef,
-    reply: nothing,
-    refuses: ['NOT_FOUND'],
-  },
+  ...savedAddresses,
 } as const satisfies Endpoints

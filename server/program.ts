@@ -9,10 +9,7 @@ import type { Config } from './config.ts'
 import { giveBots } from './customers/telegram/play-bots.ts'
 import { openPool } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
-import { NO_GEOCODER } from './gateways/geocoder.ts'
-import { nominatim } from './gateways/nominatim.ts'
-import { NO_PROVIDERS } from './gateways/payments.ts'
-import { NO_SMS } from './gateways/sms.ts'
+import { openGateways } from './gateways/registry.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
 import { startWorker } from './jobs/worker.ts'
 import type { Log } from './log.ts'
@@ -20,9 +17,9 @@ import { startSecretCheck } from './merchants/check-secrets.ts'
 import { registerBank } from './pages/bank.ts'
 import { registerInbox } from './pages/inbox.ts'
 import { openStorefront } from './pages/storefront.ts'
-import { giveKeys, playedBy } from './payments/played-by.ts'
+import { giveKeys } from './payments/give-keys.ts'
 import { closeServices, openServices, type Services } from './services.ts'
-import type { OpenStage, Stage } from './stage.ts'
+import type { OpenStage } from './stage.ts'
 
 export type Program = { readonly services: Services; readonly port: number; stop(): Promise<void> }
 
@@ -64,13 +61,8 @@ export async function openProgram({ config, log, ended }: Setting, openStage: Op
     const stage = openStage?.({ ...config, now: clock.now }) ?? null
     // painting a whole table of dishes takes a while, and nobody should have to wait for it to stop
     if (stage !== null) await unlessEnded(stage.seed(databaseUrl), ended)
-    const services = await openServices({
-      config,
-      databaseUrl,
-      clock,
-      log,
-      ...gateways(config, stage),
-    })
+    const gateways = openGateways(config, stage)
+    const services = await openServices({ config, databaseUrl, clock, log, gateways })
     closings.push(() => closeServices(services))
     if (stage !== null) {
       await giveKeys(services, stage.bank)
@@ -113,11 +105,6 @@ async function embeddedPostgres({ dataDir }: Config, log: Log, closings: Closing
   const postgres = await openPostgres({ dataDir, onFault })
   closings.push(() => postgres.stop())
   return postgres.url
-}
-
-function gateways({ nominatimUrl }: Config, stage: Stage | null) {
-  const geocoder = nominatimUrl === null ? (stage?.geocoder ?? NO_GEOCODER) : nominatim(nominatimUrl)
-  return { geocoder, sms: stage?.sms ?? NO_SMS, payments: stage === null ? NO_PROVIDERS : playedBy(stage.bank) }
 }
 
 function startJobs(services: Services, databaseUrl: string): Closing {

@@ -8,10 +8,12 @@ import { openPool } from './db/database.ts'
 import type { Geocoder } from './gateways/geocoder.ts'
 import { guardedProviders } from './gateways/guarded-payments.ts'
 import type { PaymentProviders } from './gateways/payments.ts'
+import type { Gateways } from './gateways/registry.ts'
 import type { SmsGateway } from './gateways/sms.ts'
 import { type Live, openLive } from './live/live.ts'
 import type { Log } from './log.ts'
 import { type Menus, openMenus } from './menu/menus.ts'
+import { brandSms } from './merchants/brand-sms.ts'
 import { type Merchants, openMerchants } from './merchants/merchants.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import { openPriceBooks, type PriceBooks } from './orders/placing/price-books.ts'
@@ -33,6 +35,7 @@ export type Services = {
   readonly metrics: Metrics
   readonly better: BetterCompression
   readonly pictures: Pictures
+  /** sends by the gateway of the merchant */
   readonly sms: SmsGateway
   readonly geocoder: Geocoder
   /** which provider takes the money of which payment type */
@@ -45,18 +48,16 @@ export type Outside = {
   readonly databaseUrl: string
   readonly log: Log
   readonly clock: Clock
-  readonly sms: SmsGateway
-  readonly geocoder: Geocoder
-  /** which provider takes the money of which payment type */
-  readonly payments: PaymentProviders
+  readonly gateways: Gateways
 }
 
 const CONNECTIONS = 16
 
 /** Opens everything that stands between the calls and the outside; throws when the database does not answer. */
-export async function openServices({ databaseUrl, ...outside }: Outside): Promise<Services> {
-  const { log, clock } = outside
+export async function openServices({ databaseUrl, gateways, ...outside }: Outside): Promise<Services> {
+  const { config, log, clock } = outside
   const { now } = clock
+  const { geocoder } = gateways
   const pool = openPool(databaseUrl, 'dasturxon_app', CONNECTIONS)
   try {
     const merchants = await openMerchants({ pool, log, now })
@@ -64,13 +65,15 @@ export async function openServices({ databaseUrl, ...outside }: Outside): Promis
     const better = openBetterCompression()
     metrics.queue('better_compression', better.figures)
     showPool(metrics, pool)
-    showGeocoderMemory(metrics, outside.geocoder)
+    showGeocoderMemory(metrics, geocoder)
     const menus = openMenus({ pool, merchants, log, metrics, better, now })
     const live = openLive({ url: databaseUrl, log, metrics })
     merchants.onChange((merchant) => live.menuChanged(merchant.id))
-    const payments = guardedProviders(outside.payments)
+    const payments = guardedProviders(gateways.payments)
+    const sms = brandSms({ pool, now, config }, gateways.sms)
     const [priceBooks, pictures] = [openPriceBooks(payments, metrics), openPictures(metrics)]
-    return { ...outside, now, payments, pool, merchants, menus, live, metrics, better, pictures, priceBooks }
+    const ports = { sms, geocoder, payments }
+    return { ...outside, ...ports, now, pool, merchants, menus, live, metrics, better, pictures, priceBooks }
   } catch (error) {
     await pool.end()
     throw error

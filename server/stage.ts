@@ -1,12 +1,9 @@
 // What the program knows of the demo's stage: a port like any other, filled by main alone.
 import type { Config } from './config.ts'
-import type { Geocoder } from './gateways/geocoder.ts'
 import type { PaymentProvider, ProviderKeys } from './gateways/payments.ts'
-import type { SmsGateway } from './gateways/sms.ts'
+import type { Played } from './gateways/registry.ts'
 
-export type Stage = {
-  readonly sms: SmsGateway
-  readonly geocoder: Geocoder
+export type Stage = Played & {
   readonly inbox: { page(): string; list(phone: string | null): readonly object[] }
   /** the provider that plays every online payment */
   readonly bank: Bank

@@ -1,26 +1,42 @@
 // The calls of office/v1 by which a brand's admin gives us secrets. What came in never goes out again.
 import type { Endpoint } from '@dasturxon/contract/endpoint'
 import type { officeV1 } from '@dasturxon/contract/office-v1'
-import { ok } from '@dasturxon/domain/result'
-import { describeBot, removeBot, saveBot } from '../customers/telegram/keep-bot.ts'
+import { holdsKeys } from '@dasturxon/domain/gateway-names'
+import { ok, refuse } from '@dasturxon/domain/result'
+import { invalidField } from '../customers/profile/invalid-field.ts'
 import type { Call, Routes } from '../http/call.ts'
+import { describeSecret, describeSecrets } from '../merchants/describe-secrets.ts'
+import { removeSecret, saveKeys, saveSecret } from '../merchants/keep-secret.ts'
 
 type SecretAddress = Extract<keyof typeof officeV1, `${string} /office/v1/secrets${string}`>
 
 export const secretRoutes: Pick<Routes<typeof officeV1>, SecretAddress> = {
   'GET /office/v1/secrets': ({ services, inTransaction }) =>
-    inTransaction(async (scope) => ok([await describeBot(scope, services.config.secretKey)])),
+    inTransaction(async (scope) => ok(await describeSecrets(scope, services.config.secretKey))),
 
   'PUT /office/v1/secrets/:name': async (call) => {
     const { secretKey } = call.services.config
-    const kept = await call.inTransaction((scope) => saveBot(scope, secretKey, call.body.value))
-    note(call, call.params.name, 'SECRET_SET')
+    const { name } = call.params
+    const { value } = call.body
+    // the contract knows both shapes, and only the name tells which of them is meant
+    if (holdsKeys(name) === (typeof value === 'string'))
+      return refuse('INVALID_FIELDS', invalidField('body.value', 'WRONG_TYPE'))
+    const kept = await call.inTransaction(async (scope) => {
+      if (typeof value === 'string') await saveSecret(scope, secretKey, name, value)
+      else await saveKeys(scope, secretKey, name, value)
+      return describeSecret(scope, secretKey, name)
+    })
+    note(call, name, 'SECRET_SET')
     return ok(kept)
   },
 
   'DELETE /office/v1/secrets/:name': async (call) => {
-    const left = await call.inTransaction((scope) => removeBot(scope, call.services.config.secretKey))
-    note(call, call.params.name, 'SECRET_REMOVED')
+    const { name } = call.params
+    const left = await call.inTransaction(async (scope) => {
+      await removeSecret(scope, name)
+      return describeSecret(scope, call.services.config.secretKey, name)
+    })
+    note(call, name, 'SECRET_REMOVED')
     return ok(left)
   },
 }

@@ -53,8 +53,9 @@ export async function admit(
   const bearer = bearerToken(request)
   const cookie = bearer === null ? sessionCookie(request, site, tenant) : null
   if (isChange(request.method) && !isFromOwnPage(request, site, cookie !== null)) return refuse('CROSS_ORIGIN')
-  if (isSelling(endpoint) && (!tenant.isActive || tenant.isDeleted)) return refuse('MERCHANT_BLOCKED')
-  if (edge.overload.sheds(endpoint.limit)) return refuse('UNAVAILABLE', { retryAfter: SHED_RETRY_S })
+  if (endpoint.sells === true && (!tenant.isActive || tenant.isDeleted)) return refuse('MERCHANT_BLOCKED')
+  if (endpoint.shedAs !== undefined && edge.overload.sheds(endpoint.shedAs))
+    return refuse('UNAVAILABLE', { retryAfter: SHED_RETRY_S })
 
   const isRead = request.method === 'GET' && endpoint.isStream !== true
   const identity = await identify(edge, { endpoint, tenant, bearer, cookie, isRead, address: networkOf(request.ip) })
@@ -71,7 +72,7 @@ export async function admit(
   if (endpoint.needsKey === true && !KEY_SHAPE.test(key ?? '')) return refuse('IDEMPOTENCY_KEY_MISSING')
   const caller = callerOf(request, { site, tenant, identity: identity.value, staff, device, key: key ?? null })
   // an answer that everybody may keep must not carry a cookie of one browser
-  if (device === null && !isPublicRead(endpoint)) setDevice(reply, site, caller.device)
+  if (device === null && endpoint.noDeviceCookie !== true) setDevice(reply, site, caller.device)
   return ok({ caller, site, tenant })
 }
 
@@ -138,12 +139,4 @@ export function networkOf(address: string | undefined): string {
 
 function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
-}
-
-function isSelling({ limit }: Endpoint): boolean {
-  return limit === 'order' || limit === 'quote' || limit === 'reservation'
-}
-
-function isPublicRead({ access, limit }: Endpoint): boolean {
-  return access === 'open' && limit === 'read'
 }

@@ -95,6 +95,6 @@ async function keptAlive(known: Known, token: string, session: Session, shown: S
 }
 
 /** The menu and other open reads are answered without asking the database, also while it is down. */
-function asksWho({ access, limit }: Endpoint): boolean {
-  return access !== 'open' || limit === 'quote' || limit === 'order' || limit === 'promo' || limit === 'extra'
+function asksWho({ access, identifies }: Endpoint): boolean {
+  return access !== 'open' || identifies === true
 }

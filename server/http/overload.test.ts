@@ -8,18 +8,14 @@ describe('a process that cannot keep up', () => {
     expect(isShed('read', { delayMs: 501, waiting: 0 })).toBe(false)
   })
 
-  it('lets go of geocoding and stories first, of orders never', () => {
+  it('lets go of geocoding and stories first', () => {
+    expect(isShed('extra', { delayMs: 199, waiting: 0 })).toBe(false)
     expect(isShed('extra', { delayMs: 201, waiting: 0 })).toBe(true)
-    expect(isShed('geocode', { delayMs: 199, waiting: 0 })).toBe(false)
-    expect(isShed('geocode', { delayMs: 201, waiting: 0 })).toBe(true)
     expect(isShed('quote', { delayMs: 201, waiting: 0 })).toBe(false)
-    for (const name of ['order', 'code', 'verify', 'write', 'staff'] as const) {
-      expect(isShed(name, { delayMs: 60_000, waiting: 1_000 })).toBe(false)
-    }
   })
 
   it('counts callers that wait for the database as well', () => {
-    expect(isShed('geocode', { delayMs: 0, waiting: 21 })).toBe(true)
+    expect(isShed('extra', { delayMs: 0, waiting: 21 })).toBe(true)
     expect(isShed('read', { delayMs: 0, waiting: 21 })).toBe(false)
   })
 })

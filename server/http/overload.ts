@@ -1,9 +1,12 @@
 // What is let go first when the process cannot keep up, so that orders still come through.
-import type { LimitKind } from './limits.ts'
+import type { ShedName } from '@dasturxon/contract/endpoint'
+
+/** What may be refused: calls as they say, and renders of pages that are in no cache. */
+type Shed = ShedName | 'render'
 
 export type Overload = {
-  /** Whether this kind of call is refused now. */
-  sheds(name: LimitKind): boolean
+  /** Whether this is refused now. */
+  sheds(name: Shed): boolean
   /** How late the event loop is, smoothed. */
   delayMs(): number
   stop(): void
@@ -12,9 +15,8 @@ export type Overload = {
 export type Load = { readonly delayMs: number; readonly waiting: number }
 
 const LOOK_EVERY_MS = 100
-// delay of the event loop above which a kind of call is refused; orders, codes and staff never are
-const SHED_ABOVE_MS: Readonly<Partial<Record<LimitKind, number>>> = {
-  geocode: 200,
+// delay of the event loop above which something is refused; orders, codes and staff never are
+const SHED_ABOVE_MS: Readonly<Record<Shed, number>> = {
   extra: 200,
   live: 400,
   // a page that is in the cache is given always; the first render after a start takes a while, and is no overload
@@ -43,8 +45,7 @@ export function watchOverload(waiting: () => number): Overload {
   }
 }
 
-/** Whether a kind of call is refused under this load: search, geocoding and stories first, orders never. */
-export function isShed(name: LimitKind, load: Load): boolean {
-  const limit = SHED_ABOVE_MS[name]
-  return limit !== undefined && load.delayMs + load.waiting * MS_PER_WAITING > limit
+/** Whether this is refused under such a load: geocoding and stories first, orders never. */
+export function isShed(name: Shed, load: Load): boolean {
+  return load.delayMs + load.waiting * MS_PER_WAITING > SHED_ABOVE_MS[name]
 }

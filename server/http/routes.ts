@@ -22,7 +22,6 @@ export type Stream = (call: Call<Endpoint>, reply: FastifyReply) => Promise<Fast
 type AnyHandler = Handler<Endpoint>
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-const ORDER_BODY_BYTES = 32 * 1024
 const ANSWER_LIMIT_MS = 15_000
 const BUSY_RETRY_S = 3
 
@@ -105,9 +104,9 @@ function routeOptions(edge: Edge, address: string, endpoint: Endpoint, answer: S
   }
 }
 
-function bodyLimitOf({ limit, upload }: Endpoint): Pick<RouteOptions, 'bodyLimit'> {
-  if (upload !== undefined) return { bodyLimit: upload.maxBytes }
-  return limit === 'order' ? { bodyLimit: ORDER_BODY_BYTES } : {}
+function bodyLimitOf({ bodyLimit, upload }: Endpoint): Pick<RouteOptions, 'bodyLimit'> {
+  const most = upload?.maxBytes ?? bodyLimit
+  return most === undefined ? {} : { bodyLimit: most }
 }
 
 function admittedOf(request: FastifyRequest): Admitted {

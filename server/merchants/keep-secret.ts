@@ -1,4 +1,5 @@
 // A secret that a brand gave us: kept sealed, opened only for its use, never told again.
+import { z } from 'zod'
 import type { Scope } from '../db/scope.ts'
 import { findSealed, listSealedNames, removeSealed, saveSealed } from './secret-store.ts'
 import { openSecret, sealSecret } from './secrets.ts'
@@ -14,9 +15,19 @@ export async function readSecret(scope: Scope, secretKey: string, name: string):
   return kept === undefined ? null : openSecret(secretKey, [scope.merchantId, name], kept.sealed)
 }
 
-/** When the secret was given, `null` when there is none. */
-export async function findSecretTime(scope: Scope, name: string): Promise<Date | null> {
-  return (await findSealed(scope, name))?.updated_at ?? null
+type Keys = Readonly<Record<string, string>>
+
+const KeysJson = z.record(z.string(), z.string())
+
+/** Keeps what a gateway gave to the brand, ids and keys by the gateway's own names, in place of those before. */
+export function saveKeys(scope: Scope, secretKey: string, name: string, keys: Keys): Promise<void> {
+  return saveSecret(scope, secretKey, name, JSON.stringify(keys))
+}
+
+/** The keys as they were given, `null` when there are none; throws `UnreadableSecret` when they cannot be opened. */
+export async function readKeys(scope: Scope, secretKey: string, name: string): Promise<Keys | null> {
+  const text = await readSecret(scope, secretKey, name)
+  return text === null ? null : KeysJson.parse(JSON.parse(text))
 }
 
 /** Forgets the secret. */

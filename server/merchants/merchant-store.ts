@@ -1,4 +1,5 @@
 // The registry of tenants. It is read before a tenant is known, so it stands outside row level security.
+import type { SmsGatewayName } from '@dasturxon/domain/gateway-names'
 import type { MerchantId } from '@dasturxon/domain/ids'
 import type { Texts } from '@dasturxon/domain/locale'
 import type { ShopKind } from '@dasturxon/domain/shop-kind'
@@ -53,4 +54,14 @@ export async function findKind(scope: Scope): Promise<ShopKind> {
     .where('id', '=', scope.merchantId)
     .executeTakeFirstOrThrow()
   return kind
+}
+
+/** The gateway that the merchant of the scope sends messages by; `null` when it has chosen none. */
+export async function findSmsGateway(scope: Scope): Promise<SmsGatewayName | null> {
+  const { sms_gateway } = await scope.db
+    .selectFrom('merchants')
+    .select('sms_gateway')
+    .where('id', '=', scope.merchantId)
+    .executeTakeFirstOrThrow()
+  return sms_gateway
 }

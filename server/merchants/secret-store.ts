@@ -45,10 +45,10 @@ export async function listSealedNames(scope: Scope, prefix: string): Promise<rea
 }
 
 /** All sealed secrets of the merchant. */
-export function listSealed(scope: Scope): Promise<readonly { readonly name: string; readonly sealed: Buffer }[]> {
+export function listSealed(scope: Scope): Promise<readonly (SealedRow & { readonly name: string })[]> {
   return scope.db
     .selectFrom('merchant_secrets')
-    .select(['name', 'sealed'])
+    .select(['name', 'sealed', 'updated_at'])
     .where('merchant_id', '=', scope.merchantId)
     .orderBy('name')
     .limit(100)

@@ -13,6 +13,7 @@ import { allJobs } from '../all-jobs.ts'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openPool } from '../db/database.ts'
+import type { SmsGateways } from '../gateways/sms.ts'
 import type { Overload } from '../http/overload.ts'
 import { doNextInside, doNextOutside } from '../jobs/do-job.ts'
 import { openLog } from '../log.ts'
@@ -61,6 +62,8 @@ type Options = {
   readonly clock?: TestClock
   readonly config?: Partial<Config>
   readonly pages?: Pages
+  /** besides the one that `sms` shows, which sends for every brand unless said */
+  readonly smsGateways?: SmsGateways['byName']
   /** where the log goes; nowhere unless said */
   readonly logTo?: DestinationStream
   /** what tells that the process cannot keep up; never unless said */
@@ -78,8 +81,9 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const clock = options.clock ?? testClock()
   const [sms, geocoder, payments] = [testSms(), testGeocoder(), testPayments()]
   const log = options.logTo === undefined ? openLog('silent') : openLog('info', options.logTo)
-  const outside = { log, clock, sms, geocoder, payments: payments.providers }
-  const services = await openServices({ config: configOf(options), databaseUrl: database.url, ...outside })
+  const named = new Map(options.smsGateways)
+  const gateways = { sms: { byName: named, fallback: sms }, geocoder, payments: payments.providers }
+  const services = await openServices({ config: configOf(options), databaseUrl: database.url, log, clock, gateways })
   const app = buildApp(services, options.pages ?? null, {
     ...(options.extend && { extend: options.extend }),
     overload: options.overload ?? CALM,

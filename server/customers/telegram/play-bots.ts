@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import { inTransaction } from '../../db/scope.ts'
 import type { Merchants } from '../../merchants/merchants.ts'
 import type { Bots } from '../../stage.ts'
-import { describeBot, saveBot } from './keep-bot.ts'
+import { readBot, saveBot } from './keep-bot.ts'
 
 type Tools = {
   readonly merchants: Merchants
@@ -17,8 +17,8 @@ type Tools = {
 export async function giveBots({ merchants, pool, now, config }: Tools, bots: Bots): Promise<void> {
   for (const { id } of merchants.all()) {
     await inTransaction(pool, { merchantId: id, now: now() }, async (scope) => {
-      const known = await describeBot(scope, config.secretKey)
-      if (known.ending === null) await saveBot(scope, config.secretKey, bots.tokenOf(id))
+      const known = await readBot(scope, config.secretKey)
+      if (known === null) await saveBot(scope, config.secretKey, bots.tokenOf(id))
     })
   }
 }

@@ -1,18 +1,10 @@
-// The demo's bank takes the money of every online payment, with keys like those of a real provider.
-
-import { isOnlinePayment, PAYMENT_TYPES } from '@dasturxon/domain/payment-status'
+// The demo's bank gives keys like those of a real provider.
 import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
 import { inTransaction } from '../db/scope.ts'
-import type { PaymentProviders } from '../gateways/payments.ts'
 import type { Merchants } from '../merchants/merchants.ts'
 import type { Bank } from '../stage.ts'
 import { saveProviderKeys } from './provider-keys.ts'
-
-/** One provider for all that is paid online. */
-export function playedBy({ provider }: Bank): PaymentProviders {
-  return new Map(PAYMENT_TYPES.filter(isOnlinePayment).map((type) => [type, provider]))
-}
 
 type Tools = {
   readonly merchants: Merchants

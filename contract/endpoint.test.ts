@@ -1,0 +1,214 @@
+// What each call says of itself, address by address. Whoever changes a line of the contract changes a line here, on purpose.
+import { expect, it } from 'vitest'
+import { API } from './api.ts'
+import type { Endpoint } from './endpoint.ts'
+
+const IDENTIFY = [
+  'DELETE /office/v1/secrets/:name',
+  'DELETE /payments/v2/cards/:id',
+  'DELETE /products/v1/favourite/:id',
+  'DELETE /users/v1/addresses/:id',
+  'DELETE /users/v1/users',
+  'DELETE /users/v1/users/image',
+  'GET /deliveries/v1/delivery/courier/:id',
+  'GET /notifications/v1/notifications',
+  'GET /notifications/v1/preferences',
+  'GET /notifications/v2/stories',
+  'GET /office/v1/couriers',
+  'GET /office/v1/orders',
+  'GET /office/v1/reservations',
+  'GET /office/v1/secrets',
+  'GET /office/v1/tables',
+  'GET /office/v1/tables/:id/bill',
+  'GET /office/v1/waiter-calls',
+  'GET /orders/v1/cashback',
+  'GET /orders/v1/order/setting/:id',
+  'GET /orders/v1/orders/:id',
+  'GET /orders/v1/orders/:id/live',
+  'GET /orders/v1/orders/by-key/:key',
+  'GET /orders/v1/orders/user/:userId',
+  'GET /orders/v1/orders/user/:userId/active',
+  'GET /orders/v1/promos',
+  'GET /orders/v1/reservations',
+  'GET /payments/v2/cards',
+  'GET /payments/v2/checkout/:id',
+  'GET /products/v1/favourite/all',
+  'GET /users/v1/addresses/merchant/:merchantId/user/:userId',
+  'GET /users/v1/branches/merchant/:merchantId/closest',
+  'GET /users/v1/users/me',
+  'POST /deliveries/v1/delivery/tariff/client/calculate',
+  'POST /notifications/v1/notifications/:id/read',
+  'POST /notifications/v2/stories/:id/seen',
+  'POST /office/v1/couriers/:id/position',
+  'POST /office/v1/orders/:id/moves',
+  'POST /office/v1/reservations/:id/moves',
+  'POST /office/v1/tables/:id/close',
+  'POST /office/v1/tables/:id/payment',
+  'POST /office/v1/tables/:id/session',
+  'POST /office/v1/tables/:id/token',
+  'POST /office/v1/waiter-calls/:id/moves',
+  'POST /orders/v1/orders',
+  'POST /orders/v1/orders/:id/cancel',
+  'POST /orders/v1/orders/:id/confirm',
+  'POST /orders/v1/orders/:id/confirm/code',
+  'POST /orders/v1/orders/:id/payment-type',
+  'POST /orders/v1/orders/:id/review',
+  'POST /orders/v1/orders/at-time',
+  'POST /orders/v1/orders/quote',
+  'POST /orders/v1/promos/check',
+  'POST /orders/v1/reservations',
+  'POST /orders/v1/reservations/:id/cancel',
+  'POST /orders/v1/tables/:token/orders',
+  'POST /orders/v1/tables/:token/orders/quote',
+  'POST /orders/v1/tables/:token/session',
+  'POST /payments/v2/cards',
+  'POST /payments/v2/cards/:id/confirm',
+  'POST /products/v1/favourite',
+  'POST /users/v1/addresses/user/:userId',
+  'POST /users/v1/users/logout',
+  'POST /webbot/v1/users/auth',
+  'POST /webbot/v1/users/logout',
+  'PUT /notifications/v1/preferences',
+  'PUT /office/v1/secrets/:name',
+  'PUT /users/v1/addresses/:id',
+  'PUT /users/v1/users/:id',
+  'PUT /users/v1/users/image',
+  'PUT /users/v1/users/phone',
+  'PUT /users/v1/users/phone/verify',
+  'PUT /webbot/v1/users/logout',
+]
+
+const SELL = [
+  'GET /users/v1/branches/merchant/:merchantId/closest',
+  'POST /deliveries/v1/delivery/tariff/client/calculate',
+  'POST /orders/v1/orders',
+  'POST /orders/v1/orders/at-time',
+  'POST /orders/v1/orders/quote',
+  'POST /orders/v1/reservations',
+  'POST /orders/v1/tables/:token/orders',
+  'POST /orders/v1/tables/:token/orders/quote',
+  'POST /orders/v1/tables/:token/session',
+]
+
+const NO_DEVICE_COOKIE = [
+  'GET /orders/v1/merchant/settings',
+  'GET /orders/v1/reservations/slots',
+  'GET /orders/v1/tables/:token',
+  'GET /orders/v1/tables/:token/bill',
+  'GET /payments/v2/methods',
+  'GET /products/v1/grade',
+  'GET /products/v1/overalls',
+  'GET /products/v1/overalls/merchant/:merchantId',
+  'GET /products/v1/products/:id',
+  'GET /products/v1/products/:id/reviews',
+  'GET /products/v1/search-index',
+  'GET /products/v1/shop',
+  'GET /support/v1/banner',
+  'GET /support/v1/brand/catalog',
+  'GET /support/v1/company/policies',
+  'GET /support/v1/merchant/about',
+  'GET /support/v1/merchant/settings/click-app/client',
+  'GET /support/v1/merchant/settings/web',
+  'GET /support/v1/vacancies',
+  'GET /support/v1/vacancies/:id',
+  'GET /users/v1/branches',
+  'GET /users/v1/branches/:id',
+  'GET /users/v1/branches/full',
+  'GET /users/v1/city-merchant/merchant/:merchantId',
+  'GET /users/v1/merchants/sub/:sub',
+  'GET /users/v1/region',
+  'GET /webbot/v1/setting',
+  'GET /webbot/v1/users/phone-verification',
+]
+
+const SMALL_BODY = ['POST /orders/v1/orders', 'POST /orders/v1/orders/at-time', 'POST /orders/v1/tables/:token/orders']
+
+const SHED = {
+  extra: [
+    'GET /notifications/v1/nominatim/reverse',
+    'GET /notifications/v1/nominatim/search',
+    'GET /notifications/v2/stories',
+  ],
+  live: ['GET /orders/v1/orders/:id/live', 'GET /orders/v1/tables/:token/live', 'GET /products/v1/live'],
+  read: [
+    'GET /deliveries/v1/delivery/courier/:id',
+    'GET /notifications/v1/notifications',
+    'GET /notifications/v1/preferences',
+    'GET /orders/v1/cashback',
+    'GET /orders/v1/merchant/settings',
+    'GET /orders/v1/order/setting/:id',
+    'GET /orders/v1/orders/:id',
+    'GET /orders/v1/orders/by-key/:key',
+    'GET /orders/v1/orders/user/:userId',
+    'GET /orders/v1/orders/user/:userId/active',
+    'GET /orders/v1/promos',
+    'GET /orders/v1/reservations',
+    'GET /orders/v1/reservations/slots',
+    'GET /orders/v1/tables/:token',
+    'GET /orders/v1/tables/:token/bill',
+    'GET /payments/v2/cards',
+    'GET /payments/v2/methods',
+    'GET /products/v1/favourite/all',
+    'GET /products/v1/grade',
+    'GET /products/v1/overalls',
+    'GET /products/v1/overalls/merchant/:merchantId',
+    'GET /products/v1/products/:id',
+    'GET /products/v1/products/:id/reviews',
+    'GET /products/v1/search-index',
+    'GET /products/v1/shop',
+    'GET /support/v1/banner',
+    'GET /support/v1/brand/catalog',
+    'GET /support/v1/company/policies',
+    'GET /support/v1/merchant/about',
+    'GET /support/v1/merchant/settings/click-app/client',
+    'GET /support/v1/merchant/settings/web',
+    'GET /support/v1/vacancies',
+    'GET /support/v1/vacancies/:id',
+    'GET /users/v1/addresses/merchant/:merchantId/user/:userId',
+    'GET /users/v1/branches',
+    'GET /users/v1/branches/:id',
+    'GET /users/v1/branches/full',
+    'GET /users/v1/city-merchant/merchant/:merchantId',
+    'GET /users/v1/merchants/sub/:sub',
+    'GET /users/v1/region',
+    'GET /users/v1/users/me',
+    'GET /webbot/v1/setting',
+    'GET /webbot/v1/users/phone-verification',
+  ],
+  quote: [
+    'GET /users/v1/branches/merchant/:merchantId/closest',
+    'POST /deliveries/v1/delivery/tariff/client/calculate',
+    'POST /orders/v1/orders/quote',
+    'POST /orders/v1/tables/:token/orders/quote',
+    'POST /orders/v1/tables/:token/session',
+  ],
+}
+
+function addresses(which: (endpoint: Endpoint) => boolean): readonly string[] {
+  return Object.entries<Endpoint>(API)
+    .filter(([, endpoint]) => which(endpoint))
+    .map(([address]) => address)
+    .sort()
+}
+
+it('who asks is known in calls of customers and staff, and in those open calls that say so', () => {
+  expect(addresses(({ access, identifies }) => access !== 'open' || identifies === true)).toEqual(IDENTIFY)
+})
+
+it('only what sells is refused while a brand does not sell', () => {
+  expect(addresses(({ sells }) => sells === true)).toEqual(SELL)
+})
+
+it('open reads that know nobody give no cookie to a new browser', () => {
+  expect(addresses(({ noDeviceCookie }) => noDeviceCookie === true)).toEqual(NO_DEVICE_COOKIE)
+  expect(NO_DEVICE_COOKIE.filter((address) => IDENTIFY.includes(address) || !address.startsWith('GET '))).toEqual([])
+})
+
+it('an order has at most 32 kB', () => {
+  expect(addresses(({ bodyLimit }) => bodyLimit !== undefined)).toEqual(SMALL_BODY)
+  expect(addresses(({ bodyLimit }) => bodyLimit === 32_768)).toEqual(SMALL_BODY)
+})
+
+it.each(Object.entries(SHED))('a process that cannot keep up refuses as %s what says so', (name, listed) => {
+  expect(addresses(({ shedAs }) => shedAs === name)).toEqual(listed)
+})

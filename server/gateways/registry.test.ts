@@ -1,0 +1,41 @@
+import { isOnlinePayment, PAYMENT_TYPES } from '@dasturxon/domain/payment-status'
+import { expect, it } from 'vitest'
+import { NO_GEOCODER } from './geocoder.ts'
+import type { PaymentProvider } from './payments.ts'
+import { openGateways, type Played } from './registry.ts'
+import { NO_SMS } from './sms.ts'
+
+const provider: PaymentProvider = {
+  name: 'BANK',
+  manners: { chargesBeforePerform: false, takesManyTries: false, cancelsPaid: false },
+  cards: null,
+  checkout: async () => 'down',
+  readCallback: () => ({ ok: false, why: 'MALFORMED', answer: { status: 200, contentType: 'text/plain', body: '' } }),
+  status: async () => 'down',
+  refund: async () => 'down',
+}
+const played: Played = {
+  sms: { send: async () => 'sent' },
+  geocoder: { reverse: async () => 'down', search: async () => [] },
+  bank: { provider },
+}
+
+it('nothing is sent, paid or found where nobody is set for it', () => {
+  const { sms, payments, geocoder } = openGateways({ nominatimUrl: null }, null)
+  expect(sms.fallback).toBe(NO_SMS)
+  expect(payments.size).toBe(0)
+  expect(geocoder).toBe(NO_GEOCODER)
+})
+
+it('a demo takes the messages, every online payment and the questions about places', () => {
+  const { sms, payments, geocoder } = openGateways({ nominatimUrl: null }, played)
+  expect(sms.fallback).toBe(played.sms)
+  expect([...payments.keys()]).toEqual(PAYMENT_TYPES.filter(isOnlinePayment))
+  expect(new Set(payments.values())).toEqual(new Set([provider]))
+  expect(geocoder).toBe(played.geocoder)
+})
+
+it('a geocoder that the operator names is asked, also in the demo', () => {
+  const { geocoder } = openGateways({ nominatimUrl: 'https://places.example' }, played)
+  expect([NO_GEOCODER, played.geocoder]).not.toContain(geocoder)
+})

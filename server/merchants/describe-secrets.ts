@@ -1,0 +1,44 @@
+// What a brand is told of the secrets it gave: whether each is there and of use, never what it is.
+import type { Secret } from '@dasturxon/contract/office-v1'
+import { holdsKeys, SECRET_NAMES, type SecretName } from '@dasturxon/domain/gateway-names'
+import type { z } from 'zod'
+import type { Scope } from '../db/scope.ts'
+import { findSealed, listSealed, type SealedRow } from './secret-store.ts'
+import { openSecret, UnreadableSecret } from './secrets.ts'
+
+type SecretView = z.output<typeof Secret>
+
+const ENDING_LENGTH = 4
+
+/** Every secret that a brand may give, in the order of the list of names. */
+export async function describeSecrets(scope: Scope, secretKey: string): Promise<SecretView[]> {
+  const rows = new Map((await listSealed(scope)).map((row) => [row.name, row]))
+  return SECRET_NAMES.map((name) => secretView(scope, secretKey, name, rows.get(name)))
+}
+
+/** One of them. */
+export async function describeSecret(scope: Scope, secretKey: string, name: SecretName): Promise<SecretView> {
+  return secretView(scope, secretKey, name, await findSealed(scope, name))
+}
+
+function secretView(
+  { merchantId }: Scope,
+  secretKey: string,
+  name: SecretName,
+  row: SealedRow | undefined,
+): SecretView {
+  if (row === undefined) return { name, isSet: false, isReadable: false, ending: null, updatedAt: null }
+  const text = textOrNull(secretKey, [merchantId, name], row.sealed)
+  // the end of keys would be the end of one of them, of which nobody knows how short it is
+  const ending = holdsKeys(name) ? null : (text?.slice(-ENDING_LENGTH) ?? null)
+  return { name, isSet: true, isReadable: text !== null, ending, updatedAt: row.updated_at.toISOString() }
+}
+
+function textOrNull(secretKey: string, owner: readonly string[], sealed: Buffer): string | null {
+  try {
+    return openSecret(secretKey, owner, sealed)
+  } catch (error) {
+    if (error instanceof UnreadableSecret) return null
+    throw error
+  }
+}
