@@ -1,6 +1,7 @@
 // Path group orders/v1: quote, place, follow, cancel.
 import { MOST_CUTLERY } from '@dasturxon/domain/basket'
 import { ZERO } from '@dasturxon/domain/money'
+import { CANCEL_REASONS } from '@dasturxon/domain/order-status'
 import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
 import {
@@ -332,7 +333,7 @@ export const ordersV1 = {
     needsKey: true,
     params: OrderRef,
     body: z.object({
-      reason: z.enum(['CHANGED_MIND', 'WRONG_ADDRESS', 'TOO_LONG', 'DUPLICATE', 'OTHER']),
+      reason: z.enum(CANCEL_REASONS.customer),
       text: freeText(500).default(''),
     }),
     reply: Order,
