@@ -1,7 +1,9 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 const TESTS = '**/*.test.{ts,tsx}'
-const inRooms = (rooms: readonly string[]) => rooms.map((room) => `${room}/${TESTS}`)
+// these need a document; all others are quicker without
+const PARTS = '**/*.dom.test.tsx'
+const inRooms = (rooms: readonly string[], tests = TESTS) => rooms.map((room) => `${room}/${tests}`)
 
 export default defineConfig({
   test: {
@@ -12,12 +14,28 @@ export default defineConfig({
     // a busy machine is no failure; a test that waits for something has its own limit
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // React asks the document which elements it knows, and the one of the tests knows no <search>
+    onConsoleLog: (log) => !log.includes('The tag <search> is unrecognized'),
     projects: [
       {
         extends: true,
         test: {
           name: 'rules',
           include: [...inRooms(['domain', 'contract', 'client', 'ui', 'storefront', 'checks']), 'run/**/*.test.mjs'],
+          exclude: [...configDefaults.exclude, PARTS],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'parts',
+          include: inRooms(['ui', 'storefront'], PARTS),
+          environment: 'happy-dom',
+          environmentOptions: {
+            // nothing moves by itself: a document without layout has no animations
+            happyDOM: { url: 'https://sinov.example/', settings: { device: { prefersReducedMotion: 'reduce' } } },
+          },
+          setupFiles: ['storefront/testing/parts.config.ts'],
         },
       },
       {

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { addressIn, memoryHistory } from '../testing/memory-history.ts'
+import { onPage } from '../testing/on-page.tsx'
+import { textIn } from '../testing/text-in.ts'
+import { ErrorScreen } from './error-screen.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
+
+const t = textIn('uz')
+
+it('without a connection says that the basket is safe, and tries the same page again', async () => {
+  const history = memoryHistory('/checkout')
+  render(<ErrorScreen isCut />, { wrapper: onPage({ history }) })
+  expect(screen.getByRole('heading', { level: 1, name: t('page.offline_title') })).toBeTruthy()
+  expect(screen.getByText(t('page.offline_line'))).toBeTruthy()
+  const before = history.now().location.key
+  await userEvent.click(screen.getByRole('button', { name: t('page.retry') }))
+  expect(addressIn(history)).toBe('/checkout')
+  expect(history.now().location.key).not.toBe(before)
+})
+
+it('tells a fault of ours from a lost connection', () => {
+  render(<ErrorScreen isCut={false} />, { wrapper: onPage() })
+  expect(screen.getByRole('heading', { level: 1, name: t('page.failed_title') })).toBeTruthy()
+  expect(document.title).toBe(t('page.failed_title'))
+})
+
+it('leads from an address that does not exist to the menu', async () => {
+  const history = memoryHistory('/yoq')
+  render(<NotFoundScreen />, { wrapper: onPage({ history }) })
+  expect(screen.getByRole('heading', { level: 1, name: t('page.not_found_title') })).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: t('page.to_home') }))
+  expect(addressIn(history)).toBe('/')
+})

@@ -1,0 +1,90 @@
+import { type CityId, idFrom } from '@dasturxon/domain/ids'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { aBranch as aBranchWithoutHours, aShop } from '../testing/a-shop.ts'
+import { onPage } from '../testing/on-page.tsx'
+import { textIn } from '../testing/text-in.ts'
+import { BranchSheet } from './branch-sheet.tsx'
+import type { Branch } from './place.ts'
+import { choosePickupBranch, currentPlace } from './place-store.ts'
+
+const t = textIn('uz')
+const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+const select = (name: string) => screen.getByRole('button', { name: t('place.branch_select', { name }) })
+const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
+const HOURS = { isDayOff: false, open: '00:00', close: '24:00', extraOpen: null, extraClose: null }
+/** A branch that works day and night. */
+function aBranch(n: number, change: Partial<Branch> = {}): Branch {
+  const workHours = [{ type: 'PICK_UP' as const, hours: WEEK.map((weekName) => ({ ...HOURS, weekName })) }]
+  return aBranchWithoutHours(n, { workHours, ...change })
+}
+// the calendar day in Tashkent
+const today = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10)
+const DAY_OFF = { exceptions: [{ date: today, isDayOff: true, open: null, close: null }] }
+
+function show(change: Parameters<typeof aShop>[0] = {}) {
+  const onClose = vi.fn()
+  const shop = aShop({ branches: [aBranch(1), aBranch(2)], ...change })
+  render(<BranchSheet open onClose={onClose} />, { wrapper: onPage({ shop }) })
+  return onClose
+}
+
+describe('the branches to fetch an order from', () => {
+  it('begin with the main one; another is one press away', async () => {
+    const onClose = show()
+    expect(radio(/^Filial 1/).checked).toBe(true)
+    await userEvent.click(radio(/^Filial 2/))
+    await userEvent.click(select('Filial 2'))
+    expect(currentPlace()).toMatchObject({ service: 'PICK_UP', pickupBranchId: aBranch(2).id })
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  it('begin with the one that was chosen before', () => {
+    choosePickupBranch(aBranch(2).id)
+    show()
+    expect(radio(/^Filial 2/).checked).toBe(true)
+  })
+
+  it('change nothing when the sheet is only closed', async () => {
+    const onClose = show()
+    await userEvent.click(radio(/^Filial 2/))
+    await userEvent.click(screen.getByRole('button', { name: t('page.close') }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+    expect(currentPlace().pickupBranchId).toBeNull()
+  })
+
+  it('cannot be chosen on their day off', () => {
+    show({ branches: [aBranch(1, DAY_OFF), aBranch(2)] })
+    expect(radio(/^Filial 1/).disabled).toBe(true)
+    expect(screen.getByText(t('place.holiday'))).toBeTruthy()
+    expect(select('Filial 2')).toBeTruthy()
+  })
+
+  it('that all have their day off leave nothing to press', () => {
+    show({ branches: [aBranch(1, DAY_OFF)] })
+    const button = screen.getByRole('button', { name: t('place.branch_choose') })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('leave out those that only bring', () => {
+    show({ branches: [aBranch(1), aBranch(2, { services: ['DELIVERY'] })] })
+    expect(screen.getAllByRole('radio')).toHaveLength(1)
+  })
+
+  it('are those of one city where the brand has several', async () => {
+    const [tashkent, bukhara] = [aBranch(1).cityId, idFrom<CityId>('00000002-0000-4000-8000-000000000004')]
+    const city = { latitude: 41.3, longitude: 69.2 }
+    show({
+      cities: [
+        { ...city, id: tashkent, name: 'Toshkent', isMain: true },
+        { ...city, id: bukhara, name: 'Buxoro', isMain: false },
+      ],
+      branches: [aBranch(1), aBranch(2, { cityId: bukhara })],
+    })
+    expect(screen.queryByRole('radio', { name: /^Filial 2/ })).toBeNull()
+    await userEvent.click(screen.getByRole('radio', { name: 'Buxoro' }))
+    expect(radio(/^Filial 2/)).toBeTruthy()
+    expect(screen.queryByRole('radio', { name: /^Filial 1/ })).toBeNull()
+  })
+})

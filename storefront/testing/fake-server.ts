@@ -1,0 +1,48 @@
+// The server as tests of parts have it: it answers what a test says, by address, and remembers what it was asked.
+import type { Address, Api } from '@dasturxon/contract/api'
+import type { Reply } from '@dasturxon/contract/endpoint'
+import type { ErrorCode } from '@dasturxon/contract/errors'
+
+/** An answer that is on its way for as long as the test lasts. */
+export const NEVER = Symbol('no answer')
+
+type Refusal = { readonly refuses: ErrorCode; readonly facts: object }
+type Answer<A extends Address> = Reply<Api[A]> | Refusal | typeof NEVER
+type Answers = { readonly [A in Address]?: Answer<A> }
+
+/** A call that came: where to, with its parameters filled in, and with what. */
+type Asked = { readonly address: string; readonly body: unknown }
+
+/** An answer that says no, with what the page is told besides the code. */
+export function refusal(refuses: ErrorCode, facts: object = {}): Refusal {
+  return { refuses, facts }
+}
+
+function isRefusal(answer: object): answer is Refusal {
+  return 'refuses' in answer
+}
+
+/** Whether `GET /orders/1` is a call of `GET /orders/:id`. */
+function isAt(address: string, asked: string): boolean {
+  return new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}$`).test(asked)
+}
+
+function responseOf(answer: unknown): Response | Promise<Response> {
+  if (answer === NEVER) return new Promise(() => undefined)
+  if (typeof answer !== 'object' || answer === null || !isRefusal(answer)) return Response.json(answer)
+  return Response.json({ code: answer.refuses, description: '', ...answer.facts }, { status: 409 })
+}
+
+/** Answers from now on; where nothing is said, there is no connection. Gives the list of calls, which grows. */
+export function fakeServer(answers: Answers = {}): readonly Asked[] {
+  const asked: Asked[] = []
+  globalThis.fetch = async (input, { method = 'GET', body } = {}) => {
+    const path = new URL(String(input), 'https://sinov.example').pathname.replace(/^\/api/, '')
+    const address = `${method} ${path}`
+    asked.push({ address, body: typeof body === 'string' ? JSON.parse(body) : null })
+    const found = Object.entries(answers).find(([known]) => isAt(known, address))
+    if (found === undefined) throw new TypeError(`expected an answer to ${address}, found none`)
+    return responseOf(found[1])
+  }
+  return asked
+}
