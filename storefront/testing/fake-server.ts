@@ -1,7 +1,7 @@
 // The server as tests of parts have it: it answers what a test says, by address, and remembers what it was asked.
 import type { Address, Api } from '@dasturxon/contract/api'
 import type { Reply } from '@dasturxon/contract/endpoint'
-import type { ErrorCode } from '@dasturxon/contract/errors'
+import type { ErrorCode } from '@dasturxon/contract/errors/codes'
 
 /** An answer that is on its way for as long as the test lasts. */
 export const NEVER = Symbol('no answer')
