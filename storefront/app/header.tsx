@@ -21,7 +21,7 @@ import { type MouseEvent, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useBasketLink } from '../basket/basket-link.ts'
 import { usePlaceWords } from '../basket/place-words.ts'
-import { useBasketGlance } from '../basket/price/basket-view.ts'
+import { useBasketView } from '../basket/price/basket-view.ts'
 import { useGo } from '../navigation/go.ts'
 import { Link } from '../navigation/link.tsx'
 import { useOverlay } from '../navigation/overlay.ts'
@@ -150,7 +150,7 @@ function Ways() {
   const t = useText()
   const { settings, languages, language } = useShop()
   const { open } = useOverlay()
-  const { count } = useBasketGlance()
+  const { count } = useBasketView()
   const moving = useOrdersOnWay().orders?.length ?? 0
   const basket = useBasketLink()
   return (

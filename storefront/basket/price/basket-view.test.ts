@@ -94,7 +94,10 @@ describe('the least order', () => {
   it('is that of the address where it is known', () => {
     const place = { service: 'DELIVERY', branchId: null } as const
     const tariff = { price: money(9_000), freeFrom: null, minimum: money(70_000), distance: 900 }
-    expect(viewOf(put([], bread, 1), { place, tariff })).toMatchObject({ shortage: { price: 70_000 }, deliveryFee: 9_000 })
+    expect(viewOf(put([], bread, 1), { place, tariff })).toMatchObject({
+      shortage: { price: 70_000 },
+      deliveryFee: 9_000,
+    })
     expect(viewOf(put([], bread, 1), { place })).toMatchObject({ shortage: null, deliveryFee: null })
   })
 })
