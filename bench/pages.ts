@@ -15,7 +15,7 @@ import { judged, kilobytes, ms, type Row, rateRow } from './table.ts'
 const CONNECTIONS = 32
 const ROUNDS = 5
 const ROUND_S = 3
-const LEAST_SHARE = 0.6
+const LEAST_SHARE = 0.35
 const MOST_P99_MS = 25
 // the better compression is made by then
 const SETTLED_MS = 1_000

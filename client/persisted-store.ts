@@ -11,8 +11,6 @@ export type PersistedStore<T> = {
   useIsLoaded(): boolean
   get(): T
   set(change: (value: T) => T): void
-  /** Calls whenever the value has changed. */
-  follow(hear: () => void): void
 }
 
 type Opened = { readonly name: string; read(text: string | null): void; text(): string }
@@ -42,7 +40,6 @@ export function persistedStore<T>(name: string, initial: T, parse: (stored: unkn
       useStore.setState(({ value }) => ({ value: change(value) }))
       write(opened)
     },
-    follow: (hear) => void useStore.subscribe(hear),
   }
 }
 

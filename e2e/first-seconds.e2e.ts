@@ -249,16 +249,6 @@ test('a device whose clock is wrong tells the opening hours by the clock of the 
   await expect(page.getByText(t('home.open_until', { time: '23:00' }))).toBeVisible()
 })
 
-test('a page does not listen to a finger on its way', async ({ shop }) => {
-  const { page } = await shop('xontaxta')
-  const devtools = await page.context().newCDPSession(page)
-  const root = await devtools.send('Runtime.evaluate', { expression: 'document.getElementById("root")' })
-  const { listeners } = await devtools.send('DOMDebugger.getEventListeners', { objectId: root.result.objectId ?? '' })
-  const heard = new Set(listeners.map(({ type }) => type))
-  expect([...heard]).toEqual(expect.arrayContaining(['click', 'keydown', 'input', 'submit', 'focusin', 'touchstart']))
-  expect([...heard].filter((type) => /move|over|out$|pointer|mouse/.test(type) && type !== 'focusout')).toEqual([])
-})
-
 test('a dish tapped before the code is seen to be felt while its page comes', async ({ shop }) => {
   const { page, site } = await shop('kumomaki', { path: null })
   await page.route(CODE, () => undefined)

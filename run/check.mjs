@@ -16,7 +16,6 @@ const STEPS = [
   { name: 'unused', command: tool('knip'), args: ['--no-progress'] },
   { name: 'words', command: NODE, args: ['checks/words.ts'] },
   { name: 'tokens', command: NODE, args: ['checks/tokens.ts'] },
-  { name: 'events', command: NODE, args: ['checks/skipped-events.ts'] },
   { name: 'length', command: NODE, args: ['checks/file-size.ts'] },
   { name: 'api page', command: NODE, args: ['checks/api-page.ts'] },
   { name: 'refusals', command: NODE, args: ['checks/refusals.ts'] },

@@ -8,13 +8,12 @@ import { toOriginForm } from './http/absolute-form.ts'
 import type { Edge } from './http/admit.ts'
 import { openBodyGate } from './http/body-gate.ts'
 import { registerDocs } from './http/docs.ts'
-import { type Echo, openEcho } from './http/echo.ts'
 import { openFailedTokens } from './http/failed-tokens.ts'
 import { registerHealth } from './http/health.ts'
 import { openLimits } from './http/limits.ts'
 import { countRequests, registerMetrics } from './http/metrics-page.ts'
 import { type Overload, watchOverload } from './http/overload.ts'
-import { openRequestLog, openServer } from './http/server.ts'
+import { openServer } from './http/server.ts'
 import { openStreams, type Streams } from './live/streams.ts'
 import { type Pages, registerPages } from './pages/pages.ts'
 import type { Services } from './services.ts'
@@ -54,15 +53,12 @@ export function buildApp(services: Services, pages: Pages, around: Around = {}):
   const stopCollecting = collectWhenCalm()
   let isStopping = false
 
-  const { demoClock } = services.config
-  const requests = countRequests(server, services.metrics, openRequestLog(services.log))
-  const echo = openEcho(edge, requests, () => isStopping || demoClock !== null)
-  answerFirst(server.server, echo)
-  server.addHook('onSend', (request, reply, payload, done) => {
+  countRequests(server, services.metrics)
+  acceptAbsoluteForm(server.server)
+  server.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping && !server.server.listening) reply.header('connection', 'close')
     // pages set their clock by this header; Node writes the system's time into it, which may be wrong
     if (isSystemTimeOff(services)) reply.header('date', services.now().toUTCString())
-    echo.keep(request, reply, payload)
     done()
   })
   server.after(() => {
@@ -92,14 +88,13 @@ function isSystemTimeOff({ now }: Services): boolean {
   return Math.abs(now().getTime() - Date.now()) >= DATE_STEP_MS
 }
 
-/** Lets the echo answer before the request goes the whole way. */
-function answerFirst(server: Server, echo: Echo): void {
-  const [wholeWay] = server.listeners('request') as RequestListener[]
-  if (wholeWay === undefined) throw new Error('expected a server that answers')
-  server.off('request', wholeWay)
+/** Brings targets that are whole addresses into the usual form before the framework sees the request. */
+function acceptAbsoluteForm(server: Server): void {
+  const [handle] = server.listeners('request') as RequestListener[]
+  if (handle === undefined) throw new Error('expected a server that answers')
+  server.off('request', handle)
   server.on('request', (request, response) => {
-    if (!toOriginForm(request, response)) return
-    if (!echo.answer(request, response)) wholeWay(request, response)
+    if (toOriginForm(request, response)) handle(request, response)
   })
 }
 

@@ -15,7 +15,6 @@ export type BoundedCache<V> = {
   /** Puts a value that holds about so many bytes, its key not counted. One that is larger than the whole cache is not kept. */
   set(key: string, value: V, bytes: number): void
   delete(key: string): void
-  clear(): void
   figures(): CacheFigures
 }
 
@@ -60,10 +59,6 @@ export function openBoundedCache<V>(bounds: Bounds): BoundedCache<V> {
       shrink()
     },
     delete: remove,
-    clear: () => {
-      entries.clear()
-      bytes = 0
-    },
     figures: () => ({ entries: entries.size, bytes, ...counts }),
   }
 }

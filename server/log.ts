@@ -7,8 +7,6 @@ import type { Config } from './config.ts'
 import { type LogDestination, nonBlockingOutput, openLogDestination } from './log-destination.ts'
 
 export type Log = Logger & {
-  /** Where its lines go, for those who write them ready. */
-  readonly lines: DestinationStream
   /** How many lines could not be written and were dropped. */
   dropped(): number
   /** Writes what is still held, for a moment at most; for the end of the process. */
@@ -43,7 +41,7 @@ const PERSONAL = [
 let [stampedAt, stamp] = [0, '']
 
 /** Now, as a log line tells it; many lines are of one millisecond. */
-export function timestamp(): string {
+function timestamp(): string {
   const now = Date.now()
   if (now !== stampedAt) [stampedAt, stamp] = [now, `,"at":"${new Date(now).toISOString()}"`]
   return stamp
@@ -61,7 +59,7 @@ export function openLog(level: string, to: DestinationStream | LogDestination = 
     serializers: { error: errorLine },
   }
   const ends = 'dropped' in to ? to : { dropped: () => 0, close: () => Promise.resolve() }
-  return Object.assign(pino(options, to), { lines: to, dropped: ends.dropped, close: ends.close })
+  return Object.assign(pino(options, to), { dropped: ends.dropped, close: ends.close })
 }
 
 /** Production logs to the standard output; the demo, whose terminal is for people, to a file beside its data. */

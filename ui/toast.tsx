@@ -23,22 +23,17 @@ function useTimeLeft(isPaused: boolean, onEnd: () => void): number {
   return leftMs
 }
 
-/** Whether somebody is at the card. A page may let React hear nothing of pointers, so it listens by itself. */
+/** Whether somebody is at the card, and the handlers that tell. */
 function useAttended() {
   const [isPointed, setPointed] = useState(false)
   const [hasFocus, setFocus] = useState(false)
-  const card = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const gone = new AbortController()
-    const listen = (type: string, hear: () => void) =>
-      card.current?.addEventListener(type, hear, { signal: gone.signal })
-    listen('mouseenter', () => setPointed(true))
-    listen('mouseleave', () => setPointed(false))
-    listen('focusin', () => setFocus(true))
-    listen('focusout', () => setFocus(false))
-    return () => gone.abort()
-  }, [])
-  return { card, isAttended: isPointed || hasFocus }
+  const handlers = {
+    onMouseEnter: () => setPointed(true),
+    onMouseLeave: () => setPointed(false),
+    onFocus: () => setFocus(true),
+    onBlur: () => setFocus(false),
+  }
+  return { handlers, isAttended: isPointed || hasFocus }
 }
 
 /** Ctrl+Z (⌘Z) does what the button says: whoever works by keys need not find a notice that lives for 4.5 s. */
@@ -63,7 +58,7 @@ function useUndoKey(isOn: boolean, onUndo: () => void) {
 
 function Card({ toast }: { toast: ShownToast }) {
   const { kind = 'info', action } = toast
-  const { card, isAttended } = useAttended()
+  const { handlers, isAttended } = useAttended()
   const leftMs = useTimeLeft(isAttended, () => hideToast(toast.id))
   function handleAction() {
     if (kind === 'undo') takeBack(toast.id)
@@ -73,7 +68,7 @@ function Card({ toast }: { toast: ShownToast }) {
   useUndoKey(kind === 'undo', handleAction)
   return (
     <div
-      ref={card}
+      {...handlers}
       role={kind === 'error' ? 'alert' : undefined}
       className="pointer-events-auto flex min-h-14 animate-rise items-center gap-3 rounded-ctl-lg bg-inverse py-2 ps-4 pe-2 text-label font-medium text-on-inverse shadow-3"
     >

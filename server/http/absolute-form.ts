@@ -21,19 +21,8 @@ export function toOriginForm(request: IncomingMessage, response: ServerResponse)
     return false
   }
   request.url = rest.startsWith('/') ? rest : `/${rest}`
-  setHost(request, authority)
+  request.headers.host = authority
   return true
-}
-
-/** The micro-cache reads the raw headers, everything else the parsed ones: both must name the same host. */
-function setHost(request: IncomingMessage, host: string): void {
-  const others: string[] = []
-  for (let at = 0; at < request.rawHeaders.length; at += 2) {
-    const [name = '', value = ''] = request.rawHeaders.slice(at, at + 2)
-    if (name.toLowerCase() !== 'host') others.push(name, value)
-  }
-  request.rawHeaders = ['Host', host, ...others]
-  request.headers.host = host
 }
 
 function refuseTarget(response: ServerResponse): void {

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Edge } from './admit.ts'
 import { sendProblem } from './problem.ts'
-import { type RequestLog, routeOf } from './server.ts'
+import { routeOf } from './server.ts'
 
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 const LOOPBACK_PEER = /^(?:::ffff:)?127\.|^::1$/
@@ -69,25 +69,14 @@ function showEdge(metrics: Metrics, { limits, overload, failedTokens, services }
   )
 }
 
-/** Counts every request by the pattern of its route and the class of its status; gives the log for answers given before. */
-export function countRequests(app: FastifyInstance, metrics: Metrics, log: RequestLog): RequestLog {
+/** Counts every request by the pattern of its route and the class of its status. */
+export function countRequests(app: FastifyInstance, metrics: Metrics): void {
   const requests = metrics.counter('dasturxon_requests_total', 'Requests by route and status.')
   const seconds = metrics.counter('dasturxon_request_seconds_total', 'Time spent on requests, by route.')
-  const count = (route: string, status: number) => requests.add({ route, status: `${Math.floor(status / 100)}xx` })
   app.addHook('onResponse', (request, reply, done) => {
     const route = routeOf(request)
-    count(route, reply.statusCode)
+    requests.add({ route, status: `${Math.floor(reply.statusCode / 100)}xx` })
     seconds.add({ route }, Math.round(reply.elapsedTime) / 1_000)
     done()
   })
-  return {
-    ...log,
-    repeat: (line) => {
-      const write = log.repeat(line)
-      return (id) => {
-        count(line.route, line.status)
-        write(id)
-      }
-    },
-  }
 }

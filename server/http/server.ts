@@ -7,7 +7,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { DatabaseError } from 'pg'
 import type { Config } from '../config.ts'
 import { isOutage } from '../db/database.ts'
-import { type Log, timestamp } from '../log.ts'
+import type { Log } from '../log.ts'
 import { problemOf, sendProblem } from './problem.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import { MalformedJson, parseJson } from './strict-json.ts'
@@ -52,13 +52,13 @@ export function openServer(config: Config, log: Log): FastifyInstance {
     dress(request, reply)
     done()
   })
-  const requests = openRequestLog(log)
+  const logRequest = openRequestLog(log)
   app.addHook('onResponse', (request, reply, done) => {
-    requests.write({ ...lineOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+    logRequest({ ...lineOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
     done()
   })
   app.addHook('onRequestAbort', (request, done) => {
-    requests.write({ ...lineOf(request), status: HUNG_UP, ms: 0 })
+    logRequest({ ...lineOf(request), status: HUNG_UP, ms: 0 })
     done()
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -134,7 +134,7 @@ function answerBrokenRequest(error: Error & { readonly code?: string }, socket: 
 }
 
 /** Only what is nobody's secret: the pattern of the route, never the address as it came. */
-export type RequestLine = {
+type RequestLine = {
   readonly requestId: string
   readonly merchant: string | undefined
   readonly method: string
@@ -142,25 +142,12 @@ export type RequestLine = {
   readonly status: number
   readonly ms: number
 }
-export type RequestLog = {
-  write(line: RequestLine): void
-  /** For requests whose lines differ in their number alone. */
-  repeat(line: Omit<RequestLine, 'requestId'>): (requestId: string) => void
-}
 
-/** Where each request leaves its line. */
-export function openRequestLog(log: Log): RequestLog {
+/** Leaves the line of each request in the log. */
+function openRequestLog(log: Log): (line: RequestLine) => void {
   // a line of known fields has nothing to hide, and looking for it would cost more than writing the line
   const requests = log.child({}, { redact: [] })
-  return {
-    write: (line) => requests.info(line, 'request'),
-    repeat: (line) => {
-      if (!log.isLevelEnabled('info')) return () => undefined
-      const same = JSON.stringify(line).slice(1, -1)
-      // put together by hand: to lay out the same fields again costs as much as a tenth of the answer
-      return (id) => log.lines.write(`{"level":"info"${timestamp()},${same},"requestId":"${id}","message":"request"}\n`)
-    },
-  }
+  return (line) => requests.info(line, 'request')
 }
 
 export function routeOf(request: FastifyRequest): string {

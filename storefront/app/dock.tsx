@@ -6,7 +6,7 @@ import { useMatch } from 'react-router'
 import { BasketBar } from '../basket/basket-bar.tsx'
 import { useBasketLink } from '../basket/basket-link.ts'
 import { basketPlace } from '../basket/basket-place.ts'
-import { useBasketGlance } from '../basket/price/basket-view.ts'
+import { useBasketView } from '../basket/price/basket-view.ts'
 import { Link } from '../navigation/link.tsx'
 import { useOrdersOnWay } from '../orders/orders-on-way.ts'
 import { useKindLook } from '../shop/parts/kind-look.ts'
@@ -53,7 +53,7 @@ function Tab({ to, glyph, word, name, count = 0, onClick }: TabProps) {
 function Tabs() {
   const t = useText()
   const { settings } = useShop()
-  const { count } = useBasketGlance()
+  const { count } = useBasketView()
   const moving = useOrdersOnWay().orders?.length ?? 0
   const basketLink = useBasketLink()
   const { menu } = useKindLook()

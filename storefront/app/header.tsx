@@ -9,7 +9,7 @@ import { Icon } from '@dasturxon/ui/icon'
 import { type MouseEvent, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useBasketLink } from '../basket/basket-link.ts'
-import { useBasketGlance } from '../basket/price/basket-view.ts'
+import { useBasketView } from '../basket/price/basket-view.ts'
 import { useGo } from '../navigation/go.ts'
 import { Link } from '../navigation/link.tsx'
 import { useOverlay } from '../navigation/overlay.ts'
@@ -86,7 +86,7 @@ function HeaderLinks() {
   const t = useText()
   const { settings, languages, language } = useShop()
   const { open } = useOverlay()
-  const { count } = useBasketGlance()
+  const { count } = useBasketView()
   const moving = useOrdersOnWay().orders?.length ?? 0
   const basket = useBasketLink()
   return (

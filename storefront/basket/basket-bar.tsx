@@ -10,7 +10,7 @@ import { useShop } from '../shop/shop.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { Text } from '../text/text-of.ts'
 import { useBasketLink } from './basket-link.ts'
-import { type BasketView, missingTo, useBasketGlance } from './price/basket-view.ts'
+import { type BasketView, missingTo, useBasketView } from './price/basket-view.ts'
 import { useObstacle } from './price/obstacle.ts'
 import { usePriceMoves } from './price/price-moves.ts'
 import { RollingMoney } from './rolling-money.tsx'
@@ -69,7 +69,7 @@ function Thumbs({ basket }: { basket: BasketView }) {
 /** The way to the basket over the menu: what is in it, what comes next, what it costs. Rises with the first item. */
 export function BasketBar() {
   const t = useText()
-  const basket = useBasketGlance()
+  const basket = useBasketView()
   const hint = useHint(basket)
   // a dish is first seen at the price it had on the menu
   usePriceMoves(basket)

@@ -1,6 +1,5 @@
 // The customer's basket on this device.
 
-import { afterPaint } from '@dasturxon/client/after-paint'
 import { fieldsOf, idOf, listOf, numberOf, textOf } from '@dasturxon/client/parse-stored'
 import { persistedStore } from '@dasturxon/client/persisted-store'
 import {
@@ -13,19 +12,12 @@ import {
   setQuantity,
 } from '@dasturxon/domain/basket'
 import type { OptionId, ProductId } from '@dasturxon/domain/ids'
-import { create } from 'zustand'
 import { changeDraft, currentDraft } from './draft.ts'
 
 const store = persistedStore<Basket>('basket', [], (stored) => listOf(stored).flatMap(lineOf))
 
 /** The lines of the basket, in the order they were added. */
 export const useBasket = store.use
-
-const told = create<Basket>(() => [])
-store.follow(() => afterPaint(() => told.setState(store.get(), true)))
-
-/** The basket for what only tells of it: a frame later, so that what was touched answers first. */
-export const useToldBasket = told
 
 /** Whether the basket has been read from storage; before that it only seems empty. */
 export const useBasketLoaded = store.useIsLoaded

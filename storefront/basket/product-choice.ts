@@ -6,7 +6,7 @@ import { type Money, ZERO } from '@dasturxon/domain/money'
 import { priceLines } from '@dasturxon/domain/pricing'
 import { useState } from 'react'
 import { type Menu, type Product, priceLineOf, ruleGroups, type ShopOptionGroup } from '../shop/menu.ts'
-import { addToBasketLine, useToldBasket } from './basket-store.ts'
+import { addToBasketLine, useBasket } from './basket-store.ts'
 
 export type ProductChoice = {
   readonly groups: readonly ShopOptionGroup[]
@@ -49,8 +49,9 @@ export function useProductChoice(menu: Menu, product: Product): ProductChoice {
   const [chosen, setChosen] = useState<readonly ChosenOption[]>(() => defaultOptions(rules))
   const [quantity, setQuantity] = useState(() => firstQuantity(product))
   const [comment, setComment] = useState('')
-  const inBasket = useToldBasket((basket) =>
-    basket.reduce((sum, held) => (held.productId === product.id ? addQuantities(sum, held.quantity) : sum), 0),
+  const inBasket = useBasket().reduce(
+    (sum, held) => (held.productId === product.id ? addQuantities(sum, held.quantity) : sum),
+    0,
   )
 
   const key = lineKey(product.id, chosen, comment)

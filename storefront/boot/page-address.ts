@@ -1,7 +1,7 @@
 // Which page an address asks for. The server renders and caches pages by this, so that the number of pages is that of the
 // shop's own things, whatever visitors make up.
 import type { Shop } from '@dasturxon/contract/shop'
-import { matchRoutes } from 'react-router'
+import { matchRoutes, type RouteObject } from 'react-router'
 import { shopRoutes } from '../app/routes.tsx'
 import { categoryQuery, menuQuery, searchQuery } from '../menu/page-query.ts'
 import { menuPath } from '../shop/layout.ts'
@@ -22,12 +22,22 @@ const GONE_PRODUCT = '/product/none'
 // whose order it is, only the browser knows: the server renders the same for all of them
 const ORDER = '/profile/orders/any'
 
+// found without the router, which ranks all routes anew for every match; routes with children have no path of their own
+const PLAIN_PATHS = new Set(plainPaths(shopRoutes))
+
+function plainPaths(routes: readonly RouteObject[]): string[] {
+  return routes
+    .flatMap(({ path = '', children }) => (children === undefined ? `/${path}` : plainPaths(children)))
+    .filter((path) => !/[:*]/.test(path))
+}
+
 /** The page at an address of an open shop; without a shop there are only its notices. */
 export function pageAddress(asked: string, shop: Shop | null): PageAddress {
   const [path = '/', ...rest] = asked.split('?')
   const search = rest.length === 0 ? '' : `?${rest.join('?')}`
   if (shop === null) return page(CLOSED.includes(path) ? path : '/')
   if (CLOSED.includes(path)) return page(path)
+  if (PLAIN_PATHS.has(path)) return shopPage(path, search, shop)
   const matches = matchRoutes(shopRoutes, path) ?? []
   const pattern = matches.flatMap(({ route }) => route.path ?? []).join('/')
   const { id = '' } = matches.at(-1)?.params ?? {}
@@ -35,12 +45,12 @@ export function pageAddress(asked: string, shop: Shop | null): PageAddress {
   if (pattern === 'profile/orders/:id') return page(ORDER)
   if (pattern === 'product/:id' && menuOf(shop).product(id) === null) return page(GONE_PRODUCT)
   const own = `/${pattern.replace(':id', id)}`
-  const query = queryAt(own, search, shop)
-  return {
-    url: `${own}${query}`,
-    isOneOff: own === '/search' && query !== '',
-    movedTo: own === path ? null : `${own}${search}`,
-  }
+  return { ...shopPage(own, search, shop), movedTo: own === path ? null : `${own}${search}` }
+}
+
+function shopPage(path: string, search: string, shop: Shop): PageAddress {
+  const query = queryAt(path, search, shop)
+  return { url: `${path}${query}`, isOneOff: path === '/search' && query !== '', movedTo: null }
 }
 
 function page(url: string): PageAddress {

@@ -14,7 +14,6 @@ import { closedRoutes, shopRoutes } from '../app/routes.tsx'
 import type { PageFacts } from '../shop/page.tsx'
 import type {} from './early-events.ts'
 import type { Fetched } from './fetch-shop.ts'
-import { skipPointerEvents } from './skip-pointer-events.ts'
 import './styles.css'
 
 /** Has the first script (storefront/boot/early-events.ts) repeat what was pressed before the page could answer. */
@@ -55,6 +54,7 @@ export async function start({ root, facts, words, shop, isAsDrawn }: Beginning):
       </App>
     )
     // a menu that has changed meanwhile is rendered again, in the place of the old one
-    skipPointerEvents(root, () => void (isAsDrawn ? hydrateRoot(root, app) : createRoot(root).render(app)))
+    if (isAsDrawn) hydrateRoot(root, app)
+    else createRoot(root).render(app)
   })
 }

@@ -14,7 +14,7 @@ import { usePlace } from '../../places/place.ts'
 import { type DeliveryTariff, useTariff } from '../../places/tariff.ts'
 import { type Menu, menuOf, type Product, priceLineOf, ruleGroups } from '../../shop/menu.ts'
 import { useShop } from '../../shop/shop.tsx'
-import { useBasket, useBasketLoaded, useToldBasket } from '../basket-store.ts'
+import { useBasket, useBasketLoaded } from '../basket-store.ts'
 import { useBalance } from '../benefits/cashback.ts'
 import { useDraft } from '../draft.ts'
 
@@ -153,31 +153,19 @@ export function basketView(basket: Basket, facts: PriceFacts): Omit<BasketView, 
   }
 }
 
-type Kept = { readonly inputs: readonly unknown[]; readonly view: BasketView }
-/** The basket as it is, and as it was a frame ago. */
-const MOST_KEPT = 2
-let kept: readonly Kept[] = []
+let memoized: { readonly inputs: readonly unknown[]; readonly view: BasketView } | null = null
 
-/** Header, dock, bar, panel and page all ask in one breath: the answer to the same question is kept. */
-function keptView(inputs: readonly unknown[], make: () => BasketView): BasketView {
-  const known = kept.find((one) => inputs.every((input, index) => input === one.inputs[index]))
-  if (known !== undefined) return known.view
-  const view = make()
-  kept = [{ inputs, view }, ...kept].slice(0, MOST_KEPT)
-  return view
+/** Header, dock, bar, panel and page all ask in one rendering: the view is made once for the same inputs. */
+function memoizedView(inputs: readonly unknown[], make: () => BasketView): BasketView {
+  if (memoized === null || inputs.some((input, index) => input !== memoized?.inputs[index])) {
+    memoized = { inputs, view: make() }
+  }
+  return memoized.view
 }
 
 /** The basket of this device, priced by the menu on the page. */
 export function useBasketView(): BasketView {
-  return useViewOf(useBasket())
-}
-
-/** The same for what only tells of the basket and lets nobody change it: a frame later. */
-export function useBasketGlance(): BasketView {
-  return useViewOf(useToldBasket())
-}
-
-function useViewOf(basket: Basket): BasketView {
+  const basket = useBasket()
   const shop = useShop()
   const place = usePlace()
   const isLoaded = useBasketLoaded()
@@ -189,7 +177,7 @@ function useViewOf(basket: Basket): BasketView {
   const { service, branchId } = place
   const [cashbackAsked, cashbackBalance] = [cashback ?? ZERO, balance ?? ZERO]
   const inputs = [shop, service, branchId, basket, isLoaded, promo, cashbackAsked, cashbackBalance, tariff, isOutOfZone]
-  return keptView(inputs, () => {
+  return memoizedView(inputs, () => {
     const facts = { shop, place: { service, branchId }, tariff, promo, cashbackAsked, cashbackBalance }
     return { ...basketView(basket, { ...facts, now: serverNow() }), isOutOfZone, isLoaded }
   })

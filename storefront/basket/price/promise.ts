@@ -9,7 +9,7 @@ import { useTariff } from '../../places/tariff.ts'
 import { useShop } from '../../shop/shop.tsx'
 import { useDraft } from '../draft.ts'
 import { basketAskOf } from './basket-ask.ts'
-import { useBasketGlance } from './basket-view.ts'
+import { useBasketView } from './basket-view.ts'
 import { minutesFor } from './minutes.ts'
 import { useKnownQuote } from './quote.ts'
 
@@ -24,7 +24,7 @@ export type ToldTime =
 export function useToldTime(): ToldTime | null {
   const shop = useShop()
   const place = usePlace()
-  const basket = useBasketGlance()
+  const basket = useBasketView()
   const draft = useDraft()
   const now = useNow()
   const tariff = useTariff(place.address)
