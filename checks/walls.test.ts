@@ -42,8 +42,8 @@ const CLEAN: readonly SourceFile[] = [
     path: 'server/pages/render.ts',
     text: "import type { renderPage } from '@dasturxon/storefront/boot/entry-server.tsx'\nconst entry = await import(file)",
   },
-  { path: 'server/main.ts', text: "import './orders/place-order.ts'\nawait import('@dasturxon/demo/stage')" },
-  { path: 'demo/stage.ts', text: "import sharp from 'sharp'\nimport { ZERO } from '@dasturxon/domain/money'" },
+  { path: 'server/main.ts', text: "import './orders/place-order.ts'\nawait import('@dasturxon/demo/play')" },
+  { path: 'demo/play.ts', text: "import sharp from 'sharp'\nimport { ZERO } from '@dasturxon/domain/money'" },
   {
     path: 'e2e/start.ts',
     text: '// biome-ignore lint/style/noDefaultExport: the runner takes it\nexport default function start() {}',
@@ -96,11 +96,11 @@ const BROKEN: readonly Broken[] = [
     "import { renderPage } from '@dasturxon/storefront/boot/entry-server.tsx'",
     'server does not import storefront',
   ],
-  ['a feature knows the stage', 'server/orders/a.ts', "import '@dasturxon/demo/stage'", 'server does not import demo'],
+  ['a feature knows the demo', 'server/orders/a.ts', "import '@dasturxon/demo/play'", 'server does not import demo'],
   [
-    'the start names the stage twice',
+    'the start names the demo twice',
     'server/main.ts',
-    "import '@dasturxon/demo/stage'\nimport '@dasturxon/demo/seed'",
+    "import '@dasturxon/demo/play'\nimport '@dasturxon/demo/seed'",
     'one line of the server imports demo, not two',
   ],
   [
@@ -165,8 +165,8 @@ const BROKEN: readonly Broken[] = [
     "import '../menu/home-screen.tsx'",
     'screens never import screens',
   ],
-  ['the stage reaches into the server', 'demo/a.ts', "import '@dasturxon/server/app'", 'demo does not import server'],
-  ['the stage knows the shop', 'demo/a.ts', "import '@dasturxon/storefront/a.ts'", 'demo does not import storefront'],
+  ['the demo reaches into the server', 'demo/a.ts', "import '@dasturxon/server/app'", 'demo does not import server'],
+  ['the demo knows the shop', 'demo/a.ts', "import '@dasturxon/storefront/a.ts'", 'demo does not import storefront'],
   [
     'a path climbs over a wall',
     'server/a.ts',

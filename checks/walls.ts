@@ -99,13 +99,13 @@ function brokenByFile(path: string, one: Import, target: string): string | null 
   return brokenByValue(path, one, target)
 }
 
-/** Two doors lead out of the server: the pages render the storefront's entry, and the start may raise the stage. */
+/** Two doors lead out of the server: the pages render the storefront's entry, and the start may open the demo. */
 function isOneDoor(path: string, one: Import, target: string): boolean {
   if (path === 'server/main.ts') return roomOf(target) === 'demo'
   return path.startsWith('server/pages/') && one.isType && /^storefront\/boot\/entry-server\.tsx?$/.test(target)
 }
 
-/** Rooms that take only types from the contract: schemas stay out of browser bundles and off the stage. */
+/** Rooms that take only types from the contract: schemas stay out of browser bundles and out of the demo. */
 function brokenByValue(path: string, one: Import, target: string): string | null {
   if (roomOf(target) !== 'contract' || one.isType || target === 'contract/client.ts') return null
   const takesTypes = ['client', 'storefront', 'demo'].includes(roomOf(path)) || path.startsWith('server/gateways/')

@@ -33,7 +33,7 @@ it('carries one order at a time', async () => {
   expect(board.find(second.id)?.status).toBe('DELIVERED')
 })
 
-it('goes on with a ride that was under way when the stage began again', async () => {
+it('goes on with a ride that was under way when the demo began again', async () => {
   const { board, minutes } = openRoad()
   board.place({ status: 'ON_WAY', courierId: COURIER })
   await minutes(1)

@@ -1,11 +1,11 @@
-// The one door to the stage: phones, places, brands, kitchens and couriers, as the program sees them from its side.
+// The only export of the demo to the program: phones, places, brands, kitchens and couriers, as the program sees them from its side.
 import { loadBrands } from './brands.ts'
 import { type Gazetteer, gazetteer } from './gazetteer.ts'
 import { createInbox, type Message } from './inbox.ts'
 import { inboxPage } from './inbox-page.ts'
 import { openBank } from './payment-bank.ts'
+import { startPlay } from './play.ts'
 import { type Connection, seedDemo } from './seed.ts'
-import { startStage } from './stage.ts'
 import { demoBotToken } from './telegram.ts'
 import { demoId } from './uuid.ts'
 
@@ -36,7 +36,7 @@ export type Demo = {
   play(origin: string): () => Promise<void>
 }
 
-/** Opens the stage; nothing moves on it until `play`. */
+/** Opens the demo; nothing moves in it until `play`. */
 export function openDemo({ mediaDir, secretKey, demoSpeed, now }: DemoOptions): Demo {
   const inbox = createInbox(now)
   const { answersAt, ...bank } = openBank({ secretKey, now, subOf })
@@ -56,8 +56,8 @@ export function openDemo({ mediaDir, secretKey, demoSpeed, now }: DemoOptions): 
     bots: { tokenOf: (merchantId) => demoBotToken(secretKey, merchantId) },
     play: (origin) => {
       answersAt(origin)
-      const stage = startStage({ origin, secretKey, speed: demoSpeed, now })
-      return () => stage.stop()
+      const play = startPlay({ origin, secretKey, speed: demoSpeed, now })
+      return () => play.stop()
     },
   }
 }

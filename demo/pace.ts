@@ -1,4 +1,4 @@
-// Time on the stage: how fast it runs, and how long an order has stood in its status.
+// Time in the demo: how fast it runs, and how long an order has stood in its status.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BoardOrder } from './office.ts'
 
@@ -18,7 +18,7 @@ export const REAL_CLOCK: Clock = {
 export type Watch = {
   /** Looks at the board: orders that left it are forgotten, new ones begin to be counted. */
   look(orders: readonly BoardOrder[]): void
-  /** Minutes on the stage since the order was first seen in the status it has. */
+  /** Minutes in the demo since the order was first seen in the status it has. */
   minutesIn(order: BoardOrder): number
 }
 

@@ -34,10 +34,10 @@ const ask = (keys: Readonly<Record<string, string>>, language = 'uz') => ({
 })
 
 async function aDeal(answer?: (body: Record<string, unknown>) => object) {
-  const stage = aBank(answer)
-  const keys = stage.bank.keysOf(MERCHANT)
-  const way = await stage.bank.provider.checkout(ask(keys))
-  return { ...stage, keys, way }
+  const open = aBank(answer)
+  const keys = open.bank.keysOf(MERCHANT)
+  const way = await open.bank.provider.checkout(ask(keys))
+  return { ...open, keys, way }
 }
 
 describe('the page of the bank', () => {

@@ -1,4 +1,4 @@
-// Telegram as the stage plays it: bots that nobody else knows, and launches signed as Telegram signs them.
+// Telegram as the demo plays it: bots that nobody else knows, and launches signed as Telegram signs them.
 import { createHmac } from 'node:crypto'
 
 export type Launcher = { readonly id: number; readonly first_name: string; readonly language_code?: string }

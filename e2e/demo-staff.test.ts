@@ -1,8 +1,8 @@
 // The demo's kitchens and couriers at the real office: with the keys that seeding gives them they bring every order home.
 import { randomUUID } from 'node:crypto'
 import { loadBrands } from '@dasturxon/demo/brands'
+import { startPlay } from '@dasturxon/demo/play'
 import { seedDemo } from '@dasturxon/demo/seed'
-import { startStage } from '@dasturxon/demo/stage'
 import { demoId } from '@dasturxon/demo/uuid'
 import { idFrom } from '@dasturxon/domain/ids'
 import { insertRow } from '@dasturxon/server/testing/insert'
@@ -68,7 +68,7 @@ it('accepts, cooks and delivers at every branch of every brand', { timeout: 120_
       if (settings.dineinEnabled) await placeOrder(brand, id, 'DINE_IN')
     }
   }
-  const stage = startStage({
+  const stage = startPlay({
     ...{ origin: 'http://localhost', secretKey: SECRET, speed: SPEED, fetch: inside },
     now: () => app.clock.now(),
   })

@@ -31,7 +31,7 @@ const FAREWELL_MS = 1_000
 const LAST_ANSWER_MS = 10_000
 
 export type Around = {
-  /** adds routes of the stage around the application */
+  /** adds routes of the demo around the application */
   extend?(server: FastifyInstance): void
   /** what tells that the process cannot keep up; the event loop's own watch unless given */
   readonly overload?: Overload

@@ -5,10 +5,10 @@ import { createServer } from 'node:net'
 import { textIn } from '@dasturxon/domain/locale'
 import { withClient } from '@dasturxon/postgres/answers'
 import { type Config, readConfig } from './config.ts'
+import type { OpenDemo } from './demo-port.ts'
 import { watchFaults } from './faults.ts'
 import { type Log, openLogFor } from './log.ts'
 import { openProgram, type Program } from './program.ts'
-import type { OpenStage } from './stage.ts'
 
 const STOP_LIMIT_MS = 20_000
 const TOLD_TO_STOP = new Error('told to stop')
@@ -19,7 +19,7 @@ try {
   const ended = listenForEnd()
   const log = openLogFor(config)
   watchFaults(log)
-  const program = await openProgram({ config, log, ended }, config.mode === 'demo' ? await raiseStage() : null)
+  const program = await openProgram({ config, log, ended }, config.mode === 'demo' ? await loadDemo() : null)
   announce(program)
   // kept now, not at the end: an end by a fault is when the next start has to be quick
   flushCompileCache()
@@ -31,8 +31,8 @@ try {
   process.exit(1)
 }
 
-/** The stage is the one thing of the demo that the server knows, and only here. */
-async function raiseStage(): Promise<OpenStage> {
+/** The demo is loaded here and nowhere else in the server. */
+async function loadDemo(): Promise<OpenDemo> {
   const { openDemo } = await import('@dasturxon/demo/demo')
   return (settings) => {
     const demo = openDemo(settings)

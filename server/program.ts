@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import { giveBots } from './customers/telegram/play-bots.ts'
 import { openPool } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import type { OpenDemo } from './demo-port.ts'
 import { openGateways } from './gateways/registry.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
 import { startWorker } from './jobs/worker.ts'
@@ -19,7 +20,6 @@ import { registerInbox } from './pages/inbox.ts'
 import { openStorefront } from './pages/storefront.ts'
 import { giveKeys } from './payments/give-keys.ts'
 import { closeServices, openServices, type Services } from './services.ts'
-import type { OpenStage } from './stage.ts'
 
 export type Program = { readonly services: Services; readonly port: number; stop(): Promise<void> }
 
@@ -40,10 +40,10 @@ const STOREFRONT = fileURLToPath(new URL('../storefront/dist', import.meta.url))
 const WORKER_CONNECTIONS = 2
 
 /**
- * Opens everything and listens; `openStage` raises the demo's stage around it. What was opened is closed when something
+ * Opens everything and listens; `openDemo` opens the demo around it. What was opened is closed when something
  * fails, or when `ended` is told before all is open.
  */
-export async function openProgram({ config, log, ended }: Setting, openStage: OpenStage | null): Promise<Program> {
+export async function openProgram({ config, log, ended }: Setting, openDemo: OpenDemo | null): Promise<Program> {
   const closings: Closing[] = []
   const stop = async () => {
     for (const close of closings.toReversed()) await close()
@@ -58,30 +58,30 @@ export async function openProgram({ config, log, ended }: Setting, openStage: Op
     // before anything that is decided by time
     const clock = await openDatabaseClock(databaseUrl, { log, start: config.demoClock })
     closings.push(() => clock.stop())
-    const stage = openStage?.({ ...config, now: clock.now }) ?? null
+    const demo = openDemo?.({ ...config, now: clock.now }) ?? null
     // painting a whole table of dishes takes a while, and nobody should have to wait for it to stop
-    if (stage !== null) await unlessEnded(stage.seed(databaseUrl), ended)
-    const gateways = openGateways(config, stage)
+    if (demo !== null) await unlessEnded(demo.seed(databaseUrl), ended)
+    const gateways = openGateways(config, demo)
     const services = await openServices({ config, databaseUrl, clock, log, gateways })
     closings.push(() => closeServices(services))
-    if (stage !== null) {
-      await giveKeys(services, stage.bank)
-      await giveBots(services, stage.bots)
+    if (demo !== null) {
+      await giveKeys(services, demo.bank)
+      await giveBots(services, demo.bots)
     }
     const secretCheck = startSecretCheck(services, (text) => process.stderr.write(text))
     closings.push(() => secretCheck.stop())
     closings.push(startJobs(services, databaseUrl), startChores(services))
     const app = buildApp(services, await storefront, {
       extend: (server) => {
-        if (stage === null) return
-        registerInbox(server, stage.inbox)
-        registerBank(server, stage.bank)
+        if (demo === null) return
+        registerInbox(server, demo.inbox)
+        registerBank(server, demo.bank)
       },
     })
     closings.push(() => app.stop())
     ended.throwIfAborted()
     const port = await listen(app, config, log)
-    if (stage !== null) closings.push(stage.play(`http://127.0.0.1:${port}`))
+    if (demo !== null) closings.push(demo.play(`http://127.0.0.1:${port}`))
     return { services, port, stop }
   } catch (error) {
     await stop()

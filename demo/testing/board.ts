@@ -1,4 +1,4 @@
-// The program as the stage meets it, for tests: a board of orders behind the office doors, moved by the real tables of moves.
+// The program as the demo meets it, for tests: a board of orders behind the office doors, moved by the real tables of moves.
 import { moveByStaff } from '@dasturxon/domain/staff-roles'
 import type { BoardOrder, CourierId, OfficeCourier } from '../office.ts'
 import { demoId } from '../uuid.ts'

@@ -1,7 +1,7 @@
 // The demo's bank at /demo/pay/{payment}: the page a provider would show, on a site of its own.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Bank } from '../demo-port.ts'
 import { sendProblem } from '../http/problem.ts'
-import type { Bank } from '../stage.ts'
 import { sendPlain } from './send-page.ts'
 
 type Named = { Params: { id: string }; Body: Buffer | undefined }

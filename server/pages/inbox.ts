@@ -1,10 +1,10 @@
 // The demo's phones at /demo/inbox: a page for people, JSON for whoever asks for one phone.
 import type { FastifyInstance } from 'fastify'
-import type { Stage } from '../stage.ts'
+import type { DemoPort } from '../demo-port.ts'
 import { sendPlain } from './send-page.ts'
 
 /** Registers `/demo/inbox`; only the demo does. */
-export function registerInbox(app: FastifyInstance, inbox: Stage['inbox']): void {
+export function registerInbox(app: FastifyInstance, inbox: DemoPort['inbox']): void {
   app.get<{ Querystring: { phone?: unknown } }>('/demo/inbox', async (request, reply) => {
     const { phone } = request.query
     const wantsJson = typeof phone === 'string' || request.headers.accept === 'application/json'

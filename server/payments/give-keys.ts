@@ -2,8 +2,8 @@
 import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
 import { inTransaction } from '../db/scope.ts'
+import type { Bank } from '../demo-port.ts'
 import type { Merchants } from '../merchants/merchants.ts'
-import type { Bank } from '../stage.ts'
 import { saveProviderKeys } from './provider-keys.ts'
 
 type Tools = {

@@ -1,9 +1,9 @@
-// The demo's brands have bots that exist nowhere but on the stage.
+// The demo's brands have bots that exist nowhere but in the demo.
 import type { Pool } from 'pg'
 import type { Config } from '../../config.ts'
 import { inTransaction } from '../../db/scope.ts'
+import type { Bots } from '../../demo-port.ts'
 import type { Merchants } from '../../merchants/merchants.ts'
-import type { Bots } from '../../stage.ts'
 import { readBot, saveBot } from './keep-bot.ts'
 
 type Tools = {

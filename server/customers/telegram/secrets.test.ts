@@ -84,7 +84,7 @@ describe('the token of a bot', () => {
   })
 })
 
-it('the bots of a stage let its people in, and replace none that a brand gave', async () => {
+it('the bots of a demo let its people in, and replace none that a brand gave', async () => {
   const own = await app.aMerchant()
   const brand = { merchant, botToken: TOKEN }
   await giveBots(app.services, { tokenOf: () => TOKEN })

@@ -7,7 +7,7 @@ import { type Clock, createWatch, REAL_CLOCK } from './pace.ts'
 import { type DemoStaff, demoStaffKey } from './staff-key.ts'
 import { demoId } from './uuid.ts'
 
-export type StageOptions = {
+export type PlayOptions = {
   /** Where the program answers: `http://127.0.0.1:8080`. */
   readonly origin: string
   /** The secret the staff keys were seeded from. */
@@ -20,7 +20,7 @@ export type StageOptions = {
   readonly clock?: Clock
 }
 
-export type Stage = {
+export type Play = {
   /** Ends when everybody has finished the move in hand. */
   stop(): Promise<void>
 }
@@ -29,7 +29,7 @@ export type Stage = {
 const [LEAST_PAUSE_MS, MOST_PAUSE_MS] = [200, 5_000]
 
 /** Starts the play; it goes on until it is stopped. What fails is tried again at the next look. */
-export function startStage(options: StageOptions): Stage {
+export function startPlay(options: PlayOptions): Play {
   const ended = new AbortController()
   const plays = loadBrands().map((brand) => playBrand(brand.merchant, options, ended.signal))
   return {
@@ -42,7 +42,7 @@ export function startStage(options: StageOptions): Stage {
 
 type Merchant = { readonly id: string; readonly sub: string }
 
-async function playBrand({ id, sub }: Merchant, options: StageOptions, signal: AbortSignal): Promise<void> {
+async function playBrand({ id, sub }: Merchant, options: PlayOptions, signal: AbortSignal): Promise<void> {
   const { origin, secretKey, speed, now, fetch = globalThis.fetch, clock = REAL_CLOCK } = options
   const officeOf = (staff: DemoStaff) =>
     openOffice({ fetch, origin, sub, staffKey: demoStaffKey(secretKey, demoId(id), staff) })

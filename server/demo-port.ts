@@ -1,9 +1,9 @@
-// What the program knows of the demo's stage: a port like any other, filled by main alone.
+// What the program knows of the demo: a port like any other, filled by main alone.
 import type { Config } from './config.ts'
 import type { PaymentProvider, ProviderKeys } from './gateways/payments.ts'
 import type { Played } from './gateways/registry.ts'
 
-export type Stage = Played & {
+export type DemoPort = Played & {
   readonly inbox: { page(): string; list(phone: string | null): readonly object[] }
   /** the provider that plays every online payment */
   readonly bank: Bank
@@ -29,4 +29,4 @@ export type Bank = {
   press(paymentId: string, button: string): Promise<string | null>
 }
 
-export type OpenStage = (settings: Config & { now(): Date }) => Stage
+export type OpenDemo = (settings: Config & { now(): Date }) => DemoPort

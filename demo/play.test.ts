@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { startPlay } from './play.ts'
 import { demoStaffKey } from './staff-key.ts'
-import { startStage } from './stage.ts'
 import { COURIER, openBoard } from './testing/board.ts'
 import { handClock, settled } from './testing/hand-clock.ts'
 import { demoId } from './uuid.ts'
@@ -10,7 +10,7 @@ const OPTIONS = { origin: 'http://127.0.0.1:8080', secretKey: 'secret', speed: 6
 
 it('plays an order from the basket to the door, through a cut line, and stops when told', async () => {
   const [board, clock] = [openBoard(), handClock()]
-  const stage = startStage({ ...OPTIONS, fetch: board.fetch, clock })
+  const play = startPlay({ ...OPTIONS, fetch: board.fetch, clock })
   await settled()
   board.place({ cookingMinutes: 10 })
   for (let second = 0; second < 12; second += 1) await clock.advance(1_000)
@@ -20,7 +20,7 @@ it('plays an order from the basket to the door, through a cut line, and stops wh
   for (let second = 0; second < 30; second += 1) await clock.advance(1_000)
   const moves = board.journal.filter((line) => line.startsWith('1001'))
   expect(moves).toEqual(['ACCEPTED', 'COOKING', 'DONE', 'ATTACHED', 'ON_WAY', 'DELIVERED'].map((to) => `1001 ${to}`))
-  await stage.stop()
+  await play.stop()
   const late = board.place({})
   await clock.advance(600_000)
   expect(board.find(late.id)?.status).toBe('OPEN')
@@ -28,12 +28,12 @@ it('plays an order from the basket to the door, through a cut line, and stops wh
 
 it('comes to each brand with the staff key of that brand, and with that of a courier only for what this courier carries', async () => {
   const [board, clock] = [openBoard(), handClock()]
-  const stage = startStage({ ...OPTIONS, fetch: board.fetch, clock })
+  const play = startPlay({ ...OPTIONS, fetch: board.fetch, clock })
   await settled()
   const operators = [...board.keys]
   board.place({ status: 'DONE' })
   for (let second = 0; second < 2; second += 1) await clock.advance(1_000)
-  await stage.stop()
+  await play.stop()
   const subs = ['qarsildoq', 'xontaxta', 'kumomaki', 'lolanabot']
   const keyOf = (sub: string) => `vendor=${sub} Bearer ${demoStaffKey('secret', demoId(`m-${sub}`), 'operator')}`
   expect(operators.toSorted()).toEqual(subs.map(keyOf).toSorted())
