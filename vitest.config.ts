@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const TESTS = '**/*.test.{ts,tsx}'
 // these need a document; all others are quicker without
 const PARTS = '**/*.dom.test.tsx'
-const inRooms = (rooms: readonly string[], tests = TESTS) => rooms.map((room) => `${room}/${tests}`)
+const inParts = (parts: readonly string[], tests = TESTS) => parts.map((part) => `${part}/${tests}`)
 
 export default defineConfig({
   test: {
@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: [...inRooms(['domain', 'contract', 'client', 'ui', 'storefront', 'checks']), 'run/**/*.test.mjs'],
+          include: [...inParts(['domain', 'contract', 'client', 'ui', 'storefront', 'checks']), 'run/**/*.test.mjs'],
           exclude: [...configDefaults.exclude, PARTS],
         },
       },
@@ -29,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'parts',
-          include: inRooms(['ui', 'storefront'], PARTS),
+          include: inParts(['ui', 'storefront'], PARTS),
           environment: 'happy-dom',
           environmentOptions: {
             // nothing moves by itself: a document without layout has no animations
@@ -42,7 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: inRooms(['server', 'postgres', 'demo', 'e2e', 'bench']),
+          include: inParts(['server', 'postgres', 'demo', 'e2e', 'bench']),
           globalSetup: ['server/testing/test-setup.ts'],
         },
       },

@@ -4,7 +4,7 @@ import { describedErrors } from '../contract/errors/more-languages.ts'
 import { apiPage, apiPageFindings, servedCalls } from './api-page.ts'
 import { SPECIFIED } from './specified-calls.ts'
 
-const house = { served: servedCalls(API), errors: describedErrors() }
+const project = { served: servedCalls(API), errors: describedErrors() }
 
 it('knows all 46 calls of the specified system', () => {
   expect(SPECIFIED).toHaveLength(46)
@@ -12,18 +12,18 @@ it('knows all 46 calls of the specified system', () => {
 })
 
 it('is content with the page that it prints', () => {
-  expect(apiPageFindings(house, apiPage(house)).filter(({ path }) => path === 'docs/api.md')).toEqual([])
+  expect(apiPageFindings(project, apiPage(project)).filter(({ path }) => path === 'docs/api.md')).toEqual([])
 })
 
 it('finds a page that is not the printed one', () => {
-  expect(apiPageFindings(house, `${apiPage(house)} `)).toContainEqual(
+  expect(apiPageFindings(project, `${apiPage(project)} `)).toContainEqual(
     expect.objectContaining({ path: 'docs/api.md', rule: expect.stringContaining('stale') }),
   )
 })
 
 it('finds a call of the specified system that nobody serves', () => {
-  const { 'GET /products/v1/overalls': _, ...served } = house.served
-  const without = { ...house, served }
+  const { 'GET /products/v1/overalls': _, ...served } = project.served
+  const without = { ...project, served }
   expect(apiPageFindings(without, apiPage(without)).map(({ rule }) => rule)).toContain(
     'GET /products/v1/overalls is served by nobody',
   )
@@ -31,11 +31,11 @@ it('finds a call of the specified system that nobody serves', () => {
 })
 
 it('shows where a call is served, for whom, and every error in all its languages', () => {
-  const page = apiPage(house).replaceAll(/ {2,}/g, ' ')
+  const page = apiPage(project).replaceAll(/ {2,}/g, ' ')
   expect(page).toContain(
     '| `POST /orders/v1/orders/WITH_TOKEN` | order request | not shown | `POST /api/orders/v1/orders` | customers |',
   )
-  for (const [code, { description }] of Object.entries(house.errors)) {
+  for (const [code, { description }] of Object.entries(project.errors)) {
     expect(page.includes(`| \`${code}\` |`), code).toBe(true)
     for (const text of Object.values(description)) expect(page.includes(text), text).toBe(true)
   }

@@ -11,7 +11,7 @@ import { SPECIFIED, type SpecifiedCall, UNNAMED } from './specified-calls.ts'
 import { ROOT } from './tree.ts'
 
 type Served = Readonly<Record<string, Endpoint>>
-type House = { readonly served: Served; readonly errors: Readonly<Record<string, ErrorLine>> }
+type Project = { readonly served: Served; readonly errors: Readonly<Record<string, ErrorLine>> }
 
 const PAGE = 'docs/api.md'
 const WHO = { open: 'anybody', customer: 'customers', staff: 'staff' } as const
@@ -22,16 +22,16 @@ export function servedCalls(api: Served): Served {
 }
 
 /** Calls that clients know and that nobody answers, and the page when it is not the one that the contract prints. */
-export function apiPageFindings(house: House, page: string): Finding[] {
+export function apiPageFindings(project: Project, page: string): Finding[] {
   const named = [...SPECIFIED.map(pathOf), ...UNNAMED.flatMap(([, calls]) => calls)]
-  const missing = named.filter((call) => house.served[call] === undefined)
+  const missing = named.filter((call) => project.served[call] === undefined)
   const findings = missing.map((call) => ({ path: 'contract/api.ts', line: 1, rule: `${call} is served by nobody` }))
-  if (page === apiPage(house)) return findings
+  if (page === apiPage(project)) return findings
   return [...findings, { path: PAGE, line: 1, rule: 'is stale: node checks/api-page.ts --write' }]
 }
 
 /** The whole page. */
-export function apiPage({ served, errors }: House): string {
+export function apiPage({ served, errors }: Project): string {
   const known = new Set([...SPECIFIED.map(pathOf), ...UNNAMED.flatMap(([, calls]) => calls)])
   const others = Object.keys(served).filter((call) => !known.has(call))
   return `${[
@@ -133,12 +133,12 @@ function widthOf(text: string): number {
 }
 
 if (import.meta.main) {
-  const house = { served: servedCalls(API), errors: describedErrors() }
+  const project = { served: servedCalls(API), errors: describedErrors() }
   const file = join(ROOT, PAGE)
-  if (process.argv.includes('--write')) writeFileSync(file, apiPage(house))
-  const count = Object.keys(house.served).length
+  if (process.argv.includes('--write')) writeFileSync(file, apiPage(project))
+  const count = Object.keys(project.served).length
   tell(
-    apiPageFindings(house, readFileSync(file, 'utf8')),
+    apiPageFindings(project, readFileSync(file, 'utf8')),
     `${count} calls are written down, the ${SPECIFIED.length} among them`,
   )
 }

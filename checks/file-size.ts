@@ -2,7 +2,7 @@
 import type { ArrowFunctionExpression, Expression, Function as FunctionNode, VisitorObject } from 'oxc-parser'
 import { type Finding, lineAt, tell } from './finding.ts'
 import { visit } from './syntax.ts'
-import { ROOMS, type SourceFile, sourcesIn } from './tree.ts'
+import { PARTS, type SourceFile, sourcesIn } from './tree.ts'
 
 const FILE_LIMIT = 400
 const FUNCTION_LIMIT = 50
@@ -110,7 +110,7 @@ function summary(files: readonly SourceFile[]): string {
 }
 
 if (import.meta.main) {
-  const files = sourcesIn([...ROOMS, 'run'], ['.ts', '.tsx', '.mjs']).filter((file) => !isGenerated(file))
+  const files = sourcesIn([...PARTS, 'run'], ['.ts', '.tsx', '.mjs']).filter((file) => !isGenerated(file))
   process.stdout.write(`${summary(files)}\n`)
   tell(lengthFindings(files), 'none is too long')
 }

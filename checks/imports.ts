@@ -64,13 +64,13 @@ function importAt(file: SourceFile, offset: number, specifier: string | null, ki
   return { line: lineAt(file.text, offset), specifier, target, ...plain, ...kind }
 }
 
-/** The file that a specifier means, as the `exports` of each room say. */
+/** The file that a specifier means, as the `exports` of each part say. */
 function targetOf(path: string, specifier: string): string | null {
   const address = specifier.replace(/\?.*$/, '')
   if (address.startsWith('.')) return posix.join(posix.dirname(path), address)
   const named = /^@dasturxon\/([^/]+)\/(.+)$/.exec(address)
   if (named === null) return null
-  const [, room, rest] = named
-  if (/\.\w+$/.test(rest ?? '')) return `${room}/${rest}`
-  return `${room}/${rest}${room === 'ui' ? '.tsx' : '.ts'}`
+  const [, part, rest] = named
+  if (/\.\w+$/.test(rest ?? '')) return `${part}/${rest}`
+  return `${part}/${rest}${part === 'ui' ? '.tsx' : '.ts'}`
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { cyclesOf } from './cycles.ts'
 import { type Finding, tell } from './finding.ts'
 import { importsOf } from './imports.ts'
-import { isForDevelopers, ROOMS, ROOT, type SourceFile, sourcesIn } from './tree.ts'
+import { isForDevelopers, PARTS, ROOT, type SourceFile, sourcesIn } from './tree.ts'
 
 /** The parts that are divided into features. */
 const BY_FEATURE = ['server', 'storefront']
@@ -118,7 +118,7 @@ function importFindings(file: SourceFile): Finding[] {
 }
 
 if (import.meta.main) {
-  const files = sourcesIn(ROOMS, ['.ts', '.tsx']).filter(({ path }) => !path.endsWith('.d.ts'))
+  const files = sourcesIn(PARTS, ['.ts', '.tsx']).filter(({ path }) => !path.endsWith('.d.ts'))
   const documented = readFileSync(join(ROOT, 'docs', 'architecture.md'), 'utf8')
   tell(layoutFindings(files, documented), 'no ring of folders, no folder too big or unexplained')
 }

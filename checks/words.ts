@@ -20,11 +20,11 @@ type House = {
   readonly refusals: NearTables
   /** What is said to customers alone, in all seven languages. */
   readonly met: Descriptions
-  /** All sources of the rooms with words in them: storefront, ui, and the table of refusals. */
+  /** All sources of the parts with words in them: storefront, ui, and the table of refusals. */
   readonly files: readonly SourceFile[]
 }
 
-/** Everything that is wrong with the words of the house. */
+/** Everything that is wrong with our words. */
 export function wordFindings({ tables, refusals, met, files }: House): Finding[] {
   const speakers = files.filter(({ path }) => !isForDevelopers(path) && !/^storefront\/text\/|^contract\//.test(path))
   const placeOf = (key: string) => placeOfKey(files, 'uz', key)

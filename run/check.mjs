@@ -10,7 +10,7 @@ const tool = (name) => inRoot('node_modules', '.bin', name)
 const STEPS = [
   { name: 'types', command: tool('tsc'), args: ['-p', '.', '--noEmit'] },
   { name: 'lint', command: tool('biome'), args: ['ci', '--error-on-warnings', '--colors=off', '.'] },
-  { name: 'walls', command: NODE, args: ['checks/walls.ts'] },
+  { name: 'imports', command: NODE, args: ['checks/dependencies.ts'] },
   { name: 'layout', command: NODE, args: ['checks/layout.ts'] },
   { name: 'owners', command: NODE, args: ['checks/table-owners.ts'] },
   { name: 'unused', command: tool('knip'), args: ['--no-progress'] },

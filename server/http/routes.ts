@@ -61,13 +61,13 @@ function route(app: FastifyInstance, edge: Edge, address: string, endpoint: Endp
     app.route(options)
     return
   }
-  // a room of its own, where every body is taken as bytes; everywhere else only JSON is
-  app.register(async (room) => {
-    room.removeAllContentTypeParsers()
-    room.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: FastifyRequest, bytes: Buffer) =>
+  // a scope of its own, where every body is taken as bytes; everywhere else only JSON is
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: FastifyRequest, bytes: Buffer) =>
       bytes.length === 0 ? undefined : bytes,
     )
-    room.route(options)
+    scope.route(options)
   })
 }
 

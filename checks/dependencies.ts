@@ -1,41 +1,41 @@
-// The walls of the house: which room may import what, and what no room may do.
+// Imports: which part may import what, and what no part may do.
 
 import { cyclesOf } from './cycles.ts'
 import { type Finding, lineAt, tell } from './finding.ts'
 import { type Import, importsOf } from './imports.ts'
 import { parse } from './syntax.ts'
-import { isForDevelopers, ROOMS, type Room, type SourceFile, sourcesIn } from './tree.ts'
+import { isForDevelopers, PARTS, type Part, type SourceFile, sourcesIn } from './tree.ts'
 
-type Walls = { readonly rooms: readonly Room[]; readonly packages: RegExp }
+type Allowed = { readonly parts: readonly Part[]; readonly packages: RegExp }
 
 const ANY = /^/
 const NONE = /^$/
 const NOT_FOR_BROWSERS = /^(?!react$|react-dom|react-router|zustand|leaflet|@base-ui|@fontsource)/
 
-/** What each room may import besides itself. Packages are free in tests and in the settings of tools. */
-const WALLS: Readonly<Record<Room, Walls>> = {
-  domain: { rooms: [], packages: NONE },
-  contract: { rooms: ['domain'], packages: /^zod$/ },
-  client: { rooms: ['domain', 'contract'], packages: /^(react|zustand)(\/|$)/ },
-  ui: { rooms: [], packages: /^(react|@base-ui\/react)(\/|$)/ },
-  postgres: { rooms: [], packages: /^(node:|pg$)/ },
-  server: { rooms: ['domain', 'contract', 'postgres'], packages: NOT_FOR_BROWSERS },
+/** What each part may import besides itself. Packages are free in tests and in the settings of tools. */
+const ALLOWED: Readonly<Record<Part, Allowed>> = {
+  domain: { parts: [], packages: NONE },
+  contract: { parts: ['domain'], packages: /^zod$/ },
+  client: { parts: ['domain', 'contract'], packages: /^(react|zustand)(\/|$)/ },
+  ui: { parts: [], packages: /^(react|@base-ui\/react)(\/|$)/ },
+  postgres: { parts: [], packages: /^(node:|pg$)/ },
+  server: { parts: ['domain', 'contract', 'postgres'], packages: NOT_FOR_BROWSERS },
   storefront: {
-    rooms: ['domain', 'contract', 'client', 'ui'],
+    parts: ['domain', 'contract', 'client', 'ui'],
     packages: /^(react|react-dom|react-router|zustand|leaflet|@base-ui\/react|@fontsource-variable\/\w+)(\/|$)/,
   },
-  demo: { rooms: ['domain', 'contract'], packages: NOT_FOR_BROWSERS },
-  e2e: { rooms: ROOMS, packages: ANY },
-  bench: { rooms: ROOMS, packages: ANY },
-  checks: { rooms: ROOMS, packages: ANY },
+  demo: { parts: ['domain', 'contract'], packages: NOT_FOR_BROWSERS },
+  e2e: { parts: PARTS, packages: ANY },
+  bench: { parts: PARTS, packages: ANY },
+  checks: { parts: PARTS, packages: ANY },
 }
 
 const NAMELESS = /^(utils?|helpers?|common|misc|lib)$/
 const SCREEN = /^storefront\/.*-screen\.tsx$/
 const KEPT_INSIDE = /[/-](store|view)\.ts$/
 
-/** Everything in these sources that breaks a wall. */
-export function wallFindings(files: readonly SourceFile[]): Finding[] {
+/** Every import and name in these sources that is not allowed. */
+export function dependencyFindings(files: readonly SourceFile[]): Finding[] {
   const read = files.map((file) => ({ file, imports: importsOf(file) }))
   return [
     ...read.flatMap(({ file, imports }) => [
@@ -78,44 +78,44 @@ function brokenBy(path: string, one: Import): string | null {
 
 /** An address that is computed could lead anywhere; one place needs it: the storefront is built under another name. */
 function brokenByComputed(path: string): string | null {
-  if (['e2e', 'bench', 'checks'].includes(roomOf(path)) || isForDevelopers(path)) return null
-  return path.startsWith('server/pages/') ? null : 'a computed import can pass any wall: write the address'
+  if (['e2e', 'bench', 'checks'].includes(partOf(path)) || isForDevelopers(path)) return null
+  return path.startsWith('server/pages/') ? null : 'a computed import cannot be checked: write the address'
 }
 
 function brokenByPackage(path: string, specifier: string): string | null {
-  const room = roomOf(path)
-  if (isForDevelopers(path) || !isRoom(room) || WALLS[room].packages.test(specifier)) return null
-  return `${room} does not import ${specifier}`
+  const part = partOf(path)
+  if (isForDevelopers(path) || !isPart(part) || ALLOWED[part].packages.test(specifier)) return null
+  return `${part} does not import ${specifier}`
 }
 
 function brokenByFile(path: string, one: Import, target: string): string | null {
-  const [room, other] = [roomOf(path), roomOf(target)]
-  if (!isRoom(room) || !isRoom(other)) return `${target} is in no room`
-  if (room === other) return brokenInside(path, target)
-  const mayImportAll = WALLS[room].rooms === ROOMS
-  if (!mayImportAll && one.specifier?.startsWith('.')) return `reach another room by its name: @dasturxon/${other}`
+  const [part, other] = [partOf(path), partOf(target)]
+  if (!isPart(part) || !isPart(other)) return `${target} is in no part`
+  if (part === other) return brokenInside(path, target)
+  const mayImportAll = ALLOWED[part].parts === PARTS
+  if (!mayImportAll && one.specifier?.startsWith('.')) return `reach another part by its name: @dasturxon/${other}`
   if (mayImportAll || isOneDoor(path, one, target)) return null
-  if (!WALLS[room].rooms.includes(other)) return `${room} does not import ${other}`
+  if (!ALLOWED[part].parts.includes(other)) return `${part} does not import ${other}`
   return brokenByValue(path, one, target)
 }
 
-/** Two doors lead out of the server: the pages render the storefront's entry, and the start may open the demo. */
+/** Two exceptions for the server: pages render the storefront's entry, and the start may open the demo. */
 function isOneDoor(path: string, one: Import, target: string): boolean {
-  if (path === 'server/main.ts') return roomOf(target) === 'demo'
+  if (path === 'server/main.ts') return partOf(target) === 'demo'
   return path.startsWith('server/pages/') && one.isType && /^storefront\/boot\/entry-server\.tsx?$/.test(target)
 }
 
-/** Rooms that take only types from the contract: schemas stay out of browser bundles and out of the demo. */
+/** Parts that take only types from the contract: schemas stay out of browser bundles and out of the demo. */
 function brokenByValue(path: string, one: Import, target: string): string | null {
-  if (roomOf(target) !== 'contract' || one.isType || target === 'contract/client.ts') return null
-  const takesTypes = ['client', 'storefront', 'demo'].includes(roomOf(path)) || path.startsWith('server/gateways/')
+  if (partOf(target) !== 'contract' || one.isType || target === 'contract/client.ts') return null
+  const takesTypes = ['client', 'storefront', 'demo'].includes(partOf(path)) || path.startsWith('server/gateways/')
   return takesTypes && !isForDevelopers(path) ? 'take only types and the client from the contract: import type' : null
 }
 
 function brokenInside(path: string, target: string): string | null {
   const [from, to] = [folderOf(path), folderOf(target)]
   if (SCREEN.test(path) && SCREEN.test(target)) return 'screens never import screens'
-  if (roomOf(path) !== 'server' || from === to) return null
+  if (partOf(path) !== 'server' || from === to) return null
   if (from === 'server/gateways') return 'gateways import only domain and types of the contract'
   if (!KEPT_INSIDE.test(target) || isAnswering(path, target)) return null
   return `a store or a view stays in its feature: call a verb of ${to}`
@@ -127,7 +127,7 @@ function isAnswering(path: string, target: string): boolean {
 }
 
 function demoLines(file: SourceFile, imports: readonly Import[]): Finding[] {
-  const lines = imports.filter(({ target }) => target !== null && roomOf(target) === 'demo')
+  const lines = imports.filter(({ target }) => target !== null && partOf(target) === 'demo')
   const second = file.path.startsWith('server/') ? lines[1] : undefined
   return second === undefined ? [] : asFinding(file, second.line, 'one line of the server imports demo, not two')
 }
@@ -145,20 +145,20 @@ function cycleFindings(read: readonly Read[]): Finding[] {
   })
 }
 
-function roomOf(path: string): string {
+function partOf(path: string): string {
   return path.split('/')[0] ?? ''
 }
 
-function isRoom(name: string): name is Room {
-  return ROOMS.some((room) => room === name)
+function isPart(name: string): name is Part {
+  return PARTS.some((part) => part === name)
 }
 
-/** The folder of a room that a file stands in: the first two parts of the path. */
+/** The folder of a part that a file stands in: the first two parts of the path. */
 function folderOf(path: string): string {
   return path.split('/').slice(0, -1).slice(0, 2).join('/')
 }
 
 if (import.meta.main) {
-  const files = sourcesIn(ROOMS, ['.ts', '.tsx']).filter(({ path }) => !path.endsWith('.d.ts'))
-  tell(wallFindings(files), `${files.length} files keep to the walls`)
+  const files = sourcesIn(PARTS, ['.ts', '.tsx']).filter(({ path }) => !path.endsWith('.d.ts'))
+  tell(dependencyFindings(files), `${files.length} files import what they may`)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { dependencyFindings } from './dependencies.ts'
 import type { SourceFile } from './tree.ts'
-import { wallFindings } from './walls.ts'
 
 const CLEAN: readonly SourceFile[] = [
   { path: 'domain/money.ts', text: 'export const ZERO = 0\nexport type Money = number' },
@@ -168,17 +168,17 @@ const BROKEN: readonly Broken[] = [
   ['the demo reaches into the server', 'demo/a.ts', "import '@dasturxon/server/app'", 'demo does not import server'],
   ['the demo knows the shop', 'demo/a.ts', "import '@dasturxon/storefront/a.ts'", 'demo does not import storefront'],
   [
-    'a path climbs over a wall',
+    'a relative path leads into another part',
     'server/a.ts',
     "import '../domain/money.ts'",
-    'reach another room by its name: @dasturxon/domain',
+    'reach another part by its name: @dasturxon/domain',
   ],
-  ['a file stands outside the rooms', 'server/a.ts', "import '../run/paths.mjs'", 'run/paths.mjs is in no room'],
+  ['a file stands outside the parts', 'server/a.ts', "import '../run/paths.mjs'", 'run/paths.mjs is in no part'],
   [
     'an address is computed',
     'server/orders/a.ts',
     'const file = await import(path)',
-    'a computed import can pass any wall: write the address',
+    'a computed import cannot be checked: write the address',
   ],
   ['a barrel', 'domain/index.ts', 'export const A = 1', 'no barrels: import the file itself'],
   [
@@ -200,11 +200,11 @@ const BROKEN: readonly Broken[] = [
   ['a default export that no tool asks for', 'e2e/a.ts', 'export default 1', 'named exports only'],
 ]
 
-const rulesIn = (files: readonly SourceFile[]) => wallFindings(files).map(({ rule }) => rule)
+const rulesIn = (files: readonly SourceFile[]) => dependencyFindings(files).map(({ rule }) => rule)
 
-describe('the walls of the house', () => {
-  it('let a clean house be', () => {
-    expect(wallFindings(CLEAN)).toEqual([])
+describe('the rules of imports', () => {
+  it('let clean sources be', () => {
+    expect(dependencyFindings(CLEAN)).toEqual([])
   })
 
   it.each(BROKEN)('are broken when %s', (_, path, text, rule) => {
@@ -225,11 +225,13 @@ describe('the walls of the house', () => {
       { path: 'domain/d.ts', text: "import './a.ts'" },
     ]
     const rule = 'modules in a ring: domain/a.ts → domain/b.ts → domain/c.ts → domain/a.ts'
-    expect(wallFindings(ring)).toEqual([{ path: 'domain/a.ts', line: 2, rule }])
+    expect(dependencyFindings(ring)).toEqual([{ path: 'domain/a.ts', line: 2, rule }])
   })
 
   it('tell the line', () => {
     const file = { path: 'domain/a.ts', text: "export const A = 1\n\nimport 'node:fs'" }
-    expect(wallFindings([file])).toEqual([{ path: 'domain/a.ts', line: 3, rule: 'domain does not import node:fs' }])
+    expect(dependencyFindings([file])).toEqual([
+      { path: 'domain/a.ts', line: 3, rule: 'domain does not import node:fs' },
+    ])
   })
 })
