@@ -59,7 +59,7 @@ describe('the moves of an order', () => {
   it.each<[string, OrderStatus, OrderStatus, Actor, ServiceType, boolean]>([
     ['the branch accepts', 'OPEN', 'ACCEPTED', 'branch', 'DELIVERY', true],
     ['the customer does not accept', 'OPEN', 'ACCEPTED', 'customer', 'DELIVERY', false],
-    ['nobody but the house opens an unpaid order', 'CREATED', 'OPEN', 'customer', 'DELIVERY', false],
+    ['nobody but the brand opens an unpaid order', 'CREATED', 'OPEN', 'customer', 'DELIVERY', false],
     ['the customer cancels before cooking', 'OPEN', 'CANCELED', 'customer', 'DELIVERY', true],
     ['the customer does not cancel a cooking order', 'COOKING', 'CANCELED', 'customer', 'DELIVERY', false],
     ['a courier takes a ready order', 'DONE', 'ON_WAY', 'courier', 'DELIVERY', true],

@@ -1,4 +1,4 @@
-// A merchant that serves in its hall and takes reservations, for the tests of this group.
+// A merchant that serves in its hall and takes reservations, for the tests of this feature.
 import { randomUUID } from 'node:crypto'
 import { type HallId, idFrom, type ProductId, type TableId } from '@dasturxon/domain/ids'
 import type { TestMerchant, Wish } from '../testing/a-merchant.ts'

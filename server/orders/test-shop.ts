@@ -1,4 +1,4 @@
-// A small brand for the tests of this group: one branch, one zone, three products, two customers.
+// A small brand for the tests of this feature: one branch, one zone, three products, two customers.
 import { randomUUID } from 'node:crypto'
 import type {
   BranchId,

@@ -1,4 +1,4 @@
-// What the verbs of this group work with, besides the scope.
+// What the verbs of this feature work with, besides the scope.
 import type { Config } from '../config.ts'
 import type { PaymentProvider, PaymentProviders } from '../gateways/payments.ts'
 import type { Gateway } from '../jobs/job-kinds.ts'

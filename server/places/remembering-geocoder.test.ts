@@ -10,7 +10,7 @@ const otherBrand = idFrom<MerchantId>('00000000-0000-4000-8000-000000000002')
 const asker = { merchantId: brand, language: 'uz', now: NOON } as const
 const point = { lat: 41.311081, lon: 69.240562 }
 
-/** A geocoder outside the house that counts its questions. */
+/** A geocoder outside that counts its questions. */
 function outside() {
   const place: Place = { lat: '41.3', lon: '69.2', name: 'Osiyo', display_name: 'Osiyo, 2', address: { road: 'Osiyo' } }
   const state = { asked: 0, isDown: false }

@@ -10,7 +10,7 @@ import { remindGuest } from './tell-reservation.ts'
 type Kind = 'cancel-unanswered-reservation' | 'miss-reservation' | 'remind-reservation'
 
 /**
- * The jobs of this group. Each looks first whether there is still something to do and whether its time has come,
+ * The jobs of this feature. Each looks first whether there is still something to do and whether its time has come,
  * so running twice or too early does no harm.
  */
 export function reservationJobs(): Pick<Jobs, Kind> {

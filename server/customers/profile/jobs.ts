@@ -9,7 +9,7 @@ import { removePicture } from './picture.ts'
 
 type Tools = { readonly config: Config; readonly sms: SmsGateway }
 
-/** The jobs of this group. */
+/** The jobs of this feature. */
 export function userJobs({ config, sms }: Tools): Pick<Jobs, 'remove-picture' | 'tell-old-phone'> {
   return {
     'remove-picture': (_, { image }) => removePicture(config.mediaDir, image),

@@ -16,7 +16,7 @@ import { moveOrder } from './move-order.ts'
 type Kind = 'release-order' | 'cancel-unpaid' | 'earn-cashback' | 'cancel-unanswered'
 
 /**
- * The jobs of this group. Each looks first whether the order still waits, so running twice does no harm, and whether its
+ * The jobs of this feature. Each looks first whether the order still waits, so running twice does no harm, and whether its
  * time has come by what the order says, so running too early does none either.
  */
 export function orderJobs(live: Live): Pick<Jobs, Kind> {

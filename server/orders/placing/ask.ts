@@ -1,4 +1,4 @@
-// From the contract's words to the house's: a request becomes a draft.
+// From the contract's words to ours: a request becomes a draft.
 import type { PlaceAsk, QuoteAsk } from '@dasturxon/contract/orders-v1'
 import type { OptionId } from '@dasturxon/domain/ids'
 import type { ServiceType } from '@dasturxon/domain/menu'

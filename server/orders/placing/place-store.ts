@@ -154,7 +154,7 @@ function found<Row>(row: Row | undefined): Row {
   return row
 }
 
-/** Stock and promo in the house's words. */
+/** Stock and promo in the words of the rules. */
 export function liveFacts(row: FactsRow, now: Date): LiveFacts {
   return {
     stock: (row.stock ?? []).map((stock) => ({

@@ -270,7 +270,7 @@ describe('money that comes too late', () => {
 })
 
 describe('a provider that takes a payment back', () => {
-  it('cancels the order with it while the house still could', async () => {
+  it('cancels the order with it while the brand still could', async () => {
     const { orderId, transactionId } = await begun()
     await send(performing(transactionId))
     const back = await send(canceling(transactionId))

@@ -56,7 +56,7 @@ async function canceledUnseen(
 
 type Taking = { readonly order: PayableOrder | null; readonly payment: PaymentRow; readonly call: CancelCall }
 
-/** The provider returns the money by itself; possible while the house may still cancel the order. */
+/** The provider returns the money by itself; possible while the brand may still cancel the order. */
 async function takenBack(
   scope: Scope,
   { live }: PaymentDesk,
