@@ -9,7 +9,7 @@ export type StoryRow = Omit<Selectable<Tables['stories']>, 'merchant_id'> & { re
 export type StoryWish = {
   readonly channel: string
   readonly cityId: CityId | null
-  /** whose eyes; a guest has seen nothing that we know of */
+  /** who looks; a guest has seen nothing that we know of */
   readonly userId: UserId | null
 }
 

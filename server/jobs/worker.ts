@@ -79,7 +79,7 @@ function startLoop(step: () => Promise<boolean>): Worker & { wake(): void } {
   let wake: () => void = () => undefined
   const run = async () => {
     while (!isStopped) {
-      // made before the step, so that who wakes the loop meanwhile is heard
+      // made before the step, so that a wake-up during the step is not lost
       const woken = Promise.withResolvers<void>()
       wake = woken.resolve
       if (await step()) continue

@@ -78,7 +78,7 @@ export async function hasAccount(scope: Scope, phone: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** The customer of this number: found, or born now. A name is taken only where none is known yet. */
+/** The customer of this number: found or created. A name is taken only where none is known yet. */
 export function saveUserOfPhone(scope: Scope, user: NewUser): Promise<UserRow> {
   return scope.db
     .insertInto('users')

@@ -24,7 +24,7 @@ export type ConfirmAsk = {
 
 type Tools = { readonly config: Config; readonly live: Live }
 
-/** Signs in whoever knows the code; the account is born silently. */
+/** Signs in whoever knows the code; a missing account is created without a word. */
 export async function confirmCode(scope: Scope, { config, live }: Tools, ask: ConfirmAsk) {
   const { challengeId, code } = ask
   const used = await useCode(scope, config, { challengeId, code, purpose: 'LOGIN', subjectId: null })

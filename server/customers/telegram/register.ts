@@ -6,7 +6,7 @@ import { readContact } from '../../gateways/telegram.ts'
 import { findSettings } from '../../merchants/find-settings.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { promoPhoneHash } from '../sign-in/phone-hash.ts'
-import { welcomePhone } from '../sign-in/welcome-phone.ts'
+import { signInByPhone } from '../sign-in/sign-in-by-phone.ts'
 import { checkPerson, type Tools } from './check-person.ts'
 import { personName } from './person-name.ts'
 import { saveIdentity } from './store.ts'
@@ -35,10 +35,10 @@ export async function register(scope: Scope, tools: Tools, ask: RegisterAsk) {
     main: settings.web.mainLanguage,
     enabled: settings.languages,
   })
-  const mayBeNew = !settings.isPhoneVerificationRequired
+  const createIfMissing = !settings.isPhoneVerificationRequired
   const phoneHash = promoPhoneHash(tools.secretKey, scope.merchantId, phone)
   const firstName = personName(whom.firstName)
-  const user = await welcomePhone(scope, { phone, phoneHash, firstName, language, mayBeNew })
+  const user = await signInByPhone(scope, { phone, phoneHash, firstName, language, createIfMissing })
   if (user === null) return refuse('PHONE_VERIFICATION_REQUIRED')
   if (!user.isActive) return refuse('FORBIDDEN')
 

@@ -11,13 +11,13 @@ export type ProvenPhone = {
   readonly phoneHash: Buffer
   readonly firstName: string
   readonly language: Language
-  /** whether the account may be born now; otherwise it must be there already */
-  readonly mayBeNew: boolean
+  /** whether a missing account is created; otherwise it must be there already */
+  readonly createIfMissing: boolean
 }
 
 /** The customer of a phone that was proven elsewhere: the same one wherever they sign in. `null` when there must be one and is none. */
-export async function welcomePhone(scope: Scope, { mayBeNew, ...proven }: ProvenPhone) {
-  if (!mayBeNew && (await lockUserOfPhone(scope, proven.phone)) === undefined) return null
+export async function signInByPhone(scope: Scope, { createIfMissing, ...proven }: ProvenPhone) {
+  if (!createIfMissing && (await lockUserOfPhone(scope, proven.phone)) === undefined) return null
   const id = idFrom<UserId>(randomUUID())
   return showUser(scope, await saveUserOfPhone(scope, { id, ...proven }))
 }
