@@ -68,6 +68,7 @@ test('what an open screen could not ask for is asked for again when the line is 
   await expect(page.getByRole('heading', { name: t('profile.policy_failed_title') })).toBeVisible()
   await page.unrouteAll()
   await page.context().setOffline(true)
+  await expect(page.getByText(t('page.offline'))).toBeVisible()
   await page.context().setOffline(false)
   // the brand has written nothing of itself, and now that is known
   noise.expect(/^404 GET .*\/policies/)
@@ -82,4 +83,20 @@ inShop('on a wide page the notice of a cut line leaves the header free', async (
   await expect(notice).toBeVisible()
   const [header, said] = [await page.getByRole('banner').boundingBox(), await notice.boundingBox()]
   expect(said?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? Number.POSITIVE_INFINITY))
+})
+
+inShop('a page whose line was cut at its start follows the menu once the line is back', async ({ shop }) => {
+  const { page, t, noise } = await shop('qarsildoq')
+  noise.allow(/^net::ERR_INTERNET_DISCONNECTED/)
+  // the line is cut while the code that follows the menu is on its way
+  await page.route(/\/assets\/soon-/, async (route) => {
+    await page.context().setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByText(t('page.offline'))).toBeVisible()
+  await page.unrouteAll()
+  const followed = page.waitForRequest(/\/products\/v1\/live/)
+  await page.context().setOffline(false)
+  await followed
 })

@@ -2,6 +2,7 @@
 
 import { useStorageRefused } from '@dasturxon/client/persisted-store'
 import { useConnectivity } from '@dasturxon/client/use-connectivity'
+import type { Shop } from '@dasturxon/contract/shop'
 import { showToast } from '@dasturxon/ui/show-toast'
 import { useEffect, useRef } from 'react'
 import { call } from '../shop/api.ts'
@@ -55,6 +56,16 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 200)
 }
 
+/** Follows the shop; without a connection its code is asked for again as soon as there is one. */
+async function follow(shop: Shop, gone: AbortSignal): Promise<void> {
+  try {
+    const { followShop } = await import('../shop/follow-shop.ts')
+    followShop(shop, gone)
+  } catch {
+    window.addEventListener('online', () => void follow(shop, gone), { once: true, signal: gone })
+  }
+}
+
 /** Starts all of that: once, from the frame around all screens. */
 export function useStart(): void {
   // of what comes later, the page learns from what is started here
@@ -67,8 +78,7 @@ export function useStart(): void {
     // a task of its own: early presses are repeated before it
     const timer = setTimeout(async () => {
       await askSession()
-      const { followShop } = await import('../shop/follow-shop.ts')
-      followShop(first.current, gone.signal)
+      await follow(first.current, gone.signal)
       warmUp()
     })
     document.addEventListener('focusin', showFocused, { signal: gone.signal })

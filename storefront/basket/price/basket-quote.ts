@@ -34,7 +34,10 @@ export function useBasketQuote(basket: BasketView): QuoteState {
     failure?.code === 'ITEMS_UNAVAILABLE' || failure?.code === 'OPTIONS_INVALID' || hasOtherPrices(basket, quote.quote)
   useEffect(() => {
     // the menu on this page is older than the server's: what is gone will turn grey, what costs more will say so
-    if (isMenuOld) void import('../../shop/renew-shop.ts').then(({ renewShop }) => renewShop(language))
+    if (!isMenuOld) return
+    const renewed = import('../../shop/renew-shop.ts').then(({ renewShop }) => renewShop(language))
+    // without a connection the menu stays as it is, and the notices of the basket say what is wrong
+    renewed.catch(() => undefined)
   }, [isMenuOld, language])
   return { ...quote, isCounting: quote.isCounting || (isMoving && ask !== null) }
 }
