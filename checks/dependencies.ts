@@ -153,7 +153,7 @@ function isPart(name: string): name is Part {
   return PARTS.some((part) => part === name)
 }
 
-/** The folder of a part that a file stands in: the first two parts of the path. */
+/** The first-level folder of a file: the first two segments of its path. */
 function folderOf(path: string): string {
   return path.split('/').slice(0, -1).slice(0, 2).join('/')
 }

@@ -80,7 +80,7 @@ function sizeFindings(files: readonly SourceFile[]): Finding[] {
 /** Lists of independent files that are found by their names. */
 const FLAT = ['domain', 'e2e']
 
-/** Each folder of a feature stands in the page about the architecture, as `folder/`. */
+/** Finds first-level folders that docs/architecture.md does not mention as `folder/`. */
 function nameFindings(files: readonly SourceFile[], documented: string): Finding[] {
   const folders = new Set(
     files
@@ -93,7 +93,7 @@ function nameFindings(files: readonly SourceFile[], documented: string): Finding
   })
 }
 
-/** Whether a file stands in the folder of another one or below it. */
+/** Whether `target` is in the folder of `path` or in one of its sub-folders. */
 function isOwn(path: string, target: string): boolean {
   return target.startsWith(`${folderOf(path)}/`)
 }

@@ -20,7 +20,7 @@ function stepsApart(a: string, b: string): number {
 }
 
 describe('the palette of a brand', () => {
-  // the four brands of the demo come first; whoever changes a formula on purpose renews its colours here
+  // the four demo brands come first; a deliberate change of a formula must update the expected colours in the fixture
   type Known = { readonly names: string; readonly looks: Readonly<Record<string, string>> }
   const known: Readonly<Record<Look['scheme'], Known>> = JSON.parse(
     readFileSync(join(import.meta.dirname, 'palette-fixture.json'), 'utf8'),

@@ -1,4 +1,4 @@
-// Which feature owns a table. Only the owner's files name it; whoever else does is listed here, with the reason.
+// Table ownership: a table is used only in the files of its owner feature. Exceptions are listed below, each with its reason.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Finding, lineAt, tell } from './finding.ts'
@@ -107,7 +107,7 @@ const GUESTS: readonly Guest[] = [
 const AFTER = 'selectFrom|innerJoin|leftJoin|insertInto|updateTable|deleteFrom'
 const IN_SQL = 'from|join|into|update|using'
 
-/** Every table that a feature names without owning it, and every table that nobody owns. */
+/** Finds uses of a table outside its owner feature, and tables without an owner. */
 export function ownerFindings(files: readonly SourceFile[], tables: readonly string[]): Finding[] {
   const owners = new Map(Object.entries(OWNERS).flatMap(([owner, owned]) => owned.map((table) => [table, owner])))
   const unowned = tables.filter((table) => !owners.has(table))

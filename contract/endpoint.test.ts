@@ -1,4 +1,4 @@
-// What each call says of itself, address by address. Whoever changes a line of the contract changes a line here, on purpose.
+// The flags of every endpoint, listed by address. A change of a flag in the contract must be repeated here deliberately.
 import { expect, it } from 'vitest'
 import { API } from './api.ts'
 import type { Endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-// Telegram as the demo plays it: bots that nobody else knows, and launches signed as Telegram signs them.
+// A simulator of Telegram for the demo: invented bots, and launch data signed in the way Telegram signs it.
 import { createHmac } from 'node:crypto'
 
 export type Launcher = { readonly id: number; readonly first_name: string; readonly language_code?: string }

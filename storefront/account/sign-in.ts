@@ -94,9 +94,11 @@ async function askCode(phone: string, onTelegram: (link: string | null) => void)
   const wanted = first.ok ? null : proofFacts(first)
   if (wanted === null) return first
   onTelegram(wanted.telegram)
-  const { solveProof } = await import('./proof-of-work.ts')
+  // without a connection the code does not load: the first refusal stays on the screen, and the customer can ask again
+  const code = await import('./proof-of-work.ts').catch(() => null)
+  if (code === null) return first
   const { challenge, bits } = wanted
-  const proof = { challenge, solution: await solveProof(challenge, bits) }
+  const proof = { challenge, solution: await code.solveProof(challenge, bits) }
   return call('POST /users/v1/auth/code', { body: { phone, proof } })
 }
 
