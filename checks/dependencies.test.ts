@@ -8,11 +8,14 @@ const CLEAN: readonly SourceFile[] = [
     path: 'domain/money.test.ts',
     text: "import fc from 'fast-check'\nimport { ZERO } from './money.ts'\nfc.assert(ZERO)",
   },
-  { path: 'contract/orders-v1.ts', text: "import { z } from 'zod'\nimport { ZERO } from '@dasturxon/domain/money'" },
+  {
+    path: 'contract/shop/orders-v1.ts',
+    text: "import { z } from 'zod'\nimport { ZERO } from '@dasturxon/domain/money'",
+  },
   { path: 'contract/client.ts', text: "import type { Order } from './orders-v1.ts'" },
   {
     path: 'client/query.ts',
-    text: "import type { Order } from '@dasturxon/contract/orders-v1'\nimport { use } from 'react'",
+    text: "import type { Order } from '@dasturxon/contract/shop/orders-v1'\nimport { use } from 'react'",
   },
   { path: 'ui/icon.tsx', text: "import type { ReactNode } from 'react'\nexport const Icon = null" },
   { path: 'ui/sheet.tsx', text: "import { Dialog } from '@base-ui/react/dialog'\nimport { Icon } from './icon.tsx'" },
@@ -20,7 +23,7 @@ const CLEAN: readonly SourceFile[] = [
   {
     path: 'storefront/menu/home-screen.tsx',
     text: [
-      "import type { Order } from '@dasturxon/contract/orders-v1'",
+      "import type { Order } from '@dasturxon/contract/shop/orders-v1'",
       "import { apiClient } from '@dasturxon/contract/client'",
       "import { query } from '@dasturxon/client/query'",
       "import { Icon } from '@dasturxon/ui/icon'",
@@ -36,8 +39,8 @@ const CLEAN: readonly SourceFile[] = [
     path: 'server/orders/placing/place-order.ts',
     text: "import { insert } from './store.ts'\nimport '../customers/find-user.ts'",
   },
-  { path: 'server/customers/find-user.ts', text: "import { z } from '@dasturxon/contract/orders-v1'" },
-  { path: 'server/gateways/sms.ts', text: "import type { Order } from '@dasturxon/contract/orders-v1'" },
+  { path: 'server/customers/find-user.ts', text: "import { z } from '@dasturxon/contract/shop/orders-v1'" },
+  { path: 'server/gateways/sms.ts', text: "import type { Order } from '@dasturxon/contract/shop/orders-v1'" },
   {
     path: 'server/pages/render.ts',
     text: "import type { renderPage } from '@dasturxon/storefront/boot/entry-server.tsx'\nconst entry = await import(file)",
@@ -65,7 +68,7 @@ const BROKEN: readonly Broken[] = [
   [
     'the rules name the contract, if only in a type',
     'domain/tax.ts',
-    "type A = import('@dasturxon/contract/orders-v1').Order",
+    "type A = import('@dasturxon/contract/shop/orders-v1').Order",
     'domain does not import contract',
   ],
   [
@@ -106,13 +109,13 @@ const BROKEN: readonly Broken[] = [
   [
     'a schema reaches the browser',
     'storefront/shop/a.tsx',
-    "import { Order } from '@dasturxon/contract/orders-v1'",
+    "import { Order } from '@dasturxon/contract/shop/orders-v1'",
     'take only types and the client from the contract: import type',
   ],
   [
     'a type is imported in the way that still runs its module',
     'storefront/shop/a.tsx',
-    "import { type Order } from '@dasturxon/contract/orders-v1'",
+    "import { type Order } from '@dasturxon/contract/shop/orders-v1'",
     'take only types and the client from the contract: import type',
   ],
   [
@@ -156,7 +159,7 @@ const BROKEN: readonly Broken[] = [
   [
     'a gateway checks with the contract',
     'server/gateways/a.ts',
-    "import { Order } from '@dasturxon/contract/orders-v1'",
+    "import { Order } from '@dasturxon/contract/shop/orders-v1'",
     'take only types and the client from the contract: import type',
   ],
   [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { refusalFindings } from './refusals.ts'
 
 const calls = { 'POST /orders/v1/orders/:id/cancel': { refuses: ['NOT_FOUND', 'CANCEL_TOO_LATE'] } } as const
-const contract = { path: 'contract/orders-v1.ts', text: "\n  'POST /orders/v1/orders/:id/cancel': {}" }
+const contract = { path: 'contract/shop/orders-v1.ts', text: "\n  'POST /orders/v1/orders/:id/cancel': {}" }
 const rulesOf = (...texts: readonly string[]) => {
   const tests = texts.map((text, at) => ({ path: `server/orders/${at}.test.ts`, text }))
   return refusalFindings({ calls, files: [contract, ...tests] }).map(
@@ -17,13 +17,13 @@ it('is content with a call whose refusals are all met', () => {
 
 it('finds a call that no test makes', () => {
   expect(rulesOf("'NOT_FOUND';'CANCEL_TOO_LATE'")).toEqual([
-    'contract/orders-v1.ts:2 POST /orders/v1/orders/:id/cancel is made by no test',
+    'contract/shop/orders-v1.ts:2 POST /orders/v1/orders/:id/cancel is made by no test',
   ])
 })
 
 it('finds a refusal that is met only by tests of other calls', () => {
   expect(rulesOf(`${CALL};'NOT_FOUND'`, "'CANCEL_TOO_LATE'")).toEqual([
-    'contract/orders-v1.ts:2 POST /orders/v1/orders/:id/cancel refuses CANCEL_TOO_LATE, which no test shows',
+    'contract/shop/orders-v1.ts:2 POST /orders/v1/orders/:id/cancel refuses CANCEL_TOO_LATE, which no test shows',
   ])
 })
 

@@ -1,17 +1,18 @@
 // The whole promise: every call by its address.
-import { deliveriesV1 } from './deliveries-v1.ts'
-import { hallsV1 } from './halls-v1.ts'
-import { notificationsV1 } from './notifications-v1.ts'
-import { notificationsV2 } from './notifications-v2.ts'
-import { officeV1 } from './office-v1.ts'
-import { ordersV1 } from './orders-v1.ts'
-import { paymentsV2 } from './payments-v2.ts'
-import { productsV1 } from './products-v1.ts'
-import { supportV1 } from './support-v1.ts'
-import { tableRounds } from './table-rounds.ts'
-import { usersV1 } from './users-v1.ts'
-import { vacanciesV1 } from './vacancies.ts'
-import { webbotV1 } from './webbot-v1.ts'
+
+import { officeV1 } from './office/office-v1.ts'
+import { deliveriesV1 } from './shop/deliveries-v1.ts'
+import { hallsV1 } from './shop/halls-v1.ts'
+import { notificationsV1 } from './shop/notifications-v1.ts'
+import { notificationsV2 } from './shop/notifications-v2.ts'
+import { ordersV1 } from './shop/orders-v1.ts'
+import { paymentsV2 } from './shop/payments-v2.ts'
+import { productsV1 } from './shop/products-v1.ts'
+import { supportV1 } from './shop/support-v1.ts'
+import { tableRounds } from './shop/table-rounds.ts'
+import { usersV1 } from './shop/users-v1.ts'
+import { vacanciesV1 } from './shop/vacancies.ts'
+import { webbotV1 } from './shop/webbot-v1.ts'
 
 export const API = {
   ...usersV1,

@@ -1,5 +1,5 @@
 // What customers who come through the API order.
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import type { Draft } from './customers.ts'
 import { fetchAt, type Site } from './site.ts'
 

@@ -2,7 +2,7 @@
 // the server's side is the real call on a real database, and the menus are those of the demo brands.
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import { seedDemo } from '@dasturxon/demo/seed'
 import { addToBasket, type Basket, type ChosenOption } from '@dasturxon/domain/basket'
 import { addQuantities, quantityStep } from '@dasturxon/domain/menu'

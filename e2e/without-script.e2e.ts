@@ -1,5 +1,5 @@
 // A browser that runs no script reads the whole shop: menu, products, branches; what needs script says so in words.
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import { moneyParts } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
 import { money, percentOf } from '@dasturxon/domain/money'

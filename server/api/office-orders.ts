@@ -1,6 +1,6 @@
 // The calls of office/v1: what the merchant's own people and machines do to orders.
 
-import type { officeV1 } from '@dasturxon/contract/office-v1'
+import type { officeV1 } from '@dasturxon/contract/office/office-v1'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { staffOf } from '../caller.ts'
 import { courierWithBranch } from '../delivery/courier-with-branch.ts'

@@ -1,6 +1,6 @@
 // The calls of office/v1 by which a brand's admin gives us secrets. What came in never goes out again.
 import type { Endpoint } from '@dasturxon/contract/endpoint'
-import type { officeV1 } from '@dasturxon/contract/office-v1'
+import type { officeV1 } from '@dasturxon/contract/office/office-v1'
 import { holdsKeys } from '@dasturxon/domain/gateway-names'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { invalidField } from '../customers/profile/invalid-field.ts'

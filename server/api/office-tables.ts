@@ -1,7 +1,7 @@
 // The calls of office/v1 for the hall.
 
 import type { Endpoint } from '@dasturxon/contract/endpoint'
-import type { hallsV1 } from '@dasturxon/contract/halls-v1'
+import type { hallsV1 } from '@dasturxon/contract/shop/halls-v1'
 import type { TableId } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { staffOf } from '../caller.ts'

@@ -1,6 +1,6 @@
 // The calls of promos and cashback.
 
-import type { orderBenefits } from '@dasturxon/contract/order-benefits'
+import type { orderBenefits } from '@dasturxon/contract/shop/order-benefits'
 import { ok } from '@dasturxon/domain/result'
 import { listPromos } from '../benefits/list-promos.ts'
 import { promoView } from '../benefits/promo-view.ts'

@@ -1,4 +1,4 @@
-import type { usersV1 } from '@dasturxon/contract/users-v1'
+import type { usersV1 } from '@dasturxon/contract/shop/users-v1'
 import { type Id, idFrom } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { signedIn } from '../caller.ts'

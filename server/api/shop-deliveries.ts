@@ -1,4 +1,4 @@
-import type { deliveriesV1 } from '@dasturxon/contract/deliveries-v1'
+import type { deliveriesV1 } from '@dasturxon/contract/shop/deliveries-v1'
 import { refuse } from '@dasturxon/domain/result'
 import { findCourier } from '../delivery/find-courier.ts'
 import type { Routes } from '../http/call.ts'

@@ -1,4 +1,4 @@
-import type { notificationsV1 } from '@dasturxon/contract/notifications-v1'
+import type { notificationsV1 } from '@dasturxon/contract/shop/notifications-v1'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { type Caller, signedIn } from '../caller.ts'
 import type { Routes } from '../http/call.ts'

@@ -1,6 +1,6 @@
 // The calls of orders/v1.
 
-import type { ordersV1 } from '@dasturxon/contract/orders-v1'
+import type { ordersV1 } from '@dasturxon/contract/shop/orders-v1'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { keyOf, signedIn } from '../caller.ts'
 import type { Scope } from '../db/scope.ts'

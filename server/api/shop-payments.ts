@@ -1,6 +1,6 @@
 // The calls of payments/v2.
 
-import type { paymentsV2 } from '@dasturxon/contract/payments-v2'
+import type { paymentsV2 } from '@dasturxon/contract/shop/payments-v2'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { keyOf, signedIn } from '../caller.ts'
 import type { Scope } from '../db/scope.ts'

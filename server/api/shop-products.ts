@@ -1,4 +1,4 @@
-import type { productsV1 } from '@dasturxon/contract/products-v1'
+import type { productsV1 } from '@dasturxon/contract/shop/products-v1'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { signedIn } from '../caller.ts'
 import type { Routes } from '../http/call.ts'

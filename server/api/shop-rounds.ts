@@ -1,6 +1,6 @@
 // Ordering at a table, and its bill.
 
-import type { tableRounds } from '@dasturxon/contract/table-rounds'
+import type { tableRounds } from '@dasturxon/contract/shop/table-rounds'
 import { ok } from '@dasturxon/domain/result'
 import { keyOf, staffOf } from '../caller.ts'
 import type { Scope } from '../db/scope.ts'

@@ -1,4 +1,4 @@
-import type { notificationsV2 } from '@dasturxon/contract/notifications-v2'
+import type { notificationsV2 } from '@dasturxon/contract/shop/notifications-v2'
 import { ok } from '@dasturxon/domain/result'
 import { signedIn } from '../caller.ts'
 import { listShownStories } from '../content/list-stories.ts'

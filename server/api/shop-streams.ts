@@ -1,9 +1,9 @@
 // The calls that answer with a stream of events.
 import type { Endpoint } from '@dasturxon/contract/endpoint'
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
-import { ordersV1 } from '@dasturxon/contract/orders-v1'
-import { productsV1 } from '@dasturxon/contract/products-v1'
-import { tableRounds } from '@dasturxon/contract/table-rounds'
+import { ordersV1 } from '@dasturxon/contract/shop/orders-v1'
+import { productsV1 } from '@dasturxon/contract/shop/products-v1'
+import { tableRounds } from '@dasturxon/contract/shop/table-rounds'
 import type { OrderId } from '@dasturxon/domain/ids'
 import type { Result } from '@dasturxon/domain/result'
 import type { FastifyInstance, FastifyReply } from 'fastify'

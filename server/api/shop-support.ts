@@ -1,4 +1,4 @@
-import type { supportV1 } from '@dasturxon/contract/support-v1'
+import type { supportV1 } from '@dasturxon/contract/shop/support-v1'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { findPolicy } from '../content/find-policy.ts'
 import { listShownBanners } from '../content/list-banners.ts'

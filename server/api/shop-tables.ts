@@ -1,6 +1,6 @@
 // The calls of a hall: reservations, visits at tables, waiter calls.
 
-import type { hallsV1 } from '@dasturxon/contract/halls-v1'
+import type { hallsV1 } from '@dasturxon/contract/shop/halls-v1'
 import { ok } from '@dasturxon/domain/result'
 import { keyOf, signedIn } from '../caller.ts'
 import type { Scope } from '../db/scope.ts'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@dasturxon/contract/endpoint'
-import type { webbotV1 } from '@dasturxon/contract/webbot-v1'
+import type { webbotV1 } from '@dasturxon/contract/shop/webbot-v1'
 import { ok } from '@dasturxon/domain/result'
 import { signedIn } from '../caller.ts'
 import { endSession } from '../customers/sessions/end-session.ts'

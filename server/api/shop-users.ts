@@ -1,4 +1,4 @@
-import type { usersV1 } from '@dasturxon/contract/users-v1'
+import type { usersV1 } from '@dasturxon/contract/shop/users-v1'
 import type { Routes } from '../http/call.ts'
 import { addressRoutes } from './shop-addresses.ts'
 import { customerRoutes } from './shop-customers.ts'

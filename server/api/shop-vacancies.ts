@@ -1,4 +1,4 @@
-import type { vacanciesV1 } from '@dasturxon/contract/vacancies'
+import type { vacanciesV1 } from '@dasturxon/contract/shop/vacancies'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { addFile } from '../content/add-file.ts'
 import { applyForVacancy } from '../content/apply-for-vacancy.ts'

@@ -1,6 +1,6 @@
 // A promo in the contract's words.
 
-import type { Promo } from '@dasturxon/contract/order-benefits'
+import type { Promo } from '@dasturxon/contract/shop/order-benefits'
 import { money } from '@dasturxon/domain/money'
 import type { z } from 'zod'
 import type { ShownPromo } from './shown-promo.ts'

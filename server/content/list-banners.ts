@@ -1,4 +1,4 @@
-import { Action } from '@dasturxon/contract/support-v1'
+import { Action } from '@dasturxon/contract/shop/support-v1'
 import { normalCode } from '@dasturxon/domain/promo'
 import type { z } from 'zod'
 import { type AdvertisedPromo, listAdvertisedPromos } from '../benefits/list-advertised-promos.ts'

@@ -1,4 +1,4 @@
-import type { Story } from '@dasturxon/contract/notifications-v2'
+import type { Story } from '@dasturxon/contract/shop/notifications-v2'
 import type { z } from 'zod'
 import type { Scope } from '../db/scope.ts'
 import { findSettings } from '../merchants/find-settings.ts'

@@ -1,6 +1,6 @@
 // A story as stored → the shape of the contract. Slides are typed by people: what cannot be shown is left out.
 import { texts } from '@dasturxon/contract/fields'
-import type { Story } from '@dasturxon/contract/notifications-v2'
+import type { Story } from '@dasturxon/contract/shop/notifications-v2'
 import { type CityId, idFrom } from '@dasturxon/domain/ids'
 import { z } from 'zod'
 import { safeAction } from './list-banners.ts'

@@ -1,5 +1,5 @@
 // A vacancy as stored → the shape of the contract.
-import type { Vacancy } from '@dasturxon/contract/vacancies'
+import type { Vacancy } from '@dasturxon/contract/shop/vacancies'
 import { type BranchId, idFrom } from '@dasturxon/domain/ids'
 import type { z } from 'zod'
 import type { VacancyRow } from './vacancy-store.ts'

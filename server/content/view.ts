@@ -1,5 +1,5 @@
 // Our words for the brand's texts and banners → the spec's.
-import type { Banner, Policy } from '@dasturxon/contract/support-v1'
+import type { Banner, Policy } from '@dasturxon/contract/shop/support-v1'
 import type { Texts } from '@dasturxon/domain/locale'
 import type { z } from 'zod'
 import type { ShownBanner } from './list-banners.ts'

@@ -1,6 +1,6 @@
 // A phone at the table orders a round.
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
-import type { RoundAsk } from '@dasturxon/contract/table-rounds'
+import type { RoundAsk } from '@dasturxon/contract/shop/table-rounds'
 import type { UserId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
 import { isOnlinePayment } from '@dasturxon/domain/payment-status'

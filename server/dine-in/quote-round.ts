@@ -1,5 +1,5 @@
 // The price of a round, for a phone at the table.
-import type { RoundQuoteAsk } from '@dasturxon/contract/table-rounds'
+import type { RoundQuoteAsk } from '@dasturxon/contract/shop/table-rounds'
 import type { z } from 'zod'
 import type { Scope } from '../db/scope.ts'
 import { type Quoter, quoteForCaller } from '../orders/placing/quote-for-caller.ts'

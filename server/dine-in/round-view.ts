@@ -1,6 +1,6 @@
 // A round as everybody at the table may see it: an allow-list, without the phone of whoever ordered.
-import type { Order } from '@dasturxon/contract/orders-v1'
-import type { VisitBill } from '@dasturxon/contract/table-rounds'
+import type { Order } from '@dasturxon/contract/shop/orders-v1'
+import type { VisitBill } from '@dasturxon/contract/shop/table-rounds'
 import { sumOf } from '@dasturxon/domain/money'
 import type { z } from 'zod'
 

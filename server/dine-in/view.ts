@@ -1,5 +1,5 @@
 // Our words for tables and visits → the contract's. Allow-lists: what is not named here never leaves.
-import type { TableState, WaiterCall } from '@dasturxon/contract/halls-v1'
+import type { TableState, WaiterCall } from '@dasturxon/contract/shop/halls-v1'
 import { money } from '@dasturxon/domain/money'
 import { repeatAt } from '@dasturxon/domain/table-visit'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 // What a product shows when it is opened: the menu's own facts, and the newest of what customers wrote.
-import type { ProductDetails } from '@dasturxon/contract/products-v1'
+import type { ProductDetails } from '@dasturxon/contract/shop/products-v1'
 import type { ProductId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
 import type { z } from 'zod'

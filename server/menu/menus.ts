@@ -1,5 +1,5 @@
 // Menu answers kept ready in memory: a thousand visitors between two changes of the menu cost one read of it.
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import type { MerchantId, ProductId } from '@dasturxon/domain/ids'
 import { chooseLanguage, type Language, textIn } from '@dasturxon/domain/locale'
 import type { Channel } from '@dasturxon/domain/menu'

@@ -1,6 +1,6 @@
 // The menu for those who search it: every text that may be typed, in every language.
 import type { Reply } from '@dasturxon/contract/endpoint'
-import type { productsV1 } from '@dasturxon/contract/products-v1'
+import type { productsV1 } from '@dasturxon/contract/shop/products-v1'
 import type { Texts } from '@dasturxon/domain/locale'
 import type { Offer } from './offer.ts'
 

@@ -1,5 +1,5 @@
 // Banners and covers of stories as a page shows them: in one language, with the pictures of that language.
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import { directionOf, type Language, languageOf, type Texts } from '@dasturxon/domain/locale'
 import type { ShownBanner } from '../content/list-banners.ts'
 import type { StoryCover } from '../content/list-story-covers.ts'

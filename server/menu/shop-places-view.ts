@@ -1,4 +1,4 @@
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import type { Texts } from '@dasturxon/domain/locale'
 import type { ShopFacts } from './shop-facts.ts'
 

@@ -1,5 +1,5 @@
 // Our words for the menu → the spec's.
-import type { Category, Grade, Group, ModificationGroup, Overalls, Product } from '@dasturxon/contract/products-v1'
+import type { Category, Grade, Group, ModificationGroup, Overalls, Product } from '@dasturxon/contract/shop/products-v1'
 import type { BranchId, GroupId, OptionGroupId } from '@dasturxon/domain/ids'
 import { money } from '@dasturxon/domain/money'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 // What a brand is told of the secrets it gave: whether each is there and of use, never what it is.
-import type { Secret } from '@dasturxon/contract/office-v1'
+import type { Secret } from '@dasturxon/contract/office/office-v1'
 import { holdsKeys, SECRET_NAMES, type SecretName } from '@dasturxon/domain/gateway-names'
 import type { z } from 'zod'
 import type { Scope } from '../db/scope.ts'

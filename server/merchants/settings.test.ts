@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MerchantSettings } from '@dasturxon/contract/support-v1'
+import { MerchantSettings } from '@dasturxon/contract/shop/support-v1'
 import { addMinutes } from '@dasturxon/domain/tashkent'
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

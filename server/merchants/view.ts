@@ -1,7 +1,7 @@
 // Our words for a brand → the spec's.
 
-import type { AppSettings, BrandTab, MerchantSettings } from '@dasturxon/contract/support-v1'
-import type { Merchant } from '@dasturxon/contract/users-v1'
+import type { AppSettings, BrandTab, MerchantSettings } from '@dasturxon/contract/shop/support-v1'
+import type { Merchant } from '@dasturxon/contract/shop/users-v1'
 import type { MerchantId } from '@dasturxon/domain/ids'
 import type { z } from 'zod'
 import type { OrderTerms } from './find-order-terms.ts'

@@ -1,4 +1,4 @@
-import { WebSettings } from '@dasturxon/contract/support-v1'
+import { WebSettings } from '@dasturxon/contract/shop/support-v1'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from './web-settings.ts'
 

@@ -1,5 +1,5 @@
 // Reads the settings document of a brand. It was written by people and other programs, so nothing in it is trusted.
-import { TrackerSettings, WebSettings } from '@dasturxon/contract/support-v1'
+import { TrackerSettings, WebSettings } from '@dasturxon/contract/shop/support-v1'
 import { LANGUAGES, type Language, type Texts } from '@dasturxon/domain/locale'
 import { SERVICES, type ServiceType } from '@dasturxon/domain/menu'
 import { z } from 'zod'

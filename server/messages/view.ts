@@ -1,5 +1,5 @@
 // Our words for notes and places → the spec's; the shape of a place is Nominatim's.
-import type { Notification, Place as PlaceShape, Preferences } from '@dasturxon/contract/notifications-v1'
+import type { Notification, Place as PlaceShape, Preferences } from '@dasturxon/contract/shop/notifications-v1'
 import type { z } from 'zod'
 import type { Place } from '../gateways/geocoder.ts'
 import type { Consent } from './find-consent.ts'

@@ -1,5 +1,5 @@
 // What the brand asks of every order, in the contract's words.
-import type { OrderSettings } from '@dasturxon/contract/order-settings'
+import type { OrderSettings } from '@dasturxon/contract/shop/order-settings'
 import { SERVICES } from '@dasturxon/domain/menu'
 import { money } from '@dasturxon/domain/money'
 import { PAYMENT_TYPES } from '@dasturxon/domain/payment-status'

@@ -1,5 +1,5 @@
 // The fields of a stored order that clients of the API know besides those that the shop itself reads.
-import type { Order } from '@dasturxon/contract/orders-v1'
+import type { Order } from '@dasturxon/contract/shop/orders-v1'
 import type { PromoId, ZoneId } from '@dasturxon/domain/ids'
 import { money } from '@dasturxon/domain/money'
 import { isActive } from '@dasturxon/domain/order-status'

@@ -1,5 +1,5 @@
 // An order as its customer sees it: an allow-list in the contract's words.
-import type { Order } from '@dasturxon/contract/orders-v1'
+import type { Order } from '@dasturxon/contract/shop/orders-v1'
 import { flatOf } from '@dasturxon/domain/address'
 import { estimatedTime, type TimeWindow } from '@dasturxon/domain/estimate'
 import type { OptionId } from '@dasturxon/domain/ids'

@@ -1,7 +1,7 @@
 // Which page a visitor gets: found in the cache by all that it depends on, or rendered when there is time for it.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import type { Scheme } from '@dasturxon/domain/colour'
 import { type BranchId, isId, type MerchantId, type ProductId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'

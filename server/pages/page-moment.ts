@@ -1,6 +1,6 @@
 // The moment that a page is rendered for. Opening hours are words on it ("until 23:00"), and one rendering serves everybody:
 // so it is not the present moment but the one since which these words have been the same.
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import { hoursFor, type Interval, sameWordsAround } from '@dasturxon/domain/hours'
 
 const SERVICES = ['DELIVERY', 'PICK_UP'] as const

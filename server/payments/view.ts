@@ -1,5 +1,5 @@
 // Payments in the contract's words and in the provider's: allow-lists both.
-import type { Card, Checkout, PaymentMethod } from '@dasturxon/contract/payments-v2'
+import type { Card, Checkout, PaymentMethod } from '@dasturxon/contract/shop/payments-v2'
 import type { MerchantId, OrderId } from '@dasturxon/domain/ids'
 import { inTiyin, type PaymentType } from '@dasturxon/domain/payment-status'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 // Our words for places → the spec's. Allow-lists: what is not named here never leaves.
-import type { Branch as BranchShape, City as CityShape, ClosestBranch, Region } from '@dasturxon/contract/users-v1'
+import type { Branch as BranchShape, City as CityShape, ClosestBranch, Region } from '@dasturxon/contract/shop/users-v1'
 import type { Serving } from '@dasturxon/domain/serving'
 import type { z } from 'zod'
 import type { Branch, City, Zone } from './place-store.ts'

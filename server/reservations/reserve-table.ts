@@ -1,7 +1,7 @@
 // A customer reserves a table.
 import { randomUUID } from 'node:crypto'
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
-import type { ReserveAsk } from '@dasturxon/contract/halls-v1'
+import type { ReserveAsk } from '@dasturxon/contract/shop/halls-v1'
 import { idFrom, type ReservationId, type UserId } from '@dasturxon/domain/ids'
 import { isBookable, smallestTable, stayFrom } from '@dasturxon/domain/reservation'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'

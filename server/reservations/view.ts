@@ -1,5 +1,5 @@
 // Our words for a reservation → the contract's. An allow-list: what is not named here never leaves.
-import type { Reservation } from '@dasturxon/contract/halls-v1'
+import type { Reservation } from '@dasturxon/contract/shop/halls-v1'
 import { canCancelReservation } from '@dasturxon/domain/reservation'
 import type { z } from 'zod'
 import type { ReservationRow } from './reservation-store.ts'

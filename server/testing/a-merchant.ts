@@ -1,6 +1,6 @@
 // A merchant with all that an order needs: a branch open round the clock, a zone around it, a small menu.
 import { randomUUID } from 'node:crypto'
-import type { WebSettings } from '@dasturxon/contract/support-v1'
+import type { WebSettings } from '@dasturxon/contract/shop/support-v1'
 import type { DayHours, HoursType } from '@dasturxon/domain/hours'
 import {
   type BranchId,

@@ -1,7 +1,7 @@
 // The frame of everything: page, words and shop around the routes, the same on the server and in the browser.
 
 import type { Words } from '@dasturxon/client/words'
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import type { ReactNode } from 'react'
 import { type PageFacts, PageProvider, type PageReport } from '../shop/page.tsx'
 import { ShopProvider } from '../shop/shop.tsx'

@@ -2,7 +2,7 @@
 
 import { useStorageRefused } from '@dasturxon/client/persisted-store'
 import { useConnectivity } from '@dasturxon/client/use-connectivity'
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import { showToast } from '@dasturxon/ui/show-toast'
 import { useEffect, useRef } from 'react'
 import { call } from '../shop/api.ts'

@@ -1,4 +1,4 @@
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 
 /** Where a phone has its way to the basket: a bar over the menu or a tab of the navigation, never both. */
 export function basketPlace({ basketPosition, isNavigationViewEnabled }: Shop['settings']): 'bar' | 'tab' {

@@ -1,5 +1,5 @@
 // The HTML document around a rendered page. No inline script, no style attribute: the content policy allows neither.
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import type { BrandColours, Scheme } from '@dasturxon/domain/colour'
 import { directionOf, htmlLang, type Language } from '@dasturxon/domain/locale'
 import { mediaOf, type Theme } from '@dasturxon/domain/theme'

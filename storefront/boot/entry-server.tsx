@@ -1,6 +1,6 @@
 // The server's side of the storefront: a page is a pure function of what is asked, and nothing in it is personal.
 
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import type { BrandColours, Scheme } from '@dasturxon/domain/colour'
 import type { Language } from '@dasturxon/domain/locale'
 import { type Theme, themeOf } from '@dasturxon/domain/theme'

@@ -1,7 +1,7 @@
 // The shop that an open page was drawn with, asked for once the page has been painted.
 
 import { syncClock } from '@dasturxon/client/clock'
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import type { PageFacts } from '../shop/page.tsx'
 import { readShop } from './page-data.ts'
 

@@ -1,6 +1,6 @@
 // Which page an address asks for. The server renders and caches pages by this, so that the number of pages is that of the
 // shop's own things, whatever visitors make up.
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { shopRoutes } from '../app/routes.tsx'
 import { categoryQuery, menuQuery, searchQuery } from '../menu/page-query.ts'

@@ -1,5 +1,5 @@
 // The JSON blocks of a page: written by the server, read once by the browser.
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import type { PageFacts } from '../shop/page.tsx'
 
 const UNSAFE: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 // Where a banner or the button of a story leads.
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 
 export type Action = Shop['banners'][number]['action']
 

@@ -1,5 +1,5 @@
 // Where else a brand can be reached: its telephone, its pages elsewhere, its app.
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 
 export type BrandLink = {
   readonly kind: 'phone' | 'telegram' | 'instagram' | 'facebook' | 'email' | 'ios' | 'android' | 'bot' | 'other'

@@ -3,7 +3,7 @@
 import { queries } from '@dasturxon/client/query'
 import type { Api } from '@dasturxon/contract/api'
 import type { Reply } from '@dasturxon/contract/endpoint'
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import type { CityId, StoryId } from '@dasturxon/domain/ids'
 import { call } from '../shop/api.ts'
 import { useSession } from '../shop/session.ts'

@@ -1,5 +1,5 @@
 // Every switch of the menu, seen in the page that the server sends.
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import type { Theme } from '@dasturxon/domain/theme'
 import { describe, expect, it } from 'vitest'
 import { type PageAsk, renderPage } from '../boot/entry-server.tsx'

@@ -1,5 +1,5 @@
 // Which part of the menu is on the screen: everything, one group, or one category, as the brand and the visit want it.
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import { useMemo } from 'react'
 import { type PlaceTerms, productTrouble } from '../places/availability.ts'
 import { usePlace } from '../places/place.ts'

@@ -1,6 +1,6 @@
 // What the pages read of the query of their address, and which values they know. Server and browser drop everything else
 // alike: the server keeps one rendered page for all made-up queries, and the browser hydrates the same page.
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import { isPriceStep, MENU_SORTS } from './menu-filter.ts'
 
 /** The longest text that can be looked for. */

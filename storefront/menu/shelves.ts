@@ -1,5 +1,5 @@
 // The categories as a page of their own: shelf by shelf, each leading to where the menu shows it.
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import type { PlaceTerms } from '../places/availability.ts'
 import type { Layout } from '../shop/layout.ts'
 import { type Category, type Group, menuOf } from '../shop/menu.ts'

@@ -1,5 +1,5 @@
 // What delivery costs, said before the address is given.
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import { moneyText, numberText } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
 import type { Text } from '../text/text-of.ts'

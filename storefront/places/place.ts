@@ -1,5 +1,5 @@
 // The place of the order as screens see it: what this device keeps, laid over what the server rendered.
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import type { BranchId } from '@dasturxon/domain/ids'
 import { usePageFacts } from '../shop/page.tsx'
 import { useShop } from '../shop/shop.tsx'

@@ -1,5 +1,5 @@
 // A product in the words of schema.org, so that search engines show its price and grade.
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import { textIn } from '@dasturxon/domain/locale'
 import { money, percentOf } from '@dasturxon/domain/money'
 import type { Product, ProductDetails } from '../shop/menu.ts'

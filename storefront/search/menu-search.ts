@@ -3,7 +3,7 @@
 import { queries, useQuery } from '@dasturxon/client/query'
 import type { Api } from '@dasturxon/contract/api'
 import type { Reply } from '@dasturxon/contract/endpoint'
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import { measureText } from '@dasturxon/domain/format'
 import { type Findable, indexMenu, type MenuIndex, searchMenu } from '@dasturxon/domain/search-menu'
 import { useMemo } from 'react'

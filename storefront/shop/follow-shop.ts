@@ -1,7 +1,7 @@
 // The menu of an open page is the merchant's menu of this moment.
 
 import { after, openStream } from '@dasturxon/client/event-stream'
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import { followMenu } from './menu-live.ts'
 import { renewShop } from './renew-shop.ts'
 

@@ -1,7 +1,7 @@
 // The menu as screens look it up: by id, with the rules' own shapes where a rule is asked.
 import type { Api } from '@dasturxon/contract/api'
 import type { Reply } from '@dasturxon/contract/endpoint'
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import type { BasketLine } from '@dasturxon/domain/basket'
 import type { CategoryId } from '@dasturxon/domain/ids'
 import type { OptionGroup } from '@dasturxon/domain/menu'

@@ -1,5 +1,5 @@
 // A newer shop on an open page: what has not changed stays the very same, so that little is drawn anew.
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import { call } from './api.ts'
 import { changeShop } from './shop.tsx'
 

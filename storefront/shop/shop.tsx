@@ -1,5 +1,5 @@
 // The shop on the page: what the server rendered with, renewed quietly when the merchant changes something.
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react'
 
 const ShopContext = createContext<Shop | null>(null)

@@ -1,5 +1,5 @@
 // A small shop for tests: two groups, three categories, a handful of dishes, two branches.
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import { type Id, idFrom } from '@dasturxon/domain/ids'
 import { money } from '@dasturxon/domain/money'
 

@@ -1,7 +1,7 @@
 // What stands around a part in the app, for tests that show one part: the page, its words, its shop, its router.
 import { openStores } from '@dasturxon/client/persisted-store'
 import { forgetAnswers } from '@dasturxon/client/query'
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import { hideToast, shownToast } from '@dasturxon/ui/show-toast'
 import { Toaster } from '@dasturxon/ui/toast'
 import type { ComponentType, ReactNode } from 'react'

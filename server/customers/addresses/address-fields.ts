@@ -1,4 +1,4 @@
-import { AddressInput } from '@dasturxon/contract/saved-addresses'
+import { AddressInput } from '@dasturxon/contract/shop/saved-addresses'
 import { type AddressDetails, detailsOf, flatOf, normalName, roundPoint } from '@dasturxon/domain/address'
 import { ok, refuse } from '@dasturxon/domain/result'
 import type { z } from 'zod'

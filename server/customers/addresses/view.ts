@@ -1,5 +1,5 @@
 // Our words for a saved address → the spec's.
-import type { Address } from '@dasturxon/contract/saved-addresses'
+import type { Address } from '@dasturxon/contract/shop/saved-addresses'
 import { detailsOf, flatOf } from '@dasturxon/domain/address'
 import type { z } from 'zod'
 import type { AddressRow } from './address-store.ts'

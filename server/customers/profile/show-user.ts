@@ -1,4 +1,4 @@
-import type { User } from '@dasturxon/contract/users-v1'
+import type { User } from '@dasturxon/contract/shop/users-v1'
 import type { z } from 'zod'
 import { cashbackBalance } from '../../benefits/cashback-balance.ts'
 import type { Scope } from '../../db/scope.ts'

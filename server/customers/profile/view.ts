@@ -1,5 +1,5 @@
 // Our words for customers → the spec's. Allow-lists: what is not named here never leaves.
-import type { PhoneChange, User } from '@dasturxon/contract/users-v1'
+import type { PhoneChange, User } from '@dasturxon/contract/shop/users-v1'
 import type { Id } from '@dasturxon/domain/ids'
 import type { Money } from '@dasturxon/domain/money'
 import type { z } from 'zod'

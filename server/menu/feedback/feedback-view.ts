@@ -1,5 +1,5 @@
 // Reviews and favourites: our words → the spec's.
-import type { Favourite, Review } from '@dasturxon/contract/products-v1'
+import type { Favourite, Review } from '@dasturxon/contract/shop/products-v1'
 import type { z } from 'zod'
 import type { FavouriteRow } from './favourite-store.ts'
 import type { ReviewRow } from './review-store.ts'

@@ -1,5 +1,5 @@
 // An order as the branch sees it on its board.
-import type { BoardOrder } from '@dasturxon/contract/office-v1'
+import type { BoardOrder } from '@dasturxon/contract/office/office-v1'
 import type { z } from 'zod'
 import type { OrderFacts } from '../rows.ts'
 

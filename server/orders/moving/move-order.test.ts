@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PlaceAsk } from '@dasturxon/contract/orders-v1'
+import { PlaceAsk } from '@dasturxon/contract/shop/orders-v1'
 import { idFrom, type OrderId } from '@dasturxon/domain/ids'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

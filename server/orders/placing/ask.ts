@@ -1,5 +1,5 @@
 // From the contract's words to ours: a request becomes a draft.
-import type { PlaceAsk, QuoteAsk } from '@dasturxon/contract/orders-v1'
+import type { PlaceAsk, QuoteAsk } from '@dasturxon/contract/shop/orders-v1'
 import type { OptionId } from '@dasturxon/domain/ids'
 import type { ServiceType } from '@dasturxon/domain/menu'
 import type { Draft } from '@dasturxon/domain/price-draft'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PlaceAsk } from '@dasturxon/contract/orders-v1'
+import { PlaceAsk } from '@dasturxon/contract/shop/orders-v1'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, type TestCustomer, testApp } from '../../testing/test-app.ts'
 import { type TestCounter, testCounter } from '../test-orders.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PlaceAsk, QuoteAsk } from '@dasturxon/contract/orders-v1'
+import { PlaceAsk, QuoteAsk } from '@dasturxon/contract/shop/orders-v1'
 import type { UserId } from '@dasturxon/domain/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgetKeys } from '../../idempotency/forget-keys.ts'

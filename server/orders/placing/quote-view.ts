@@ -1,6 +1,6 @@
 // A priced draft as the customer is shown it, and the hash of what was shown.
 import { createHash } from 'node:crypto'
-import type { Quote } from '@dasturxon/contract/orders-v1'
+import type { Quote } from '@dasturxon/contract/shop/orders-v1'
 import { chosenOptions, type PricedDraft, type PricedDraftLine } from '@dasturxon/domain/price-draft'
 import { quoteText, type Totals } from '@dasturxon/domain/pricing'
 import type { z } from 'zod'

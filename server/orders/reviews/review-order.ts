@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import { FIELD_ERRORS } from '@dasturxon/contract/errors/field-errors'
-import type { Review, ReviewAsk } from '@dasturxon/contract/order-review'
+import type { Review, ReviewAsk } from '@dasturxon/contract/shop/order-review'
 import { idFrom, type OrderId, type UserId } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import { canReview, editableUntil, markOf } from '@dasturxon/domain/review'

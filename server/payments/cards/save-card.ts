@@ -1,7 +1,7 @@
 // A card is saved by the token that its provider gave to the browser.
 import { randomUUID } from 'node:crypto'
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
-import type { AddCard } from '@dasturxon/contract/payments-v2'
+import type { AddCard } from '@dasturxon/contract/shop/payments-v2'
 import { type CardId, idFrom, type UserId } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { z } from 'zod'

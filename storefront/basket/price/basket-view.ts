@@ -2,7 +2,7 @@
 // the server's quote only confirms.
 
 import { serverNow } from '@dasturxon/client/clock'
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import { type Basket, type BasketLine, checkOptions } from '@dasturxon/domain/basket'
 import { type DeliveryTerms, type Shortage, sumDraft } from '@dasturxon/domain/draft-sums'
 import { addQuantities, maxQuantity, pieces } from '@dasturxon/domain/menu'

@@ -1,5 +1,5 @@
 // How long an order takes from this place, before anything is in the basket.
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import { cookingMinutes, type Minutes, promisedMinutes } from '@dasturxon/domain/estimate'
 import type { Product } from '../../shop/menu.ts'
 import type { BasketView } from './basket-view.ts'

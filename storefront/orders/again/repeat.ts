@@ -1,5 +1,5 @@
 // Ordering again what was ordered before: what goes into the basket today, and what is different from that time.
-import type { Shop } from '@dasturxon/contract/shop'
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import { type Basket, type BasketLine, type ChosenOption, checkOptions, lineKey } from '@dasturxon/domain/basket'
 import type { Texts } from '@dasturxon/domain/locale'
 import { addQuantities, maxQuantity } from '@dasturxon/domain/menu'

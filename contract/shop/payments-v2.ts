@@ -1,7 +1,7 @@
 // Path group payments/v2: how to pay, checkout, cards as tokens, callbacks of providers.
 import { z } from 'zod'
-import type { Endpoints } from './endpoint.ts'
-import { amount, freeText, idOf, instant, nothing, paymentType, texts } from './fields.ts'
+import type { Endpoints } from '../endpoint.ts'
+import { amount, freeText, idOf, instant, nothing, paymentType, texts } from '../fields.ts'
 
 const CHANNELS = ['WEB', 'TG', 'APP', 'OPERATOR', 'QR', 'CLICK'] as const
 

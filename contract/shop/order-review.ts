@@ -1,6 +1,6 @@
 // What a customer says about an order.
 import { z } from 'zod'
-import { freeText, idOf, instant } from './fields.ts'
+import { freeText, idOf, instant } from '../fields.ts'
 
 /** What a review may praise or blame besides its stars. */
 const REVIEW_TAGS = [

@@ -1,6 +1,6 @@
 // The fields of a stored order that clients of the API know besides those that the shop itself reads.
 import { z } from 'zod'
-import { amount, idOf, instant } from './fields.ts'
+import { amount, idOf, instant } from '../fields.ts'
 
 const unknownYet = (description: string) => z.null().meta({ description })
 const internal = z.null().meta({ description: 'known to staff alone; always null here' })

@@ -3,7 +3,7 @@ import { MOST_CUTLERY } from '@dasturxon/domain/basket'
 import { ZERO } from '@dasturxon/domain/money'
 import { CANCEL_REASONS } from '@dasturxon/domain/order-status'
 import { z } from 'zod'
-import type { Endpoints } from './endpoint.ts'
+import type { Endpoints } from '../endpoint.ts'
 import {
   amount,
   freeText,
@@ -21,7 +21,7 @@ import {
   texts,
   unit,
   wholeAmount,
-} from './fields.ts'
+} from '../fields.ts'
 import { orderBenefits } from './order-benefits.ts'
 import { Review, ReviewAsk } from './order-review.ts'
 import { OrderSettings } from './order-settings.ts'

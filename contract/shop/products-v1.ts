@@ -2,8 +2,8 @@
 import { LANGUAGES } from '@dasturxon/domain/locale'
 import { CHANNELS } from '@dasturxon/domain/menu'
 import { z } from 'zod'
-import type { Endpoints } from './endpoint.ts'
-import { amount, idOf, instant, nothing, pageNumber, pageOf, pageSize, texts, unit } from './fields.ts'
+import type { Endpoints } from '../endpoint.ts'
+import { amount, idOf, instant, nothing, pageNumber, pageOf, pageSize, texts, unit } from '../fields.ts'
 import { Shop } from './shop.ts'
 
 const Modification = z.object({

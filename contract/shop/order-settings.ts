@@ -1,6 +1,6 @@
 // What a brand asks of every order, as far as a customer may see it.
 import { z } from 'zod'
-import { amount, idOf, paymentType, serviceType } from './fields.ts'
+import { amount, idOf, paymentType, serviceType } from '../fields.ts'
 
 const deliveryProvider = z.enum(['LAMENU', 'YANDEX', 'CUSTOM'])
 

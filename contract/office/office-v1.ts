@@ -2,7 +2,7 @@
 import { SECRET_NAMES } from '@dasturxon/domain/gateway-names'
 import { CANCEL_REASONS } from '@dasturxon/domain/order-status'
 import { z } from 'zod'
-import type { Endpoints } from './endpoint.ts'
+import type { Endpoints } from '../endpoint.ts'
 import {
   amount,
   freeText,
@@ -14,7 +14,7 @@ import {
   orderStatus,
   serviceType,
   texts,
-} from './fields.ts'
+} from '../fields.ts'
 
 export const BoardOrder = z.object({
   id: idOf<'order'>(),

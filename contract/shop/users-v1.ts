@@ -1,7 +1,7 @@
 import { SERVICES } from '@dasturxon/domain/menu'
 // Path group users/v1: merchants, cities, branches, regions, sign-in, customers, addresses.
 import { z } from 'zod'
-import type { Endpoints } from './endpoint.ts'
+import type { Endpoints } from '../endpoint.ts'
 import {
   amount,
   freeText,
@@ -13,7 +13,7 @@ import {
   requiredText,
   serviceType,
   texts,
-} from './fields.ts'
+} from '../fields.ts'
 import { savedAddresses } from './saved-addresses.ts'
 
 export const Merchant = z.object({

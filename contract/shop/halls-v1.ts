@@ -3,8 +3,8 @@
 import { RESERVATION_STATUSES } from '@dasturxon/domain/reservation'
 import { CALL_STATUSES } from '@dasturxon/domain/table-visit'
 import { z } from 'zod'
-import type { Endpoints } from './endpoint.ts'
-import { amount, freeText, idOf, instant, nothing, phone, requiredText, texts } from './fields.ts'
+import type { Endpoints } from '../endpoint.ts'
+import { amount, freeText, idOf, instant, nothing, phone, requiredText, texts } from '../fields.ts'
 
 const status = z.enum(RESERVATION_STATUSES)
 const chairs = z.int().min(1).max(100)

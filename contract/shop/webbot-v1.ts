@@ -1,8 +1,8 @@
 // Path group webbot/v1: the storefront inside Telegram.
 import { LANGUAGES, parseLanguage } from '@dasturxon/domain/locale'
 import { z } from 'zod'
-import type { Endpoints } from './endpoint.ts'
-import { nothing } from './fields.ts'
+import type { Endpoints } from '../endpoint.ts'
+import { nothing } from '../fields.ts'
 import { AppSettings } from './support-v1.ts'
 import { User } from './users-v1.ts'
 

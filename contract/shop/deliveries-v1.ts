@@ -1,7 +1,7 @@
 // Path group deliveries/v1: what delivery costs, and who brings it.
 import { z } from 'zod'
-import type { Endpoints } from './endpoint.ts'
-import { amount, idOf, instant, latitude, longitude } from './fields.ts'
+import type { Endpoints } from '../endpoint.ts'
+import { amount, idOf, instant, latitude, longitude } from '../fields.ts'
 
 export const deliveriesV1 = {
   'POST /deliveries/v1/delivery/tariff/client/calculate': {

@@ -2,8 +2,8 @@
 import { LANGUAGES } from '@dasturxon/domain/locale'
 import { SHOWN_CHANNELS } from '@dasturxon/domain/menu'
 import { z } from 'zod'
-import type { Endpoints } from './endpoint.ts'
-import { amount, idOf, instant, texts } from './fields.ts'
+import type { Endpoints } from '../endpoint.ts'
+import { amount, idOf, instant, texts } from '../fields.ts'
 
 const link = z.object({ value: z.string().default(''), active: z.boolean().default(false) })
 const noLink = { value: '', active: false }

@@ -1,7 +1,7 @@
 // Ordering at a table: rounds are separate orders on the one bill of a visit.
 import { z } from 'zod'
-import type { Endpoints } from './endpoint.ts'
-import { amount, freeText, idOf, instant, orderStatus, paidByHand, paymentType } from './fields.ts'
+import type { Endpoints } from '../endpoint.ts'
+import { amount, freeText, idOf, instant, orderStatus, paidByHand, paymentType } from '../fields.ts'
 import { TableSession, TokenRef, WaiterCall } from './halls-v1.ts'
 import { ORDER_BODY_BYTES, Order, PlaceAsk, Quote, QuoteAsk, QuoteLine, Sums } from './orders-v1.ts'
 

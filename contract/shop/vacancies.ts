@@ -1,7 +1,7 @@
 // Path group support/v1, vacancies: who is looked for, and how to apply.
 import { z } from 'zod'
-import type { Endpoints } from './endpoint.ts'
-import { freeText, idOf, instant, nothing, phone, requiredText, texts } from './fields.ts'
+import type { Endpoints } from '../endpoint.ts'
+import { freeText, idOf, instant, nothing, phone, requiredText, texts } from '../fields.ts'
 
 export const Vacancy = z.object({
   id: idOf<'vacancy'>(),

@@ -1,8 +1,8 @@
 // What makes an order cheaper: promos and cashback. Calls of path group orders/v1.
 import { ZERO } from '@dasturxon/domain/money'
 import { z } from 'zod'
-import type { Endpoints } from './endpoint.ts'
-import { amount, idOf, instant, requiredText, texts, wholeAmount } from './fields.ts'
+import type { Endpoints } from '../endpoint.ts'
+import { amount, idOf, instant, requiredText, texts, wholeAmount } from '../fields.ts'
 
 const CashbackMovement = z.object({
   id: z.uuid(),

@@ -1,6 +1,6 @@
 // Path group notifications/v1: what a customer is told, and address look-up in the shape of Nominatim.
 import { z } from 'zod'
-import type { Endpoints } from './endpoint.ts'
+import type { Endpoints } from '../endpoint.ts'
 import {
   freeText,
   idOf,
@@ -12,7 +12,7 @@ import {
   pageOf,
   pageSize,
   texts,
-} from './fields.ts'
+} from '../fields.ts'
 
 export const Place = z.object({
   lat: z.string(),

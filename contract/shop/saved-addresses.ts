@@ -1,7 +1,7 @@
 // Where a customer gets deliveries. Calls of path group users/v1.
 import { z } from 'zod'
-import type { Endpoints } from './endpoint.ts'
-import { freeText, idOf, instant, latitude, longitude, nothing, requiredText } from './fields.ts'
+import type { Endpoints } from '../endpoint.ts'
+import { freeText, idOf, instant, latitude, longitude, nothing, requiredText } from '../fields.ts'
 
 const Details = z.object({
   office: z.string(),

@@ -1,8 +1,8 @@
 import { SHOWN_CHANNELS } from '@dasturxon/domain/menu'
 // Path group notifications/v2: stories.
 import { z } from 'zod'
-import type { Endpoints } from './endpoint.ts'
-import { idOf, instant, nothing, texts } from './fields.ts'
+import type { Endpoints } from '../endpoint.ts'
+import { idOf, instant, nothing, texts } from '../fields.ts'
 import { Action } from './support-v1.ts'
 
 const Slide = z.object({
