@@ -1,7 +1,7 @@
 // The first taps on a menu, on a slow device and a slow line: each counts once, and is felt at once.
 import { setTimeout as pause } from 'node:timers/promises'
-import { TAPS_BRAND, type Tap, tapsIn } from '@dasturxon/e2e/taps'
-import { say } from '@dasturxon/e2e/words'
+import { TAPS_BRAND, type Tap, tapsIn } from '@dasturxon/e2e/helpers/taps'
+import { say } from '@dasturxon/e2e/helpers/words'
 import { withBrowser } from './browser.ts'
 import type { Page } from './devtools.ts'
 import { type Box, changedIn, type Frame, keepFrames, pixelsOf } from './frames.ts'

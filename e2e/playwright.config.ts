@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { freePort } from './free-port.ts'
+import { freePort } from './helpers/free-port.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -11,7 +11,7 @@ process.env.E2E_PORT ??= String(freePort())
 process.env.E2E_DATA ??= join(ROOT, '.data', `e2e-${process.pid}`)
 
 export default defineConfig({
-  testDir: '.',
+  testDir: './journeys',
   testMatch: '*.e2e.ts',
   outputDir: join(ROOT, 'test-results'),
   // a busy machine is no failure; what never comes is found out all the same
@@ -22,7 +22,7 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   reporter: process.env.E2E_REPORT ? [['json', { outputFile: process.env.E2E_REPORT }], ['line']] : [['list']],
-  globalSetup: './start-shop.ts',
+  globalSetup: './helpers/start-shop.ts',
   use: {
     actionTimeout: 40_000,
     // keeping one of every step doubles the time; `--trace on` asks for it

@@ -126,7 +126,7 @@ export function timesOfPlaywright(report) {
     ...(suite.suites ?? []).flatMap(durationsIn),
   ]
   return report.suites.map((suite) => ({
-    file: `e2e/${suite.title}`,
+    file: `e2e/journeys/${suite.title}`,
     ms: durationsIn(suite).reduce((all, one) => all + one, 0),
   }))
 }

@@ -108,6 +108,6 @@ describe('the slowest files', () => {
     const lines = slowest(times).split('\n')
     expect(lines).toHaveLength(11)
     expect(lines.slice(1, 3)).toEqual(['     9 s  file-9.test.ts', '     8 s  file-8.test.ts'])
-    expect(lines).toContain('     5 s  e2e/again.e2e.ts')
+    expect(lines).toContain('     5 s  e2e/journeys/again.e2e.ts')
   })
 })

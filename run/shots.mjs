@@ -2,4 +2,4 @@
 import { inRoot } from './paths.mjs'
 import { runTool } from './tool.mjs'
 
-await runTool([inRoot('e2e', 'shots.ts'), ...process.argv.slice(2)])
+await runTool([inRoot('e2e', 'scenes', 'photograph.ts'), ...process.argv.slice(2)])

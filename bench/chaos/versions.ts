@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { tryOwnPostgres } from '@dasturxon/e2e/own-postgres'
+import { tryOwnPostgres } from '@dasturxon/e2e/helpers/own-postgres'
 import { findBinaries } from '@dasturxon/postgres/binaries'
 
 const FOLDER = fileURLToPath(new URL('../../.data', import.meta.url))

@@ -1,7 +1,7 @@
 // From the menu to a placed order: brought to an address on a phone, picked up on a wide page.
-import { aPhone, codeSentTo } from '../customers.ts'
-import { originOf, siteOf } from '../site.ts'
-import { say } from '../words.ts'
+import { aPhone, codeSentTo } from '../helpers/customers.ts'
+import { originOf, siteOf } from '../helpers/site.ts'
+import { say } from '../helpers/words.ts'
 import type { Visitor } from './visitor.ts'
 
 type Journey = {

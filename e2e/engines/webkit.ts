@@ -1,6 +1,6 @@
 // WebKit (WebKitGTK's own small browser) through WebKitWebDriver, which speaks the W3C WebDriver protocol over HTTP.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../helpers/free-port.ts'
 import { type Engine, findProgram, printed, stop } from './engine.ts'
 
 const SCREEN = '1600x1200x24'

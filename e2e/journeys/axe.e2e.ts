@@ -1,0 +1,98 @@
+// Everybody can use every screen and every sheet, in every language and both schemes.
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { badColoursOn, breachesOn } from '../helpers/accessible.ts'
+import { openDatabase } from '../helpers/database.ts'
+import { freePort } from '../helpers/free-port.ts'
+import { listenTo } from '../helpers/noise.ts'
+import { type Program, SHOP_ENV, startProgram } from '../helpers/program.ts'
+import { hiddenFocusOn, lostWhenNarrowOn, smallTargetsOn } from '../helpers/touch-targets.ts'
+import type { Spoken } from '../helpers/words.ts'
+import { languageCookies, SCENES, settle, visitOn, wear } from '../scenes/all.ts'
+import { type Stage, setStage, type Who } from '../scenes/set-up.ts'
+
+const LANGUAGES = ['uz', 'ru', 'eng', 'ar'] as const
+const IS_WHOLE = process.env.AXE === 'all'
+const DATA = join(fileURLToPath(new URL('../..', import.meta.url)), '.data', `axe-${process.pid}`)
+// each language walks through every scene
+const LONGEST_MS = 900_000
+
+// each worker has a program and a stage of its own, for all languages that it takes
+let program: Program
+let stage: Stage
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(LONGEST_MS)
+  const port = freePort()
+  program = await startProgram({ ...SHOP_ENV, DEMO_SPEED: '0.01', PORT: String(port), DATA_DIR: DATA })
+  const database = openDatabase(DATA)
+  stage = await setStage({ browser, database, port })
+  await database.end()
+})
+
+test.afterAll(async () => {
+  await program.stop()
+  await rm(DATA, { recursive: true, force: true })
+})
+
+/** Everything wrong with the scene on the page, in the brand's own scheme and in the other. */
+async function examine(page: Page, language: Spoken): Promise<readonly string[]> {
+  await settle(page)
+  const breaches = await breachesOn(page)
+  await wear(page, 'other')
+  const colours = await badColoursOn(page)
+  // how large things are and where the focus goes is the same in every language: once for each scene is enough
+  const reach = !IS_WHOLE || language === 'uz' ? [...(await smallTargetsOn(page)), ...(await hiddenFocusOn(page))] : []
+  return [...breaches, ...colours, ...reach, ...(await lostWhenNarrowOn(page))]
+}
+
+/** The language of each scene, by its number in the list. */
+type Speech = (scene: number) => Spoken
+
+/** Walks through the scenes of one person; says what is wrong in them and what the pages complained of. */
+async function walk(browser: Browser, who: Who, speech: Speech): Promise<readonly string[]> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    storageState: stage.states[who],
+    reducedMotion: 'reduce',
+  })
+  const noise = await listenTo(context)
+  const page = await context.newPage()
+  const found: string[] = []
+  for (const [index, scene] of SCENES.entries()) {
+    if (scene.who !== who) continue
+    const language = speech(index)
+    await test.step(`${scene.name} in ${language}`, async () => {
+      await context.addCookies(languageCookies(stage, language))
+      await scene.show(visitOn({ page, noise, stage, language }))
+      found.push(...(await examine(page, language)).map((fault) => `${scene.name}, ${language}: ${fault}`))
+    })
+  }
+  await context.close()
+  return [...found, ...noise.findings()]
+}
+
+async function examineAll(browser: Browser, speech: Speech): Promise<void> {
+  const signed = async () => [...(await walk(browser, 'buyer', speech)), ...(await walk(browser, 'customer', speech))]
+  const found = await Promise.all([walk(browser, 'guest', speech), signed()])
+  expect(found.flat()).toEqual([])
+}
+
+// every scene in every language is minutes of work: `npm run axe` does it, and a test run lets the languages take turns
+if (IS_WHOLE) {
+  for (const language of LANGUAGES) {
+    test(`every screen and sheet can be used by everybody, in ${language}, light and dark`, async ({ browser }) => {
+      test.setTimeout(LONGEST_MS)
+      await examineAll(browser, () => language)
+    })
+  }
+} else {
+  test('every screen and sheet can be used by everybody, light and dark, in one language or another', async ({
+    browser,
+  }) => {
+    test.setTimeout(LONGEST_MS)
+    await examineAll(browser, (scene) => LANGUAGES[scene % LANGUAGES.length] ?? 'uz')
+  })
+}

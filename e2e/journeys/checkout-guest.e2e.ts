@@ -1,0 +1,54 @@
+// A guest's checkout has one filled button: it carries the sum, names the first thing that is missing and leads there.
+import { checkAccessible } from '../helpers/accessible.ts'
+import { codeField, openCheckout, orderButton, orderShown, typeCode } from '../helpers/checkout.ts'
+import { choose } from '../helpers/choose.ts'
+import { aPhone, codeSentTo } from '../helpers/customers.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { addToBasket, openBasket } from '../helpers/menu.ts'
+
+test('the button of a guest’s checkout leads from field to field to the order', async ({ shop, brand }) => {
+  const { sub } = await brand({ settings: { basketPosition: 'FLOATING_OVER_PRODUCT' } })
+  const guest = await shop(sub)
+  const { page, t, site } = guest
+  await choose(page, t('page.pickup'))
+  await addToBasket(guest, 'Osh')
+  await openBasket(guest)
+  await openCheckout(guest)
+  const button = (name: string) => page.getByRole('button', { name })
+  const expectNext = async (name: string) => {
+    await expect(button(name)).toBeEnabled()
+    await expect(button(name)).toContainText('30 000')
+    await expect(button(t('checkout.order'))).toHaveCount(0)
+  }
+
+  await expectNext(t('checkout.name_wanted'))
+  await button(t('checkout.name_wanted')).click()
+  const name = page.getByRole('textbox', { name: t('checkout.name'), exact: true })
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription(t('checkout.name_wanted'))
+  await checkAccessible(page)
+  await name.fill('Dilnoza')
+
+  await expectNext(t('checkout.phone_wanted'))
+  await button(t('checkout.phone_wanted')).click()
+  const phone = page.getByRole('textbox', { name: t('profile.phone') })
+  await expect(phone).toBeFocused()
+  await phone.fill('90 12')
+  await button(t('checkout.phone_wanted')).click()
+  await expect(page.getByText(t('profile.phone_wrong'))).toBeVisible()
+  await expect(phone).toBeFocused()
+
+  const number = aPhone()
+  await phone.fill(number.slice('+998'.length))
+  await expectNext(t('profile.send_code'))
+  await button(t('profile.send_code')).click()
+  await expectNext(t('checkout.code_wanted'))
+  await name.waitFor({ state: 'detached' })
+  await button(t('checkout.code_wanted')).click()
+  await expect(codeField(guest)).toBeFocused()
+  await checkAccessible(page)
+  await typeCode(guest, await codeSentTo(site, number))
+  await expect(orderButton(guest)).toContainText('30 000')
+  await orderButton(guest).click()
+  await orderShown(guest)
+})

@@ -1,0 +1,243 @@
+// What a brand tells beside its menu, and what a guest likes of it.
+import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+import { checkAccessible } from '../helpers/accessible.ts'
+import { aCustomer } from '../helpers/customers.ts'
+import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { addToBasket, openBasket, undo } from '../helpers/menu.ts'
+import { signIn } from '../helpers/sign-in.ts'
+import { fetchAt, type Site } from '../helpers/site.ts'
+
+const DISH = 'Toʻy oshi'
+
+async function productNamed(site: Site, name: string): Promise<string> {
+  const shop = await (await fetchAt(site)('/api/products/v1/shop')).json()
+  return shop.products.find((product: { readonly name: string }) => product.name === name).id
+}
+
+const heartOf = ({ page, t }: Guest, name: string) =>
+  page.getByRole('button', { name: t('favourites.mark', { name }), exact: true }).filter({ visible: true })
+
+test('a guest likes a dish, signs in on the way, and finds it among the favourites', async ({ shop }) => {
+  const guest = await shop('xontaxta', { path: null })
+  const { page, t } = guest
+  const id = await productNamed(guest.site, DISH)
+  await guest.goTo(`/product/${id}`)
+  await heartOf(guest, DISH).click()
+  const prompt = page.getByRole('dialog', { name: t('favourites.prompt_title') })
+  await expect(prompt).toBeVisible()
+  await checkAccessible(page)
+  await page.goBack()
+  await expect(prompt).toBeHidden()
+  await expect(heartOf(guest, DISH)).toBeFocused()
+
+  await heartOf(guest, DISH).click()
+  await prompt.getByRole('link', { name: t('profile.sign_in') }).click()
+  await expect(page).toHaveURL(/\/login\?/)
+  await signIn(guest)
+  await expect(page).toHaveURL(new RegExp(`/product/${id}$`))
+  await expect(heartOf(guest, DISH)).toHaveAttribute('aria-pressed', 'true')
+
+  await guest.goTo('/profile')
+  await page
+    .getByRole('link', { name: t('favourites.title') })
+    .filter({ visible: true })
+    .click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await checkAccessible(page)
+  await heartOf(guest, DISH).click()
+  // with the focus on it, the notice stays for as long as it is looked at
+  await page.getByRole('button', { name: t('page.undo') }).focus()
+  await expect(page.getByRole('heading', { name: t('favourites.empty_title') })).toBeVisible()
+  await checkAccessible(page)
+  await undo(guest)
+  await expect(page.getByRole('article')).toContainText(DISH)
+  // with something in the basket there is a way on from here
+  await guest.goTo('/')
+  await addToBasket(guest, 'Mastava')
+  await guest.goTo('/profile/favorites')
+  await openBasket(guest)
+})
+
+test('a heart that the server does not take goes back, and guests see why to sign in', async ({ shop }) => {
+  const guest = await shop('kumomaki', { path: '/profile/favorites' })
+  const { page, t, noise } = guest
+  await expect(page.getByRole('heading', { name: t('favourites.guest_title') })).toBeVisible()
+  await checkAccessible(page)
+  await signIn(guest)
+  const shopNow = await (await fetchAt(guest.site)('/api/products/v1/shop?language=ru')).json()
+  const { id, name } = shopNow.products[0]
+  await guest.goTo(`/product/${id}`)
+  await page.route('**/api/products/v1/favourite', (route) => route.abort())
+  noise.expect(/POST .*\/favourite$/)
+  await heartOf(guest, name).click()
+  await expect(page.getByText(t('favourites.failed'))).toBeVisible()
+  await expect(heartOf(guest, name)).toHaveAttribute('aria-pressed', 'false')
+})
+
+const coverOf = ({ page, t }: Guest, title: string) =>
+  page.getByRole('button', { name: t('content.open_story', { title }), exact: true })
+const seenCoverOf = ({ page, t }: Guest, title: string) =>
+  page.getByRole('button', { name: t('content.open_story_seen', { title }), exact: true })
+
+test('a story is read by keys, leads to its dish, and is seen from then on', async ({ shop }) => {
+  const guest = await shop('xontaxta')
+  const { page, t } = guest
+  await coverOf(guest, 'Osh sirlari').click()
+  const viewer = page.getByRole('dialog', { name: 'Osh sirlari' })
+  await expect(viewer.getByText('Lazer guruch', { exact: true })).toBeVisible()
+  await page.keyboard.press(' ')
+  await expect(viewer.getByRole('button', { name: t('content.go_on') })).toBeVisible()
+  await checkAccessible(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText('Sariq sabzi', { exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(viewer.getByText('Lazer guruch', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(seenCoverOf(guest, 'Osh sirlari')).toBeFocused()
+
+  await guest.goTo('/')
+  const covers = page.getByRole('region', { name: t('content.stories') }).getByRole('button')
+  await expect(covers.last()).toHaveAccessibleName(t('content.open_story_seen', { title: 'Osh sirlari' }))
+  await covers.last().click()
+  await viewer.getByRole('button', { name: t('content.next') }).click()
+  await viewer.getByRole('button', { name: t('content.next') }).click()
+  await viewer.getByRole('link', { name: 'Buyurtma berish' }).click()
+  await expect(page.getByRole('dialog', { name: DISH })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a story goes on by itself, rests under a finger, and never moves for those who want stillness', async ({
+  shop,
+}) => {
+  const guest = await shop('xontaxta', { path: null })
+  const { page } = guest
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await guest.goTo('/')
+  await coverOf(guest, 'Ayvonda dam oling').click()
+  const still = page.getByRole('dialog', { name: 'Ayvonda dam oling' })
+  await expect(still.getByText('Yozgi ayvon ochiq', { exact: true })).toBeVisible()
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter((each) => each.playState === 'running').length)
+  await expect.poll(moving).toBe(0)
+  await checkAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(still).toBeHidden()
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await guest.goTo('/')
+  // however long this machine takes for what follows, a slide lasts longer
+  await page.evaluate(() => {
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (this: Element, ...wish) {
+      const running = animate.apply(this, wish)
+      running.playbackRate = 0.01
+      return running
+    }
+  })
+  await coverOf(guest, 'Osh sirlari').click()
+  const viewer = page.getByRole('dialog', { name: 'Osh sirlari' })
+  await expect(viewer.getByText('Lazer guruch', { exact: true })).toBeVisible()
+  await expect.poll(moving).toBe(1)
+  await page.mouse.move(300, 400)
+  await page.mouse.down()
+  await expect.poll(moving).toBe(0)
+  // held for longer than a tap takes: letting go goes on where it was
+  const heldFrom = await page.evaluate(() => performance.now())
+  await page.waitForFunction((from) => performance.now() - from > 250, heldFrom)
+  await page.mouse.up()
+  await expect.poll(moving).toBe(1)
+  await expect(viewer.getByText('Lazer guruch', { exact: true })).toBeVisible()
+  // the bar is the clock: at its end the next slide comes
+  await page.evaluate(() => {
+    for (const each of document.getAnimations()) each.finish()
+  })
+  await expect(viewer.getByText('Sariq sabzi', { exact: true })).toBeVisible()
+})
+
+test('what an account has seen on one device is no news on another', async ({ shop }) => {
+  const guest = await shop('qarsildoq', { path: null })
+  const { site, t, page } = guest
+  const customer = await aCustomer(site)
+  const [story] = await (await fetchAt(site)('/api/notifications/v2/stories')).json()
+  await customer.call('POST /notifications/v2/stories/:id/seen', { params: { id: story.id } })
+  await guest.goTo('/login?to=/')
+  const seen = page.waitForResponse(/\/notifications\/v2\/stories$/)
+  await signIn(guest, customer.phone)
+  await seen
+  await expect(seenCoverOf(guest, story.title.uz)).toBeVisible()
+  await expect(page.getByRole('region', { name: t('content.stories') })).toBeVisible()
+})
+
+async function insertBanner(database: Pool, merchantId: string, banner: Readonly<Record<string, unknown>>) {
+  const row = { merchant_id: merchantId, id: randomUUID(), image: 'a/b', ...banner }
+  const [names, values] = [Object.keys(row), Object.values(row)]
+  const places = values.map((_, index) => `$${index + 1}`).join(', ')
+  await database.query(`insert into banners (${names.join(', ')}) values (${places})`, values)
+}
+
+test('banners stand in their place, in their language, and wait for whoever looks closer', async ({ shop }) => {
+  const guest = await shop('qarsildoq', { device: 'desktop' })
+  const { page, t } = guest
+  const row = page.getByRole('region', { name: t('home.offers') })
+  await expect(row.getByRole('listitem')).toHaveCount(3)
+  await expect(row.getByRole('img').first()).toHaveAccessibleName('Burger, fri va kola')
+  const first = row.locator('img').first()
+  expect(await first.getAttribute('loading')).toBe('eager')
+  expect(await first.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/banner-.*\.webp$/)
+  const hold = row.getByRole('button', { name: t('content.offers_hold') })
+  await expect(hold).toBeVisible()
+  await checkAccessible(page)
+  await hold.click()
+  await expect(row.getByRole('button', { name: t('content.offers_move') })).toBeFocused()
+  await row.getByRole('link', { name: /QARS30/ }).click()
+  await expect(page).toHaveURL(/\/basket$/)
+  await expect(page.getByText(t('content.promo_kept', { code: 'QARS30' }))).toBeVisible()
+})
+
+test('a row of banners moves on by itself, and not where stillness is wanted', async ({ shop }) => {
+  const guest = await shop('xontaxta', { path: null })
+  const { page, t } = guest
+  await page.clock.install()
+  await guest.goTo('/')
+  const row = page.getByRole('region', { name: t('home.offers') })
+  await expect(row.getByRole('button', { name: t('content.offers_hold') })).toBeVisible()
+  const moved = () => row.getByRole('list').evaluate((list) => Math.round(list.scrollLeft))
+  await page.clock.runFor(4500)
+  expect(await moved()).toBe(0)
+  await page.clock.runFor(3000)
+  await expect.poll(moved).toBeGreaterThan(100)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await guest.goTo('/')
+  await expect(row.getByRole('listitem').first()).toBeInViewport()
+  await page.clock.runFor(20_000)
+  expect(await moved()).toBe(0)
+  await expect(row.getByRole('button')).toHaveCount(0)
+})
+
+test('a banner of the basket stands there and nowhere else', async ({ shop, brand, database }) => {
+  const merchant = await brand({ settings: { bannersActive: true } })
+  await insertBanner(database, merchant.id, {
+    title: '{"uz": "Choy sovgʻa"}',
+    alt: '{"uz": "Choynak"}',
+    placement: 'BASKET',
+    action: '{"type": "BRANCH"}',
+  })
+  const guest = await shop(merchant.sub, { path: null })
+  const { page, t, noise } = guest
+  // the picture of this test was never painted
+  noise.allow(/^404 GET \/media\//)
+  const told = async () => (await (await fetchAt(guest.site)('/api/products/v1/shop')).json()).banners.length
+  await expect.poll(told).toBe(1)
+  await guest.goTo('/')
+  await expect(page.getByRole('region', { name: t('home.offers') })).toHaveCount(0)
+  const dish = page.getByRole('article').first().getByRole('button').first()
+  await dish.click()
+  await guest.goTo('/basket')
+  await expect(page.getByRole('link', { name: /Choy sovgʻa/ })).toBeVisible()
+  await checkAccessible(page)
+})

@@ -1,0 +1,277 @@
+// A page is whole before its code is there, and what a person does in between counts.
+import { expect, test } from '../helpers/fixtures.ts'
+import { CODE, holdBack } from '../helpers/hold-back.ts'
+import { expectNoShift } from '../helpers/shifts.ts'
+import { fetchAt, originOf } from '../helpers/site.ts'
+
+const FIRST_ASK = /\/api\/orders\/v1\/merchant\/settings$/
+const MENU = /\/api\/products\/v1\/shop\?/
+
+test('a tap that comes before the code does is not lost', async ({ shop, brand }) => {
+  const { sub } = await brand()
+  const { page, site, t } = await shop(sub, { path: null })
+  const release = await holdBack(page, CODE)
+  await page.goto(`${originOf(site)}/`)
+  const name = 'Osh'
+  await page.getByRole('button', { name: t('home.add_named', { name }), exact: true }).tap()
+  const stepper = page.getByRole('group', { name: t('home.quantity_of', { name }), exact: true }).first()
+  await expect(stepper).toBeHidden()
+  release()
+  await expect(stepper).toBeVisible()
+})
+
+test('such a tap counts on a menu that has changed meanwhile', async ({ shop, brand, database }) => {
+  const merchant = await brand()
+  const { page, site, t } = await shop(merchant.sub, { path: null })
+  const release = await holdBack(page, MENU)
+  await page.goto(`${originOf(site)}/`)
+  const name = 'Osh'
+  await page.getByRole('button', { name: t('home.add_named', { name }), exact: true }).tap()
+  const tag = () => fetchAt(site)('/api/products/v1/shop?language=uz').then(({ headers }) => headers.get('etag'))
+  const before = await tag()
+  await database.query('update products set is_available = false where id = $1', [merchant.products.reduced])
+  await expect.poll(tag).not.toBe(before)
+  release()
+  await expect(page.getByRole('group', { name: t('home.quantity_of', { name }), exact: true }).first()).toBeVisible()
+})
+
+test('every dish is a whole card before the code is there', async ({ shop }) => {
+  const { page, site } = await shop('qarsildoq', { path: null })
+  await page.route(CODE, () => undefined)
+  await page.goto(`${originOf(site)}/`)
+  const { products } = await (await fetchAt(site)('/api/products/v1/shop?language=uz')).json()
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(products.length)
+  for (const card of await cards.all()) {
+    await card.scrollIntoViewIfNeeded()
+    await expect(card.getByRole('heading')).toBeVisible()
+    await expect(card.getByText('soʻm').first()).toBeVisible()
+    await expect(card.locator('img').first()).toHaveJSProperty('complete', true)
+  }
+})
+
+test('a press before the code shows at once, and counts once however often it was pressed', async ({ shop, brand }) => {
+  const { sub } = await brand()
+  const { page, site, t } = await shop(sub, { path: null })
+  const release = await holdBack(page, CODE)
+  await page.goto(`${originOf(site)}/`)
+  const add = page.getByRole('button', { name: t('home.add_named', { name: 'Osh' }), exact: true })
+  const colour = () => add.evaluate((button) => getComputedStyle(button).backgroundColor)
+  const before = await colour()
+  await add.tap()
+  await add.tap()
+  await expect.poll(colour).not.toBe(before)
+  release()
+  const stepper = page.getByRole('group', { name: t('home.quantity_of', { name: 'Osh' }), exact: true }).first()
+  await expect(stepper).toBeVisible()
+  await expect(stepper).toContainText('1')
+})
+
+test('a choice of the service before the code stays chosen, now and on the next visit', async ({ shop, brand }) => {
+  const { sub } = await brand()
+  const { page, site, t } = await shop(sub, { path: null })
+  const release = await holdBack(page, CODE)
+  await page.goto(`${originOf(site)}/`)
+  const pickup = page.getByRole('radio', { name: t('page.pickup') })
+  await page.locator('label:visible', { hasText: t('page.pickup') }).tap()
+  const alive = page.waitForResponse(FIRST_ASK)
+  release()
+  await alive
+  await expect(pickup).toBeChecked()
+  await page.reload()
+  await expect(pickup).toBeChecked()
+})
+
+test('what was typed before the code is searched for when it comes', async ({ shop, brand }) => {
+  const { sub } = await brand()
+  const { page, site, t } = await shop(sub, { path: null })
+  const release = await holdBack(page, CODE)
+  await page.goto(`${originOf(site)}/search`)
+  const field = page.getByRole('textbox', { name: t('search.field') })
+  await field.fill('Somsa')
+  release()
+  await expect(page.getByRole('article').filter({ hasText: 'Somsa' }).first()).toBeVisible()
+  await expect(field).toHaveValue('Somsa')
+})
+
+test('a press that waits long is explained in words, which go when it is done', async ({ shop, brand }) => {
+  const { sub } = await brand()
+  const { page, site, t } = await shop(sub, { path: null })
+  await page.clock.install()
+  const release = await holdBack(page, CODE)
+  await page.goto(`${originOf(site)}/`)
+  await page.getByRole('button', { name: t('home.language') }).tap()
+  const note = page.getByText(t('page.late'))
+  await expect(note).toBeHidden()
+  await page.clock.fastForward(5_000)
+  await expect(note).toBeVisible()
+  release()
+  await page.clock.resume()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(note).toBeHidden()
+})
+
+test('without a connection before the code, the menu stays and says so', async ({ shop, brand }) => {
+  const { sub } = await brand()
+  const { page, site, t, noise } = await shop(sub, { path: null })
+  // what was still on its way when the line went is lost; nothing may have been
+  noise.allow(/^net::ERR_INTERNET_DISCONNECTED GET /)
+  await page.route(CODE, () => undefined)
+  await page.goto(`${originOf(site)}/`)
+  await page.context().setOffline(true)
+  const note = page.getByRole('status').filter({ hasText: t('page.offline_title') })
+  await expect(note).toBeVisible()
+  await expect(note).toContainText(/\d\d:\d\d/)
+  const link = page.getByRole('link', { name: 'Osh', exact: true })
+  await link.tap()
+  await expect(link).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await page.context().setOffline(false)
+  await expect(note).toBeHidden()
+})
+
+for (const sub of ['qarsildoq', 'kumomaki', 'xontaxta']) {
+  test(`the menu of ${sub} comes without a shift`, async ({ shop }) => {
+    const { page, site } = await shop(sub, { path: null })
+    await page.goto(`${originOf(site)}/`)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expectNoShift(page)
+  })
+}
+
+test('an address that names a category opens the menu there', async ({ shop }) => {
+  const { page, site } = await shop('qarsildoq', { path: null })
+  await page.goto(`${originOf(site)}/`)
+  const place = await page.getByRole('link', { name: 'Souslar' }).first().getAttribute('href')
+  await page.goto('about:blank')
+  const alive = page.waitForResponse(FIRST_ASK)
+  await page.goto(`${originOf(site)}/${place}`)
+  await alive
+  const title = page.getByRole('heading', { name: 'Souslar', exact: true })
+  const isSeen = (element: Element) => {
+    const { left, top, height } = element.getBoundingClientRect()
+    return document.elementFromPoint(left + 1, top + height / 2) === element
+  }
+  // not under the bars that stay at the top
+  await expect.poll(() => title.evaluate(isSeen)).toBe(true)
+})
+
+test('whoever scrolls on from there before the code comes stays where they are', async ({ shop }) => {
+  const { page, site } = await shop('qarsildoq', { path: null })
+  await page.goto(`${originOf(site)}/`)
+  const place = await page.getByRole('link', { name: 'Souslar' }).first().getAttribute('href')
+  const release = await holdBack(page, CODE)
+  await page.goto('about:blank')
+  await page.goto(`${originOf(site)}/${place}`)
+  const title = page.getByRole('heading', { name: 'Souslar', exact: true })
+  await expect(title).toBeInViewport()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const alive = page.waitForResponse(FIRST_ASK)
+  release()
+  await alive
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('an address that names nothing, or nothing readable, opens the menu at its top', async ({ shop }) => {
+  const { page, site } = await shop('qarsildoq', { path: null })
+  const alive = page.waitForResponse(FIRST_ASK)
+  await page.goto(`${originOf(site)}/#%E0%A4`)
+  await alive
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('pictures of the column of categories are asked for where it is shown, and before the code is there', async ({
+  shop,
+}) => {
+  for (const device of ['phone', 'desktop'] as const) {
+    const { page, site, t } = await shop('qarsildoq', { device, path: null })
+    await holdBack(page, CODE)
+    await page.goto(`${originOf(site)}/`)
+    const pictures = page.locator(`nav[aria-label="${t('home.categories')}"] picture img`)
+    const known = () =>
+      pictures.evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).currentSrc !== '').length)
+    const count = await pictures.count()
+    expect(count).toBeGreaterThan(2)
+    await expect.poll(known).toBe(device === 'desktop' ? count : 0)
+  }
+})
+
+test('a menu that has changed before the code came is rendered again', async ({ shop, brand, database }) => {
+  const merchant = await brand()
+  const { page, site, t } = await shop(merchant.sub, { path: null })
+  const release = await holdBack(page, MENU)
+  await page.goto(`${originOf(site)}/`)
+  const name = 'Osh'
+  const add = page.getByRole('button', { name: t('home.add_named', { name }), exact: true })
+  await expect(add).toBeVisible()
+  await database.query(`update products set is_available = false where merchant_id = $1 and name->>'uz' = $2`, [
+    merchant.id,
+    name,
+  ])
+  const isGone = async () => {
+    const { products } = await (await fetchAt(site)('/api/products/v1/shop?language=uz')).json()
+    return products.some(
+      (product: { name: string; isAvailable: boolean }) => product.name === name && !product.isAvailable,
+    )
+  }
+  await expect.poll(isGone).toBe(true)
+  release()
+  await expect(page.getByRole('article').filter({ hasText: name }).getByText(t('home.sold_out')).first()).toBeVisible()
+  await expect(add).toHaveCount(0)
+})
+
+test('a page whose connection breaks while it starts goes on when it is back', async ({ shop, brand }) => {
+  const { sub } = await brand()
+  const { page, site, t, noise } = await shop(sub, { path: null })
+  let failures = 2
+  noise.expect(/^net::ERR_CONNECTION_RESET GET .*\/shop\?language=uz$/)
+  await page.route(/\/api\/products\/v1\/shop\?/, async (route) => {
+    failures -= 1
+    if (failures < 0) await route.continue()
+    else await route.abort('connectionreset')
+  })
+  await page.goto(`${originOf(site)}/`)
+  const name = 'Osh'
+  await page.getByRole('button', { name: t('home.add_named', { name }), exact: true }).tap()
+  await expect(page.getByRole('group', { name: t('home.quantity_of', { name }), exact: true }).first()).toBeVisible()
+})
+
+test('a device whose clock is wrong tells the opening hours by the clock of the shop, from the first moment', async ({
+  shop,
+  brand,
+}) => {
+  const { sub } = await brand({ hours: { open: '10:00', close: '23:00' } })
+  const { page, site, t } = await shop(sub, { path: null, device: 'desktop' })
+  await page.clock.setFixedTime('2026-11-16T03:00:00+05:00')
+  // of all calls only the one that every page begins with is answered
+  await page.route(/\/api\/(?!products\/v1\/shop\?)/, () => undefined)
+  await page.goto(`${originOf(site)}/`)
+  await expect(page.getByText(t('home.open_until', { time: '23:00' }))).toBeVisible()
+})
+
+test('a dish tapped before the code is seen to be felt while its page comes', async ({ shop }) => {
+  const { page, site } = await shop('kumomaki', { path: null })
+  await page.route(CODE, () => undefined)
+  await page.goto(`${originOf(site)}/`)
+  const card = page.getByRole('article').first()
+  const opacity = () => card.evaluate((article) => getComputedStyle(article).opacity)
+  expect(await opacity()).toBe('1')
+  // the page of the dish never comes
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+  await card.getByRole('link').tap()
+  await expect.poll(opacity).toBe('0.65')
+})
+
+test('a choice before the code counts on a page that is rendered again', async ({ shop, brand, database }) => {
+  const merchant = await brand()
+  const { page, site, t } = await shop(merchant.sub, { path: null })
+  const release = await holdBack(page, MENU)
+  await page.goto(`${originOf(site)}/`)
+  await page.locator('label:visible', { hasText: t('page.pickup') }).tap()
+  const tag = () => fetchAt(site)('/api/products/v1/shop?language=uz').then(({ headers }) => headers.get('etag'))
+  const before = await tag()
+  await database.query('update products set is_available = false where id = $1', [merchant.products.reduced])
+  await expect.poll(tag).not.toBe(before)
+  release()
+  await expect(page.getByRole('radio', { name: t('page.pickup') })).toBeChecked()
+})

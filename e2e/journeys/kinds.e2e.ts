@@ -1,0 +1,97 @@
+// A shop that does not cook speaks as what it is: no word of a kitchen on any of its pages, in any of its languages.
+import { KITCHEN_WORDS } from '@dasturxon/checks/kind-words'
+import { insertStaffKey } from '@dasturxon/server/testing/staff'
+import type { Page } from '@playwright/test'
+import { callWith, valueIn } from '../helpers/customers.ts'
+import { pickupDraft } from '../helpers/drafts.ts'
+import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { orderFromPage } from '../helpers/orders.ts'
+import { signIn } from '../helpers/sign-in.ts'
+import type { Spoken } from '../helpers/words.ts'
+
+const KINDS = ['flowers', 'groceries'] as const
+const VISITS = [
+  { language: 'uz', device: 'phone' },
+  { language: 'ru', device: 'desktop' },
+  { language: 'eng', device: 'phone' },
+] as const
+const SETTINGS = {
+  isNavigationViewEnabled: true,
+  branchesActive: true,
+  favouriteActive: true,
+  cartInMainActive: true,
+} as const
+const PATHS = ['/', '/search', '/search?query=qwertyu', '/basket', '/branches', '/category', '/no-such-page']
+const OWN_PATHS = ['/profile', '/profile/orders', '/profile/favorites']
+const MOVES = [
+  ['ACCEPTED', 'orders.status_accepted'],
+  ['COOKING', 'orders.status_cooking'],
+  ['DONE', 'orders.status_done_pickup'],
+  ['DELIVERED', 'orders.status_picked_up'],
+] as const
+
+/** All that eyes and screen readers meet on the page. */
+function textsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const spoken = ['aria-label', 'placeholder', 'alt', 'title']
+    const texts = [...document.querySelectorAll('body *')].flatMap((element) =>
+      spoken.map((name) => element.getAttribute(name) ?? ''),
+    )
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const isCode = walker.currentNode.parentElement?.closest('script, style') != null
+      if (!isCode) texts.push(walker.currentNode.textContent ?? '')
+    }
+    return texts
+  })
+}
+
+/** Goes to the page and finds no word of a kitchen on it. */
+async function expectNoKitchen(guest: Guest, path: string, language: Spoken): Promise<void> {
+  await guest.goTo(path)
+  await expect(guest.page.locator('[aria-busy="true"], .skeleton').filter({ visible: true })).toHaveCount(0)
+  const texts = await textsOn(guest.page)
+  expect(texts.filter((text) => KITCHEN_WORDS[language].test(text))).toEqual([])
+}
+
+for (const kind of KINDS) {
+  for (const { language, device } of VISITS) {
+    test(`a shop of ${kind} says nothing of a kitchen in ${language}`, async ({ shop, brand, database }) => {
+      const merchant = await brand({ merchant: { kind }, settings: { ...SETTINGS, mainLanguage: language } })
+      await database.query(`update categories set name = '{"uz": "Tovarlar"}' where merchant_id = $1`, [merchant.id])
+      const guest = await shop(merchant.sub, { kind, language, device, path: null })
+      const { page, t, site, noise } = guest
+      noise.expect(/^404 GET \/no-such-page/)
+      noise.expect(/^404 GET \/product\/no-such/)
+      const product = `/product/${merchant.products.plain}`
+      for (const path of [...PATHS, product, '/product/no-such', ...OWN_PATHS]) {
+        await expectNoKitchen(guest, path, language)
+      }
+      await guest.goTo(product)
+      await expect(page.getByRole('textbox', { name: t('product.comment') })).toBeVisible()
+
+      await signIn(guest)
+      const id = await orderFromPage(guest, await pickupDraft(site))
+      for (const path of [...OWN_PATHS, '/']) await expectNoKitchen(guest, path, language)
+      const staff = callWith(site, await insertStaffKey(database, merchant, 'operator', {}))
+      for (const [to, sentence] of MOVES) {
+        valueIn(await staff('POST /office/v1/orders/:id/moves', { params: { id }, body: { to } }))
+        await expectNoKitchen(guest, `/profile/orders/${id}`, language)
+        await expect(page.getByRole('heading', { name: t(sentence), level: 1 })).toBeVisible()
+      }
+      const notes = await page.evaluate(async () => (await fetch('/api/notifications/v1/notifications')).text())
+      expect(notes).not.toMatch(KITCHEN_WORDS[language])
+    })
+  }
+}
+
+test('the flower shop of the demo is a catalogue, and its product asks for the words of a card', async ({ shop }) => {
+  const { page } = await shop('lolanabot')
+  await expect(page.getByRole('navigation', { name: 'Разделы каталога' })).toBeVisible()
+  await expect(page.getByText('Острое')).toHaveCount(0)
+  await page
+    .getByRole('link', { name: /Букет «Весна»/ })
+    .first()
+    .click()
+  await expect(page.getByRole('textbox', { name: 'Текст открытки' })).toBeVisible()
+})

@@ -1,0 +1,138 @@
+// The same shop in its languages at two widths.
+import { directionOf, OWN_NAMES } from '@dasturxon/domain/locale'
+import type { Page } from '@playwright/test'
+import { checkAccessible } from '../helpers/accessible.ts'
+import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { addToBasket } from '../helpers/menu.ts'
+import { chooseAddress } from '../helpers/places.ts'
+import { type Spoken, say } from '../helpers/words.ts'
+
+const TAGS: Readonly<Record<Spoken, string>> = { uz: 'uz', ru: 'ru', eng: 'en', ar: 'ar' }
+
+/** No key of a table of words, no place left unfilled, nothing wider than the screen. */
+async function checkReadable(page: Page): Promise<void> {
+  const { raw, overflow } = await page.evaluate(() => {
+    const texts = [...document.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label'))
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const isCode = walker.currentNode.parentElement?.closest('script, style') != null
+      if (!isCode) texts.push(walker.currentNode.textContent)
+    }
+    const isRaw = (text: string) => /^[a-z]+\.[a-z_]+$/.test(text) || /\{\w+\}|undefined|NaN|\[object/.test(text)
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { raw: texts.filter((text) => isRaw(text?.trim() ?? '')), overflow: scrollWidth - clientWidth }
+  })
+  expect(raw).toEqual([])
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+/** Chooses a language as a reader of the present one does; gives the same guest, reading the new one. */
+async function chooseLanguage(guest: Guest, language: Spoken): Promise<Guest> {
+  const { page, t } = guest
+  await page.getByRole('button', { name: t('home.language') }).click()
+  await checkAccessible(page)
+  await page.getByRole('dialog').getByText(OWN_NAMES[language]).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', TAGS[language])
+  return { ...guest, t: say(language) }
+}
+
+async function checkSpoken(guest: Guest, language: Spoken): Promise<void> {
+  const { page, t } = guest
+  const html = page.locator('html')
+  await guest.goTo('/')
+  await expect(html).toHaveAttribute('lang', TAGS[language])
+  await expect(html).toHaveAttribute('dir', directionOf(language))
+  await checkReadable(page)
+  await guest.goTo('/basket')
+  await expect(page.getByRole('region', { name: t('basket.recommended') })).toBeVisible()
+  await checkReadable(page)
+  await guest.goTo('/checkout')
+  await expect(page.getByRole('heading', { name: t('checkout.title'), level: 1 })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: t('profile.phone') })).toBeVisible()
+  await checkReadable(page)
+  await checkAccessible(page)
+}
+
+const VISITS = [
+  { device: 'phone', brand: 'qarsildoq', dish: 'Katta xot-dog', languages: ['uz', 'ru', 'eng'] },
+  { device: 'phone', brand: 'xontaxta', dish: 'Mastava', languages: ['uz', 'ar'] },
+  { device: 'desktop', brand: 'kumomaki', dish: 'Филадельфия классическая', languages: ['ru', 'uz', 'eng'] },
+] as const
+
+for (const { device, brand, dish, languages } of VISITS) {
+  test(`${brand} speaks its languages on a ${device}`, async ({ shop }) => {
+    let guest = await shop(brand, { device })
+    await addToBasket(guest, dish)
+    for (const [index, language] of languages.entries()) {
+      if (index > 0) {
+        await guest.goTo('/')
+        guest = await chooseLanguage(guest, language)
+      }
+      await checkSpoken(guest, language)
+    }
+  })
+}
+
+test('the language sheet stays closed after a choice and leaves no entry in the history', async ({ shop }) => {
+  const guest = await shop('qarsildoq', { path: '/privacy' })
+  const { page } = guest
+  await guest.goTo('/')
+  const isAlive = page.waitForResponse((response) => response.url().endsWith('/api/orders/v1/merchant/settings'))
+  const { t } = await chooseLanguage(guest, 'ru')
+  await page.mouse.move(3, 3)
+  await isAlive
+
+  // a sheet that opened again would lie over this button
+  await page.getByRole('button', { name: t('home.language') }).click()
+  const sheet = page.getByRole('dialog', { name: t('home.language') })
+  await expect(sheet.getByRole('radio', { name: OWN_NAMES.ru })).toBeChecked()
+  await sheet.getByRole('button', { name: t('page.close') }).click()
+  await expect(sheet).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/privacy$/)
+})
+
+/** How many texts of a card lie outside of it, its dots apart. */
+function wordsBeyond(card: Element): number {
+  const { left, right } = card.getBoundingClientRect()
+  return [...card.querySelectorAll('h3, p')].filter((text) => {
+    const box = text.getBoundingClientRect()
+    const dots = Number.parseFloat(getComputedStyle(text).paddingRight)
+    return box.right - dots > right + 1 || box.right > innerWidth || box.left < left - 1
+  }).length
+}
+
+test('a text that was not translated keeps its own language and side on an Arabic page', async ({ shop, database }) => {
+  await database.query(
+    `update policies set text = text - 'ar' where type = 'PRIVACY_POLICY'
+     and merchant_id = (select id from merchants where sub = 'xontaxta')`,
+  )
+  const guest = await chooseLanguage(await shop('xontaxta'), 'ar')
+  const { page } = guest
+  await guest.goTo('/privacy')
+  const text = page.getByRole('main').locator('[lang="uz"]')
+  await expect(text).toHaveAttribute('dir', 'ltr')
+  await expect(text).toHaveCSS('text-align', 'start')
+
+  // a description that is cut short stays in its card, its dots hang beside that and within the page
+  await guest.goTo('/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const beyond: number[] = []
+  for (const card of await page.getByRole('article').all()) {
+    await card.scrollIntoViewIfNeeded()
+    beyond.push(await card.evaluate(wordsBeyond))
+  }
+  expect(beyond.filter((count) => count > 0)).toEqual([])
+
+  // the name of the brand comes first, and on an Arabic page that is at the right
+  await chooseAddress(guest, { typed: 'amir temur', found: 'Amir Temur' })
+  const line = page.locator('button > span:has(> bdi)')
+  await expect(line).toContainText('دقيقة')
+  const [name, minutes] = await line.evaluate((element) => {
+    const [brand, rest] = [element.firstElementChild, element.lastChild]
+    const range = document.createRange()
+    if (rest !== null) range.selectNodeContents(rest)
+    return [brand?.getBoundingClientRect().left ?? 0, range.getBoundingClientRect().left]
+  })
+  expect(name).toBeGreaterThan(minutes ?? Number.POSITIVE_INFINITY)
+})

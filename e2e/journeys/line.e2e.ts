@@ -1,0 +1,102 @@
+// A line that is cut and comes back: the page says what happened, what is safe, and goes on by itself.
+import { checkAccessible } from '../helpers/accessible.ts'
+import { expect, type Guest, test as inShop } from '../helpers/fixtures.ts'
+import { addToBasket } from '../helpers/menu.ts'
+
+const SETTINGS = {
+  basketPosition: 'FLOATING_OVER_PRODUCT',
+  branchesActive: true,
+  isNavigationViewEnabled: true,
+} as const
+const NO_CODE = /found no connection|Failed to fetch dynamically imported module|Unable to preload CSS/
+
+/** A guest with a dish in the basket; `loads` counts how often the page was loaded anew since. */
+const test = inShop.extend<{ guest: Guest & { loads(): number } }>({
+  guest: async ({ shop, brand }, use) => {
+    const { sub } = await brand({ settings: SETTINGS })
+    const guest = await shop(sub)
+    await addToBasket(guest, 'Osh')
+    guest.noise.allow(NO_CODE)
+    let loads = 0
+    guest.page.on('load', () => {
+      loads += 1
+    })
+    await use({ ...guest, loads: () => loads })
+  },
+})
+
+const heading = ({ page, t }: Guest, key: 'page.offline_title' | 'place.branches_title') =>
+  page.getByRole('heading', { name: t(key), level: 1 })
+
+async function toBranches({ page, t }: Guest): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: t('page.main_navigation') })
+  await tabs.getByRole('link', { name: t('page.branches') }).click()
+}
+
+test('a screen that a cut line keeps away says so, and opens by itself when the line is back', async ({ guest }) => {
+  const { page, t, noise } = guest
+  noise.expect(/^net::ERR_INTERNET_DISCONNECTED/)
+  await page.context().setOffline(true)
+  await expect(page.getByRole('alert').filter({ hasText: t('page.offline') })).toBeVisible()
+  await toBranches(guest)
+  await expect(heading(guest, 'page.offline_title')).toBeVisible()
+  await checkAccessible(page)
+
+  await page.context().setOffline(false)
+  await expect(heading(guest, 'place.branches_title')).toBeVisible()
+  expect(guest.loads()).toBe(0)
+})
+
+test('a line that is cut without the browser knowing is told as such, and a press tries again', async ({ guest }) => {
+  const { page, t, noise } = guest
+  noise.expect(/^net::ERR_TIMED_OUT/)
+  await page.route('**/*', (route) => route.abort('timedout'))
+  await toBranches(guest)
+  await expect(heading(guest, 'page.offline_title')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: t('page.retry') }).click()
+  await expect(heading(guest, 'place.branches_title')).toBeVisible()
+  expect(guest.loads()).toBe(0)
+})
+
+test('what an open screen could not ask for is asked for again when the line is back', async ({ guest }) => {
+  const { page, t, noise } = guest
+  noise.expect(/^net::ERR_FAILED GET .*\/policies/)
+  noise.allow(/^net::ERR_INTERNET_DISCONNECTED/)
+  await page.route(/\/company\/policies/, (route) => route.abort('failed'))
+  await guest.goTo('/about')
+  await expect(page.getByRole('heading', { name: t('profile.policy_failed_title') })).toBeVisible()
+  await page.unrouteAll()
+  await page.context().setOffline(true)
+  await expect(page.getByText(t('page.offline'))).toBeVisible()
+  await page.context().setOffline(false)
+  // the brand has written nothing of itself, and now that is known
+  noise.expect(/^404 GET .*\/policies/)
+  await expect(page.getByRole('heading', { name: t('profile.policy_missing_title') })).toBeVisible()
+})
+
+inShop('on a wide page the notice of a cut line leaves the header free', async ({ shop }) => {
+  const { page, t, noise } = await shop('qarsildoq', { device: 'desktop' })
+  noise.allow(/^net::ERR_INTERNET_DISCONNECTED/)
+  await page.context().setOffline(true)
+  const notice = page.getByRole('alert').filter({ hasText: t('page.offline') })
+  await expect(notice).toBeVisible()
+  const [header, said] = [await page.getByRole('banner').boundingBox(), await notice.boundingBox()]
+  expect(said?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? Number.POSITIVE_INFINITY))
+})
+
+inShop('a page whose line was cut at its start follows the menu once the line is back', async ({ shop }) => {
+  const { page, t, noise } = await shop('qarsildoq')
+  noise.allow(/^net::ERR_INTERNET_DISCONNECTED/)
+  // the line is cut while the code that follows the menu is on its way
+  await page.route(/\/assets\/soon-/, async (route) => {
+    await page.context().setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByText(t('page.offline'))).toBeVisible()
+  await page.unrouteAll()
+  const followed = page.waitForRequest(/\/products\/v1\/live/)
+  await page.context().setOffline(false)
+  await followed
+})

@@ -1,0 +1,76 @@
+// What stands at the addresses of a brand, and where there is none.
+import { checkAccessible } from '../helpers/accessible.ts'
+import { shopAt } from '../helpers/drafts.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { fetchAt, originOf, PORT, siteOf } from '../helpers/site.ts'
+
+const HOME = originOf(siteOf('qarsildoq'))
+
+test('the menu is in the page before any script runs', async () => {
+  const { products } = await shopAt(siteOf('qarsildoq'))
+  const ways = [
+    [siteOf('qarsildoq'), '/'],
+    [{ host: 'localhost', port: PORT }, '/?vendor=qarsildoq'],
+  ] as const
+  for (const [site, path] of ways) {
+    const html = await (await fetchAt(site)(path)).text()
+    const body = html.slice(html.indexOf('<body'), html.lastIndexOf('<script type="application/json"'))
+    expect(products.filter(({ name }) => !body.includes(name))).toEqual([])
+  }
+})
+
+test('the menu can be read and its products opened without any script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(HOME)
+  await page.getByRole('link', { name: 'Tovuqli lavash', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Tovuqli lavash', level: 1 })).toBeVisible()
+  await context.close()
+})
+
+test('a brand chosen by name on the plain host stays chosen', async ({ shop }) => {
+  const { page } = await shop('xontaxta', { path: null })
+  await page.goto(`http://localhost:${PORT}/?vendor=xontaxta`)
+  await expect(page).toHaveTitle(/^Xontaxta/)
+  await page.goto(`http://localhost:${PORT}/`)
+  await expect(page).toHaveTitle(/^Xontaxta/)
+})
+
+test('an address that is not there says so and leads home', async ({ shop }) => {
+  const guest = await shop('qarsildoq', { path: null })
+  const { page, t, noise } = guest
+  noise.expect(/^404 GET \/no\/such\/page$/)
+  await guest.goTo('/no/such/page')
+  await expect(page.getByRole('heading', { name: t('page.not_found_title') })).toBeVisible()
+  await checkAccessible(page)
+  await page.getByRole('link', { name: t('page.to_home') }).click()
+  await expect(page).toHaveURL(`${HOME}/`)
+  await expect(page.getByRole('link', { name: 'Tovuqli lavash', exact: true })).toBeVisible()
+})
+
+test('a brand that takes no orders now says so at every address', async ({ shop, brand }) => {
+  const { sub } = await brand({ merchant: { is_active: false } })
+  const { page, t, site, noise } = await shop(sub, { path: null })
+  noise.expect(/^403 GET \/blocked$/)
+  for (const path of ['/', '/basket', '/checkout']) {
+    await page.goto(originOf(site) + path)
+    await expect(page).toHaveURL(/\/blocked$/)
+    await expect(page.getByRole('heading', { name: t('page.blocked_title') })).toBeVisible()
+  }
+  await checkAccessible(page)
+})
+
+test('a host without a brand says that there is no shop', async ({ shop }) => {
+  const { page, t, site, noise } = await shop('nobody', { path: null })
+  noise.expect(/^404 GET \/merchantNotAvailable$/)
+  await page.goto(originOf(site))
+  await expect(page.getByRole('heading', { name: t('page.unknown_title') })).toBeVisible()
+  await checkAccessible(page)
+})
+
+test('the plain host without a choice lists the brands', async ({ shop }) => {
+  const { page } = await shop('qarsildoq', { path: null })
+  await page.goto(`http://localhost:${PORT}/`)
+  await page.getByRole('link', { name: 'Qarsildoq' }).click()
+  await expect(page).toHaveURL(`${HOME}/`)
+})

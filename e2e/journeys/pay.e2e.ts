@@ -1,0 +1,96 @@
+// Paying online, through the demo's bank: its page in a browser, its calls over HTTP, its refunds.
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { checkAccessible } from '../helpers/accessible.ts'
+import { aCustomer, type Customer, type Order, valueIn } from '../helpers/customers.ts'
+import { pickupDraft } from '../helpers/drafts.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { type Site, siteOf } from '../helpers/site.ts'
+
+// tomorrow at three in the afternoon: no kitchen touches it today
+const LATER = '2026-11-17T10:00:00Z'
+
+/** Orders for tomorrow, to be paid online. */
+async function orderOnline(site: Site, { call }: Customer): Promise<Order> {
+  const draft = { ...(await pickupDraft(site)), deliveryAt: LATER }
+  const { hash } = valueIn(await call('POST /orders/v1/orders/quote', { body: draft }))
+  const body = { ...draft, quoteHash: hash, paymentType: 'PAYME' as const }
+  const order = valueIn(await call('POST /orders/v1/orders/at-time', { body, key: randomUUID() }))
+  expect(order).toMatchObject({ status: 'CREATED', isPaid: false, paymentType: 'PAYME' })
+  return order
+}
+
+const checkoutOf = ({ call }: Customer, { id }: Order) => call('GET /payments/v2/checkout/:id', { params: { id } })
+
+/** Goes to the bank and presses the button; the bank then leads back to the shop. */
+async function press(page: Page, customer: Customer, order: Order, button: RegExp): Promise<void> {
+  const { url } = valueIn(await checkoutOf(customer, order))
+  await page.goto(url ?? '')
+  await page.getByRole('button', { name: button }).click()
+  await page.waitForURL(new RegExp(`/profile/orders/${order.id}|/login`))
+}
+
+const orderNow = async ({ call }: Customer, { id }: Order) =>
+  valueIn(await call('GET /orders/v1/orders/:id', { params: { id } }))
+
+test('a customer pays at the bank, and gets the money back when the order is canceled', async ({ page, database }) => {
+  const site = siteOf('xontaxta')
+  const customer = await aCustomer(site)
+  const order = await orderOnline(site, customer)
+  const checkout = valueIn(await checkoutOf(customer, order))
+  expect(checkout).toMatchObject({ provider: 'DEMO', status: 'CREATED', amount: order.totalPrice })
+  await page.goto(checkout.url ?? '')
+  await expect(page.getByText(String(order.number))).toBeVisible()
+  await checkAccessible(page)
+  await page.getByRole('button', { name: /toʻlash$/i }).click()
+  await page.waitForURL(new RegExp(`/profile/orders/${order.id}|/login`))
+  expect(await orderNow(customer, order)).toMatchObject({ status: 'AT_TIME', isPaid: true })
+  expect(await checkoutOf(customer, order)).toMatchObject({ ok: false, code: 'ORDER_PAID' })
+
+  const cancel = { params: { id: order.id }, body: { reason: 'CHANGED_MIND' as const }, key: randomUUID() }
+  expect(valueIn(await customer.call('POST /orders/v1/orders/:id/cancel', cancel)).status).toBe('CANCELED')
+  const refund = async () =>
+    (await database.query('select refund_state from payments where order_id = $1', [order.id])).rows
+  await expect.poll(refund).toEqual([{ refund_state: 'DONE' }])
+  await page.goto(checkout.url ?? '')
+  await expect(page.getByText('Pul qaytarildi')).toBeVisible()
+})
+
+test('a payment that fails or is canceled at the bank may be tried again', async ({ page, database }) => {
+  const site = siteOf('xontaxta')
+  const customer = await aCustomer(site)
+  const order = await orderOnline(site, customer)
+  await press(page, customer, order, /mablagʻ yetarli emas/i)
+  expect(await orderNow(customer, order)).toMatchObject({ status: 'CREATED', isPaid: false })
+  await press(page, customer, order, /bekor qilish/i)
+  expect(await orderNow(customer, order)).toMatchObject({ status: 'CREATED', isPaid: false })
+  await press(page, customer, order, /toʻlash$/i)
+  expect(await orderNow(customer, order)).toMatchObject({ status: 'AT_TIME', isPaid: true })
+  const { rows } = await database.query('select state from payments where order_id = $1 order by number', [order.id])
+  expect(rows.map(({ state }) => state)).toEqual(['FAILED', 'CANCELED', 'PAID'])
+})
+
+test('an order whose money never comes ends, and money that comes after that goes back', async ({ page, database }) => {
+  const site = siteOf('xontaxta')
+  const customer = await aCustomer(site)
+  const order = await orderOnline(site, customer)
+  const { url } = valueIn(await checkoutOf(customer, order))
+  await press(page, customer, order, /kutish/i)
+  expect(valueIn(await checkoutOf(customer, order))).toMatchObject({ status: 'PENDING' })
+
+  // the half hour is over
+  await database.query(`update orders set expires_at = '2026-11-16T09:00:00Z' where id = $1`, [order.id])
+  await database.query(
+    `update jobs set run_at = '2026-11-16T09:00:00Z' where kind = 'cancel-unpaid' and payload ->> 'orderId' = $1`,
+    [order.id],
+  )
+  await expect.poll(async () => (await orderNow(customer, order)).status).toBe('CANCELED')
+  expect(await checkoutOf(customer, order)).toMatchObject({ ok: false, code: 'ORDER_CANCELED' })
+
+  await page.goto(url ?? '')
+  await page.getByRole('button', { name: /toʻlash$/i }).click()
+  const kept = async () =>
+    (await database.query('select state, refund_state from payments where order_id = $1', [order.id])).rows
+  await expect.poll(kept).toEqual([{ state: 'PAID', refund_state: 'DONE' }])
+  expect(await orderNow(customer, order)).toMatchObject({ status: 'CANCELED', isPaid: false })
+})

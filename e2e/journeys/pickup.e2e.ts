@@ -1,0 +1,57 @@
+// A shop that shows one category at a time and its basket beside the menu: a wide screen, in Russian, picked up.
+import { checkAccessible } from '../helpers/accessible.ts'
+import { confirmPhone, openCheckout, order, orderButton } from '../helpers/checkout.ts'
+import { choose } from '../helpers/choose.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { addToBasket, chooseCategory } from '../helpers/menu.ts'
+import { ownOrders } from '../helpers/orders.ts'
+import { chooseBranch, openBranches } from '../helpers/places.ts'
+
+test('a guest orders flowers to pick up and sees them handed over', async ({ shop }) => {
+  const guest = await shop('lolanabot', { device: 'desktop' })
+  const { page, t } = guest
+  await checkAccessible(page)
+  await chooseBranch(guest, 'Магазин «Катартал»')
+
+  await chooseCategory(guest, 'Цветы поштучно')
+  await addToBasket(guest, 'Роза, 1 шт.')
+  await chooseCategory(guest, 'Фрукты, овощи и мясо')
+  await addToBasket(guest, 'Гранат')
+  const panel = page.getByRole('complementary', { name: t('basket.title') })
+  await expect(panel.getByRole('list').first().getByRole('listitem')).toHaveCount(2)
+  await panel
+    .getByRole('group', { name: 'Роза' })
+    .getByRole('button', { name: t('page.more') })
+    .click()
+  await expect(panel.getByRole('group', { name: 'Роза' })).toContainText('2')
+  await checkAccessible(page)
+
+  await openCheckout(guest)
+  await confirmPhone(guest)
+  await expect(orderButton(guest)).toBeEnabled()
+  await checkAccessible(page)
+  const id = await order(guest)
+  await expect(page.getByRole('heading', { name: t('orders.status_picked_up') })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('listitem').filter({ hasText: t('orders.step_picked') })).toBeVisible()
+  await checkAccessible(page)
+
+  await page.getByRole('link', { name: t('page.orders') }).click()
+  await choose(page, t('orders.archive'))
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await checkAccessible(page)
+  expect(await ownOrders(guest)).toMatchObject([{ id, status: 'DELIVERED', serviceType: 'PICK_UP' }])
+
+  await page.getByRole('link', { name: t('page.profile') }).click()
+  await expect(page.getByText('Dilnoza').first()).toBeVisible()
+  await checkAccessible(page)
+})
+
+test('on a phone the list of branches leaves a third of the page in view', async ({ shop }) => {
+  const guest = await shop('xontaxta')
+  const sheet = await openBranches(guest)
+  const heights = () =>
+    sheet.evaluate((element) => ({ sheet: element.getBoundingClientRect().height, page: window.innerHeight }))
+  await expect.poll(async () => (await heights()).sheet).toBeGreaterThan(300)
+  const { sheet: height, page } = await heights()
+  expect(height).toBeLessThanOrEqual(page * 0.65)
+})

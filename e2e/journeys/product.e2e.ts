@@ -1,0 +1,231 @@
+// A product: looked at from all sides, chosen, and bought in one tap.
+import { demoId } from '@dasturxon/demo/uuid'
+import type { Pool } from 'pg'
+import { checkAccessible } from '../helpers/accessible.ts'
+import { orderShown } from '../helpers/checkout.ts'
+import { choose } from '../helpers/choose.ts'
+import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { addToBasket, openProduct, seeProduct } from '../helpers/menu.ts'
+import { ownOrders } from '../helpers/orders.ts'
+import { chooseAddress } from '../helpers/places.ts'
+import { signIn } from '../helpers/sign-in.ts'
+
+test('a guest looks at every side of a dish, reads what others say, and goes on to what goes with it', async ({
+  shop,
+}) => {
+  const { page, t } = await shop('qarsildoq')
+  await page.getByRole('link', { name: 'Qarsildoq burger', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Qarsildoq burger' })
+  await expect(sheet.getByRole('heading', { name: 'Qarsildoq burger', level: 1 })).toBeVisible()
+
+  const pictures = sheet.getByRole('list', { name: t('product.pictures') })
+  await pictures.focus()
+  await pictures.press('ArrowRight')
+  await expect(sheet.getByRole('img', { name: t('product.picture_of', { number: 2, count: 3 }) })).toBeInViewport()
+
+  const composition = sheet.getByRole('button', { name: t('product.composition') })
+  await composition.click()
+  await expect(composition).toHaveAttribute('aria-expanded', 'true')
+  await expect(sheet.getByText('kunjutli bulochka').last()).toBeVisible()
+  await checkAccessible(page)
+
+  const reviews = sheet.getByRole('region', { name: t('product.reviews') })
+  await expect(reviews.getByRole('listitem')).toHaveCount(5)
+  await reviews.getByRole('button', { name: t('product.reviews_more') }).click()
+  await expect(reviews.getByRole('listitem')).toHaveCount(7)
+  await expect(reviews.getByRole('button', { name: t('product.reviews_more') })).toBeHidden()
+
+  const others = sheet.getByRole('region', { name: t('product.goes_well') })
+  await others.getByRole('link', { name: 'Kola', exact: true }).click()
+  // the drinks of this brand open as a card in the middle
+  const card = page.getByRole('dialog', { name: 'Kola', exact: true })
+  await expect(card.getByRole('heading', { name: 'Kola', level: 1 })).toBeVisible()
+  await checkAccessible(page)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // the menu again, at the category that is in view
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/')
+})
+
+test('what is opened from the page of a product is a page too, and the menu opens it as its category says', async ({
+  shop,
+}) => {
+  const guest = await shop('qarsildoq', { path: `/product/${demoId('qar-burger-crispy')}` })
+  const { page, t } = guest
+  const others = page.getByRole('region', { name: t('product.goes_well') })
+  await others.getByRole('link', { name: 'Kola', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Kola', exact: true, level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Qarsildoq burger', level: 1 })).toBeVisible()
+  await page.goForward()
+  await page.getByRole('button', { name: t('page.back') }).click()
+  await page.getByRole('button', { name: t('page.back') }).click()
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/')
+
+  await seeProduct(guest, 'Kola')
+  await page.getByRole('main').getByRole('link', { name: 'Kola', exact: true }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Kola', exact: true })).toBeVisible()
+})
+
+test('a tap anywhere on a tile of extras takes one more, and only the minus takes one away', async ({ shop }) => {
+  const { page, t } = await shop('qarsildoq', { path: `/product/${demoId('qar-burger-crispy')}` })
+  const tile = page.getByRole('group', { name: 'Karamellangan piyoz', exact: true }).first()
+  const count = tile.getByRole('status')
+  // its picture, far from any button
+  const onPicture = { position: { x: 12, y: 12 } }
+  await tile.click(onPicture)
+  await expect(count).toHaveText('1')
+  await tile.click(onPicture)
+  await expect(count).toHaveText('2')
+  await tile.getByRole('button', { name: t('page.less') }).click()
+  await expect(count).toHaveText('1')
+  await tile.getByRole('button', { name: t('page.less') }).click()
+  await expect(tile.getByRole('button', { name: t('page.add') })).toBeVisible()
+  await checkAccessible(page)
+})
+
+test('a long product beside its photo keeps its name and the way out in view', async ({ shop }) => {
+  const { page, t } = await shop('qarsildoq', { device: 'desktop' })
+  await page.getByRole('link', { name: 'Qarsildoq burger', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Qarsildoq burger' })
+  await sheet.getByRole('button', { name: t('product.reviews_more') }).click()
+  await sheet
+    .getByRole('region', { name: t('product.reviews') })
+    .getByRole('listitem')
+    .last()
+    .scrollIntoViewIfNeeded()
+  await expect(sheet.getByRole('heading', { name: 'Qarsildoq burger', level: 1 })).toBeInViewport({ ratio: 1 })
+  await sheet.getByRole('button', { name: t('page.close') }).click()
+  await expect(sheet).toHaveCount(0)
+})
+
+test('a dark brand shows its rolls on the whole screen', async ({ shop }) => {
+  const { page, t } = await shop('kumomaki', { device: 'desktop' })
+  await page.getByRole('link', { name: 'Филадельфия классическая', exact: true }).first().click()
+  const screen = page.getByRole('dialog', { name: 'Филадельфия классическая' })
+  await expect(screen.getByRole('button', { name: t('product.picture_of', { number: 2, count: 3 }) })).toBeVisible()
+  await checkAccessible(page)
+  await screen.getByRole('button', { name: t('page.back') }).click()
+  await expect(screen).toBeHidden()
+})
+
+test('a required choice is called for by its own button', async ({ shop, brand }) => {
+  const { sub } = await brand()
+  const guest = await shop(sub)
+  const { page, t } = guest
+  const sheet = await openProduct(guest, 'Pitsa')
+  // blocked, and still there for whoever presses it
+  await sheet.getByRole('button', { name: t('product.choose_group', { name: 'Oʻlcham' }) }).press('Enter')
+  await expect(sheet.getByRole('alert')).toHaveText(t('product.choose_one_please'))
+  const group = sheet.getByRole('group', { name: 'Oʻlcham' })
+  await expect(group.getByRole('radio').first()).toBeFocused()
+  await checkAccessible(page)
+  await page.keyboard.press('Space')
+  await expect(sheet.getByRole('button', { name: t('product.to_basket') })).toBeVisible()
+
+  await sheet
+    .getByRole('button', { name: t('page.close') })
+    .first()
+    .click()
+  const weighed = page.getByRole('link', { name: 'Shashlik', exact: true })
+  await weighed.click()
+  const loose = page.getByRole('dialog', { name: 'Shashlik' })
+  const quantity = loose.getByRole('group', { name: t('product.quantity') })
+  await expect(quantity).toContainText('0,1\u00a0kg')
+  await quantity.getByRole('button', { name: t('page.more') }).click()
+  await expect(quantity).toContainText('0,2\u00a0kg')
+  await expect(loose.getByRole('button', { name: t('product.to_basket') })).toContainText('18\u00a0000')
+})
+
+/** A customer whose name is known, on the menu. */
+async function signInNamed(guest: Guest, database: Pool, merchantId: string): Promise<void> {
+  const phone = await signIn(guest)
+  await database.query(`update users set first_name = 'Dilnoza' where merchant_id = $1 and phone = $2`, [
+    merchantId,
+    phone,
+  ])
+  await guest.goTo('/')
+}
+
+test('a dish that is in the basket says so when it is opened', async ({ shop, brand }) => {
+  const { sub } = await brand()
+  const guest = await shop(sub)
+  const { page, t } = guest
+  const inBasket = (quantity: number) => page.getByText(t('product.in_basket', { quantity: `${quantity}\u00a0ta` }))
+  await addToBasket(guest, 'Osh')
+  await page.getByRole('link', { name: 'Osh', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Osh', exact: true })
+  await expect(inBasket(1)).toBeVisible()
+  await sheet.getByRole('button', { name: t('product.to_basket') }).click()
+  await expect(sheet).toBeHidden()
+  await page.getByRole('link', { name: 'Osh', exact: true }).click()
+  await expect(inBasket(2)).toBeVisible()
+})
+
+test('a customer buys one dish in one tap, undoes it once, and the basket stays as it was', async ({
+  shop,
+  brand,
+  database,
+}) => {
+  const merchant = await brand()
+  const guest = await shop(merchant.sub, { path: '/login' })
+  const { page, t } = guest
+  await signInNamed(guest, database, merchant.id)
+  await addToBasket(guest, 'Osh')
+  // an address is not known yet, so nothing can be bought in one tap
+  await page.getByRole('link', { name: 'Lagʻmon', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Lagʻmon' })
+  const quick = sheet.getByRole('button', { name: t('product.one_click') })
+  await expect(sheet.getByRole('button', { name: t('product.to_basket') })).toBeVisible()
+  await expect(quick).toBeHidden()
+  await page.goBack()
+  await choose(page, t('page.pickup'))
+  await page.getByRole('link', { name: 'Lagʻmon', exact: true }).click()
+
+  await quick.click()
+  const buying = page.getByRole('dialog', { name: t('product.one_click') })
+  const order = buying.getByRole('button', { name: t('checkout.order') })
+  await expect(order).toContainText('36\u00a0000')
+  await checkAccessible(page)
+  await order.click()
+  await buying.getByRole('button', { name: t('product.one_click_undo') }).click()
+  await expect(order).toBeVisible()
+  expect(await ownOrders(guest)).toEqual([])
+
+  await order.click()
+  await expect(buying.getByRole('button', { name: t('product.one_click_undo') })).toBeVisible()
+  await checkAccessible(page)
+  const id = await orderShown(guest)
+  expect(await ownOrders(guest)).toMatchObject([{ id, totalPrice: 36_000, serviceType: 'PICK_UP' }])
+  await guest.goTo('/basket')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Osh', exact: true })).toBeVisible()
+})
+
+test('one dish that is too little for delivery says how much is missing and goes on by the basket', async ({
+  shop,
+  brand,
+  database,
+}) => {
+  const merchant = await brand({ terms: { minimal_delivery_price: 50_000 } })
+  const guest = await shop(merchant.sub, { path: '/login' })
+  const { page, t } = guest
+  await signInNamed(guest, database, merchant.id)
+  await chooseAddress(guest, { typed: 'amir temur', found: 'Amir Temur shoh koʻchasi' })
+  await addToBasket(guest, 'Osh')
+  await page.getByRole('link', { name: 'Lagʻmon', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Lagʻmon' })
+  await sheet.getByRole('button', { name: t('product.one_click') }).click()
+  const buying = page.getByRole('dialog', { name: t('product.one_click') })
+  await expect(buying.getByText(t('basket.more_for_minimum', { price: '14 000 soʻm' }))).toBeVisible()
+  await checkAccessible(page)
+
+  const names = (tab: Guest) => tab.page.getByRole('main').getByRole('link', { name: /^(Osh|Lagʻmon)$/ })
+  await expect(names(await guest.anotherTab('/basket')), 'looking has added nothing').toHaveText(['Osh'])
+  await buying.getByRole('button', { name: t('product.to_basket') }).click()
+  await expect(page).toHaveURL(/\/basket$/)
+  await expect(names(guest)).toHaveText(['Osh', 'Lagʻmon'])
+  await expect(page.getByRole('button', { name: t('basket.checkout') })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Lagʻmon', level: 1 })).toBeVisible()
+})

@@ -1,0 +1,147 @@
+// What the shop cannot do, it says before or at the last moment, with the way on.
+import { checkAccessible } from '../helpers/accessible.ts'
+import { confirmPhone, openCheckout, orderButton, orderShown } from '../helpers/checkout.ts'
+import { choose } from '../helpers/choose.ts'
+import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { addToBasket, openBasket } from '../helpers/menu.ts'
+import { expectOneOrder, ownOrders } from '../helpers/orders.ts'
+import { findAddress, openBranches } from '../helpers/places.ts'
+
+const SETTINGS = { settings: { basketPosition: 'FLOATING_OVER_PRODUCT' } } as const
+
+/** To checkout with these dishes, to be picked up, and the phone confirmed. */
+async function toCheckout(guest: Guest, dishes: readonly string[]): Promise<void> {
+  await choose(guest.page, guest.t('page.pickup'))
+  for (const dish of dishes) await addToBasket(guest, dish)
+  await openBasket(guest)
+  await openCheckout(guest)
+  await confirmPhone(guest)
+}
+
+test('a branch on its day off is shown and cannot be chosen', async ({ shop }) => {
+  const guest = await shop('qarsildoq')
+  const sheet = await openBranches(guest)
+  const branch = sheet.getByRole('radio', { name: 'Rustaveli filiali', includeHidden: true })
+  await expect(branch).toBeDisabled()
+  await expect(sheet.locator('label').filter({ has: guest.page.getByText('Rustaveli filiali') })).toContainText(
+    guest.t('place.holiday'),
+  )
+  await expect(sheet.getByRole('radio', { name: 'Minor filiali' })).toBeEnabled()
+  await checkAccessible(guest.page)
+})
+
+test('a branch that is closed now takes an order for later only', async ({ shop, brand }) => {
+  const { sub } = await brand({ ...SETTINGS, hours: { open: '10:00', close: '14:00' } })
+  const guest = await shop(sub)
+  const { page, t, noise } = guest
+  noise.expect(/^409 POST .*\/quote$/)
+  await toCheckout(guest, ['Osh'])
+  await expect(page.getByRole('radio', { name: t('checkout.later') })).toBeChecked()
+  await expect(page.getByRole('radio', { name: t('checkout.asap') })).toBeHidden()
+  await checkAccessible(page)
+  await page.getByRole('button', { name: t('checkout.change_time') }).click()
+  const times = page.getByRole('dialog', { name: t('checkout.time_title_pickup') })
+  await choose(page, '12:00')
+  await checkAccessible(page)
+  await times.getByRole('button', { name: '12:00' }).click()
+  await expect(times).toBeHidden()
+  await orderButton(guest).click()
+  await expectOneOrder(guest, await orderShown(guest))
+  expect(await ownOrders(guest)).toMatchObject([{ status: 'AT_TIME', deliveryAt: '2026-11-17T07:00:00.000Z' }])
+})
+
+test('an address outside every zone cannot be saved', async ({ shop }) => {
+  const guest = await shop('kumomaki', { device: 'desktop' })
+  const { page, t } = guest
+  const details = await findAddress(guest, { typed: 'Чиланзар', found: 'Чиланзар' })
+  await expect(details.getByRole('alert')).toContainText(t('place.out_of_zone'))
+  await details.getByRole('button', { name: t('place.home') }).click()
+  await expect(details.getByRole('button', { name: t('place.out_of_zone_blocked') })).toBeDisabled()
+  await checkAccessible(page)
+  await details.getByRole('button', { name: t('place.to_pickup') }).click()
+  await expect(page.getByRole('dialog', { name: t('place.branch_title') })).toBeVisible()
+})
+
+test('a price that changed meanwhile is shown, and one press accepts it', async ({ shop, brand, database }) => {
+  const { sub, products } = await brand(SETTINGS)
+  const guest = await shop(sub)
+  const { page, t, noise } = guest
+  await toCheckout(guest, ['Osh', 'Lagʻmon'])
+  await expect(orderButton(guest)).toContainText('66 000')
+  await database.query('update products set price = 35000 where id = $1', [products.plain])
+
+  noise.expect(/^409 POST .*\/orders$/)
+  await orderButton(guest).click()
+  const dialog = page.getByRole('dialog', { name: t('checkout.changed_title') })
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Osh' })).toContainText('35 000')
+  await checkAccessible(page)
+  await dialog.getByRole('button', { name: t('checkout.changed_accept') }).click()
+  await expectOneOrder(guest, await orderShown(guest))
+  expect(await ownOrders(guest)).toMatchObject([{ totalPrice: 71_000 }])
+})
+
+test('a promise that changed meanwhile is shown before it is stored with an order', async ({
+  shop,
+  brand,
+  database,
+}) => {
+  const { sub, products } = await brand(SETTINGS)
+  const guest = await shop(sub)
+  const { page, t, noise } = guest
+  await toCheckout(guest, ['Osh'])
+  await expect(orderButton(guest)).toContainText('0–20')
+  await database.query('update products set cooking_min = 30, cooking_max = 50 where id = $1', [products.plain])
+
+  noise.expect(/^409 POST .*\/orders$/)
+  await orderButton(guest).click()
+  const dialog = page.getByRole('dialog', { name: t('checkout.changed_time_title') })
+  await expect(dialog.getByRole('listitem')).toContainText('30–50')
+  await checkAccessible(page)
+  await dialog.getByRole('button', { name: t('checkout.changed_time_accept') }).click()
+  await expectOneOrder(guest, await orderShown(guest))
+  const [placed] = await ownOrders(guest)
+  const wait = (at: string) => (Date.parse(at) - Date.parse(placed?.timestamp ?? '')) / 60_000
+  expect([wait(placed?.promisedAt.from ?? ''), wait(placed?.promisedAt.to ?? '')]).toEqual([30, 50])
+})
+
+test('a dish stopped meanwhile is named, and the order goes on without it', async ({ shop, brand, database }) => {
+  const { sub, id, branchId, products } = await brand(SETTINGS)
+  const guest = await shop(sub)
+  const { page, t, noise } = guest
+  await toCheckout(guest, ['Osh', 'Lagʻmon'])
+  await database.query('insert into product_stops (merchant_id, product_id, branch_id) values ($1, $2, $3)', [
+    id,
+    products.reduced,
+    branchId,
+  ])
+
+  noise.expect(/^409 POST .*\/orders(\/quote)?$/)
+  await orderButton(guest).click()
+  const dialog = page.getByRole('dialog', { name: t('checkout.items_title') })
+  await expect(dialog.getByRole('listitem')).toHaveText(/Lagʻmon/)
+  await checkAccessible(page)
+  await dialog.getByRole('button', { name: t('checkout.items_fix') }).click()
+  await expect(dialog).toBeHidden()
+  await orderButton(guest).click()
+  await expectOneOrder(guest, await orderShown(guest))
+  expect(await ownOrders(guest)).toMatchObject([{ totalPrice: 30_000, cartItems: [{ count: 1 }] }])
+})
+
+test('more than there is left cannot be ordered', async ({ shop, brand, database }) => {
+  const { sub, id, products } = await brand(SETTINGS)
+  const guest = await shop(sub)
+  const { page, t, noise } = guest
+  await toCheckout(guest, ['Osh', 'Somsa'])
+  await database.query('update product_stock set amount = 0 where merchant_id = $1 and product_id = $2', [
+    id,
+    products.scarce,
+  ])
+  noise.expect(/^409 POST .*\/orders(\/quote)?$/)
+  await orderButton(guest).click()
+  const dialog = page.getByRole('dialog', { name: t('checkout.items_title') })
+  await expect(dialog.getByRole('listitem')).toHaveText(/Somsa/)
+  await dialog.getByRole('button', { name: t('checkout.items_fix') }).click()
+  await expect(dialog).toBeHidden()
+  await orderButton(guest).click()
+  await expectOneOrder(guest, await orderShown(guest))
+})

@@ -1,0 +1,51 @@
+// A page carries the styles it is drawn with; the whole style sheet comes with its code and changes nothing of it.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../helpers/fixtures.ts'
+import { originOf } from '../helpers/site.ts'
+
+const PAGES = ['/', '/category', '/basket', '/profile/favorites', '/profile', '/about']
+
+// of each kind of rule one: what follows from them, such as sizes, would be asked for a thousand times over
+const FACTS =
+  'display position z-index color background-color background-image opacity visibility font-family font-size font-weight ' +
+  'line-height letter-spacing text-align padding margin border border-radius box-shadow gap flex grid-template-columns ' +
+  'transform overflow max-width min-height content contain content-visibility will-change animation-name'
+
+/** How every element of the page and its two pseudo-elements look when nothing moves any more. */
+function looks(page: Page): Promise<readonly string[]> {
+  return page.evaluate((names) => {
+    for (const move of document.getAnimations()) move.finish()
+    const lookOf = (element: Element, pseudo: string | null) => {
+      const style = getComputedStyle(element, pseudo)
+      const facts = names.map((name) => `${name}: ${style.getPropertyValue(name)}`)
+      return [`${element.tagName}${pseudo ?? ''} ${element.className}`, ...facts].join('\n')
+    }
+    const elements = [document.documentElement, ...document.querySelectorAll('#root *')]
+    return elements.flatMap((one) => [null, '::before', '::after'].map((pseudo) => lookOf(one, pseudo)))
+  }, FACTS.split(' '))
+}
+
+/** Takes the whole style sheet, which stands at the end of every page, out of use or into it again. */
+async function useWholeSheet(page: Page, isUsed: boolean): Promise<void> {
+  await page.evaluate((used) => {
+    const sheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')?.sheet
+    if (!sheet) throw new Error('the page has no whole style sheet')
+    sheet.disabled = !used
+  }, isUsed)
+}
+
+for (const device of ['phone', 'desktop'] as const) {
+  test(`a page looks the same with the styles it carries and with all of them, on a ${device}`, async ({ shop }) => {
+    const { page, site } = await shop('qarsildoq', { path: null, device })
+    await page.route(/\/assets\/shop-.*\.js$/, () => undefined)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const path of PAGES) {
+      await page.goto(`${originOf(site)}${path}`)
+      await useWholeSheet(page, false)
+      const carried = await looks(page)
+      await useWholeSheet(page, true)
+      const all = await looks(page)
+      expect(all.filter((look, at) => look !== carried[at])).toEqual([])
+    }
+  })
+}

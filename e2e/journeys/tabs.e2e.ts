@@ -1,0 +1,106 @@
+// Sister brands in tabs: each knows its own guest, place and basket, and gives them back when one returns.
+import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
+import type { Pool } from 'pg'
+import { checkAccessible } from '../helpers/accessible.ts'
+import { choose } from '../helpers/choose.ts'
+import { expect, type Guest, type MakeBrand, test } from '../helpers/fixtures.ts'
+import { addToBasket } from '../helpers/menu.ts'
+import { signIn } from '../helpers/sign-in.ts'
+import { fetchAt, originOf, PORT, siteOf } from '../helpers/site.ts'
+
+const FIRST_ASK = /\/api\/(users\/v1\/users\/me|orders\/v1\/merchant\/settings)$/
+
+/** Two brands that stand in each other's tabs. */
+async function twoSisters(brand: MakeBrand, database: Pool): Promise<readonly [TestMerchant, TestMerchant]> {
+  const sisters = [await brand(), await brand()] as const
+  const tabs = { multiTabNavigationEnabled: true, tabMerchantIds: sisters.map(({ id }) => id) }
+  for (const { id } of sisters) {
+    const set = 'update merchant_settings set web = web || $2::jsonb where merchant_id = $1'
+    await database.query(set, [id, JSON.stringify(tabs)])
+  }
+  for (const { sub } of sisters) {
+    const catalogue = async () => (await (await fetchAt(siteOf(sub))('/api/support/v1/brand/catalog')).json()).length
+    await expect.poll(catalogue, { message: 'the program learns of the tabs' }).toBe(2)
+  }
+  return sisters
+}
+
+/** Does what leads to another page and waits until that page is alive. */
+async function alive({ page }: Guest, go: () => Promise<unknown>): Promise<void> {
+  const asked = page.waitForResponse((answer) => FIRST_ASK.test(answer.url()))
+  await go()
+  await page.mouse.move(2, 2)
+  await asked
+}
+
+async function switchTo(guest: Guest, { sub }: TestMerchant): Promise<void> {
+  const tab = guest.page.getByRole('navigation', { name: guest.t('page.brands') }).getByRole('link', { name: sub })
+  await alive(guest, () => tab.click())
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+}
+
+/** Who the page's own calls come from: a phone number, or the refusal of a guest. */
+function whoIsIt({ page }: Guest, { sub }: TestMerchant): Promise<string> {
+  return page.evaluate(async (merchant) => {
+    const me = await (await fetch('/api/users/v1/users/me', { headers: { merchant } })).json()
+    return me.phone ?? me.code
+  }, sub)
+}
+
+/** All that this device keeps for a brand. */
+function keptFor({ page }: Guest, { id }: TestMerchant): Promise<readonly (readonly [string, string])[]> {
+  return page.evaluate(
+    (of) =>
+      Object.entries<string>({ ...localStorage })
+        .filter(([key]) => key.includes(of))
+        .sort(),
+    id,
+  )
+}
+
+const quantityOf = ({ page, t }: Guest, name: string) =>
+  page.getByRole('group', { name: t('home.quantity_of', { name }), exact: true }).first()
+
+for (const host of ['each brand has a host', 'brands share a host'] as const) {
+  test(`a guest goes to the sister brand and back, and finds everything as it was: ${host}`, async ({
+    shop,
+    brand,
+    database,
+  }) => {
+    const [first, second] = await twoSisters(brand, database)
+    const own = await shop(first.sub, { path: null })
+    const origin = host === 'brands share a host' ? `http://localhost:${PORT}` : originOf(own.site)
+    const guest: Guest = { ...own, goTo: (path) => alive(own, () => own.page.goto(origin + path)) }
+    const { page, t, noise } = guest
+    // nobody is signed in at the sister's, and the test asks
+    noise.expect(/^401 GET .*\/users\/me$/)
+
+    await guest.goTo(`/?vendor=${first.sub}`)
+    await checkAccessible(page)
+    const phone = await signIn(guest)
+    await guest.goTo('/')
+    await choose(page, t('page.pickup'))
+    await addToBasket(guest, 'Osh')
+    const keptNames = async () => (await keptFor(guest, first)).map(([key]) => key.split(':')[2])
+    // the prices that were seen are written after the dish is in the basket
+    await expect.poll(keptNames).toEqual(expect.arrayContaining(['basket', 'place', 'prices', 'signed']))
+    const kept = await keptFor(guest, first)
+
+    await switchTo(guest, second)
+    await expect(page.getByRole('radio', { name: t('page.delivery') })).toBeChecked()
+    await expect(quantityOf(guest, 'Osh')).toHaveCount(0)
+    expect(await whoIsIt(guest, second)).toBe('SESSION_REQUIRED')
+    await addToBasket(guest, 'Somsa')
+
+    await switchTo(guest, first)
+    await expect(quantityOf(guest, 'Osh')).toBeVisible()
+    await expect(quantityOf(guest, 'Somsa')).toHaveCount(0)
+    await expect(page.getByRole('radio', { name: t('page.pickup') })).toBeChecked()
+    expect(await whoIsIt(guest, first)).toBe(phone)
+    expect(await keptFor(guest, first)).toEqual(kept)
+
+    await switchTo(guest, second)
+    await expect(quantityOf(guest, 'Somsa')).toBeVisible()
+    await expect(page.getByRole('radio', { name: t('page.delivery') })).toBeChecked()
+  })
+}

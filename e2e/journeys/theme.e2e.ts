@@ -1,0 +1,74 @@
+// Light and dark: the brand's scheme, the device's setting and the visitor's own choice.
+import type { Page } from '@playwright/test'
+import { checkAccessible } from '../helpers/accessible.ts'
+import { choose } from '../helpers/choose.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { originOf, siteOf } from '../helpers/site.ts'
+
+/** The ground of the page as it is painted: 0 is black, 1 is white. */
+async function lightOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+    if (canvas === null) throw new Error('expected a canvas')
+    canvas.fillStyle = getComputedStyle(document.body).backgroundColor
+    canvas.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+    return (red + green + blue) / 3 / 255
+  })
+}
+const isDark = async (page: Page) => (await lightOf(page)) < 0.25
+const isLight = async (page: Page) => (await lightOf(page)) > 0.85
+
+/** The colour that the browser gives to its own bars. */
+function barColour(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const tags = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+    return tags.find(({ media }) => matchMedia(media).matches)?.content
+  })
+}
+
+test('a page is painted as the device is set, before any code runs', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' })
+  const page = await context.newPage()
+  await page.goto(`${originOf(siteOf('xontaxta'))}/`)
+  expect(await isDark(page)).toBe(true)
+  const darkBar = await barColour(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await isLight(page)).toBe(true)
+  expect(await barColour(page)).not.toBe(darkBar)
+  await context.close()
+})
+
+test('a guest chooses dark, finds every page dark, and goes back to the setting of the device', async ({ shop }) => {
+  const guest = await shop('xontaxta', { path: '/profile' })
+  const { page, t } = guest
+  await expect(page.getByRole('radio', { name: t('profile.theme_device') })).toBeChecked()
+  const lightBar = await barColour(page)
+  await choose(page, t('profile.theme_dark'))
+  await expect.poll(() => isDark(page)).toBe(true)
+  expect(await barColour(page)).not.toBe(lightBar)
+  await checkAccessible(page)
+
+  // the server's own HTML is dark, so that nothing light is painted first
+  const response = await page.goto(`${originOf(guest.site)}/`)
+  expect(await response?.text()).toContain('data-theme="dark"')
+  expect(await isDark(page)).toBe(true)
+
+  await guest.goTo('/profile')
+  await expect(page.getByRole('radio', { name: t('profile.theme_dark') })).toBeChecked()
+  await choose(page, t('profile.theme_device'))
+  await expect.poll(() => isLight(page)).toBe(true)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => isDark(page)).toBe(true)
+})
+
+test('a dark brand is dark on a light device, and light for a guest who chooses so', async ({ shop }) => {
+  const guest = await shop('kumomaki', { path: '/profile' })
+  const { page, t } = guest
+  expect(await isDark(page)).toBe(true)
+  await expect(page.getByRole('radio', { name: t('profile.theme_dark') })).toBeChecked()
+  await choose(page, t('profile.theme_light'))
+  await expect.poll(() => isLight(page)).toBe(true)
+  await page.reload()
+  expect(await isLight(page)).toBe(true)
+})

@@ -1,0 +1,45 @@
+// What every journey relies on can itself fail: a noisy page is heard, a careless one is seen.
+import { expect, type Page, test } from '@playwright/test'
+import { checkAccessible } from '../helpers/accessible.ts'
+import { listenTo } from '../helpers/noise.ts'
+
+const PLACE = 'http://careless.localhost/'
+
+/** Shows a page made of this, under a policy that allows files of its own only. */
+async function show(page: Page, body: string): Promise<void> {
+  await page.route(`${PLACE}**`, (route) => {
+    const name = new URL(route.request().url()).pathname.slice(1)
+    const headers = { 'content-security-policy': "default-src 'self'" }
+    const html = `<!doctype html><html lang="uz"><title>Sahifa</title><main>${body}</main>`
+    if (name === '') return route.fulfill({ contentType: 'text/html', headers, body: html })
+    if (name === 'cut.js') return route.abort('connectionreset')
+    if (name !== 'loud.js') return route.fulfill({ status: 404, body: '' })
+    return route.fulfill({ contentType: 'text/javascript', body: `console.error('loud'); throw new Error('thrown')` })
+  })
+  await page.goto(PLACE)
+}
+
+test('a page that complains, throws, breaks its policy or misses a file is heard', async ({ context }) => {
+  const noise = await listenTo(context)
+  noise.expect(/^something that does not come$/)
+  const script = (name: string) => `<script src="/${name}.js"></script>`
+  await show(await context.newPage(), `${script('loud')}${script('absent')}${script('cut')}<script>inline()</script>`)
+  // what the policy refuses is told by the page after it has loaded
+  await expect.poll(() => noise.findings().join('\n')).toContain('content policy: script-src-elem refused inline')
+  const heard = noise.findings().join('\n')
+  expect(heard).toContain('console error: loud')
+  expect(heard).toContain('page error: thrown')
+  expect(heard).toContain('404 GET /absent.js')
+  expect(heard).toContain('net::ERR_CONNECTION_RESET GET /cut.js')
+  expect(heard).toContain('never came')
+})
+
+test.fail('a picture without words is seen', async ({ page }) => {
+  await show(page, '<h1>Menyu</h1><img src="/osh.webp">')
+  await checkAccessible(page)
+})
+
+test('a page with nothing wrong passes', async ({ page }) => {
+  await show(page, '<h1>Menyu</h1><img src="/osh.webp" alt="Osh">')
+  await checkAccessible(page)
+})

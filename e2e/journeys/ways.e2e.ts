@@ -1,0 +1,22 @@
+// Where a reader stands on the page after going somewhere and coming back.
+import { expect, test } from '../helpers/fixtures.ts'
+import { seeProduct } from '../helpers/menu.ts'
+
+test('a new page begins at its top, and back leads to the line that was being read', async ({ shop }) => {
+  const guest = await shop('qarsildoq')
+  const { page, t } = guest
+  const line = () => page.evaluate(() => Math.round(window.scrollY))
+  await seeProduct(guest, 'Tovuqli lavash')
+  await expect(page.getByRole('button', { name: t('home.choose', { name: 'Tovuqli lavash' }) })).toBeVisible()
+  const read = await line()
+  expect(read).toBeGreaterThan(400)
+
+  const ways = page.getByRole('navigation', { name: t('page.main_navigation') })
+  await ways.getByRole('link', { name: t('page.profile') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('profile.title') })).toBeVisible()
+  expect(await line()).toBe(0)
+
+  await page.goBack()
+  await expect(page.getByRole('button', { name: t('home.choose', { name: 'Tovuqli lavash' }) })).toBeInViewport()
+  expect(Math.abs((await line()) - read)).toBeLessThan(120)
+})

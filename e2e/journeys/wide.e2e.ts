@@ -1,0 +1,140 @@
+// Wide pages: one measure for all screens, prices in the first view, and rows that scroll sideways.
+import type { Locator, Page } from '@playwright/test'
+import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { addToBasket } from '../helpers/menu.ts'
+import { aReturningCustomer, hadOrder } from '../helpers/past-orders.ts'
+import { signIn } from '../helpers/sign-in.ts'
+import { siteOf } from '../helpers/site.ts'
+
+/** Where the painted content of a page begins and ends: texts, pictures and boxes that are not as wide as the page. */
+function edgesOf(page: Page, selector: string) {
+  return page.locator(selector).evaluate((root) => {
+    const isPainted = (element: Element) => {
+      const { backgroundColor, boxShadow, clip } = getComputedStyle(element)
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+      const isBox = backgroundColor !== 'rgba(0, 0, 0, 0)' || boxShadow !== 'none' || element.tagName === 'IMG'
+      return clip === 'auto' && (hasText || isBox)
+    }
+    const boxes = [...root.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility() && element.closest('.rail-list') === null && isPainted(element))
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width, height }) => width > 4 && height > 4 && width < innerWidth - 48)
+    return {
+      left: Math.min(...boxes.map(({ left }) => left)),
+      right: Math.max(...boxes.map(({ right }) => right)),
+    }
+  })
+}
+
+test('all screens begin and end where the header does', async ({ shop, brand, database }) => {
+  const merchant = await brand({ settings: { favouriteActive: true, branchesActive: true } })
+  const site = siteOf(merchant.sub)
+  const { plain } = merchant.products
+  const customer = await aReturningCustomer(database, site, [{ productId: plain, count: 1 }])
+  const order = await hadOrder(database, site, customer, [{ productId: plain, count: 2 }])
+  await customer.call('POST /products/v1/favourite', { body: { productId: plain } })
+  const guest = await shop(merchant.sub, { device: 'desktop' })
+  const { page } = guest
+  await addToBasket(guest, 'Osh')
+  await signIn(guest, customer.phone)
+  const paths = [
+    '/',
+    '/category',
+    '/search',
+    '/search?q=osh',
+    `/product/${plain}`,
+    '/basket',
+    '/checkout',
+    '/profile',
+    '/profile/orders?tab=archive',
+    `/profile/orders/${order}`,
+    '/profile/favorites',
+    '/branches',
+  ]
+  for (const width of [1280, 1600]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of paths) {
+      await guest.goTo(path)
+      await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0)
+      const header = await edgesOf(page, '#root header >> visible=true')
+      const main = await edgesOf(page, 'main')
+      expect(Math.abs(main.left - header.left), `${path} at ${width} begins at ${main.left}`).toBeLessThanOrEqual(2)
+      expect(main.right, `${path} at ${width} ends at ${main.right}`).toBeLessThanOrEqual(header.right + 2)
+    }
+  }
+})
+
+test('the search uses the width of the page', async ({ shop }) => {
+  const { page } = await shop('xontaxta', { device: 'desktop', path: '/search?q=osh' })
+  const cards = page.getByRole('article')
+  await expect(cards.nth(2)).toBeVisible()
+  const tops = await cards.evaluateAll((found) => found.slice(0, 3).map((card) => card.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+})
+
+for (const sub of ['xontaxta', 'qarsildoq', 'kumomaki', 'lolanabot']) {
+  test(`the first row of prices of ${sub} stands in the first view of 1280 × 800`, async ({ shop }) => {
+    const { page, ...guest } = await shop(sub, { device: 'desktop', path: null })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await guest.goTo('/')
+    const price = page.locator('section[id^="c-"] article').first().locator('.num').first()
+    await expect(price).toBeInViewport({ ratio: 1 })
+  })
+}
+
+/** The row of a section whose title this is. */
+const rowIn = (section: Locator) => section.locator('.rail')
+
+/** A brand whose only category scrolls sideways, with more dishes than fit. */
+async function sideways({ page, t }: Guest): Promise<Locator> {
+  const section = page.getByRole('region', { name: t('again.dishes') }).or(page.locator('section[id^="c-"]').first())
+  const rail = rowIn(section.first())
+  await expect(rail).toHaveAttribute('data-more', 'end')
+  return rail
+}
+
+test('a row that scrolls sideways has arrows and keys where there is a pointer', async ({ shop }) => {
+  const guest = await shop('qarsildoq', { device: 'desktop' })
+  const { page, t } = guest
+  const rail = await sideways(guest)
+  const [back, on] = [
+    rail.getByRole('button', { name: t('page.row_back') }),
+    rail.getByRole('button', { name: t('page.row_on') }),
+  ]
+  await expect(back).toBeHidden()
+  await on.click()
+  await expect(rail).toHaveAttribute('data-more', /start/)
+  await expect(back).toBeVisible()
+  expect((await on.or(back).first().boundingBox())?.width).toBe(44)
+
+  const links = rail.getByRole('article').getByRole('link')
+  await links.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(links.nth(1)).toBeFocused()
+  await expect(links.nth(1)).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('End')
+  await expect(links.last()).toBeFocused()
+  await expect(rail).toHaveAttribute('data-more', 'start')
+  await page.keyboard.press('Home')
+  await expect(links.first()).toBeFocused()
+  await expect(rail).toHaveAttribute('data-more', 'end')
+})
+
+test('a finger needs no arrows, and sees that there is more', async ({ shop }) => {
+  const guest = await shop('qarsildoq')
+  const rail = await sideways(guest)
+  await expect(rail.getByRole('button', { name: guest.t('page.row_on') })).toBeHidden()
+  const mask = await rail.locator('.rail-list').evaluate((list) => getComputedStyle(list).maskImage)
+  expect(mask).toContain('calc(100% - 44px)')
+})
+
+test('a low phone shows the first prices before stories and offers', async ({ shop }) => {
+  const { page, t, ...guest } = await shop('xontaxta', { path: null })
+  await page.setViewportSize({ width: 390, height: 667 })
+  await guest.goTo('/')
+  const top = async (place: Locator) => (await place.boundingBox())?.y ?? 0
+  const stories = page.getByRole('region', { name: t('content.stories') })
+  expect(await top(page.getByRole('article').first())).toBeLessThan(await top(stories))
+})

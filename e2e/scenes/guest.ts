@@ -1,0 +1,243 @@
+// What a guest sees: the menu, products, search, places, and pages that do not come.
+import { demoId } from '@dasturxon/demo/uuid'
+import type { Page } from '@playwright/test'
+import { askCode } from '../helpers/checkout.ts'
+import { aPhone } from '../helpers/customers.ts'
+import { at, choice, expect, type Scene, scene, type Visit } from './scene.ts'
+import { linkTo, MAIN } from './set-up.ts'
+
+const NOWHERE = '00000000-0000-4000-8000-000000000000'
+
+/** Far down the page: to the last of what is meant, however much comes on the way. */
+async function scrollToLast({ page }: Visit, what: string): Promise<void> {
+  const last = page.locator(what).last()
+  await expect(async () => {
+    await last.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+    await expect(last).toBeInViewport({ timeout: 1000 })
+  }).toPass()
+}
+
+/** Presses a product's card on the menu; far from the view there is only its name. */
+async function openFromCard({ page, go }: Visit, key: string): Promise<void> {
+  await go('/')
+  // at once: what is far is a name that gives way to its card on the way
+  await linkTo(page.getByRole('main'), key).evaluate((link) => link.scrollIntoView({ block: 'center' }))
+  await linkTo(page.getByRole('article'), key).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+async function openPlace({ page, t, go }: Visit): Promise<void> {
+  await go('/')
+  await page
+    .getByRole('button', { name: t('home.address_wanted') })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+async function search({ page, t, go }: Visit, words: string): Promise<void> {
+  await go('/search')
+  await page.getByRole('textbox', { name: t('search.field') }).fill(words)
+  // until then the cards on the page are those of the start, which nobody has searched for
+  await expect(page.locator('h2[aria-live]')).toBeAttached()
+}
+
+const BRANCHES_CODE = /assets\/branches.*\.js/
+const NO_CODE = /found no connection|Failed to fetch dynamically imported module|Unable to preload CSS/
+
+async function toBranches(page: Page, t: Visit['t']): Promise<void> {
+  await page
+    .getByRole('link', { name: t('page.branches') })
+    .first()
+    .click()
+}
+
+export const GUEST_SCENES: readonly Scene[] = [
+  // the first: code that the browser keeps from an earlier scene would come without a line
+  scene('offline', 'guest', async ({ page, t, go, noise }) => {
+    const picture = page.waitForResponse(/assets\/plug.*\.webp/)
+    await go('/')
+    // what is shown without a line comes with the first touch
+    await page.mouse.move(4, 4)
+    await (await picture).finished()
+    // whatever is asked for without a line does not come
+    noise.expect(/net::ERR_INTERNET_DISCONNECTED/)
+    noise.allow(NO_CODE)
+    await page.context().setOffline(true)
+    await toBranches(page, t)
+    await expect(page.getByRole('heading', { name: t('page.offline_title') })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }),
+  scene('offline-menu', 'guest', async ({ page, t, go, noise }) => {
+    await go('/')
+    noise.allow(/net::ERR_INTERNET_DISCONNECTED/)
+    await page.context().setOffline(true)
+    // under a hand it stays
+    await page
+      .getByRole('alert')
+      .filter({ hasText: t('page.offline') })
+      .hover()
+  }),
+  ...[MAIN, 'qarsildoq', 'kumomaki', 'lolanabot'].map((sub) => scene(`home-${sub}`, 'guest', ({ go }) => go('/', sub))),
+  scene('home-scrolled', 'guest', async ({ page, go }) => {
+    await go('/')
+    await page.mouse.wheel(0, 1600)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
+  }),
+  ...['qarsildoq', 'kumomaki', 'lolanabot'].map((sub) =>
+    scene(`home-${sub}-below`, 'guest', async (visit) => {
+      await visit.go('/', sub)
+      await scrollToLast(visit, 'main section')
+    }),
+  ),
+  scene('home-promo-banner', 'guest', async ({ page, go }) => {
+    await go('/', 'qarsildoq')
+    const banner = page.getByRole('link', { name: /QARS30/ })
+    await banner.evaluate((link) => link.scrollIntoView({ inline: 'start', block: 'nearest' }))
+    await expect(banner).toBeInViewport()
+  }),
+  scene('home-foot', 'guest', async (visit) => {
+    await visit.go('/')
+    await scrollToLast(visit, 'footer')
+  }),
+  at('product-page', `/product/${demoId('xon-toy-oshi')}`),
+  scene('product-sheet', 'guest', (visit) => openFromCard(visit, 'xon-qovurma-lagmon')),
+  scene('product-pop-up', 'guest', (visit) => openFromCard(visit, 'xon-sabzavot-kabob')),
+  scene('product-full-screen', 'guest', (visit) => openFromCard(visit, 'xon-qazili')),
+  scene('product-options', 'guest', async ({ page, t, go }) => {
+    await go(`/product/${demoId('qar-burger-crispy')}`, 'qarsildoq')
+    // the first group has room for four: two of one and two of another leave the rest out of reach
+    for (let taken = 0; taken < 2; taken += 1) {
+      await page
+        .getByRole('button', { name: t('page.add'), exact: true })
+        .first()
+        .click()
+      await expect(page.locator(':focus')).toHaveAccessibleName(t('page.more'))
+      await page.keyboard.press('Enter')
+    }
+    await expect(page.locator('fieldset[aria-disabled="true"]').first()).toBeVisible()
+  }),
+  scene('product-missed', 'guest', async ({ page, t, go }) => {
+    await go(`/product/${demoId('xon-choy')}`)
+    // blocked, and still there for whoever presses it
+    await page.locator('button[aria-disabled="true"]:visible').filter({ hasText: /\S/ }).first().press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: t('product.choose_one_please') })).toBeVisible()
+  }),
+  scene('product-reviews', 'guest', async ({ page, t, go }) => {
+    await go(`/product/${demoId('qar-burger-crispy')}`, 'qarsildoq')
+    await page.getByRole('region', { name: t('product.reviews') }).scrollIntoViewIfNeeded()
+  }),
+  scene('product-gone', 'guest', ({ go, noise }) => {
+    noise.expect(/^404 GET \/product\//)
+    return go(`/product/${NOWHERE}`)
+  }),
+  at('basket-empty', '/basket'),
+  at('search', '/search'),
+  scene('search-found', 'guest', async (visit) => {
+    await search(visit, 'osh')
+    await expect(visit.page.getByRole('article').first()).toBeVisible()
+  }),
+  scene('search-history', 'guest', async (visit) => {
+    const { page, t } = visit
+    for (const words of ['osh', 'lagmon']) {
+      await search(visit, words)
+      await page.getByRole('article').first().getByRole('link').click()
+      await expect(page).toHaveURL(/\/product\//)
+    }
+    await visit.go('/search')
+    await expect(page.getByRole('button', { name: t('search.forget', { query: 'osh' }) })).toBeVisible()
+  }),
+  scene('search-nothing', 'guest', async (visit) => {
+    await search(visit, 'qwrtzx')
+    await expect(visit.page.getByRole('heading', { name: 'qwrtzx' })).toBeVisible()
+  }),
+  at('categories', '/category'),
+  scene('story', 'guest', async ({ page, t, go }) => {
+    await go('/')
+    await page
+      .getByRole('region', { name: t('content.stories') })
+      .getByRole('button')
+      .first()
+      .click()
+    // for whoever wants less movement, as visitors of the stage do, it does not move on by itself
+    await expect(page.getByRole('button', { name: t('content.next') })).toBeVisible()
+  }),
+  scene('favourite-prompt', 'guest', async ({ page, go }) => {
+    await go(`/product/${demoId('xon-mastava')}`)
+    await page.locator('button[aria-pressed]:visible').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }),
+  at('branches', '/branches'),
+  scene('address-search', 'guest', openPlace),
+  scene('address-found', 'guest', async (visit) => {
+    const { page, t } = visit
+    await openPlace(visit)
+    await page.getByRole('searchbox', { name: t('place.search_label') }).fill('amir temur')
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Amir Temur|Амира? Темур/ })
+        .first(),
+    ).toBeVisible()
+  }),
+  scene('address-details', 'guest', async (visit) => {
+    const { page, t } = visit
+    await openPlace(visit)
+    await page.getByRole('searchbox', { name: t('place.search_label') }).fill('amir temur')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Amir Temur|Амира? Темур/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog', { name: t('place.details_title') })).toBeVisible()
+  }),
+  scene('branch-sheet', 'guest', async ({ page, t, go }) => {
+    await go('/')
+    await choice(page, t('page.pickup')).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    // the service is remembered: the next scenes are a delivery again
+    await page.evaluate(() => localStorage.clear())
+  }),
+  scene('language-sheet', 'guest', async ({ page, t, go }) => {
+    await go('/profile')
+    await page
+      .getByRole('button', { name: t('profile.language') })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }),
+  at('profile-guest', '/profile'),
+  at('login', '/login'),
+  scene('login-code', 'guest', async ({ page, t, go }) => {
+    await go('/login')
+    await askCode({ page, t }, aPhone())
+  }),
+  at('orders-guest', '/profile/orders'),
+  at('favourites-guest', '/profile/favorites'),
+  at('about', '/about'),
+  at('offer', '/offerta'),
+  at('privacy', '/privacy'),
+  scene('not-found', 'guest', ({ go, noise }) => {
+    noise.expect(/^404 GET \/no\/such\/page/)
+    return go('/no/such/page')
+  }),
+  scene('blocked', 'guest', ({ see, noise, stage }) => {
+    noise.expect(/^403 GET \/blocked/)
+    return see('/', stage.blockedSub)
+  }),
+  scene('not-available', 'guest', ({ see, noise }) => {
+    noise.expect(/^404 GET \/merchantNotAvailable/)
+    return see('/', 'nobody')
+  }),
+  scene('failed', 'guest', async ({ page, t, go, noise }) => {
+    await go('/')
+    noise.expect(/net::ERR_FAILED GET .*branches/)
+    noise.allow(NO_CODE)
+    await page.route(BRANCHES_CODE, (route) => route.abort('failed'))
+    // code that is gone is looked for in a page loaded anew, once
+    const anew = page.waitForEvent('domcontentloaded')
+    await toBranches(page, t)
+    await anew
+    await expect(page.getByRole('heading', { name: t('page.failed_title') })).toBeVisible()
+  }),
+]

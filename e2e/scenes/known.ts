@@ -1,0 +1,148 @@
+// What whoever has filled a basket sees, and whoever has signed in and ordered.
+import { demoId } from '@dasturxon/demo/uuid'
+import { at, choice, expect, type Scene, scene, type Visit } from './scene.ts'
+import { MAIN, type Stage } from './set-up.ts'
+
+async function openOneClick({ page, t }: Visit): Promise<void> {
+  await page.getByRole('button', { name: t('product.one_click') }).click()
+  await expect(page.getByRole('dialog', { name: t('product.one_click') })).toBeVisible()
+}
+
+export const BUYER_SCENES: readonly Scene[] = [
+  at('home-with-basket', '/', 'buyer'),
+  scene('product-in-basket', 'buyer', ({ go }) => go(`/product/${demoId('xon-mastava')}`)),
+  at('basket', '/basket', 'buyer'),
+  scene('basket-below-minimum', 'buyer', ({ go }) => go('/basket', 'qarsildoq')),
+  scene('basket-sold-out', 'buyer', ({ go }) => go('/basket', 'kumomaki')),
+  at('checkout-guest', '/checkout', 'buyer'),
+  scene('checkout-time', 'buyer', async ({ page, t, go }) => {
+    await go('/checkout')
+    await choice(page, t('checkout.later')).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }),
+  scene('saved-addresses', 'buyer', async ({ page, t, go }) => {
+    await go('/basket')
+    await page
+      .getByRole('button', { name: /12|Amir/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog', { name: t('place.saved_title') })).toBeVisible()
+  }),
+  scene('basket-wrong-promo', 'buyer', async ({ page, t, go, noise }) => {
+    noise.expect(/^4\d\d POST .*promos\/check/)
+    await go('/basket')
+    await page.getByRole('textbox', { name: t('benefits.promo') }).fill('YOZ2024')
+    await page.getByRole('button', { name: t('benefits.apply') }).click()
+    await expect(page.getByRole('textbox', { name: t('benefits.promo') })).toHaveAttribute('aria-invalid', 'true')
+  }),
+  // from here on the basket is not what it was
+  scene('basket-promo', 'buyer', async ({ page, t, go }) => {
+    await go('/basket')
+    const cutlery = page.getByRole('group', { name: t('basket.cutlery') })
+    await cutlery.getByRole('button', { name: t('page.more') }).click()
+    await page.getByRole('textbox', { name: t('benefits.promo') }).fill('YARIMYOL')
+    await page.getByRole('button', { name: t('benefits.apply') }).click()
+    await expect(page.getByText(t('benefits.promo_applied', { code: 'YARIMYOL' }))).toBeVisible()
+  }),
+  scene('basket-removed', 'buyer', async ({ page, t, go }) => {
+    await go('/basket')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('page.remove'), exact: true })
+      .first()
+      .click()
+    // under a hand it stays
+    await page.getByRole('button', { name: t('page.undo') }).hover()
+  }),
+]
+
+const onOrder = (name: string, kind: keyof Stage['orders'], sub = MAIN): Scene =>
+  scene(name, 'customer', async ({ page, go, stage }) => {
+    await go(`/profile/orders/${stage.orders[kind]}`, sub)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+/** The menu of a customer whose device knows that there is something to order again. */
+async function goAgain({ page, t, go }: Visit): Promise<void> {
+  await go('/')
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('again-')
+  await go('/')
+  await expect(page.getByRole('button', { name: t('again.repeat') }).first()).toBeVisible()
+}
+
+export const CUSTOMER_SCENES: readonly Scene[] = [
+  scene('home-again', 'customer', goAgain),
+  scene('repeat', 'customer', async (visit) => {
+    const { page, t } = visit
+    await goAgain(visit)
+    await page
+      .getByRole('button', { name: t('again.repeat') })
+      .nth(2)
+      .click()
+    await expect(page.getByRole('dialog', { name: t('again.sheet_title') })).toBeVisible()
+  }),
+  at('profile', '/profile', 'customer'),
+  scene('profile-edit', 'customer', async ({ page, t, go }) => {
+    await go('/profile')
+    await page.getByRole('button', { name: t('profile.edit') }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }),
+  scene('profile-leave', 'customer', async ({ page, t, go }) => {
+    await go('/profile')
+    await page.getByRole('button', { name: t('profile.log_out') }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }),
+  scene('orders-active', 'customer', async ({ page, go }) => {
+    await go('/profile/orders')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }),
+  scene('orders-archive', 'customer', async ({ page, t, go }) => {
+    await go('/profile/orders')
+    await choice(page, t('orders.archive')).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }),
+  onOrder('order-open', 'open'),
+  onOrder('order-cooking', 'cooking'),
+  onOrder('order-late', 'late'),
+  onOrder('order-on-way', 'on_way'),
+  onOrder('order-ready', 'ready'),
+  onOrder('order-delivered', 'delivered'),
+  onOrder('order-canceled', 'canceled'),
+  onOrder('order-scheduled', 'scheduled'),
+  onOrder('order-code', 'unconfirmed', 'kumomaki'),
+  scene('order-cancel', 'customer', async ({ page, t, go, stage }) => {
+    await go(`/profile/orders/${stage.orders.open}`)
+    await page.getByRole('button', { name: t('orders.cancel') }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }),
+  at('checkout', '/checkout', 'customer'),
+  scene('basket-codes', 'customer', async ({ page, t, go }) => {
+    await go('/basket')
+    const codes = page.getByRole('group', { name: t('benefits.mine') })
+    await codes.evaluate((list) => list.scrollIntoView({ block: 'center' }))
+    await expect(codes).toBeInViewport()
+  }),
+  scene('basket-cashback', 'customer', async ({ page, t, go }) => {
+    await go('/basket', 'kumomaki')
+    await page.getByRole('switch', { name: t('benefits.cashback') }).click()
+    await expect(page.getByRole('slider', { name: t('benefits.amount') })).toBeVisible()
+  }),
+  scene('favourites', 'customer', async ({ page, go }) => {
+    await go('/profile/favorites')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }),
+  scene('one-click', 'customer', async (visit) => {
+    const { page, t, go } = visit
+    await go(`/product/${demoId('xon-mastava')}`)
+    // one is too little for delivery, two are enough
+    await page
+      .getByRole('group', { name: t('product.quantity') })
+      .getByRole('button', { name: t('page.more') })
+      .click()
+    await openOneClick(visit)
+  }),
+  scene('one-click-short', 'customer', async (visit) => {
+    await visit.go(`/product/${demoId('xon-mastava')}`)
+    await openOneClick(visit)
+  }),
+]

@@ -1,0 +1,285 @@
+// The shop with somebody in every situation: a guest, a buyer with full baskets, a customer with orders on their way.
+import { demoId } from '@dasturxon/demo/uuid'
+import { idFrom } from '@dasturxon/domain/ids'
+import { insertMerchant } from '@dasturxon/server/testing/a-merchant'
+import { type Browser, expect as base, type Locator, type Page } from '@playwright/test'
+import type { Pool } from 'pg'
+import { aCustomer, aPhone, type Customer, type Draft, placeOrder, valueIn } from '../helpers/customers.ts'
+import { pickupDraft, shopAt } from '../helpers/drafts.ts'
+import { goTo } from '../helpers/go-to.ts'
+import { hadOrder } from '../helpers/past-orders.ts'
+import { originOf, type Site, siteOf } from '../helpers/site.ts'
+import { say } from '../helpers/words.ts'
+
+export type Who = 'guest' | 'buyer' | 'customer'
+export type BrowserState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
+
+export type Stage = {
+  /** What each person's browser keeps. */
+  readonly states: Readonly<Record<Who, BrowserState>>
+  /** Orders by how far they have come. */
+  readonly orders: Readonly<Record<OrderKind, string>>
+  /** A brand that takes no orders. */
+  readonly blockedSub: string
+  readonly port: number
+}
+
+type Customers = Readonly<Record<typeof MAIN | 'kumomaki', Customer>>
+type OrderKind =
+  | 'open'
+  | 'cooking'
+  | 'late'
+  | 'on_way'
+  | 'ready'
+  | 'delivered'
+  | 'canceled'
+  | 'scheduled'
+  | 'unconfirmed'
+
+// a busy machine is no failure
+const expect = base.configure({ timeout: 30_000 })
+
+/** The brand of most scenes: it speaks all four languages. */
+export const MAIN = 'xontaxta'
+const ALL_SUBS = [MAIN, 'qarsildoq', 'kumomaki', 'lolanabot']
+const LIKED = ['xon-mastava', 'xon-bahor']
+const PAST = ['xon-mastava', 'xon-achchiq-chuchuk', 'xon-bahor', 'xon-non']
+const CHANGED = ['xon-chuchvara', 'xon-toshkent-salat', 'xon-non']
+const BASKET = ['xon-mastava', 'xon-achchiq-chuchuk', 'xon-sabzavot-kabob', 'xon-bahor']
+
+type Making = { readonly browser: Browser; readonly database: Pool; readonly port: number }
+
+/** Puts everybody in place on a running program whose kitchens stand still. */
+export async function setStage({ browser, database, port }: Making): Promise<Stage> {
+  await database.query(
+    `update merchant_settings set web = web || '{"arActive": true}' from merchants m where m.id = merchant_id and m.sub = any($1)`,
+    [ALL_SUBS],
+  )
+  const { sub: blockedSub } = await insertMerchant(database, {
+    merchant: { is_active: false },
+    settings: { arActive: true },
+  })
+  // a pot of tea waits for a choice that nobody has made beforehand
+  await database.query('update options set is_default = false where option_group_id = $1', [demoId('xon-o-tea')])
+  const phone = aPhone()
+  const customers = {
+    [MAIN]: await aCustomer(siteOf(MAIN, port), phone),
+    kumomaki: await aCustomer(siteOf('kumomaki', port), phone),
+  }
+  await giveCashback(database, phone)
+  const orders = await placeOrders(database, port, customers)
+  await placePastOrders(database, siteOf(MAIN, port), customers[MAIN])
+  for (const key of LIKED)
+    valueIn(await customers[MAIN].call('POST /products/v1/favourite', { body: { productId: idFrom(demoId(key)) } }))
+  const guest = await stateOf(browser, async () => undefined)
+  const buyer = await stateOf(browser, (page) => fillBaskets(page, port))
+  await sellOut(database, buyer)
+  const customer = await stateOf(browser, (page) => signInAt(page, port, customers), buyer)
+  return { states: { guest, buyer, customer }, orders, blockedSub, port }
+}
+
+/** The customer has bought at the dark brand before, and something has come back. */
+async function giveCashback(database: Pool, phone: string): Promise<void> {
+  await database.query(
+    `insert into cashback_entries (merchant_id, id, user_id, earned, "left", created_at, expires_at)
+     select u.merchant_id, gen_random_uuid(), u.id, 24800, 24800, now() - interval '1 day', now() + interval '60 days'
+     from users u join merchants m on m.id = u.merchant_id where u.phone = $1 and m.sub = 'kumomaki'`,
+    [phone],
+  )
+}
+
+async function stateOf(browser: Browser, live: (page: Page) => Promise<void>, before?: BrowserState) {
+  const kept = before === undefined ? {} : { storageState: before }
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...kept })
+  await live(await context.newPage())
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+/** A person of this stage on one of its pages, reading Uzbek whatever the brand's own language. */
+async function onPage(page: Page, sub: string, port: number) {
+  const site = siteOf(sub, port)
+  await page.context().addCookies([{ name: 'language', value: 'uz', url: originOf(site) }])
+  return { page, site, t: say('uz'), goTo: (path: string) => goTo(page, originOf(site) + path) }
+}
+
+/** The browser has signed in before: it holds the session, and the hint to ask who it is. */
+async function signInAt(page: Page, port: number, customers: Customers): Promise<void> {
+  for (const [sub, { token }] of Object.entries(customers)) {
+    const { site } = await onPage(page, sub, port)
+    await page.context().addCookies([{ name: 'sid', value: token, url: originOf(site), httpOnly: true }])
+    await page.goto(`${originOf(site)}/`)
+    const { merchant } = await shopAt(site)
+    await page.evaluate((id) => localStorage.setItem(`dasturxon:${id}:signed:v1`, 'true'), merchant.id)
+  }
+}
+
+/** One basket that can be ordered, one below the least order, and one with a dish that will be sold out. */
+async function fillBaskets(page: Page, port: number): Promise<void> {
+  for (const [sub, count] of [
+    ['qarsildoq', 1],
+    ['kumomaki', 2],
+  ] as const) {
+    const guest = await onPage(page, sub, port)
+    await guest.goTo('/')
+    for (let added = 0; added < count; added += 1) await addFrom(guest, firstPlainCard(guest))
+  }
+  const guest = await onPage(page, MAIN, port)
+  for (const key of BASKET) await addOnItsPage(guest, demoId(key))
+  await guest.goTo('/')
+  const { t } = guest
+  await page
+    .getByRole('button', { name: t('home.address_wanted') })
+    .first()
+    .click()
+  await page.getByRole('searchbox', { name: t('place.search_label') }).fill('amir temur')
+  await page.getByRole('button', { name: 'Amir Temur shoh koʻchasi' }).first().click()
+  const details = page.getByRole('dialog', { name: t('place.details_title') })
+  await details.getByRole('button', { name: t('place.home') }).click()
+  for (const [field, value] of [
+    ['place.office', '42'],
+    ['place.entrance', '3'],
+    ['place.floor', '5'],
+  ] as const)
+    await details.getByRole('textbox', { name: t(field) }).fill(value)
+  await details.getByRole('button', { name: t('place.save') }).click()
+  await expect(details).toBeHidden()
+}
+
+type Reader = Awaited<ReturnType<typeof onPage>>
+
+/** A card that puts its product into the basket at one tap. */
+function firstPlainCard({ page, t }: Reader): Locator {
+  const add = page.getByRole('button', { name: t('home.add_named', { name: '' }).trim() })
+  return page.getByRole('article').filter({ has: add }).first()
+}
+
+async function addFrom({ page, t }: Reader, card: Locator): Promise<void> {
+  const held = page.getByRole('article').getByRole('group')
+  const before = await held.count()
+  await card.getByRole('button', { name: t('home.add_named', { name: '' }).trim() }).click()
+  await expect(held).toHaveCount(before + 1)
+}
+
+/** Puts a product into the basket on its own page. */
+async function addOnItsPage({ page, t, goTo: go }: Reader, id: string): Promise<void> {
+  await go(`/product/${id}`)
+  await page
+    .getByRole('button', { name: t('product.to_basket') })
+    .first()
+    .click()
+  const isKept = (productId: string) => Object.values({ ...localStorage }).some((kept) => kept.includes(productId))
+  await expect.poll(() => page.evaluate(isKept, id)).toBe(true)
+}
+
+/** The way to a demo product on the menu, whatever the language. */
+export function linkTo(place: Locator, key: string): Locator {
+  return place.locator(`a[href*="/product/${demoId(key)}"]`).first()
+}
+
+/** The dish that the buyer has put into the dark brand's basket last is gone. */
+async function sellOut(database: Pool, { origins }: BrowserState): Promise<void> {
+  const kept = origins.find(({ origin }) => origin.includes('kumomaki'))?.localStorage ?? []
+  const basket = kept.find(({ name }) => name.includes(':basket:'))?.value ?? ''
+  const ids = [...basket.matchAll(/"productId":"([\da-f-]{36})"/g)].map(([, id]) => id)
+  await database.query('update products set is_available = false where id = $1', [ids.at(-1)])
+}
+
+type Told = { readonly status: string; readonly minutesAgo: number; readonly more?: string }
+
+const TOLD: Readonly<Record<Exclude<OrderKind, 'unconfirmed'>, Told>> = {
+  open: { status: 'OPEN', minutesAgo: 1 },
+  cooking: {
+    status: 'COOKING',
+    minutesAgo: 9,
+    more: "accepted_at = placed_at + interval '1 min', cooking_at = placed_at + interval '3 min', cutlery = 2",
+  },
+  late: {
+    status: 'COOKING',
+    minutesAgo: 14,
+    // five minutes to the door beside the branch: six minutes after the promised end
+    more: `accepted_at = placed_at + interval '1 min', cooking_at = placed_at + interval '3 min',
+           ready_at = promised_to + interval '1 min'`,
+  },
+  on_way: {
+    status: 'ON_WAY',
+    minutesAgo: 24,
+    more: `accepted_at = placed_at + interval '1 min', cooking_at = placed_at + interval '3 min', done_at = placed_at + interval '18 min',
+           on_way_at = placed_at + interval '20 min', courier_id = (select id from couriers c where c.merchant_id = orders.merchant_id limit 1)`,
+  },
+  ready: {
+    status: 'DONE',
+    minutesAgo: 21,
+    more: "accepted_at = placed_at + interval '1 min', cooking_at = placed_at + interval '3 min', done_at = placed_at + interval '20 min'",
+  },
+  delivered: {
+    status: 'DELIVERED',
+    minutesAgo: 3000,
+    more: `accepted_at = placed_at + interval '1 min', cooking_at = placed_at + interval '3 min', done_at = placed_at + interval '18 min',
+           on_way_at = placed_at + interval '20 min', delivered_at = placed_at + interval '31 min'`,
+  },
+  canceled: {
+    status: 'CANCELED',
+    minutesAgo: 4500,
+    more: "canceled_at = placed_at + interval '2 min', canceled_by = 'branch', cancel_reason = 'SOLD_OUT'",
+  },
+  scheduled: {
+    status: 'AT_TIME',
+    minutesAgo: 5,
+    more: `delivery_at = placed_at + interval '5 hours', delivery_until = placed_at + interval '5 hours 30 min',
+           promised_from = placed_at + interval '5 hours', promised_to = placed_at + interval '5 hours 30 min'`,
+  },
+}
+
+/** Orders of one customer, moved on by hand: kitchens that worked would leave nothing to look at. */
+async function placeOrders(database: Pool, port: number, customers: Customers): Promise<Stage['orders']> {
+  const site = siteOf(MAIN, port)
+  const customer = customers[MAIN]
+  const kinds = Object.keys(TOLD) as (keyof typeof TOLD)[]
+  const made: Partial<Record<OrderKind, string>> = {}
+  for (const [index, kind] of kinds.entries()) {
+    const draft = kind === 'ready' ? await pickupDraft(site, index + 3) : await deliveryDraft(site, index + 3)
+    const { id } = await placeOrder(customer, draft)
+    const { status, minutesAgo, more } = TOLD[kind]
+    const moves = more === undefined ? '' : `, ${more}`
+    await database.query(
+      `update orders set placed_at = placed_at - ago, promised_from = promised_from - ago, promised_to = promised_to - ago
+       from (select interval '${minutesAgo} min' as ago) moved where id = $1`,
+      [id],
+    )
+    await database.query(`update orders set status = $2${moves} where id = $1`, [id, status])
+    made[kind] = id
+  }
+  // an order that nobody answers would be canceled before the last picture of it is taken
+  await database.query("delete from jobs where kind = 'cancel-unanswered'")
+  // whoever has just signed in needs no second code
+  await database.query('update sessions set phone_confirmed_at = null')
+  made.unconfirmed = (await placeOrder(customers.kumomaki, await pickupDraft(siteOf('kumomaki', port), 4))).id
+  return made as Stage['orders']
+}
+
+/** Two orders to have again: one as it was, and one of which a dish is dearer and another one is gone. */
+async function placePastOrders(database: Pool, site: Site, customer: Customer): Promise<void> {
+  const items = (keys: readonly string[]) => keys.map((key) => ({ productId: idFrom(demoId(key)), count: 1 }))
+  await hadOrder(database, site, customer, items(PAST), 5)
+  const changed = await hadOrder(database, site, customer, items(CHANGED), 9)
+  await database.query(
+    'update order_lines set gross = gross - 4000, total = total - 4000 where order_id = $1 and position = 0',
+    [changed],
+  )
+  await database.query('update products set is_available = false where id = $1', [demoId('xon-toshkent-salat')])
+}
+
+/** The same dish, brought to a door beside the main branch. */
+async function deliveryDraft(site: Site, count: number): Promise<Draft> {
+  const { branchId: _, ...draft } = await pickupDraft(site, count)
+  const branch = (await shopAt(site)).branches.find(({ isMain }) => isMain)
+  const address = {
+    streetName: 'Bobur',
+    houseNumber: '12',
+    latitude: branch?.latitude ?? 0,
+    longitude: branch?.longitude ?? 0,
+  }
+  return { ...draft, serviceType: 'DELIVERY', address }
+}
