@@ -21,25 +21,6 @@ const isOf = (entry: string) => (id: string, graph: Graph) => {
 const isOfEntry = isOf('boot/entry-client.ts')
 const isOfStart = isOf('boot/start.tsx')
 
-// each file has headers of its own, more of them than these have code
-const isSmall = (id: string) => id.endsWith('/shop/parts/reduced-motion.ts')
-// small files that the first screens after the menu share: a touch asks for all of them at once
-const PARTS =
-  /\/(?:localized|field|field-notes|choice|use-recommended|recommended|list-row|note|address-words|use-debounced|go-back|progress|terms-line|top-bar|receipt)\.tsx?$/
-const SOON = /\/(?:follow-shop|renew-shop|event-stream)\.tsx?$/
-
-const NAMING = /^\w+\.displayName = "\w+";$/gm
-const MAKING = /(?<== )(?=[\w$]+\.(?:forwardRef|createContext)\()/g
-
-/** Lets go of those parts of the router that nobody uses: the names and the calls they are made with keep them alive. */
-const unusedRouter: Plugin = {
-  name: 'unused-router',
-  transform: {
-    filter: { id: /node_modules\/react-router\// },
-    handler: (code) => ({ code: code.replace(NAMING, '').replace(MAKING, '/* @__PURE__ */ '), map: null }),
-  },
-}
-
 const SHRINKS = /\.(js|css)$/
 
 /** Lays the best compression of code and styles beside them, so that no visitor waits for it or does without. */
@@ -57,7 +38,7 @@ const compressed: Plugin = {
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   publicDir: isSsrBuild ? false : 'public',
-  plugins: [react(), tailwindcss(), unusedRouter, isSsrBuild ? null : compressed],
+  plugins: [react(), tailwindcss(), isSsrBuild ? null : compressed],
   // everything goes into the one file, React in its production form whatever NODE_ENV the process has
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -79,10 +60,9 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: (id, graph) => (isOfEntry(id, graph) ? 'run' : null), priority: 2 },
                 // what every page loads is one file: it compresses better, and a phone asks once
-                { name: (id, graph) => (isOfStart(id, graph) || isSmall(id) ? 'shop' : null), priority: 1 },
-                // what every menu asks for as soon as it is alive comes together
-                { name: (id) => (SOON.test(id) ? 'soon' : null), priority: 0 },
-                { name: (id) => (PARTS.test(id) ? 'parts' : null), priority: 0 },
+                { name: (id, graph) => (isOfStart(id, graph) ? 'shop' : null), priority: 1 },
+                // what five screens or sheets share: a touch asks for one file instead of ten
+                { name: 'parts', minShareCount: 5, priority: 0 },
               ],
             },
           },

@@ -1,10 +1,10 @@
 // The categories of the brand on a page of their own: what there is, at a glance.
 
 import { type MouseEvent, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { BannerRow } from '../content/banner-row.tsx'
 import { useGo } from '../navigation/go.ts'
 import { isPlainClick } from '../navigation/plain-click.ts'
+import { useQuery } from '../navigation/query.ts'
 import { usePlace } from '../places/place.ts'
 import { layoutAt } from '../shop/layout.ts'
 import { usePageFacts, usePageHead } from '../shop/page.tsx'
@@ -21,8 +21,7 @@ function useShelves(): Shelves {
   const shop = useShop()
   const { service, branchId } = usePlace()
   const { pageCode } = usePageFacts()
-  const [search] = useSearchParams()
-  const group = search.get('group')
+  const group = useQuery().get('group')
   return useMemo(
     () => shelvesOf(shop, { service, branchId }, { group, layout: layoutAt('/', pageCode) }),
     [shop, service, branchId, group, pageCode],

@@ -1,8 +1,8 @@
 import { Segmented } from '@dasturxon/ui/segmented'
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
-import { useSearchParams } from 'react-router'
 import { useSessionEnd } from '../account/session-end.ts'
 import { useVisitor } from '../account/visitor.ts'
+import { useQuery, useSetQuery } from '../navigation/query.ts'
 import { usePageHead } from '../shop/page.tsx'
 import { FailedNotice, GuestNotice } from '../shop/parts/own-page-notices.tsx'
 import { useShop } from '../shop/shop.tsx'
@@ -14,12 +14,9 @@ import { ArchiveOrders } from './orders-archive.tsx'
 type Tab = 'active' | 'archive'
 
 function useTab(): [Tab, (tab: Tab) => void] {
-  const [search, setSearch] = useSearchParams()
-  const tab = search.get('tab') === 'archive' ? 'archive' : 'active'
-  return [
-    tab,
-    (next) => setSearch(next === 'archive' ? { tab: next } : {}, { replace: true, preventScrollReset: true }),
-  ]
+  const tab = useQuery().get('tab') === 'archive' ? 'archive' : 'active'
+  const setQuery = useSetQuery()
+  return [tab, (next) => setQuery(next === 'archive' ? { tab: next } : {})]
 }
 
 function SignedOrders({ userId }: { userId: string }) {

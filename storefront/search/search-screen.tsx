@@ -1,7 +1,8 @@
 // Search in the menu: results while typing, what was looked for before, and a way on when there is nothing.
-import { useSearchParams } from 'react-router'
+
 import { searchedText } from '../menu/page-query.ts'
 import { useGoBack } from '../navigation/go-back.ts'
+import { useQuery, useSetQuery } from '../navigation/query.ts'
 import { usePageHead } from '../shop/page.tsx'
 import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
@@ -14,14 +15,14 @@ import { SearchStart } from './search-start.tsx'
 export function SearchScreen() {
   const t = useText()
   const { merchant } = useShop()
-  const [params, setParams] = useSearchParams()
+  const setQuery = useSetQuery()
   const goBack = useGoBack('/')
-  const text = searchedText(params)
+  const text = searchedText(useQuery())
   const found = useMenuSearch(text)
   usePageHead({ title: `${t('search.title')} — ${merchant.name}` })
 
   function look(next: string) {
-    setParams(next === '' ? {} : { q: next }, { replace: true, preventScrollReset: true })
+    setQuery(next === '' ? {} : { q: next })
   }
 
   return (
