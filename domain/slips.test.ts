@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { slips } from './slips.ts'
 
-describe('slips of the finger', () => {
+describe('typos', () => {
   it.each([
     ['the same word', 'lavash', 'lavash', 0],
     ['a letter left out', 'lavash', 'lavsh', 1],
@@ -16,12 +16,12 @@ describe('slips of the finger', () => {
     expect(slips(word, typed, 2)).toBe(count)
   })
 
-  it('counts the same both ways', () => {
+  it('counts the same in both directions', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
     fc.assert(fc.property(word, word, (one, other) => slips(one, other, 8) === slips(other, one, 8)))
   })
 
-  it('finds one slip wherever a letter is changed, dropped or added', () => {
+  it('counts one typo for a letter that is changed, missing or added, at any position', () => {
     const place = fc.nat({ max: 5 })
     fc.assert(
       fc.property(place, fc.constantFrom('drop', 'add', 'change'), (at, slip) => {
