@@ -1,4 +1,4 @@
-// All formatting of money, numbers, quantities, dates and times. It does not use the engine's Intl formatter,
+// All formatting of money, numbers, quantities, dates and times. It does not use the engine's own formatter,
 // so that the server and every browser print the same text.
 import {
   CURRENCY,

@@ -1,5 +1,5 @@
 // How similar two folded words are: equal, or equal except for typos.
-import { slips } from './slips.ts'
+import { editDistance } from './edit-distance.ts'
 
 /** A word and the set of its letters as bits, which shows quickly that two words have too little in common. */
 export type Spelling = { readonly text: string; readonly letters: number }
@@ -26,9 +26,9 @@ export function looseLikeness({ text: word, letters }: Spelling, { text: wanted,
   // a typo adds at most one letter that the word does not have
   if (bitsIn(typed & ~letters) <= allowed) {
     // one typo in any text ranks above two typos in a name, whose weight is five times higher
-    const whole = slips(word, wanted, allowed)
+    const whole = editDistance(word, wanted, allowed)
     if (whole !== null) return whole < 2 ? 0.6 : 0.09
-    const begun = slips(word.slice(0, wanted.length), wanted, allowed)
+    const begun = editDistance(word.slice(0, wanted.length), wanted, allowed)
     if (begun !== null) return begun < 2 ? 0.5 : 0.08
   }
   // one word of the query may be a shorter word with an ending: "lavashlar"
