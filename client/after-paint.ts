@@ -1,6 +1,6 @@
-/** Calls once the next frame is on the screen; where nothing is drawn, in a page that nobody sees, at once. */
+/** Calls back after the next frame was painted; in a hidden page, where nothing is painted, at once. */
 export function afterPaint(work: () => void): void {
   if (typeof document === 'undefined' || document.hidden) work()
-  // a frame is on the screen when the tasks after it begin
+  // tasks after requestAnimationFrame run when the frame has been painted
   else requestAnimationFrame(() => setTimeout(work))
 }

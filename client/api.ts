@@ -1,9 +1,9 @@
-// Calls of the API from a page. Never throws: a failure is a value.
+// API calls from a page. They never throw: a failure is a value.
 import { apiClient, type Call } from '@dasturxon/contract/client'
 import { syncClock } from './clock.ts'
 import { vendorHeader } from './vendor.ts'
 
-/** Calls that keep the server's time and name the brand; `onUnauthorized` runs whenever the server answers 401. */
+/** A client that updates the server clock and names the brand; `onUnauthorized` runs whenever the server answers 401. */
 export function pageApi(onUnauthorized: () => void): Call {
   return apiClient({
     base: '/api',

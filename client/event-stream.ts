@@ -1,7 +1,7 @@
-// Streams of events from the server, as far as our pages use them.
+// Server-sent events, as our pages use them.
 import { vendorQuery } from './vendor.ts'
 
-/** The part of an EventSource that is used here. */
+/** The part of EventSource that is used here. */
 export type EventStream = {
   onopen: (() => void) | null
   onmessage: ((event: { readonly data: string }) => void) | null
@@ -9,7 +9,7 @@ export type EventStream = {
   close(): void
 }
 
-/** Listens at an address of the API. */
+/** Opens a stream at an address of the API. */
 export function openStream(path: string): EventStream {
   const source = new EventSource(`/api${path}${vendorQuery()}`)
   const stream: EventStream = { onopen: null, onmessage: null, onerror: null, close: () => source.close() }
@@ -19,7 +19,7 @@ export function openStream(path: string): EventStream {
   return stream
 }
 
-/** Runs once after so long, unless the returned function is called first. */
+/** Calls back once after `ms`, unless the returned function is called first. */
 export function after(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms)
   return () => clearTimeout(timer)

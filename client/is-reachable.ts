@@ -1,11 +1,11 @@
-// Whether the shop can be reached at all.
+// Whether the server can be reached.
 
 const PATIENCE_MS = 5000
 
-/** Thrown where nothing came because nobody can be reached. */
+/** Thrown where no answer arrived because there is no connection. */
 export const NO_CONNECTION = new Error('expected an answer, found no connection')
 
-/** Whether anybody answers at the address of this page: a browser that knows of no fault may still have no connection. */
+/** Whether the server answers: a browser that reports to be online may still have no connection. */
 export function isReachable(): Promise<boolean> {
   return fetch('', { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     () => true,

@@ -1,10 +1,10 @@
-// The present moment for parts that exist only in a living page, such as an order and its way.
+// The current time for components that are rendered only in the browser, such as the tracking of an order.
 import { useEffect, useReducer } from 'react'
 import { serverNow } from './clock.ts'
 
 const TICK_MS = 15_000
 
-/** The server's time, exact at every render and renewed while nothing else happens. */
+/** The server's time: exact at every render, and updated regularly. */
 export function useMoment(): Date {
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A new random UUID. `crypto.randomUUID` exists on secure pages only, and a shop may be tried over plain http. */
+/** A new random UUID. `crypto.randomUUID` exists only on secure pages, and a shop may be tried over plain http. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes].map((byte, index) => {

@@ -1,4 +1,4 @@
-// Reads what storage gave, field by field: anything may stand there.
+// Parses values from browser storage field by field: they may be anything.
 import { type Id, isId } from '@dasturxon/domain/ids'
 
 export type Fields = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** A browser's storage and its news from other tabs. */
+/** A fake browser storage with its events from other tabs. */
 function browser(storage: Partial<Storage> = {}) {
   const entries = new Map<string, string>()
   const listeners = new Set<(event: { key: string | null; newValue: string | null }) => void>()
@@ -21,8 +21,8 @@ const numberIn = (stored: unknown) => (typeof stored === 'number' ? stored : nul
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
-describe('what a device keeps', () => {
-  it('is read only when the page is alive, and for its own brand', async () => {
+describe('a persisted store', () => {
+  it('is read only after the page has hydrated, and for its own brand', async () => {
     const { entries } = browser()
     entries.set('dasturxon:brand:count:v1', '3')
     entries.set('dasturxon:other:count:v1', '9')
@@ -42,7 +42,7 @@ describe('what a device keeps', () => {
     expect(entries.get('dasturxon:brand:count:v1')).toBe('1')
   })
 
-  it.each(['not json', '"a word"', '{}'])('starts afresh from %s', async (text) => {
+  it.each(['not json', '"a word"', '{}'])('starts with the initial value when %s is stored', async (text) => {
     const { entries } = browser()
     entries.set('dasturxon:brand:count:v1', text)
     const { persistedStore, openStores } = await import('./persisted-store.ts')
@@ -51,7 +51,7 @@ describe('what a device keeps', () => {
     expect(store.get()).toBe(7)
   })
 
-  it('follows another tab, also when that one clears everything', async () => {
+  it('follows changes of another tab, also when that one clears everything', async () => {
     const { fromAnotherTab } = browser()
     const { persistedStore, openStores } = await import('./persisted-store.ts')
     const store = persistedStore('count', 0, numberIn)
@@ -62,7 +62,7 @@ describe('what a device keeps', () => {
     expect(store.get()).toBe(0)
   })
 
-  it('stays in memory where storage is refused, and the page can say so', async () => {
+  it('stays in memory where storage is forbidden, and the page can show that', async () => {
     browser({
       setItem: () => {
         throw new Error('refused')

@@ -1,5 +1,5 @@
-// State that stays in the browser: one versioned entry per store and brand, the same in every tab, in memory when
-// storage is refused. Nothing is read before the page is alive, so the first render equals the server's.
+// State persisted in the browser: one versioned entry per store and brand, shared by all tabs; in memory only when
+// storage is forbidden. Nothing is read before the page has hydrated, so the first render equals the server's.
 import { create } from 'zustand'
 
 type Stored<T> = { readonly value: T; readonly isLoaded: boolean }
@@ -18,10 +18,10 @@ type Opened = { readonly name: string; read(text: string | null): void; text(): 
 const stores: Opened[] = []
 let brandId: string | null = null
 
-/** Whether the browser refuses to keep anything: the page then remembers only while it is open. */
+/** Whether the browser forbids storage: values are then lost on reload. */
 export const useStorageRefused = create(() => false)
 
-/** A store kept under `name`; `parse` turns what was stored (by an older page, by anybody) into a value or `null`. */
+/** A store persisted under `name`; `parse` turns what was stored (by an older version, or edited) into a value or `null`. */
 export function persistedStore<T>(name: string, initial: T, parse: (stored: unknown) => T | null): PersistedStore<T> {
   const useStore = create<Stored<T>>(() => ({ value: initial, isLoaded: false }))
   const opened: Opened = {
@@ -30,7 +30,7 @@ export function persistedStore<T>(name: string, initial: T, parse: (stored: unkn
     text: () => JSON.stringify(useStore.getState().value),
   }
   stores.push(opened)
-  // the code of a later screen brings its own stores, when the page has long been alive
+  // a later screen is loaded after hydration, so its stores are opened at once
   if (brandId !== null) opened.read(read(opened))
   return {
     use: () => useStore((kept) => kept.value),
@@ -43,7 +43,7 @@ export function persistedStore<T>(name: string, initial: T, parse: (stored: unkn
   }
 }
 
-/** Reads every store of the brand and follows what other tabs write. Call once, when the page is alive. */
+/** Reads every store of the brand and follows changes of other tabs. Call once, after hydration. */
 export function openStores(merchantId: string): void {
   brandId = merchantId
   for (const store of stores) store.read(read(store))
@@ -55,7 +55,7 @@ export function openStores(merchantId: string): void {
   })
 }
 
-/** Whose stores are open; `null` while none are. */
+/** The brand whose stores are open; `null` while none are. */
 export function openedBrandId(): string | null {
   return brandId
 }
@@ -68,7 +68,7 @@ function read(store: Opened): string | null {
   try {
     return localStorage.getItem(entryName(store))
   } catch {
-    // storage is forbidden in this browser: the page works from memory
+    // storage is forbidden in this browser: the value stays in memory
     useStorageRefused.setState(true, true)
     return null
   }
@@ -79,7 +79,7 @@ function write(store: Opened): void {
   try {
     localStorage.setItem(entryName(store), store.text())
   } catch {
-    // forbidden or full: what is on the screen stays, a reload would lose it
+    // forbidden or full: the value stays in memory, a reload would lose it
     useStorageRefused.setState(true, true)
   }
 }
@@ -89,7 +89,7 @@ function parsed<T>(text: string | null, parse: (stored: unknown) => T | null): T
   try {
     return parse(JSON.parse(text))
   } catch {
-    // not ours: as if nothing had been stored
+    // not our format: as if nothing had been stored
     return null
   }
 }

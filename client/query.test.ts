@@ -5,7 +5,7 @@ import { forgetAnswers, queries } from './query.ts'
 const DOWN: CallFailure = { ok: false, code: 'NETWORK', status: 0, problem: null }
 const given = (value: string): CallResult<string> => ({ ok: true, value, replayed: false })
 
-/** A question whose answers come when the test says. */
+/** A query function whose answers the test resolves. */
 function world() {
   const asked: { key: string; signal: AbortSignal; answer(result: CallResult<string>): void }[] = []
   const query = queries(
@@ -15,7 +15,7 @@ function world() {
 }
 
 describe('a query', () => {
-  it('is one for everybody who asks for the same', async () => {
+  it('is shared by all components that use the same key', async () => {
     const { asked, query } = world()
     expect(query('a')).toBe(query('a'))
     void query('a').ask()
@@ -25,7 +25,7 @@ describe('a query', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('asks no second time right after an answer, and does when told to', async () => {
+  it('does not fetch again right after an answer, but does when asked to reload', async () => {
     const { asked, query } = world()
     const first = query('a').ask()
     asked[0]?.answer(given('one'))
@@ -36,7 +36,7 @@ describe('a query', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('keeps its value on the screen while a newer one is on the way, and when that one fails', async () => {
+  it('keeps its value while a newer one is loading, and when loading fails', async () => {
     const { asked, query } = world()
     query('a').set('old')
     const again = query('a').refresh()
@@ -46,7 +46,7 @@ describe('a query', () => {
     expect(query('a').get()).toMatchObject({ state: 'ready', value: 'old', failure: { code: 'NETWORK' } })
   })
 
-  it('takes the last answer asked for, whichever comes first', async () => {
+  it('takes the answer of the last request, in whatever order answers arrive', async () => {
     const { asked, query } = world()
     const slow = query('a').refresh()
     const quick = query('a').refresh()
@@ -57,7 +57,7 @@ describe('a query', () => {
     expect(asked[0]?.signal.aborted).toBe(true)
   })
 
-  it('is let go when many others were asked for since and nobody listens, as on the server', () => {
+  it('is evicted when many newer queries exist and it has no listener, as on the server', () => {
     const { query } = world()
     const [unheard, heard] = [query('unheard'), query('heard')]
     const stop = heard.listen(() => undefined)
@@ -67,7 +67,7 @@ describe('a query', () => {
     stop()
   })
 
-  it('forgets everything when another person may be there', async () => {
+  it('clears all answers when another person may be signed in', async () => {
     const { query } = world()
     query('a').set('mine')
     forgetAnswers()

@@ -1,26 +1,26 @@
-// Data from the server as values: everybody who asks for the same thing shares one answer.
+// Data from the server: components that ask for the same data share one answer.
 import type { CallFailure, CallResult } from '@dasturxon/contract/client'
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** `ready` keeps its value while a newer one is on the way (`isFresh` is false) and when that one fails. */
+/** `ready` keeps its value while a newer one is loading (`isFresh` is false) and when loading fails. */
 export type Answer<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly value: T; readonly isFresh: boolean; readonly failure: CallFailure | null }
   | { readonly state: 'failed'; readonly failure: CallFailure }
 
-/** One thing that can be asked for, with its present answer. */
+/** One query with its current answer. */
 export type Query<T> = {
   get(): Answer<T>
   listen(listener: () => void): () => void
-  /** Asks the server again; the present value stays on the screen meanwhile. */
+  /** Fetches again; the current value stays meanwhile. */
   refresh(): Promise<void>
-  /** Asks unless an answer is on the way or came a moment ago: many parts of a page may want the same thing. */
+  /** Fetches unless a request is running or an answer has just arrived: many components may need the same data. */
   ask(): Promise<void>
-  /** Puts a value that came another way, such as a push: the whole value, never a part. */
+  /** Sets a value that came another way, such as a push: always the whole value. */
   set(value: T): void
-  /** Forgets the answer: another person may be signed in now. */
+  /** Clears the answer: another person may be signed in now. */
   forget(): void
-  /** Whether anything on the page listens to it. */
+  /** Whether a component listens to it. */
   isHeard(): boolean
 }
 
@@ -28,11 +28,11 @@ type Load<T> = (signal: AbortSignal) => Promise<CallResult<T>>
 
 const MOMENT_MS = 10_000
 const LOADING = { state: 'loading' } as const
-// the server renders for ever, and what it asks for nobody listens to
+// on the server, which runs for a long time, queries have no listeners and must be evicted
 const MOST_KEPT = 500
 const known = new Set<Query<unknown>>()
 
-/** An answer that tells its listeners when it changes. */
+/** An answer that notifies its listeners when it changes. */
 function newShelf<T>() {
   const listeners = new Set<() => void>()
   let answer: Answer<T> = LOADING
@@ -90,7 +90,7 @@ function newQuery<T>(load: Load<T>): Query<T> {
   return { get, listen, refresh, ask, set, forget, isHeard }
 }
 
-/** A kind of question: the same key gives the same query. `orderQuery = queries((id: OrderId, signal) => …)`. */
+/** A kind of query: the same key gives the same query. `orderQuery = queries((id: OrderId, signal) => …)`. */
 export function queries<Key, T>(
   load: (key: Key, signal: AbortSignal) => Promise<CallResult<T>>,
   nameOf: (key: Key) => string = JSON.stringify,
@@ -117,12 +117,12 @@ function dropOldest<T>(byName: Map<string, Query<T>>): void {
   }
 }
 
-/** Forgets every answer. */
+/** Clears every answer. */
 export function forgetAnswers(): void {
   for (const query of known) query.forget()
 }
 
-/** The answer that others on the page have asked for, without asking for it. */
+/** The answer that other components have asked for, without fetching it. */
 export function useAnswer<T>(query: Query<T> | null): Answer<T> {
   return useSyncExternalStore<Answer<T>>(
     query?.listen ?? (() => () => undefined),
@@ -131,7 +131,7 @@ export function useAnswer<T>(query: Query<T> | null): Answer<T> {
   )
 }
 
-/** The answer of a query, asked for when the component appears; `null` asks nothing. */
+/** The answer of a query, fetched when the component mounts; `null` fetches nothing. */
 export function useQuery<T>(query: Query<T> | null): Answer<T> {
   const answer = useAnswer(query)
   useEffect(() => {

@@ -1,7 +1,7 @@
-// Whether the browser says that it is online.
+// Whether the browser reports to be online.
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls when the browser loses its connection (`false`) and when it has it back (`true`). */
+/** Calls back when the browser goes offline (`false`) and when it is online again (`true`). */
 export function useConnectivity(onChange: (isOnline: boolean) => void): void {
   const changed = useEffectEvent(onChange)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The text once it has rested for so long; the first one at once. */
+/** The text once it has not changed for `restMs`; the first one at once. */
 export function useDebounced(text: string, restMs: number): string {
   const [debounced, setDebounced] = useState(text)
   useEffect(() => {

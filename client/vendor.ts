@@ -1,17 +1,17 @@
-// Where several brands share a host, every call names the brand of the page it is made from.
+// Where several brands share a host, every call names the brand of its page.
 let vendor: string | null = null
 
-/** Says once, when the page comes alive, which brand it is; `null` where the host itself says it. */
+/** Sets once, at hydration, which brand the page belongs to; `null` where the host determines it. */
 export function setVendor(sub: string | null): void {
   vendor = sub
 }
 
-/** For calls. */
+/** The headers for calls. */
 export function vendorHeader(): Readonly<Record<string, string>> {
   return vendor === null ? {} : { merchant: vendor }
 }
 
-/** For streams, which take no headers. */
+/** The query for streams, which cannot have headers. */
 export function vendorQuery(): string {
   return vendor === null ? '' : `?vendor=${encodeURIComponent(vendor)}`
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { entryOf, sentence, translationOf, variantOf } from './words.ts'
 
 describe('a sentence', () => {
-  it('fills its places, numbers with their thousands apart', () => {
+  it('fills its placeholders, numbers with separated thousands', () => {
     expect(sentence('{name}: {price}', { name: 'Osh', price: 45_000 }, 'uz')).toBe('Osh: 45\u00a0000')
   })
 
-  it('keeps a value that looks like a place as it is', () => {
+  it('does not fill a value that looks like a placeholder', () => {
     expect(sentence('Savatga: {name}', { name: '{count}', count: 3 }, 'uz')).toBe('Savatga: {count}')
   })
 
@@ -31,7 +31,7 @@ describe('a sentence', () => {
     expect(sentence(forms, { count }, 'ar')).toBe(text)
   })
 
-  it('keeps a name apart from the Arabic around it, so that neither turns the other', () => {
+  it('isolates a Latin name inside Arabic text, so that neither changes the direction of the other', () => {
     expect(sentence('أُزيل {name}', { name: 'Osh (toʻy)' }, 'ar')).toBe('أُزيل \u2068Osh (toʻy)\u2069')
   })
 
@@ -44,13 +44,13 @@ describe('a translation', () => {
   type First = { readonly a: { readonly greeting: 'Salom, {name}'; readonly left: readonly ['{count} ta'] } }
   const take = translationOf<First>()
 
-  it('says the same with the same places', () => {
+  it('has the same keys with the same placeholders', () => {
     expect(take({ a: { greeting: 'Привет, {name}', left: ['{count} шт.', '{count} шт.'] } }).a.greeting).toContain(
       '{name}',
     )
   })
 
-  it('does not compile without a key, without a place or with a strange one', () => {
+  it('does not compile without a key, without a placeholder or with an unknown one', () => {
     // @ts-expect-error a key is missing
     expect(take({ a: { greeting: 'Привет, {name}' } }).a).not.toHaveProperty('left')
     // @ts-expect-error nobody would see the name
@@ -79,11 +79,11 @@ describe('a kind of shop', () => {
     expect(entryOf(words, key, kind)).toBe(text)
   })
 
-  it('cannot say what is in no table', () => {
-    expect(() => entryOf(words, 'basket.full', 'flowers')).toThrow('no words for basket.full')
+  it('throws for a key that is in no table', () => {
+    expect(() => entryOf(words, 'basket.full', 'flowers')).toThrow('no text for basket.full')
   })
 
-  it('does not compile with a sentence that replaces none, or with other places', () => {
+  it('does not compile with a sentence that replaces none, or with other placeholders', () => {
     type Kitchen = { readonly a: { readonly greeting: 'Salom, {name}'; readonly left: readonly ['{count} ta'] } }
     const take = variantOf<Kitchen>()
     expect(take({ 'a.greeting': 'Xush kelibsiz, {name}', 'a.left': ['{count} dona'] })['a.left']).toHaveLength(1)

@@ -1,22 +1,22 @@
-// What a table of words is: plain sentences with `{places}`, and plurals as lists of forms.
+// Tables of texts: plain sentences with `{placeholders}`, and plurals as lists of forms.
 import { numberText } from '@dasturxon/domain/format'
 import { directionOf, type Language } from '@dasturxon/domain/locale'
 import { plural } from '@dasturxon/domain/plural'
 import type { ShopKind } from '@dasturxon/domain/shop-kind'
 
-// invisible: the text between them takes the direction of its first letter
+// invisible: text between them takes the direction of its first letter
 const [ISOLATE, END] = ['\u2068', '\u2069']
 
 /** One sentence, or its plural forms in the order that `plural` expects; the number comes as `{count}`. */
 export type Entry = string | readonly string[]
 export type Words = Readonly<Record<string, Readonly<Record<string, Entry>>>>
 
-/** The names that stand in braces in a sentence. */
+/** The names in braces in a sentence. */
 type PlacesIn<Sentence> = Sentence extends `${string}{${infer Name}}${infer Rest}` ? Name | PlacesIn<Rest> : never
 type FormsOf<E> = E extends readonly (infer Form)[] ? Form : E
 export type PlacesOf<E> = PlacesIn<FormsOf<E>>
 
-/** A sentence that holds every one of the names. */
+/** A sentence that contains every one of the names. */
 type Holding<Names extends string> = [Names] extends [never]
   ? string
   : { [Name in Names]: (sentence: `${string}{${Name}}${string}`) => void }[Names] extends (sentence: infer All) => void
@@ -37,12 +37,12 @@ export type EntryAt<Table extends Words, Key extends string> = Key extends `${in
 
 type Counterpart<E> = E extends string ? Holding<PlacesOf<E>> : readonly string[]
 
-/** The same keys with the same places, in another language. */
+/** The same keys with the same placeholders, in another language. */
 export type Translation<First extends Words> = {
   readonly [File in keyof First]: { readonly [Key in keyof First[File]]: Counterpart<First[File][Key]> }
 }
 
-/** Refuses a place that the first language does not have: nobody would fill it. */
+/** Rejects a placeholder that the first language does not have: nothing would fill it. */
 type NoStrangers<First extends Words, Own> = {
   readonly [File in keyof First]: File extends keyof Own
     ? {
@@ -55,12 +55,12 @@ type NoStrangers<First extends Words, Own> = {
     : never
 }
 
-/** Takes a table only if it says all that the first language says, with the same places to fill. */
+/** Accepts a table only if it has all sentences of the first language, with the same placeholders. */
 export function translationOf<First extends Words>() {
   return <const Own extends Translation<First>>(own: Own & NoStrangers<First, Own>): Own => own
 }
 
-/** What a kind of shop says instead, by the key of the sentence it replaces: a key of the table, with the same places. */
+/** Texts of one kind of shop, by the key of the sentence each replaces: a key of the table, with the same placeholders. */
 type Variant<Table extends Words, Own> = {
   readonly [Key in keyof Own]: Key extends KeyOf<Table>
     ? [PlacesOf<Own[Key]>] extends [PlacesOf<EntryAt<Table, Key>> | 'count']
@@ -69,23 +69,23 @@ type Variant<Table extends Words, Own> = {
     : never
 }
 
-/** Takes the sentences of a kind of shop only if each replaces a sentence of the table, with the same places to fill. */
+/** Accepts the sentences of a kind of shop only if each replaces a sentence of the table, with the same placeholders. */
 export function variantOf<Table extends Words>() {
   return <const Own>(own: Own & Variant<Table, Own>): Own => own
 }
 
-/** The sentence of a key as a shop of this kind says it: its own, else that of every shop that does not cook, else the kitchen's. */
+/** The sentence of a key for a shop of this kind: its own, else that of shops that do not cook, else the kitchen's. */
 export function entryOf(words: Words, key: string, kind: ShopKind): Entry {
   const [file = '', name = ''] = key.split('.')
   const own = kind === 'kitchen' ? undefined : (words[kind]?.[key] ?? words.goods?.[key])
   const entry = own ?? words[file]?.[name]
-  if (entry === undefined) throw new Error(`no words for ${key}`)
+  if (entry === undefined) throw new Error(`no text for ${key}`)
   return entry
 }
 
 /**
- * The sentence with its places filled; numbers are grouped, a plural takes the form for `count`. What fills a place of a
- * right-to-left sentence keeps its own direction: a Latin name or a phone number does not turn the words around it.
+ * The sentence with its placeholders filled; numbers are grouped, a plural takes the form for `count`. A value in a
+ * right-to-left sentence keeps its own direction: a Latin name or a phone number does not reorder the words around it.
  */
 export function sentence(entry: Entry, values: Readonly<Record<string, string | number>>, language: Language): string {
   const { count } = values

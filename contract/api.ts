@@ -1,4 +1,4 @@
-// The whole promise: every call by its address.
+// The whole API: every call by its address.
 
 import { officeV1 } from './office/office-v1.ts'
 import { deliveriesV1 } from './shop/deliveries-v1.ts'

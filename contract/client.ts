@@ -1,9 +1,9 @@
-// The typed call. It carries no schema: the types come from the contract, the checking stays on the server.
+// The typed API client. It contains no schema: the types come from the contract, the server validates.
 import type { Address, Api } from './api.ts'
 import type { Reply, Send } from './endpoint.ts'
 import type { ErrorCode, Problem } from './errors/codes.ts'
 
-/** Why a call gave no answer: the server's own refusal, or none came (`NETWORK`, `TIMEOUT`). */
+/** Why a call gave no answer: the server refused (its code), or no answer arrived (`NETWORK`, `TIMEOUT`). */
 export type CallFailure = {
   readonly ok: false
   readonly code: ErrorCode | 'NETWORK' | 'TIMEOUT'
@@ -61,20 +61,20 @@ export function apiClient(options: ClientOptions): Call {
       })
       return await answerOf(response)
     } catch {
-      // fetch throws only when no answer came: the line was cut or the time ran out
+      // fetch throws only when no answer arrived: the connection failed or the timeout passed
       return { ok: false, code: timeout.aborted ? 'TIMEOUT' : 'NETWORK', status: 0, problem: null }
     }
   }
   return call as Call
 }
 
-/** A file goes as it is, everything else as JSON. */
+/** A file is sent as it is, everything else as JSON. */
 function bodyOf(body: unknown): Blob | string {
   return body instanceof Blob ? body : JSON.stringify(body)
 }
 
 function headersOf(send: Sending): Record<string, string> {
-  // what kind of file it is, fetch says by itself
+  // for a file, fetch sets the content type itself
   const isJson = send.body !== undefined && !(send.body instanceof Blob)
   return {
     ...(isJson ? { 'content-type': 'application/json' } : {}),

@@ -1,4 +1,4 @@
-// The flags of every endpoint, listed by address. A change of a flag in the contract must be repeated here deliberately.
+// The flags of every endpoint, listed by address. Who changes a flag in the contract has to change it here, too.
 import { expect, it } from 'vitest'
 import { API } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -191,15 +191,15 @@ function addresses(which: (endpoint: Endpoint) => boolean): readonly string[] {
     .sort()
 }
 
-it('who asks is known in calls of customers and staff, and in those open calls that say so', () => {
+it('the caller is identified in calls of customers and staff, and in the open calls listed here', () => {
   expect(addresses(({ access, identifies }) => access !== 'open' || identifies === true)).toEqual(IDENTIFY)
 })
 
-it('only what sells is refused while a brand does not sell', () => {
+it('only these calls are refused while a brand does not sell', () => {
   expect(addresses(({ sells }) => sells === true)).toEqual(SELL)
 })
 
-it('open reads that know nobody give no cookie to a new browser', () => {
+it('these open reads, which identify nobody, set no cookie in a new browser', () => {
   expect(addresses(({ noDeviceCookie }) => noDeviceCookie === true)).toEqual(NO_DEVICE_COOKIE)
   expect(NO_DEVICE_COOKIE.filter((address) => IDENTIFY.includes(address) || !address.startsWith('GET '))).toEqual([])
 })
@@ -209,6 +209,6 @@ it('an order has at most 32 kB', () => {
   expect(addresses(({ bodyLimit }) => bodyLimit === 32_768)).toEqual(SMALL_BODY)
 })
 
-it.each(Object.entries(SHED))('a process that cannot keep up refuses as %s what says so', (name, listed) => {
+it.each(Object.entries(SHED))('an overloaded process refuses these calls as %s', (name, listed) => {
   expect(addresses(({ shedAs }) => shedAs === name)).toEqual(listed)
 })

@@ -1,8 +1,8 @@
-// What a call promises: who may make it, what goes in, what comes out, what it refuses.
+// What the contract says about a call: who may make it, its input, its answer, its refusals.
 import type { z } from 'zod'
 import type { ErrorCode } from './errors/codes.ts'
 
-/** Which of the rate limits a call counts against. */
+/** The rate limit that a call counts against. */
 export type LimitName =
   | 'read'
   | 'extra'
@@ -24,41 +24,41 @@ export type LimitName =
   | 'callback'
   | 'application'
 
-/** What a process that cannot keep up refuses: first what a shop can do without for a while, last the quotes. */
+/** Groups of calls that an overloaded process refuses: `extra` first, because a shop works without it, quotes last. */
 export type ShedName = 'extra' | 'live' | 'read' | 'quote'
 
-/** A body as it came, with the headers it came with. */
+/** A body as received, with its headers. */
 export type RawBody = {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly bytes: Uint8Array
 }
 
-/** What a file may be: media types in the words of HTTP, and its size. */
+/** Which files are accepted: media types as in HTTP, and the size. */
 export type Upload = { readonly types: readonly string[]; readonly maxBytes: number }
 
 export type Endpoint = {
   readonly summary: string
   readonly access: 'open' | 'customer' | 'staff'
   readonly limit: LimitName
-  /** an open call that knows who asks, if anybody; other open calls are answered without asking the database who it is */
+  /** an open call that identifies the caller, if signed in; other open calls are answered without that query */
   readonly identifies?: true
   /** refused while the brand does not sell */
   readonly sells?: true
-  /** the answer gives no cookie to a new browser, so that what everybody may keep carries nothing of one */
+  /** the answer sets no cookie in a new browser, so that it can be cached for everybody */
   readonly noDeviceCookie?: true
-  /** as what it is refused while the process cannot keep up; a call that does not say is answered even then */
+  /** the group in which an overloaded process refuses the call; without a group it is always answered */
   readonly shedAs?: ShedName
   /** the largest body in bytes, where that is less than for other calls */
   readonly bodyLimit?: number
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** the body is a file as it is, instead of JSON; what it is, its content says, not its header */
+  /** the body is a file instead of JSON; its type is read from its content, not from its header */
   readonly upload?: Upload
   readonly reply: z.ZodType
   /** the answer is a stream of server-sent events, each holding one `reply` */
   readonly isStream?: true
-  /** the body is taken as it came, in any type, and the answer is in the words of whoever asked */
+  /** the body is taken as received, in any type, and the answer has the format of the caller (a payment provider) */
   readonly isRaw?: true
   /** the Idempotency-Key header is required */
   readonly needsKey?: true
@@ -75,7 +75,7 @@ export type Endpoints = Readonly<Record<EndpointAddress, Endpoint>>
 
 type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends z.ZodType } ? S : never
 
-/** What the handler of a call receives, parsed. */
+/** The parsed input that the handler of a call receives. */
 export type Ask<E extends Endpoint> = {
   readonly params: z.output<Part<E, 'params'>>
   readonly query: z.output<Part<E, 'query'>>
@@ -95,5 +95,5 @@ export type Send<E> = ([Part<E, 'params'>] extends [never]
   (E extends { readonly upload: Upload } ? { readonly body: Blob } : unknown) &
   (E extends { readonly needsKey: true } ? { readonly key: string } : unknown)
 
-/** What the call answers. */
+/** The answer of the call. */
 export type Reply<E> = z.output<Part<E, 'reply'>>

@@ -1,4 +1,4 @@
-// Examples for the documents, made from the schemas: natural values by the name of the field, within its limits.
+// Examples for the API documents, generated from the schemas: realistic values by field name, within the limits.
 
 export type Schema = {
   readonly type?: string | readonly string[]
@@ -98,7 +98,7 @@ const NUMBERS: Named = [
   [/^/, 2],
 ]
 
-/** A value that the schema takes, as a person would write it; `name` is the field it stands under. */
+/** A value that the schema accepts, as a person would write it; `name` is the name of the field. */
 export function exampleOf(schema: Schema, name = ''): unknown {
   if (schema.examples?.[0] !== undefined) return schema.examples[0]
   if (schema.const !== undefined) return schema.const
@@ -113,7 +113,7 @@ export function exampleOf(schema: Schema, name = ''): unknown {
   return type === 'boolean' ? !/dayOff|deleted|paid/i.test(name) : object(schema, name)
 }
 
-/** Limits that stand beside a choice hold for whichever is chosen. */
+/** Limits beside a choice hold for each of its alternatives. */
 function limitsOf({ minimum, maximum }: Schema): Schema {
   return { ...(minimum === undefined ? {} : { minimum }), ...(maximum === undefined ? {} : { maximum }) }
 }
@@ -127,7 +127,7 @@ function object(schema: Schema, name: string): unknown {
   return {}
 }
 
-/** A bare `name` says little: it is a name of what it stands in. */
+/** A field called `name` alone gives no hint, so the name of its object is used. */
 function fieldName(field: string, parent: string): string {
   return ['name', 'value', 'id'].includes(field) && parent !== '' ? parent : field
 }
@@ -139,7 +139,7 @@ function list(schema: Schema, name: string): unknown {
   return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => exampleOf(items, name))
 }
 
-// the pairs of a polygon
+// pairs of coordinates of a polygon
 const PAIR = ['longitude', 'latitude']
 
 function text(schema: Schema, name: string): string {
@@ -158,8 +158,8 @@ const ONE = /\\(?<escaped>.)|\[(?<set>[^\]]+)\]|(?<plain>[^\\[\](){}|^$])/u
 const PIECE = new RegExp(`(?:${ONE.source})(?:\\{(?<times>\\d+)(?:,\\d*)?\\})?`, 'gu')
 
 /**
- * The shortest text of a plain pattern: characters, sets and how often, one after the other; of choices the first, and
- * nothing of a group that may be left out.
+ * The shortest text that a simple pattern matches: characters, sets and repetitions in sequence; of alternatives the
+ * first, and nothing for an optional group.
  */
 function fitting(pattern: string): string {
   const needed = pattern.replaceAll(/\([^()]*\)\?/g, '')
@@ -188,7 +188,7 @@ function named(table: Named, name: string): unknown {
   return table.find(([pattern]) => pattern.test(name))?.[1]
 }
 
-/** The same name, the same id: an example reads as one story. */
+/** The same name always gives the same id, so that examples refer to each other. */
 function uuidOf(name: string): string {
   let state = [...name].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
   const digits = Array.from({ length: 32 }, () => {

@@ -1,4 +1,4 @@
-// The fields that shapes are made of, with the limits of text, numbers and places.
+// The fields that schemas are made of, with the limits of text, numbers and points.
 
 import type { Id } from '@dasturxon/domain/ids'
 import { LANGUAGES } from '@dasturxon/domain/locale'
@@ -9,14 +9,14 @@ import { PAID_BY_HAND, PAYMENT_TYPES } from '@dasturxon/domain/payment-status'
 import { normalPhone } from '@dasturxon/domain/phone'
 import { z } from 'zod'
 
-/** An id of the named kind: a UUID on the wire. */
+/** An id of the named kind: a UUID in JSON. */
 export const idOf = <Name extends string>() => z.uuid().toLowerCase() as unknown as z.ZodType<Id<Name>, string>
 
-// Control characters and those that turn the direction of text have no place in what people write.
+// Control characters and those that change the direction of text are removed from what people write.
 const UNSEEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 const cleaned = (text: string) => text.normalize('NFC').replace(UNSEEN, ' ').trim()
 
-/** Free text of a person, cleaned, within `max` characters. */
+/** Free text of a person, cleaned, at most `max` characters. */
 export const freeText = (max: number) =>
   z
     .string()
@@ -36,14 +36,14 @@ export const texts = z.partialRecord(z.enum(LANGUAGES), z.string())
 
 export const amount = z.int().meta({ description: 'whole soʻm' }) as unknown as z.ZodType<Money, number>
 
-/** Money that a client says: never below zero. */
+/** Money in a request: never negative. */
 export const wholeAmount = z
   .int()
   .min(0)
   .max(1_000_000_000)
   .meta({ description: 'whole soʻm' }) as unknown as z.ZodType<Money, number>
 
-/** A phone as people write it, taken in as E.164. */
+/** A phone as people write it, parsed to E.164. */
 export const phone = z
   .string()
   .max(32)
@@ -58,13 +58,13 @@ export const phone = z
 export const latitude = z.number().min(-90).max(90)
 export const longitude = z.number().min(-180).max(180)
 
-/** A number in the address of a call; an empty text is none. */
+/** A number in the address of a call; an empty text counts as missing. */
 const numberText = z.union([z.string().trim().min(1).max(30), z.number()]).pipe(z.coerce.number())
 export const latitudeText = numberText.pipe(latitude)
 export const longitudeText = numberText.pipe(longitude)
 export const instant = z.iso.datetime({ offset: true })
 export const serviceType = z.enum(SERVICES)
-/** Paid without a provider. */
+/** Ways to pay without a provider. */
 export const paidByHand = z.enum(PAID_BY_HAND)
 export const unit = z.enum(UNITS)
 export const paymentType = z.enum(PAYMENT_TYPES)
@@ -75,6 +75,6 @@ export const nothing = z.object({})
 export const pageNumber = z.coerce.number().int().min(0).max(1000).default(0)
 export const pageSize = z.coerce.number().int().min(1).max(50).default(10)
 
-/** One page of a list and how much there is of it. */
+/** One page of a list and the total number of its items. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ content: z.array(item), page: z.int(), size: z.int(), totalElements: z.int(), last: z.boolean() })

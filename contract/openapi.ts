@@ -1,4 +1,4 @@
-// OpenAPI 3.1, printed from the contract: the document cannot promise what the server does not check.
+// OpenAPI 3.1, generated from the contract, so that the document and the server's validation always agree.
 import { LANGUAGES } from '@dasturxon/domain/locale'
 import { z } from 'zod'
 import { API } from './api.ts'
@@ -13,7 +13,7 @@ const PROBLEM_REF = { $ref: '#/components/schemas/Problem' }
 const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[]
 const REQUEST_ID = '7d1f0c52-6a1e-4b8e-9c63-0f5d2e7a4b19'
 
-/** The whole document; `serverUrl` is where the calls live. */
+/** The whole document; `serverUrl` is the base address of the calls. */
 export function openApi(serverUrl: string): Json {
   const paths: Record<string, Record<string, Json>> = {}
   for (const [address, endpoint] of Object.entries<Endpoint>(API)) {
@@ -127,7 +127,7 @@ function problemExample(code: ErrorCode): Json {
   return { type: `/api/docs#${code}`, title: description.eng, status, code, description, requestId: REQUEST_ID }
 }
 
-// what the edge may say before a call is looked at, and of any body
+// errors that any call may answer before its handler runs
 const EDGE: readonly ErrorCode[] = [
   'BAD_REQUEST',
   'TENANT_MISMATCH',
@@ -140,7 +140,7 @@ const EDGE: readonly ErrorCode[] = [
   'UNAVAILABLE',
 ]
 
-/** Everything a call may answer besides its reply; what does not stand here is never said. */
+/** Every error that a call may answer. */
 function refusalsOf({ refuses, access, sells, params, query, body, needsKey }: Endpoint): readonly ErrorCode[] {
   const signedIn: readonly ErrorCode[] = access === 'open' ? [] : ['SESSION_REQUIRED', 'SESSION_INVALID']
   const ofRole: readonly ErrorCode[] = access === 'staff' ? ['FORBIDDEN'] : []
@@ -162,7 +162,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): rea
   }))
 }
 
-/** A field that cleans its text or reads a number from it is described by what it takes in, within the limits it then has. */
+/** A field that cleans its text or parses a number from it is described by its input type, with the limits of its output. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...shape } = z.toJSONSchema(schema, {
     io,

@@ -17,7 +17,7 @@ describe('the name of an address', () => {
     expect(isAddressName(name)).toBe(expected)
   })
 
-  it('is kept without stray spaces, and stays so', () => {
+  it('is stored without extra spaces, and cleaning it again changes nothing', () => {
     expect(normalName('  Amir   Temur\tkoʻchasi ')).toBe('Amir Temur koʻchasi')
     fc.assert(
       fc.property(fc.string(), (text) => {
@@ -41,7 +41,7 @@ describe('a saved place', () => {
     expect(sameAddress(other, home)).toBe(expected)
   })
 
-  it('has six decimals and is never moved away by rounding', () => {
+  it('is rounded to six decimals and stays the same saved place', () => {
     expect(roundPoint({ lat: 41.311321, lon: 69.27922327443147 })).toEqual(home)
     const degree = fc.double({ min: -180, max: 180, noNaN: true })
     fc.assert(
@@ -86,7 +86,7 @@ describe('the details of an address', () => {
     expect(detailsOf(given)).toEqual(expected)
   })
 
-  it('are always five texts, whatever was sent, and survive the way through storage', () => {
+  it('are always five texts, whatever was sent, and are the same after storing and reading', () => {
     fc.assert(
       fc.property(fc.anything(), (given) => {
         const details = detailsOf(given)

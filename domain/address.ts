@@ -1,4 +1,4 @@
-// What makes an address: a name worth saving, a point, and the details that help to find the door.
+// What an address consists of: a name long enough to be saved, a point, and details for the courier.
 import type { Point } from './zones.ts'
 
 export type AddressDetails = {
@@ -12,7 +12,7 @@ export type AddressDetails = {
 const NAME_LENGTH = 3
 const SAME_DEGREES = 0.000099
 
-/** The name as it is kept: no space around it, single spaces inside. */
+/** The name as it is stored: no space around it, single spaces inside. */
 export function normalName(text: string): string {
   return text.trim().replace(/\s+/gu, ' ')
 }
@@ -27,7 +27,7 @@ export function sameAddress(a: Point, b: Point): boolean {
   return Math.abs(a.lat - b.lat) < SAME_DEGREES && Math.abs(a.lon - b.lon) < SAME_DEGREES
 }
 
-/** The point with six decimals, as it is kept and compared. */
+/** The point rounded to six decimals, as it is stored and compared. */
 export function roundPoint({ lat, lon }: Point): Point {
   return { lat: Math.round(lat * 1e6) / 1e6, lon: Math.round(lon * 1e6) / 1e6 }
 }
@@ -65,7 +65,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // old clients sent free text here, a brace is no promise of JSON
+    // old clients sent free text here, so a text that begins with a brace may still not be JSON
     return comment
   }
 }

@@ -43,7 +43,7 @@ const baskets = fc
 const sizes = (basket: Basket) => new Map(basket.map((line) => [line.key, line.quantity]))
 
 describe('what makes a line', () => {
-  it('is the same choice, in whatever order its options come', () => {
+  it('is the same for the same choice, in whatever order its options come', () => {
     fc.assert(
       fc.property(choices, fc.infiniteStream(fc.nat()), ({ productId, options, comment }, chance) => {
         const mixed = options.map((chosen) => ({ chosen, at: chance.next().value })).sort((a, b) => a.at - b.at)
@@ -62,7 +62,7 @@ describe('what makes a line', () => {
     expect(lineKey(product(1), twice, '')).toBe(lineKey(product(1), [{ optionId: option(1), count: 2 }], ''))
   })
 
-  it('does not count the blanks around a wish', () => {
+  it('ignores spaces around a comment', () => {
     expect(lineKey(product(1), [], ' no onion ')).toBe(lineKey(product(1), [], 'no onion'))
   })
 
@@ -90,20 +90,20 @@ describe('adding to the basket', () => {
     expect(again).toEqual([{ ...once[0], quantity: 3 }])
   })
 
-  it('adds weights without float dust', () => {
+  it('adds weights without rounding errors', () => {
     const honey = addToBasket(addToBasket([], aChoice(), 0.1), aChoice(), 0.2)
     expect(honey[0]?.quantity).toBe(0.3)
     expect(addToBasket(honey, aChoice(), -0.1)[0]?.quantity).toBe(0.2)
   })
 
-  it('removes a line that shrinks to nothing, and starts none with nothing', () => {
+  it('removes a line whose quantity becomes 0, and adds no line with quantity 0', () => {
     const one = addToBasket([], aChoice(), 1)
     expect(addToBasket(one, aChoice(), -1)).toEqual([])
     expect(addToBasket([], aChoice(), 0)).toEqual([])
     expect(addToBasket([], aChoice(), -1)).toEqual([])
   })
 
-  it('keeps one line for a choice, named by it, whatever was tapped', () => {
+  it('has one line per choice, with the key of that choice', () => {
     fc.assert(
       fc.property(baskets, (basket) => {
         expect(sizes(basket).size).toBe(basket.length)
@@ -115,7 +115,7 @@ describe('adding to the basket', () => {
     )
   })
 
-  it('comes to the same basket in whatever order things were tapped', () => {
+  it('gives the same basket in whatever order products were added', () => {
     fc.assert(
       fc.property(fc.array(taps, { maxLength: 8 }), (list) => {
         const fill = (order: typeof list) =>
@@ -138,7 +138,7 @@ describe('setting a quantity', () => {
     expect(setQuantity(basket, key, 0).map((line) => line.comment)).toEqual([''])
   })
 
-  it('does nothing for a line that is gone', () => {
+  it('does nothing for a line that was removed', () => {
     expect(setQuantity(basket, 'gone', 5)).toEqual(basket)
   })
 })
@@ -150,7 +150,7 @@ describe('merging baskets after login', () => {
     expect(mergeBaskets(here, there).map((line) => line.quantity)).toEqual([3, 1])
   })
 
-  it('never doubles, however often and in whichever order it is done', () => {
+  it('never doubles a quantity, however often and in whatever order baskets are merged', () => {
     fc.assert(
       fc.property(baskets, baskets, (a, b) => {
         const merged = mergeBaskets(a, b)
@@ -161,7 +161,7 @@ describe('merging baskets after login', () => {
     )
   })
 
-  it('loses no line and makes none up', () => {
+  it('loses no line and invents none', () => {
     fc.assert(
       fc.property(baskets, baskets, (a, b) => {
         const merged = sizes(mergeBaskets(a, b))
@@ -203,7 +203,7 @@ describe('checking options', () => {
       chosen.map(([n, count]) => ({ optionId: option(n), count })),
     )
 
-  it('lets through what is within every bound', () => {
+  it('accepts options within every limit', () => {
     expect(check([11, 1])).toEqual({ ok: true, value: undefined })
     expect(check([11, 1], [21, 2], [22, 1]).ok).toBe(true)
     expect(check([11, 1], [12, 0]).ok).toBe(true)
@@ -273,7 +273,7 @@ describe('checking options', () => {
     expect(check(...chosen)).toEqual({ ok: false, code: 'OPTIONS_INVALID', facts })
   })
 
-  it('does not care in which order the options were chosen', () => {
+  it('does not depend on the order in which options were chosen', () => {
     const groups = [
       aGroup(1, { min: 1, max: 3, options: [anOption(1), anOption(2), anOption(3)] }),
       aGroup(2, { max: 2, options: [anOption(4), anOption(5)] }),
@@ -287,7 +287,7 @@ describe('checking options', () => {
 })
 
 describe('the options a dish starts with', () => {
-  it('are one of each default, as many as the group lets in', () => {
+  it('are one of each default, as many as the group allows', () => {
     const groups = [
       aGroup(1, {
         max: 1,

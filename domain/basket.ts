@@ -1,4 +1,4 @@
-// What the customer has put together. Equal choices are one line, whatever order they were tapped in.
+// What the customer wants to order. The same choice is always one line, in whatever order its options were chosen.
 import type { OptionGroupId, OptionId, ProductId } from './ids.ts'
 import { addQuantities, type OptionGroup } from './menu.ts'
 import { type Err, ok, type Result, refuse } from './result.ts'
@@ -18,7 +18,7 @@ export type Basket = readonly BasketLine[]
 /** The most sets of cutlery that come with one order. */
 export const MOST_CUTLERY = 20
 
-/** What makes a line itself; the key is its name, the quantity its size. */
+/** What identifies a line: two lines with the same choice have the same key; the quantity is not part of it. */
 export type Choice = Omit<BasketLine, 'key' | 'quantity'>
 
 export type OptionsInvalid = Err<
@@ -33,14 +33,14 @@ export type OptionsInvalid = Err<
   }
 >
 
-/** The name of a line: the same for the same choice, in whatever order the options come. */
+/** The key of a line: the same for the same choice, in whatever order the options come. */
 export function lineKey(productId: ProductId, options: readonly ChosenOption[], comment: string): string {
   const chosen = normalOptions(options).map(({ optionId, count }) => `${optionId}*${count}`)
-  // the comment is free text, so it stands last, where it cannot be mistaken for another part
+  // the comment is free text, so it comes last, where it cannot be mistaken for another part
   return [productId, chosen.join('+'), comment.trim()].join('|')
 }
 
-/** The basket with so much more (or less) of the choice; an equal line grows, and leaves at 0. */
+/** The basket with `quantity` more (or less) of the choice; the line of an equal choice changes, and is removed at 0. */
 export function addToBasket(basket: Basket, choice: Choice, quantityDelta: number): Basket {
   const { productId } = choice
   const [options, comment] = [normalOptions(choice.options), choice.comment.trim()]
@@ -57,7 +57,7 @@ export function setQuantity(basket: Basket, key: string, quantity: number): Bask
   return basket.map((line) => (line.key === key ? { ...line, quantity } : line))
 }
 
-/** Both baskets as one: of an equal line the greater quantity stays, so that merging twice never doubles. */
+/** Both baskets as one: an equal line takes the greater quantity, so that merging twice does not double it. */
 export function mergeBaskets(a: Basket, b: Basket): Basket {
   const lines = new Map<string, BasketLine>()
   for (const line of [...a, ...b]) {
@@ -67,7 +67,7 @@ export function mergeBaskets(a: Basket, b: Basket): Basket {
   return [...lines.values()]
 }
 
-/** Whether the options can be ordered: known, each within its own count, each group within its bounds. */
+/** Whether the options can be ordered: all exist, each is within its own limit, each group within its limits. */
 export function checkOptions(
   groups: readonly OptionGroup[],
   chosen: readonly ChosenOption[],
@@ -85,7 +85,7 @@ export function checkOptions(
   return ok(undefined)
 }
 
-/** The options a product starts with: one of each default, as many as the group lets in. */
+/** The options that are chosen at first: one of each default, as many as the group allows. */
 export function defaultOptions(groups: readonly OptionGroup[]): ChosenOption[] {
   return groups.flatMap((group) =>
     group.options

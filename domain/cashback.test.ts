@@ -61,13 +61,13 @@ describe('earning', () => {
     expect(cashbackEarned(money(80_000), -3)).toBe(0)
   })
 
-  it('is credited half an hour after delivery and lives half a year', () => {
+  it('is credited half an hour after delivery and expires after half a year', () => {
     expect(creditedAt(now)).toEqual(new Date('2026-03-21T12:30:00+05:00'))
     expect(expiresAt(now)).toEqual(new Date('2026-09-17T12:00:00+05:00'))
   })
 })
 
-describe('an earning that comes back from a canceled order', () => {
+describe('cashback returned by a canceled order', () => {
   const now = new Date('2026-03-21T07:00:00Z')
   it.each([
     ['2026-08-01T00:00:00Z', '2026-08-01T00:00:00Z'],
@@ -92,7 +92,7 @@ describe('the ledger', () => {
     expect(balanceOf([anEntry('now', 1, now.toISOString())], now)).toBe(0)
   })
 
-  it('spends what would be lost first', () => {
+  it('spends first what expires first', () => {
     expect(spendOldestFirst(liveEntries(entries, now), money(4000))).toEqual({
       taken: [
         { id: 'old', amount: 3000 },
@@ -102,7 +102,7 @@ describe('the ledger', () => {
     })
   })
 
-  it('says what it could not cover', () => {
+  it('returns what it could not cover', () => {
     expect(spendOldestFirst(liveEntries(entries, now), money(9000)).missing).toBe(1000)
     expect(spendOldestFirst([], money(1))).toEqual({ taken: [], missing: 1 })
   })
@@ -124,7 +124,7 @@ describe('the ledger', () => {
     )
   })
 
-  it('does not care in which order the entries come', () => {
+  it('does not depend on the order of the entries', () => {
     fc.assert(
       fc.property(entryLists.map(named), sums, (list, amount) => {
         expect(spendOldestFirst(list.toReversed(), amount)).toEqual(spendOldestFirst(list, amount))
@@ -148,7 +148,7 @@ describe('taking back what was earned on refunded goods', () => {
     expect(reverseEarned({ ...order, ...changes, refunded: money(refunded) })).toEqual({ taken, shortfall })
   })
 
-  it('comes to exactly what was earned, in however many parts the money goes back', () => {
+  it('takes back exactly what was earned, in however many parts the money is refunded', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1 }), sums, (parts, earned) => {
         const paidForGoods = money(parts.reduce((sum, part) => sum + part, 0))

@@ -1,12 +1,12 @@
 // Cashback: how much may be spent, how much is earned, and which earnings are used up first.
 import { atLeastZero, lesserOf, type Money, money, percentOf, shareOf, sumOf, ZERO } from './money.ts'
 
-/** What is left of one earning. */
+/** What is left of one earning. An earning is the cashback of one order. */
 export type CashbackEntry = { readonly id: string; readonly left: Money; readonly expiresAt: Date }
 
 const DAY_MS = 86_400_000
 const LIFE_DAYS = 180
-/** How long after the hand-over an earning is credited, in case something is brought back. */
+/** How long after delivery an earning is credited: something may be returned until then. */
 export const CREDIT_AFTER_MINUTES = 30
 const GIVEN_BACK_DAYS = 7
 
@@ -26,12 +26,12 @@ export function creditedAt(deliveredAt: Date): Date {
   return new Date(deliveredAt.getTime() + CREDIT_AFTER_MINUTES * 60_000)
 }
 
-/** When a credited earning is lost. */
+/** When a credited earning expires. */
 export function expiresAt(credited: Date): Date {
   return new Date(credited.getTime() + LIFE_DAYS * DAY_MS)
 }
 
-/** How long an earning lives that comes back from a canceled order: as before, but long enough to be spent again. */
+/** When cashback returned by a canceled order expires: as before, but late enough to be spent again. */
 export function givenBackUntil(expires: Date, now: Date): Date {
   return new Date(Math.max(expires.getTime(), now.getTime() + GIVEN_BACK_DAYS * DAY_MS))
 }
@@ -46,7 +46,7 @@ export function balanceOf(entries: readonly CashbackEntry[], now: Date): Money {
   return sumOf(liveEntries(entries, now).map((entry) => entry.left))
 }
 
-/** Takes the amount from the live entries that expire first; `missing` is what they could not cover. */
+/** Takes the amount from the valid entries that expire first; `missing` is what they could not cover. */
 export function spendOldestFirst(
   entries: readonly CashbackEntry[],
   amount: Money,
@@ -64,15 +64,15 @@ export function spendOldestFirst(
 
 type Refunded = {
   readonly earned: Money
-  /** Taken back so far, by earlier refunds of the same order. */
+  /** Already taken back by earlier refunds of the same order. */
   readonly reversed: Money
   readonly paidForGoods: Money
-  /** All money given back for goods, this refund included. */
+  /** All money refunded for goods, this refund included. */
   readonly refunded: Money
   readonly balance: Money
 }
 
-/** Takes back what was earned on refunded goods, pro rata, not below an empty balance; the rest is the shortfall. */
+/** Takes back, pro rata, what was earned on refunded goods; the balance does not go below 0, the rest is the shortfall. */
 export function reverseEarned(order: Refunded): { readonly taken: Money; readonly shortfall: Money } {
   const refunded = lesserOf(order.refunded, order.paidForGoods)
   const due = atLeastZero(money(shareOf(order.earned, refunded, order.paidForGoods) - order.reversed))

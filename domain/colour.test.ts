@@ -15,7 +15,7 @@ describe('contrast', () => {
   })
 })
 
-it('puts white words on dark grounds alone', () => {
+it('uses white text on dark backgrounds only', () => {
   expect(['#000000', '#1b6b4a', '#e53935'].map(takesWhite)).toEqual([true, true, true])
   expect(['#ffffff', '#fce000', '#fff6d6'].map(takesWhite)).toEqual([false, false, false])
 })

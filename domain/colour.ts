@@ -1,6 +1,6 @@
-// What the browser must know of colours: whether words can be read on a merchant's own ground.
+// Which colours the browser has to compute itself: whether text is readable on a colour that the merchant chose.
 
-/** The text that a merchant wishes on the brand's colour. */
+/** The text colour that a merchant chose for text on the brand's colour. */
 export type ColourWish = 'auto' | 'light' | 'dark'
 export type Scheme = 'light' | 'dark'
 
@@ -9,17 +9,17 @@ export type BrandColours = {
   readonly brand: string
   readonly onBrand: string
   readonly hero: string
-  /** Every computed colour by the name of its custom property, without dashes. */
+  /** Every computed colour, by the name of its custom property without dashes. */
   readonly tokens: Readonly<Record<string, string>>
 }
 
-/** The contrast of two colours, `#rgb` or `#rrggbb`, as WCAG counts it, 1 to 21; what cannot be read counts as black. */
+/** The WCAG contrast of two colours, `#rgb` or `#rrggbb`, 1 to 21; a value that is no colour counts as black. */
 export function contrastRatio(a: string, b: string): number {
   const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].toSorted((first, second) => first - second)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** Whether white words go on a merchant's own ground, which the style sheet deepens for them (`--tile`). */
+/** Whether text on the merchant's background colour is white; the style sheet darkens that background (`--tile`). */
 export function takesWhite(ground: string): boolean {
   return contrastRatio(ground, '#ffffff') >= 3.94
 }

@@ -42,24 +42,24 @@ const PROMO: NonNullable<SumTerms['promo']> = {
 }
 
 describe('the sums of a draft', () => {
-  it('add delivery to the goods, and nothing where they are picked up', () => {
+  it('add the delivery fee, and no fee for pickup', () => {
     expect(sumDraft([aLine(30_000, 2)], 2, TERMS).totals.total).toBe(72_000)
     expect(sumDraft([aLine(30_000, 2)], 2, { ...TERMS, service: 'PICK_UP', delivery: null }).totals.total).toBe(60_000)
   })
 
-  it('bring for free what is worth it after the discounts of the lines', () => {
+  it('compare goods after line discounts with the threshold of free delivery', () => {
     expect(sumDraft([aLine(200_000)], 1, TERMS).totals.delivery).toBe(0)
     expect(sumDraft([aLine(200_000, 1, 1)], 1, TERMS).totals.delivery).toBe(12_000)
   })
 
-  it('leave out a promo that refuses, and say why', () => {
+  it('leave out a promo that does not apply, and give the reason', () => {
     const small = sumDraft([aLine(40_000)], 1, { ...TERMS, promo: PROMO })
     expect([small.totals.promoProduct, small.promoRefusal]).toEqual([0, 'PROMO_BELOW_MINIMUM'])
     const enough = sumDraft([aLine(50_001)], 1, { ...TERMS, promo: PROMO })
     expect([enough.totals.promoProduct, enough.promoRefusal]).toEqual([10_000, null])
   })
 
-  it('tell the most cashback that may be spent, and never take more', () => {
+  it('give the most cashback that may be spent, and never take more', () => {
     const terms = { ...TERMS, cashbackBalance: money(100_000), cashbackAsked: money(80_000) }
     const { totals, cashbackLimit } = sumDraft([aLine(60_000)], 1, terms)
     expect([cashbackLimit, totals.cashback]).toEqual([30_000, 30_000])

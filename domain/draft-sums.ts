@@ -1,17 +1,17 @@
-// The sums of a draft and what they still lack. One composition of a price: the page estimates with it, the server quotes and
-// places orders with it.
+// The sums of a draft, and what is missing to the minimum. The page estimates with this code; the server quotes and places
+// orders with it, so both always agree.
 import { cashbackLimit } from './cashback.ts'
 import type { ServiceType } from './menu.ts'
 import { type Money, money, ZERO } from './money.ts'
 import { type PriceLine, priceBasket, priceLines, type ServiceFee, type Totals } from './pricing.ts'
 import { type Promo, type PromoCustomer, type PromoRefusal, promoRefusal } from './promo.ts'
 
-/** What bringing the goods depends on: the fee, from which worth it is free, and how much must be ordered at least. */
+/** Terms of delivery: the fee, the amount from which it is free, and the minimum of the order. */
 export type DeliveryTerms = { readonly fee: Money; readonly freeFrom: Money | null; readonly minimum: Money }
 
 export type SumTerms = {
   readonly service: ServiceType
-  /** `null` when nothing is brought */
+  /** `null` when the order is not delivered */
   readonly delivery: DeliveryTerms | null
   readonly promo: (Promo & { readonly customer: PromoCustomer }) | null
   readonly serviceFee: ServiceFee
@@ -23,22 +23,22 @@ export type SumTerms = {
   readonly now: Date
 }
 
-/** What is missing to the least order: in money, and in pieces. */
+/** What is missing to the minimum order: in money, and in pieces. */
 export type Shortage = { readonly price: Money; readonly missing: Money; readonly count: number }
 
 export type DraftSums = {
   readonly totals: Totals
-  /** what the goods cost as minimums and free delivery count them: after discounts of the lines, before a promo */
+  /** the price of the goods for minimums and free delivery: after discounts of the lines, before a promo */
   readonly goods: Money
-  /** why the promo gives nothing; `null` when it applies or there is none */
+  /** why the promo does not apply; `null` when it applies or there is none */
   readonly promoRefusal: PromoRefusal | null
-  /** `null` when enough is ordered, or when nothing is brought */
+  /** `null` when the minimum is met, or when the order is not delivered */
   readonly shortage: Shortage | null
   /** the most cashback that may be spent */
   readonly cashbackLimit: Money
 }
 
-/** The sums of the lines, which hold `count` pieces. */
+/** The sums of the lines; `count` is how many pieces they hold. */
 export function sumDraft(lines: readonly PriceLine[], count: number, terms: SumTerms): DraftSums {
   const { delivery, promo } = terms
   const sums = priceLines(lines)

@@ -11,12 +11,12 @@ import {
 } from './estimate.ts'
 
 describe('what the customer is told about time', () => {
-  it('counts the way at city speed and the hand-over', () => {
+  it('adds the ride at city speed and the time to hand over', () => {
     expect(travelMinutes(0)).toBe(5)
     expect(travelMinutes(2500)).toBe(11)
   })
 
-  it('waits for the slowest dish, not for the sum', () => {
+  it('takes the time of the slowest dish, not the sum', () => {
     expect(
       cookingMinutes([
         { cookingMin: 5, cookingMax: 10 },
@@ -75,7 +75,7 @@ describe('how a promise is kept', () => {
     )
   })
 
-  it('expects an order by the word of the kitchen, then by the start of the courier', () => {
+  it('estimates by what the kitchen reports, then by when the courier left', () => {
     const progress = { readyAt: at('19:10'), onWayAt: null, distanceM: 2500 }
     expect(estimatedTime({ ...progress, readyAt: null })).toBeNull()
     expect(estimatedTime(progress)).toEqual(at('19:21'))

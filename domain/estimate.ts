@@ -1,22 +1,22 @@
-// How long it takes: cooking, the way, what the customer is promised, and how the promise is kept.
+// Times of an order: cooking, delivery, the promise to the customer, and whether the promise was met.
 import { addMinutes, MINUTE_MS } from './tashkent.ts'
 
 const METRES_PER_MINUTE = 25_000 / 60
 const HANDOVER_MINUTES = 5
 const WINDOW_MINUTES = 10
-// a little after the promised end is not called late
+// an order is late only when the promised end is more than this ago
 const LATE_FROM_MINUTES = 5
 
 type Cooked = { readonly cookingMin: number; readonly cookingMax: number }
 export type Minutes = { readonly from: number; readonly to: number }
 export type TimeWindow = { readonly from: Date; readonly to: Date }
 
-/** Minutes on the road for a courier at city speed, with time to hand over. */
+/** Minutes that a courier needs at city speed, with the time to hand over. */
 export function travelMinutes(distanceM: number): number {
   return Math.ceil(distanceM / METRES_PER_MINUTE) + HANDOVER_MINUTES
 }
 
-/** Minutes until everything is cooked: dishes cook side by side, so the slowest counts. */
+/** Minutes until everything is cooked: dishes are cooked at the same time, so the slowest counts. */
 export function cookingMinutes(products: readonly Cooked[]): Minutes {
   return {
     from: Math.max(0, ...products.map((product) => product.cookingMin)),
@@ -24,23 +24,23 @@ export function cookingMinutes(products: readonly Cooked[]): Minutes {
   }
 }
 
-/** The one promise, made by the quote: from the soonest to the latest, never a point in time. */
+/** The promise made by the quote: a window from the earliest to the latest time, never one moment. */
 export function promisedMinutes(cooking: Minutes, distanceM: number | null): Minutes {
   const travel = distanceM === null ? 0 : travelMinutes(distanceM)
   const from = cooking.from + travel
   return { from, to: Math.max(cooking.to + travel, from + WINDOW_MINUTES) }
 }
 
-/** The promise as a window of time from a moment on. */
+/** The promise as a window that begins to count at a moment. */
 export function promisedWindow(at: Date, minutes: Minutes): TimeWindow {
   return { from: addMinutes(at, minutes.from), to: addMinutes(at, minutes.to) }
 }
 
 type Progress = {
-  /** when the kitchen was done, or says that it will be; `null` while it has said nothing */
+  /** when the kitchen finished or expects to finish; `null` while it has reported nothing */
   readonly readyAt: Date | null
   readonly onWayAt: Date | null
-  /** `null` when it is not brought */
+  /** `null` when it is not delivered */
   readonly distanceM: number | null
 }
 

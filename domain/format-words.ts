@@ -1,4 +1,4 @@
-// The words that printed numbers carry, in the seven languages. Tables, so that every engine prints the same text.
+// Words that are printed with numbers, in the seven languages. Tables, so that every JavaScript engine prints the same text.
 import type { Language } from './locale.ts'
 
 type InEach<T> = Readonly<Record<Language, T>>
@@ -79,8 +79,8 @@ export const SHORT_DAYS: InEach<readonly string[]> = {
   tr: ['Paz', 'Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt'],
 }
 
-/** What stands between the short day and its number. */
-/** Between the parts of a list. */
+/** Text between the short day and its number. */
+/** Separator of a list. */
 export const LIST_COMMA: InEach<string> = { uz: ', ', ru: ', ', eng: ', ', zh: '，', ar: '، ', kz: ', ', tr: ', ' }
 
 export const DAY_COMMA: InEach<string> = { uz: ', ', ru: ', ', eng: ', ', zh: ' ', ar: '، ', kz: ', ', tr: ', ' }

@@ -56,7 +56,7 @@ describe('numbers', () => {
     expect(plain(numberText(n))).toBe(expected)
   })
 
-  it('keep their sign before them where the page runs from right to left', () => {
+  it('keep the sign before the number on a right-to-left page', () => {
     expect(plain(numberText(-6400, 'ar'))).toBe('\u2066\u22126 400\u2069')
     expect(plain(numberText(6400, 'ar'))).toBe('6 400')
   })
@@ -73,10 +73,10 @@ describe('numbers', () => {
     })
   })
 
-  it('can be read back, are grouped by three, and never break over a line', () => {
+  it('can be parsed back, are grouped by three digits, and never break over two lines', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e15, max: 1e15 }), language, (n, each) => {
-        // around a sign in Arabic stands what keeps it before its number
+        // in Arabic, invisible marks around a sign keep it before its number
         const text = numberText(n, each).replace(/[\u2066\u2069]/g, '')
         expect(Number(text.replaceAll('\u00a0', '').replace('\u2212', '-'))).toBe(n)
         expect(text).toMatch(/^\u2212?\d{1,3}(\u00a0\d{3})*$/)
@@ -86,7 +86,7 @@ describe('numbers', () => {
 })
 
 describe('a title', () => {
-  it('begins no line with a dash or a percent', () => {
+  it('has no line that begins with a dash or a percent sign', () => {
     expect(tied('Payshanba — osh kuni, 10 % arzon')).toBe('Payshanba\u00a0— osh kuni, 10\u00a0% arzon')
   })
 
@@ -100,13 +100,13 @@ describe('a title', () => {
 describe('parts in one line', () => {
   const DOOR = ['Bobur, 12', '', '42-xonadon']
 
-  it('are parted by the comma of the language, without the empty ones', () => {
+  it('are separated by the comma of the language, empty ones left out', () => {
     expect(listed(DOOR, 'uz')).toBe('Bobur, 12, 42-xonadon')
     expect(listed(DOOR, 'zh')).toBe('Bobur, 12，42-xonadon')
     expect(listed(['', ''], 'ru')).toBe('')
   })
 
-  it('run their own way on a line that runs from right to left', () => {
+  it('keep their own direction in a right-to-left line', () => {
     expect(listed(DOOR, 'ar')).toBe('\u200f\u2068Bobur, 12\u2069، \u206842-xonadon\u2069')
     expect(listed(['Bobur, 12'], 'ar')).toBe('Bobur, 12')
   })
@@ -122,7 +122,7 @@ describe('options and comment of a line', () => {
     expect(lineDetails(options, comment, 'uz')).toBe(text)
   })
 
-  it('keep their places on a line that runs from right to left', () => {
+  it('keep their order in a right-to-left line', () => {
     expect(lineDetails(['Katta'], 'piyozsiz', 'ar')).toBe('\u200f\u2068Katta\u2069 · \u2068piyozsiz\u2069')
   })
 })
@@ -148,7 +148,7 @@ describe('money', () => {
     expect(unitPriceParts(money(19_000), unit, each)).toEqual({ amount: '19\u00a0000', currency })
   })
 
-  it('never breaks over a line, and its parts are its whole', () => {
+  it('never breaks over two lines, and its parts joined are the whole text', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }).map(money), language, (amount, each) => {
         const parts = moneyParts(amount, each)
@@ -204,7 +204,7 @@ describe('quantities', () => {
     expect(plain(distanceText(metres, 'uz'))).toBe(expected)
   })
 
-  it('tell distance in each language', () => {
+  it('print distance in each language', () => {
     expect(inEach((each) => plain(distanceText(3_200, each)))).toEqual({
       uz: '3,2 km',
       ru: '3,2 км',
@@ -229,7 +229,7 @@ describe('durations', () => {
     expect(plain(minutesText(minutes, 'uz'))).toBe(expected)
   })
 
-  it('are told in each language', () => {
+  it('are printed in each language', () => {
     expect(inEach((each) => plain(minutesText(65, each)))).toEqual({
       uz: '1 soat 5 daqiqa',
       ru: '1 ч 5 мин',
@@ -260,7 +260,7 @@ describe('dates', () => {
     expect(timeRangeText(evening, new Date('2025-12-31T20:00:00Z'), 'ar')).toBe('\u206600:30–01:00\u2069')
   })
 
-  it.each([null, undefined, new Date(Number.NaN)])('that are missing are dashes: %s', (missing) => {
+  it.each([null, undefined, new Date(Number.NaN)])('that are missing are printed as dashes: %s', (missing) => {
     expect(dateText(missing)).toBe('--.--.----')
     expect(dateTimeText(missing)).toBe('--.--.----')
     expect(timeText(missing)).toBe('--:--')
@@ -295,12 +295,12 @@ describe('days', () => {
     expect(dayText(ahead(days), now, 'uz')).toBe(expected)
   })
 
-  it('turn at midnight of Tashkent', () => {
+  it('change at midnight in Tashkent', () => {
     expect(dayText(new Date('2025-11-27T18:59:59Z'), now, 'uz')).toBe('bugun')
     expect(dayText(new Date('2025-11-27T19:00:00Z'), now, 'uz')).toBe('ertaga')
   })
 
-  it('are told in each language', () => {
+  it('are printed in each language', () => {
     expect(inEach((each) => [0, 1, 2].map((days) => dayText(ahead(days), now, each)))).toEqual({
       uz: ['bugun', 'ertaga', 'Shan, 29'],
       ru: ['сегодня', 'завтра', 'Сб, 29'],
@@ -336,7 +336,7 @@ describe('an input mask', () => {
     expect(maskText(mask, text)).toBe(expected)
   })
 
-  it('settles: what it shows, it shows again', () => {
+  it('is stable: masking the masked text again changes nothing', () => {
     fc.assert(
       fc.property(fc.constantFrom('## ###-##-##', '##/##', 'SS #######', 'XXXX-XXXX'), fc.string(), (mask, text) => {
         const shown = maskText(mask, text)
@@ -347,7 +347,7 @@ describe('an input mask', () => {
   })
 })
 
-it('no rule asks the engine to print, so the server and every browser print the same', () => {
+it('no rule uses the engine’s formatter, so the server and every browser print the same', () => {
   const rules = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   expect(rules).toContain('format.ts')
   const engine = /\bIntl\b|\.toLocale|getTimezoneOffset|\.getHours\(|\.getDate\(|\.getDay\(/

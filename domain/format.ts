@@ -1,4 +1,4 @@
-// All printing of money, numbers, quantities, dates and times. Hand-made, without the engine's own formatter,
+// All formatting of money, numbers, quantities, dates and times. It does not use the engine's own formatter,
 // so that the server and every browser print the same text.
 import {
   CURRENCY,
@@ -21,19 +21,19 @@ import { DAY_MS, startOfDay, wallClock } from './tashkent.ts'
 const NO_BREAK_SPACE = '\u00a0'
 const MINUS = '\u2212'
 const EN_DASH = '\u2013'
-// invisible: what stands between them runs from left to right, whatever is around it
+// invisible: text between these two runs from left to right, whatever is around it
 const [LEFT_TO_RIGHT, END] = ['\u2066', '\u2069']
-// invisible too: what follows runs its own way; and the line they stand in runs from right to left
+// invisible: the first begins text with its own direction (`END` ends it), the second makes a line right-to-left
 const [OWN_WAY, RIGHT_TO_LEFT_LINE] = ['\u2068', '\u200f']
-// 1.005 is stored as 1.00499…; the nudge rounds it up as a person would
+// 1.005 is stored as 1.00499…; adding a little rounds it up as a person would
 const NUDGE = 1e-9
 const MASK_TOKENS: Readonly<Record<string, RegExp>> = { '#': /^\d$/, S: /^\p{L}$/u, X: /^[\p{L}\d]$/u }
 
-/** Thousands apart, at most two decimals, '0' for nothing: `12 345,5`. */
+/** Thousands separated, at most two decimals, '0' for zero: `12 345,5`. */
 export function numberText(n: number | null | undefined, language: Language = 'uz'): string {
   if (n === null || n === undefined || !Number.isFinite(n)) return '0'
   const size = Math.abs(n)
-  // whole and fraction apart: a big sum times a hundred would lose its last digits
+  // whole part and fraction separately: a large sum times a hundred would lose its last digits
   const rounded = Math.round((size % 1) * 100 + NUDGE)
   const whole = Math.floor(size) + Math.floor(rounded / 100)
   const hundredths = rounded % 100
@@ -43,19 +43,19 @@ export function numberText(n: number | null | undefined, language: Language = 'u
   return n < 0 && whole + hundredths > 0 ? leftToRight(MINUS + printed, language) : printed
 }
 
-/** A signed number, a range or a phone: a right-to-left page would put its parts in the opposite order. */
+/** Isolates a signed number, a range or a phone: a right-to-left page would show its parts in the opposite order. */
 export function leftToRight(text: string, language: Language): string {
   return directionOf(language) === 'rtl' ? LEFT_TO_RIGHT + text + END : text
 }
 
-/** Parts in one line, the empty ones left out. On a right-to-left page each runs its own way, and keeps its place. */
+/** Parts joined in one line, empty ones left out. On a right-to-left page each part keeps its own direction. */
 export function listed(parts: readonly string[], language: Language): string {
   const said = parts.filter((part) => part !== '')
   if (directionOf(language) !== 'rtl' || said.length < 2) return said.join(LIST_COMMA[language])
   return RIGHT_TO_LEFT_LINE + said.map((part) => OWN_WAY + part + END).join(LIST_COMMA[language])
 }
 
-/** The chosen options of a line, and its comment set apart from them: `Katta, Achchiq · piyozsiz`. */
+/** The chosen options of a line and, after a dot, its comment: `Katta, Achchiq · piyozsiz`. */
 export function lineDetails(options: readonly string[], comment: string, language: Language): string {
   const chosen = listed(options, language)
   if (chosen === '' || comment === '') return chosen + comment
@@ -70,7 +70,7 @@ export function tied(text: string): string {
 
 type MoneyParts = { readonly amount: string; readonly currency: string }
 
-/** The amount and its currency apart, for a price whose currency is set smaller. */
+/** The amount and its currency separately, for a price whose currency is printed smaller. */
 export function moneyParts(amount: Money, language: Language): MoneyParts {
   return { amount: numberText(amount, language), currency: CURRENCY[language] }
 }
@@ -94,7 +94,7 @@ export function quantityText(quantity: number, unit: Unit, language: Language): 
   return withUnit(numberText(quantity, language), { KG: kilogram, LITER: liter, GRAMM: gram }[unit])
 }
 
-/** How much one portion or pack holds: `380 g`, `0,5 l`; '' for a piece that has no measure of its own. */
+/** The content of one portion or pack: `380 g`, `0,5 l`; '' for a piece without a measure. */
 export function measureText({ unit, measure }: Pick<Product, 'unit' | 'measure'>, language: Language): string {
   if (unit === 'LITER') return volumeText(measure, language)
   if (unit === 'KG') return weightText(measure * 1000, language)
@@ -152,7 +152,7 @@ export function timeRangeText(start: Date, end: Date, language: Language): strin
   return leftToRight(`${timeText(start)}${EN_DASH}${timeText(end)}`, language)
 }
 
-/** The day as people say it: yesterday, today, tomorrow, `Shan, 29` within a week, else the date. */
+/** The day as people name it: yesterday, today, tomorrow, `Shan, 29` within a week, else the date. */
 export function dayText(at: Date, now: Date, language: Language): string {
   const ahead = (startOfDay(at).getTime() - startOfDay(now).getTime()) / DAY_MS
   const near = NEAR_DAYS[language]
@@ -165,8 +165,8 @@ export function dayText(at: Date, now: Date, language: Language): string {
 }
 
 /**
- * Fills a mask with what fits of the text: `#` a digit, `S` a letter, `X` either, the rest stands as it is.
- * Stops where the text ends.
+ * Fills a mask with the characters of the text that fit: `#` a digit, `S` a letter, `X` either; other characters are
+ * printed as they are. Stops where the text ends.
  */
 export function maskText(mask: string, text: string): string {
   const rest = [...text]

@@ -1,12 +1,12 @@
-// Whom brands have accounts with, and under which names they give us the secrets of those accounts. The same names stand
-// in settings and in callback addresses.
+// Outside services that brands have accounts with, and the names of the secrets of those accounts. Settings and callback
+// addresses use the same names.
 
 const PAYMENT_PROVIDERS = ['PAYME', 'CLICK', 'UZUM', 'PAYNET', 'PAYZE', 'RAHMAT'] as const
 const SMS_GATEWAYS = ['ESKIZ', 'PLAY_MOBILE'] as const
 
 export type SmsGatewayName = (typeof SMS_GATEWAYS)[number]
 
-/** Secrets that are keys by the gateway's own names. */
+/** Secrets that consist of several keys, named as the gateway names them. */
 export type KeysName = `payments/${(typeof PAYMENT_PROVIDERS)[number]}` | `sms/${SmsGatewayName}`
 export type SecretName = 'TELEGRAM_BOT' | KeysName
 
@@ -17,7 +17,7 @@ export const SECRET_NAMES: readonly SecretName[] = [
   ...SMS_GATEWAYS.map((name) => `sms/${name}` as const),
 ]
 
-/** Whether the secret is keys by name; else it is one text. */
+/** Whether the secret consists of several named keys; otherwise it is one text. */
 export function holdsKeys(name: SecretName): name is KeysName {
   return name.includes('/')
 }

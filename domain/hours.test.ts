@@ -135,7 +135,7 @@ describe('a dated exception', () => {
     expect(isOpenAt([], at('tue 13:00'), [short])).toBe(true)
   })
 
-  it('is found a week of days off later', () => {
+  it('is found after a whole week of days off', () => {
     const week = WEEK.map((_, index) => ({ ...off, date: `2025-06-0${index + 2}` }))
     expect(opensNext(hours, at('mon 12:00'), week)).toEqual(at('next mon 10:00'))
   })
@@ -152,7 +152,7 @@ describe('hours of a service', () => {
     expect(hoursFor([delivery], 'DINE_IN')).toEqual([])
   })
 
-  it('of today are found by the day in Tashkent, not in Greenwich', () => {
+  it('of today are found by the day in Tashkent, not in UTC', () => {
     const lateSunday = new Date('2025-06-01T20:00:00Z')
     expect(todayHours(pickup.hours, lateSunday)?.weekName).toBe('MONDAY')
     expect(todayHours([day('SUNDAY', '10:00', '20:00')], lateSunday)).toBeNull()
@@ -175,12 +175,12 @@ const week = fc.tuple(...WEEK.map(anyDay))
 const moment = fc.date({ min: at('mon 00:00'), max: at('next mon 00:00'), noInvalidDate: true })
 
 describe('open intervals', () => {
-  it('join where one shift meets the next', () => {
+  it('are joined where one shift ends and the next begins', () => {
     const joined = [day('MONDAY', '10:00', '14:00', { extraOpen: '14:00', extraClose: '02:00' })]
     expect(openIntervals(joined, at('mon 00:00'), 1)).toEqual([{ start: at('mon 10:00'), end: at('tue 02:00') }])
   })
 
-  it('leave out what is over and keep what still runs', () => {
+  it('leave out past shifts and keep the current one', () => {
     const late = everyDay('18:00', '02:00')
     expect(openIntervals(late, at('tue 01:00'), 1)).toEqual([
       { start: at('mon 18:00'), end: at('tue 02:00') },

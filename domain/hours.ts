@@ -29,7 +29,7 @@ export type HoursException = {
 /** Open from `start` up to but not including `end`. */
 export type Interval = { readonly start: Date; readonly end: Date }
 
-// a week shows every weekly opening; the second week is for a run of dated days off
+// one week shows every weekly opening; the second week covers a week of dated days off
 const SEARCH_DAYS = 15
 const DAY_MINUTES = 24 * 60
 
@@ -63,7 +63,7 @@ export function openIntervals(
 ): readonly Interval[] {
   const today = startOfDay(from)
   const intervals: Interval[] = []
-  // yesterday's shift may still be running
+  // the shift of yesterday may still be running
   for (let offset = -1; offset < days; offset += 1) {
     intervals.push(...intervalsOfDay(hours, addDays(today, offset), exceptions))
   }
@@ -119,7 +119,7 @@ function intervalOf(midnight: Date, open: string | null, close: string | null): 
   const from = minutesOf(open)
   const until = minutesOf(close)
   if (from === null || until === null) return null
-  // merchants write 23:59 for the end of the day
+  // merchants write 23:59 for midnight
   const end = until === DAY_MINUTES - 1 ? DAY_MINUTES : until
   return { start: addMinutes(midnight, from), end: addMinutes(midnight, end > from ? end : end + DAY_MINUTES) }
 }
@@ -140,13 +140,13 @@ function merged(intervals: readonly Interval[]): readonly Interval[] {
   return result
 }
 
-/** How long before the end of a shift a branch says that it closes soon. */
+/** How long before the end of a shift a branch is shown as closing soon. */
 export const CLOSES_SOON_MS = 45 * 60_000
 
 export type WeekOfBranch = { readonly hours: readonly DayHours[]; readonly exceptions: readonly HoursException[] }
 
 /**
- * The time around `at` in which the words about these hours stay the same: no shift begins, ends or is about to end, and no
+ * The time around `at` in which the text about these hours stays the same: no shift begins, ends or is about to end, and no
  * day ends.
  */
 export function sameWordsAround(weeks: readonly WeekOfBranch[], at: Date): Interval {

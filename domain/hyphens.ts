@@ -5,11 +5,11 @@ import type { Language } from './locale.ts'
 const SOFT_HYPHEN = '\u00ad'
 /** Shorter words fit into the narrowest tile. */
 const LONG = 10
-/** So many letters stay together at both ends of a word. */
+/** This many letters stay together at both ends of a word. */
 const END = 3
 
 const WORD = /[\p{L}ʻʼ’]+/gu
-// one sound each: a letter with the sign that belongs to it, or two letters that are one sound
+// one sound each: a letter with the sign that belongs to it, or two letters that are one sound together
 const SOUNDS = /sh|ch|ng|[og]ʻ|\p{L}[ʼ’ьъй]?/giu
 const VOWEL = /^[aeiouıöüаеёиоуыэюяәіөұү]/iu
 // in Uzbek these two letters are sometimes one sound and sometimes two
@@ -17,7 +17,7 @@ const UNSURE = /^ng$/i
 
 const BY_SYLLABLES: ReadonlySet<Language> = new Set(['uz', 'tr', 'ru', 'kz'])
 
-/** The text with invisible marks where its long words may be broken; unchanged in languages that need a dictionary. */
+/** The text with soft hyphens where its long words may be broken; unchanged in languages that need a dictionary. */
 export function hyphenated(text: string, language: Language): string {
   return BY_SYLLABLES.has(language) ? text.replace(WORD, brokenWord) : text
 }

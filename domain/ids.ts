@@ -1,4 +1,4 @@
-// Names of things. A branch's id does not fit where an order's id goes.
+// Branded ids: the id of a branch does not compile where the id of an order is expected.
 
 export type Id<N extends string> = string & { readonly __id: N }
 
@@ -38,7 +38,7 @@ export function isId<I extends Id<string>>(text: string): text is I {
   return UUID.test(text)
 }
 
-/** The text as an id of the wanted kind; throws when it is none, for places where that is a bug. */
+/** The text as an id of the wanted kind; throws when it is not one, for callers where that is a bug. */
 export function idFrom<I extends Id<string>>(text: string): I {
   if (!isId<I>(text)) throw new Error(`expected an id, found ${JSON.stringify(text)}`)
   return text

@@ -1,4 +1,4 @@
-// Text typed with the other keyboard on: the same keys give Latin or Cyrillic letters.
+// Text typed in the wrong keyboard layout: the same keys give Latin or Cyrillic letters.
 
 const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 const CYRILLIC_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбюё'
@@ -10,7 +10,7 @@ const OTHER: ReadonlyMap<string, string> = new Map(
   ]),
 )
 
-/** What the same keys would have written on the other keyboard. */
+/** What the same keys write in the other layout. */
 export function otherKeyboard(text: string): string {
   return Array.from(text.toLowerCase(), (letter) => OTHER.get(letter) ?? letter).join('')
 }

@@ -46,7 +46,7 @@ describe('a language tag', () => {
     expect(parseLanguage(text)).toBe(expected)
   })
 
-  it('goes out as HTML spells it and comes back the same', () => {
+  it('is written as in HTML and parsed back to the same language', () => {
     for (const each of LANGUAGES) expect(parseLanguage(htmlLang(each))).toBe(each)
     expect(htmlLang('eng')).toBe('en')
     expect(htmlLang('kz')).toBe('kk')
@@ -82,7 +82,7 @@ describe('the language of a visit', () => {
   })
 })
 
-it('writes only Arabic from right to left and names each language its own way', () => {
+it('writes only Arabic from right to left and gives each language its own name', () => {
   expect(LANGUAGES.filter((each) => directionOf(each) === 'rtl')).toEqual(['ar'])
   expect(OWN_NAMES.uz).toBe('O\u02bbzbekcha')
   expect(new Set(Object.values(OWN_NAMES)).size).toBe(LANGUAGES.length)

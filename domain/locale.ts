@@ -1,19 +1,19 @@
-// Which of the seven languages a visitor reads, and which text to show when a translation is missing.
+// Which of the seven languages a visitor reads, and which text is shown when a translation is missing.
 
 export const LANGUAGES = ['uz', 'ru', 'eng', 'zh', 'ar', 'kz', 'tr'] as const
 
 export type Language = (typeof LANGUAGES)[number]
 
-/** Languages in which the storefront has words of its own; a merchant's others are shown with the nearest of these. */
+/** Languages that the storefront is translated into; for other languages of a merchant the nearest of these is used. */
 export type SpokenLanguage = 'uz' | 'ru' | 'eng' | 'ar'
 
-/** The language of the storefront's own words on a page in `language`. */
+/** The language of the storefront's own texts on a page in `language`. */
 export function spokenLanguage(language: Language): SpokenLanguage {
   if (language === 'kz') return 'ru'
   return language === 'zh' || language === 'tr' ? 'eng' : language
 }
 
-/** A merchant's words: any language may be missing. */
+/** A text of a merchant: any language may be missing. */
 export type Texts = Readonly<Partial<Record<Language, string>>>
 
 /** Each language by the name its speakers use. */
@@ -29,7 +29,7 @@ export const OWN_NAMES: Readonly<Record<Language, string>> = {
 
 const HTML_LANGS = { uz: 'uz', ru: 'ru', eng: 'en', zh: 'zh', ar: 'ar', kz: 'kk', tr: 'tr' } as const
 
-/** In which language a text is shown: the wanted one, else the merchant's main one, else ru, uz, eng, else any there is. */
+/** The language a text is shown in: the wanted one, else the merchant's main one, else ru, uz, eng, else any. */
 export function languageOf(texts: Texts, language: Language, mainLanguage: Language): Language | null {
   const order: readonly Language[] = [language, mainLanguage, 'ru', 'uz', 'eng', ...LANGUAGES]
   return order.find((candidate) => texts[candidate]?.trim()) ?? null
@@ -51,9 +51,9 @@ type Wishes = {
   readonly path?: string | null | undefined
   readonly stored?: string | null | undefined
   readonly telegram?: string | null | undefined
-  /** The merchant's main one; there is none where there is no merchant. */
+  /** The merchant's main language; missing where no merchant is known. */
   readonly main?: Language | undefined
-  /** The Accept-Language header as it came. */
+  /** The Accept-Language header as received. */
   readonly browser?: string | null | undefined
   readonly enabled: readonly Language[]
 }
@@ -69,7 +69,7 @@ export function htmlLang(language: Language): (typeof HTML_LANGS)[Language] {
   return HTML_LANGS[language]
 }
 
-/** Which way the language is written. */
+/** The writing direction of the language. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr'
 }

@@ -41,10 +41,10 @@ describe('the step of a quantity', () => {
   })
 })
 
-describe('a kilogram that is not dear', () => {
+describe('a cheap kilogram', () => {
   const apples = goods('KG', 1, null, money(19_000))
 
-  it('goes by halves, though less may be asked for', () => {
+  it('changes by half a kilogram, though less may be ordered', () => {
     expect(firstQuantity(apples)).toBe(0.5)
     expect(nextQuantity(apples, 0.5)).toBe(1)
     expect(nextQuantity(apples, 0.7)).toBe(1)
@@ -53,19 +53,19 @@ describe('a kilogram that is not dear', () => {
     expect(isQuantityAllowed(apples, 0.3)).toBe(true)
   })
 
-  it('gives what is left when that is less', () => {
+  it('starts with the stock when less is left', () => {
     expect(firstQuantity({ ...apples, stock: 0.35 })).toBe(0.3)
     expect(nextQuantity({ ...apples, stock: 1.2 }, 1)).toBe(1.2)
     expect(previousQuantity({ ...apples, stock: 1.2 }, 1.2)).toBe(1)
   })
 
-  it('in a bag is a piece', () => {
+  it('in a bag counts as a piece', () => {
     expect(firstQuantity(goods('KG', 2, null, money(19_000)))).toBe(1)
   })
 })
 
 describe('changing a quantity', () => {
-  it('leaves no float dust on a long way up and down', () => {
+  it('has no rounding errors after many steps up and down', () => {
     const honey = goods('KG')
     const up = Array.from({ length: 30 }, (_, n) => n / 10)
     for (const quantity of up) expect(nextQuantity(honey, quantity)).toBe((quantity * 10 + 1) / 10)
@@ -74,20 +74,20 @@ describe('changing a quantity', () => {
     expect(addQuantities(0.1, 0.2)).toBe(0.3)
   })
 
-  it('goes back to the step from a quantity beside it', () => {
+  it('returns to a multiple of the step from any other quantity', () => {
     expect(nextQuantity(goods('KG'), 0.25)).toBe(0.3)
     expect(previousQuantity(goods('KG'), 0.25)).toBe(0.2)
     expect(nextQuantity(goods('GRAMM'), 120)).toBe(150)
     expect(previousQuantity(goods('GRAMM'), 120)).toBe(100)
   })
 
-  it('stops at the stock, and comes down to it when the stock has shrunk', () => {
+  it('stops at the stock, and is lowered to it when the stock became less', () => {
     expect(nextQuantity(goods('COUNT', 1, 3), 3)).toBe(3)
     expect(previousQuantity(goods('COUNT', 1, 3), 10)).toBe(3)
     expect(previousQuantity(goods('COUNT', 1, 0), 2)).toBe(0)
   })
 
-  it('always lands on an allowed quantity or on nothing', () => {
+  it('always gives an allowed quantity or 0', () => {
     fc.assert(
       fc.property(anyGoods, fc.integer({ min: 0, max: 99_000 }), (product, milli) => {
         const quantity = milli / 1000
@@ -140,7 +140,7 @@ describe('an allowed quantity', () => {
   })
 })
 
-describe('the most that can be had', () => {
+describe('the greatest quantity', () => {
   it.each([
     [goods('COUNT'), 99],
     [goods('COUNT', 1, 7), 7],
@@ -172,20 +172,20 @@ describe('what is offered', () => {
   const sergeli = idFrom<BranchId>('00000000-0000-4000-8000-000000000002')
   const osh = { isAvailable: true, stopBranches: [chilonzor], deliveryEnabled: true, stock: null }
 
-  it('keeps a stopped dish out of its branch only', () => {
+  it('hides a stopped dish at its branch only', () => {
     expect(isOffered(osh, chilonzor, 'DELIVERY')).toBe(false)
     expect(isOffered(osh, sergeli, 'DELIVERY')).toBe(true)
     expect(isOffered(osh, null, 'DELIVERY')).toBe(true)
   })
 
-  it('keeps what cannot travel out of delivery', () => {
+  it('hides from delivery what cannot be delivered', () => {
     const iceCream = { ...osh, deliveryEnabled: false }
     expect(isOffered(iceCream, sergeli, 'DELIVERY')).toBe(false)
     expect(isOffered(iceCream, sergeli, 'PICK_UP')).toBe(true)
     expect(isOffered(iceCream, sergeli, 'DINE_IN')).toBe(true)
   })
 
-  it('keeps out what is switched off or sold out', () => {
+  it('hides what is switched off or sold out', () => {
     expect(isOffered({ ...osh, isAvailable: false }, sergeli, 'PICK_UP')).toBe(false)
     expect(isOffered({ ...osh, stock: 0 }, sergeli, 'PICK_UP')).toBe(false)
     expect(isOffered({ ...osh, stock: 1 }, sergeli, 'PICK_UP')).toBe(true)

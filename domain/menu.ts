@@ -1,4 +1,4 @@
-// What is sold, in which quantities, and where it can be had.
+// What is sold, in which quantities, and where it is available.
 import type { BranchId, CategoryId, OptionGroupId, OptionId, ProductId } from './ids.ts'
 import type { Texts } from './locale.ts'
 import { type Money, thousandths } from './money.ts'
@@ -6,13 +6,13 @@ import { type Money, thousandths } from './money.ts'
 export const UNITS = ['KG', 'LITER', 'GRAMM', 'COUNT'] as const
 export type Unit = (typeof UNITS)[number]
 
-/** How an order comes to its customer. */
+/** How an order gets to its customer. */
 export const SERVICES = ['DELIVERY', 'PICK_UP', 'DINE_IN'] as const
 export type ServiceType = (typeof SERVICES)[number]
 
 /** Where a menu is shown. */
 export const CHANNELS = ['TG', 'WEB', 'APP', 'OPERATOR', 'QR', 'CLICK'] as const
-/** Channels that a customer looks at, and not the staff. */
+/** Channels for customers, not for staff. */
 export const SHOWN_CHANNELS = [
   'TG',
   'WEB',
@@ -31,7 +31,7 @@ export type Option = {
   readonly image: string | null
 }
 
-/** `min` and `max` bound the sum of the counts; the first `freeQuota` of them are free, the dearest first. */
+/** `min` and `max` limit the sum of the counts; the first `freeQuota` of them are free, the most expensive first. */
 export type OptionGroup = {
   readonly id: OptionGroupId
   readonly name: Texts
@@ -68,7 +68,7 @@ type Sold = Pick<Product, 'unit' | 'measure' | 'stock' | 'price'>
 const STEPS: Readonly<Record<Unit, number>> = { COUNT: 1, KG: 0.1, LITER: 0.1, GRAMM: 50 }
 const MOST: Readonly<Record<Unit, number>> = { COUNT: 99, KG: 99, LITER: 99, GRAMM: 99_000 }
 
-// apples are bought by the half kilogram, pistachios by the hundred grams
+// a cheap kilogram (apples) is sold by the half kilogram, an expensive one (pistachios) by the hundred grams
 const [COARSE_KG, DEAR_KG] = [0.5, 60_000]
 
 /** What quantities are multiples of: a piece or a pack of 1, loose goods of a weight or a volume. */
@@ -76,39 +76,39 @@ export function quantityStep(product: Measured): number {
   return isPack(product) ? 1 : STEPS[product.unit]
 }
 
-/** By how much a tap changes the quantity: a kilogram that is not dear goes by halves, though less may be asked for. */
+/** By how much a tap changes the quantity: half a kilogram where a kilogram is cheap, though less may be ordered. */
 function tapStep(product: Measured & Pick<Product, 'price'>): number {
   const isCoarse = product.unit === 'KG' && !isPack(product) && product.price < DEAR_KG
   return isCoarse ? COARSE_KG : quantityStep(product)
 }
 
-/** The quantity that the first tap on "add" gives; less where less is left. */
+/** The quantity after the first tap on "add"; less where less is in stock. */
 export function firstQuantity(product: Sold): number {
   return Math.max(quantityStep(product), Math.min(tapStep(product), maxQuantity(product)))
 }
 
-/** The next quantity on the step, never beyond what can be had. */
+/** The next multiple of the step, never more than is available. */
 export function nextQuantity(product: Sold, quantity: number): number {
   const step = thousandths(tapStep(product))
   const next = Math.floor(thousandths(quantity) / step) * step + step
   return Math.min(next / 1000, maxQuantity(product))
 }
 
-/** The previous quantity on the step, never beyond what can be had; 0 means "remove". */
+/** The previous multiple of the step, never more than is available; 0 means "remove". */
 export function previousQuantity(product: Sold, quantity: number): number {
   const step = thousandths(tapStep(product))
   const previous = Math.ceil(thousandths(quantity) / step) * step - step
   return Math.max(0, Math.min(previous / 1000, maxQuantity(product)))
 }
 
-/** Whether the quantity may be asked for at all: on the step, from one step to the ceiling. Stock is `maxQuantity`. */
+/** Whether the quantity may be ordered, stock aside (see `maxQuantity`): a multiple of the step up to the limit of a line. */
 export function isQuantityAllowed(product: Measured, quantity: number): boolean {
   if (!Number.isFinite(quantity) || quantity <= 0 || quantity > ceilingOf(product)) return false
   const whole = thousandths(quantity)
   return whole / 1000 === quantity && whole % thousandths(quantityStep(product)) === 0
 }
 
-/** The most that can be had: whole steps of the stock, within the ceiling of one line. */
+/** The greatest quantity: whole steps within the stock and the limit of one line. */
 export function maxQuantity(product: Stocked): number {
   const ceiling = ceilingOf(product)
   if (product.stock === null || product.stock >= ceiling) return ceiling
@@ -116,12 +116,12 @@ export function maxQuantity(product: Stocked): number {
   return (stock - (stock % thousandths(quantityStep(product)))) / 1000
 }
 
-/** How many pieces a quantity is: loose goods are one, whatever they weigh. */
+/** How many pieces a quantity is: loose goods are one piece, whatever they weigh. */
 export function pieces(product: Measured, quantity: number): number {
   return quantityStep(product) === 1 ? quantity : 1
 }
 
-/** The sum of two quantities without float dust. */
+/** The sum of two quantities without rounding errors. */
 export function addQuantities(a: number, b: number): number {
   return (thousandths(a) + thousandths(b)) / 1000
 }

@@ -9,12 +9,12 @@ describe('money', () => {
     expect(() => money(n)).toThrow('expected whole')
   })
 
-  it('has one zero', () => {
+  it('has no negative zero', () => {
     expect(money(-0)).toBe(0)
     expect(sumOf([])).toBe(ZERO)
   })
 
-  it('never shows less than nothing', () => {
+  it('can be limited to zero and above', () => {
     expect(atLeastZero(money(-5))).toBe(0)
     expect(atLeastZero(money(5))).toBe(5)
     expect(lesserOf(money(7), money(3), money(5))).toBe(3)
@@ -37,7 +37,7 @@ describe('percents', () => {
     expect(percentOf(money(amount), percent)).toBe(expected)
   })
 
-  it('stay within half a so’m of the exact share', () => {
+  it('differ from the exact share by at most half a so’m', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 100 }), (amount, percent) => {
         const error = percentOf(amount, percent) * 100 - amount * percent
@@ -61,7 +61,7 @@ describe('quantities', () => {
     expect(timesQuantity(money(price), quantity)).toBe(expected)
   })
 
-  it('cost the same whether counted once or in thousandths', () => {
+  it('cost the same whether given as one number or in thousandths', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 1, max: 99 }), (price, n) => timesQuantity(price, n) === price * n),
     )
@@ -85,7 +85,7 @@ describe('shares', () => {
     expect(shareOf(money(amount), money(part), money(whole))).toBe(expected)
   })
 
-  it('are never more than the amount, and the whole has all of it', () => {
+  it('are never more than the amount, and the share of the whole is the amount', () => {
     fc.assert(
       fc.property(amounts, amounts, amounts, (amount, a, b) => {
         const [part, whole] = a < b ? [a, b] : [b, a]

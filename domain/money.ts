@@ -1,4 +1,4 @@
-// Money is a whole number of so'm. Fractions live only inside this file, as exact integers, and are rounded half up.
+// Money is a whole number of so'm. Fractions exist only inside this file, as exact integers, and are rounded half up.
 
 export type Money = number & { readonly __money: true }
 

@@ -30,7 +30,7 @@ const anyService = fc.constantFrom(...SERVICES)
 const now = new Date('2026-03-21T12:00:00+05:00')
 const minutes = (n: number) => new Date(now.getTime() + n * 60_000)
 
-/** All statuses that an order of this service can come to from `start`. */
+/** All statuses that an order of this service can get from `start`. */
 function reachable(start: OrderStatus, service: ServiceType): Set<OrderStatus> {
   const seen = new Set<OrderStatus>([start])
   for (const from of seen) {
@@ -89,7 +89,7 @@ describe('the moves of an order', () => {
     )
   })
 
-  it('never leave a final status, but for a manager who takes back a cancelling', () => {
+  it('never leave a final status, except when a manager restores a canceled order', () => {
     fc.assert(
       fc.property(anyStatus.filter(isFinal), anyStatus, anyActor, anyService, (from, to, actor, service) => {
         const moved = moveOrder(from, to, actor, service)
@@ -115,7 +115,7 @@ describe('the moves of an order', () => {
     expect(reachable('CREATED', 'DINE_IN')).toEqual(all.difference(new Set(['ON_WAY'])))
   })
 
-  it.each(SERVICES)('let every %s order end delivered, from wherever it still lives', (service) => {
+  it.each(SERVICES)('let every %s order become delivered from any status that is not final', (service) => {
     for (const status of reachable('CREATED', service)) {
       if (isActive(status)) expect(reachable(status, service)).toContain('DELIVERED')
     }
@@ -179,7 +179,7 @@ describe('canceling by the customer', () => {
   })
 })
 
-describe('taking back a cancelling', () => {
+describe('restoring a canceled order', () => {
   it.each([
     ['within ten minutes', minutes(-10), null, true],
     ['not later', minutes(-10.1), null, false],
@@ -193,7 +193,7 @@ describe('taking back a cancelling', () => {
 })
 
 describe('a scheduled order', () => {
-  it('goes to the branch in time to cook and bring it, with ten minutes to spare', () => {
+  it('is sent to the branch in time to cook and deliver it, ten minutes earlier', () => {
     expect(releasesAt({ deliveryAt: minutes(120), cookingMinutes: 40, deliveryMinutes: 25 })).toEqual(minutes(45))
   })
 })
@@ -206,7 +206,7 @@ describe('reasons for canceling', () => {
     expect(cancelReasons('CREATED', 'system')).toBe(CANCEL_REASONS.system)
   })
 
-  it('on the way are only that it was not received', () => {
+  it('while it is being delivered are only that nobody received it', () => {
     expect(cancelReasons('ON_WAY', 'courier')).toEqual(['NOT_RECEIVED'])
     expect(cancelReasons('ON_WAY', 'branch')).toEqual(['NOT_RECEIVED'])
   })

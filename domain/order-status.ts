@@ -1,4 +1,4 @@
-// The life of an order: a table of moves. What is not in it is not allowed.
+// The statuses of an order as a table of moves. What is not in the table is not allowed.
 import type { ServiceType } from './menu.ts'
 import { hasRefundLeft, type RefundStatus } from './payment-status.ts'
 import { type Err, ok, type Result, refuse } from './result.ts'
@@ -31,11 +31,11 @@ const STAFF = ['branch', 'manager'] as const
 const HOUSE = ['branch', 'manager', 'system'] as const
 const ROAD = ['courier', 'branch', 'manager'] as const
 
-/** A courier was given the order, or the round was put on the table's bill; picking up knows neither. */
+/** A courier got the order, or the round was put on the table's bill; a pickup order has neither. */
 const ATTACH: Move = { to: 'ATTACHED', by: ['courier', 'branch', 'manager', 'system'], for: ['DELIVERY', 'DINE_IN'] }
 const LEAVE: Move = { to: 'ON_WAY', by: ROAD, for: ['DELIVERY'] }
 
-/** Every move there is. Two more rules need a clock: `canCustomerCancel` and `canRestore`. */
+/** Every move. Two more rules need the time: `canCustomerCancel` and `canRestore`. */
 export const MOVES: Readonly<Record<OrderStatus, readonly Move[]>> = {
   CREATED: [
     { to: 'OPEN', by: ['system'] },
@@ -70,7 +70,7 @@ export const MOVES: Readonly<Record<OrderStatus, readonly Move[]>> = {
 
 export type MoveNotAllowed = Err<'MOVE_NOT_ALLOWED', { readonly status: OrderStatus }>
 
-/** Whether the actor may move such an order; a move that has been made already succeeds and changes nothing. */
+/** Whether the actor may move such an order; repeating a move succeeds and changes nothing. */
 export function moveOrder(
   from: OrderStatus,
   to: OrderStatus,
@@ -82,14 +82,14 @@ export function moveOrder(
   return isAllowed ? ok({ changed: true }) : refuse('MOVE_NOT_ALLOWED', { status: from })
 }
 
-/** Where the actor may move such an order: the buttons a screen shows. */
+/** The statuses to which the actor may move such an order: the buttons of a screen. */
 export function movesOf(from: OrderStatus, actor: Actor, service: ServiceType): OrderStatus[] {
   return MOVES[from]
     .filter((move) => move.by.includes(actor) && (move.for === undefined || move.for.includes(service)))
     .map((move) => move.to)
 }
 
-/** Whether the order has ended for good (a manager's `canRestore` aside). */
+/** Whether the status is final (only a manager's `canRestore` leaves it). */
 export function isFinal(status: OrderStatus): boolean {
   return status === 'CLOSED' || status === 'CANCELED'
 }
@@ -99,7 +99,7 @@ export function isActive(status: OrderStatus): boolean {
   return !isFinal(status) && status !== 'DELIVERED'
 }
 
-/** The status a customer reads: the two internal ones keep the label of the status before them. */
+/** The status a customer sees: the two internal ones are shown as the status before them. */
 export function shownStatus(status: OrderStatus, before: OrderStatus = 'ACCEPTED'): OrderStatus {
   if (status === 'ATTACHED') return before
   return status === 'CLOSED' ? 'DELIVERED' : status
@@ -142,20 +142,20 @@ export function canCustomerCancel(order: CancelFacts, now: Date): boolean {
 
 type RestoreFacts = { readonly canceledAt: Date; readonly refund: RefundStatus | null }
 
-/** Whether a manager may still take back a cancelling: for ten minutes, while no money has left. */
+/** Whether a manager may still restore a canceled order: for ten minutes, while no money was refunded. */
 export function canRestore(order: RestoreFacts, now: Date): boolean {
   return now.getTime() - order.canceledAt.getTime() <= 10 * MINUTE_MS && !hasRefundLeft(order.refund)
 }
 
 type ReleaseFacts = { readonly deliveryAt: Date; readonly cookingMinutes: number; readonly deliveryMinutes: number }
 
-/** When a scheduled order goes to the branch: in time to cook and to bring it, with ten minutes to spare. */
+/** When a scheduled order is sent to the branch: in time to cook and deliver it, ten minutes earlier. */
 export function releasesAt(order: ReleaseFacts): Date {
   const minutes = order.cookingMinutes + order.deliveryMinutes + 10
   return new Date(order.deliveryAt.getTime() - minutes * MINUTE_MS)
 }
 
-/** Why an order may be canceled, by who cancels it. `OTHER` of a merchant comes with a text. */
+/** Reasons for canceling by actor. `OTHER` of a merchant comes with a text. */
 export const CANCEL_REASONS = {
   customer: ['CHANGED_MIND', 'WRONG_ADDRESS', 'TOO_LONG', 'DUPLICATE', 'OTHER'],
   merchant: [
@@ -174,7 +174,7 @@ export const CANCEL_REASONS = {
 
 export type CancelReason = (typeof CANCEL_REASONS)[keyof typeof CANCEL_REASONS][number]
 
-/** The reasons the actor may give for canceling such an order; on the way, only that it was not received. */
+/** The reasons the actor may give for canceling such an order; while it is delivered, only that nobody received it. */
 export function cancelReasons(status: OrderStatus, actor: Actor): readonly CancelReason[] {
   if (!MOVES[status].some((move) => move.to === 'CANCELED' && move.by.includes(actor))) return []
   if (status === 'ON_WAY') return CANCEL_REASONS.courier
@@ -185,7 +185,7 @@ export function cancelReasons(status: OrderStatus, actor: Actor): readonly Cance
 type CancelWords = { readonly reason: CancelReason | null; readonly text: string }
 type CancelFault = { readonly field: 'reason' | 'text'; readonly code: 'REQUIRED' | 'NOT_A_CHOICE' }
 
-/** What is wrong with the reason that staff give for canceling; `null` when it is in the list and `OTHER` has a text. */
+/** What is wrong with the reason that staff gave for canceling; `null` when it is in the list and `OTHER` has a text. */
 export function cancelFault(status: OrderStatus, actor: Actor, { reason, text }: CancelWords): CancelFault | null {
   if (reason === null) return { field: 'reason', code: 'REQUIRED' }
   if (!cancelReasons(status, actor).includes(reason)) return { field: 'reason', code: 'NOT_A_CHOICE' }

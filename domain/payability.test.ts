@@ -7,20 +7,20 @@ const EXPIRES = new Date('2026-03-21T12:15:00Z')
 const waiting: PayableFacts = { status: 'CREATED', paymentType: 'PAYME', isPaid: false, expiresAt: EXPIRES }
 const at = (minutes: number) => new Date(EXPIRES.getTime() + minutes * 60_000)
 
-it('takes money for an order that waits for it, until its time is up', () => {
+it('allows payment of an order that waits for it, until its time is over', () => {
   expect(payability(waiting, at(-1))).toBe('PAYABLE')
   expect(payability(waiting, at(0))).toBe('EXPIRED')
 })
 
-it('knows no such time once the order is on its way', () => {
+it('has no time limit once the order was accepted', () => {
   expect(payability({ ...waiting, status: 'OPEN' }, at(60))).toBe('PAYABLE')
 })
 
-it('takes none at the door', () => {
+it('allows no online payment for an order paid on delivery', () => {
   expect(payability({ ...waiting, paymentType: 'CASH' }, at(-1))).toBe('OFFLINE')
 })
 
-it('never takes money twice, nor for an order that is off', () => {
+it('never allows a second payment, nor payment of a canceled order', () => {
   for (const paymentType of PAYMENT_TYPES) {
     for (const status of ORDER_STATUSES) {
       expect(payability({ ...waiting, paymentType, status, isPaid: true }, at(-1))).toBe('PAID')

@@ -6,13 +6,13 @@ export type PayableFacts = {
   readonly status: OrderStatus
   readonly paymentType: PaymentType
   readonly isPaid: boolean
-  /** until when an order that waits for its money is kept */
+  /** until when an unpaid order is kept */
   readonly expiresAt: Date
 }
 
 export type Payability = 'PAYABLE' | 'PAID' | 'CANCELED' | 'EXPIRED' | 'OFFLINE'
 
-/** Whether money for the order may be taken, or why not. */
+/** Whether the order may be paid online, or why not. */
 export function payability(order: PayableFacts, now: Date): Payability {
   if (order.isPaid) return 'PAID'
   if (order.status === 'CANCELED') return 'CANCELED'

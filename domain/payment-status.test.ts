@@ -18,12 +18,12 @@ import {
 const REFUNDS: readonly RefundStatus[] = ['REQUESTED', 'SENT', 'DONE', 'FAILED']
 
 describe('paying', () => {
-  it('is done once, however often the provider calls', () => {
+  it('happens once, however often the provider calls', () => {
     expect(movePayment('UNPAID', 'PAID')).toEqual({ ok: true, value: { changed: true } })
     expect(movePayment('PAID', 'PAID')).toEqual({ ok: true, value: { changed: false } })
   })
 
-  it('is never undone; money goes back as a refund', () => {
+  it('is never undone; money is returned by a refund', () => {
     expect(movePayment('PAID', 'UNPAID')).toEqual({
       ok: false,
       code: 'PAYMENT_MOVE_NOT_ALLOWED',
@@ -31,7 +31,7 @@ describe('paying', () => {
     })
   })
 
-  it('is at the door for cash and terminal, online for the others', () => {
+  it('is on delivery for cash and terminal, online for the others', () => {
     expect(PAYMENT_TYPES.filter((type) => !isOnlinePayment(type))).toEqual(['CASH', 'TERMINAL'])
   })
 
@@ -45,7 +45,7 @@ describe('paying', () => {
   })
 })
 
-describe('a try to pay online', () => {
+describe('an attempt to pay online', () => {
   const allowed = new Set([
     'CREATED→PENDING',
     'CREATED→FAILED',
@@ -65,7 +65,7 @@ describe('a try to pay online', () => {
     else expect(moved).toEqual({ ok: false, code: 'TRANSACTION_MOVE_NOT_ALLOWED', facts: { state: from } })
   })
 
-  it('never leaves its end, and a repeat of any state changes nothing', () => {
+  it('never leaves a final state, and repeating a state changes nothing', () => {
     const ends = TRANSACTION_STATES.filter((state) => !isOpenTransaction(state))
     expect(ends).toEqual(['PAID', 'FAILED', 'EXPIRED', 'CANCELED'])
     for (const [from, to] of pairs) {
@@ -90,7 +90,7 @@ describe('refunding', () => {
     else expect(moved).toEqual({ ok: false, code: 'REFUND_MOVE_NOT_ALLOWED', facts: { status: from } })
   })
 
-  it('has left once it was sent, whatever came of it', () => {
+  it('counts as left once it was sent, whatever the result', () => {
     expect([null, ...REFUNDS].map(hasRefundLeft)).toEqual([false, false, true, true, true])
   })
 })

@@ -1,4 +1,4 @@
-// Whether an order is paid, the life of one try to pay it online, and of money on its way back.
+// Whether an order is paid, and the states of one attempt to pay it online and of a refund.
 import type { Money } from './money.ts'
 import { type Err, ok, type Result, refuse } from './result.ts'
 
@@ -23,18 +23,18 @@ export const PAID_BY_HAND = ['CASH', 'TERMINAL'] as const satisfies readonly Pay
 export type PaymentStatus = 'UNPAID' | 'PAID'
 export type RefundStatus = 'REQUESTED' | 'SENT' | 'DONE' | 'FAILED'
 
-/** CREATED: we gave the customer a way to pay. PENDING: the provider has begun. The other four are ends. */
+/** CREATED: we gave the customer a link to pay. PENDING: the provider has begun. The other four are final. */
 export const TRANSACTION_STATES = ['CREATED', 'PENDING', 'PAID', 'FAILED', 'EXPIRED', 'CANCELED'] as const
 export type TransactionState = (typeof TRANSACTION_STATES)[number]
 
 const PAYMENT_MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   UNPAID: ['PAID'],
-  // money goes back as a refund; the payment itself stays made
+  // money is returned by a refund; the payment stays PAID
   PAID: [],
 }
 
 const TRANSACTION_MOVES: Readonly<Record<TransactionState, readonly TransactionState[]>> = {
-  // never straight to PAID: money that nobody announced is not ours to take
+  // never directly to PAID: we accept no money that the provider did not announce
   CREATED: ['PENDING', 'FAILED', 'EXPIRED', 'CANCELED'],
   PENDING: ['PAID', 'FAILED', 'EXPIRED', 'CANCELED'],
   PAID: [],
@@ -47,7 +47,7 @@ const REFUND_MOVES: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
   REQUESTED: ['SENT'],
   SENT: ['DONE', 'FAILED'],
   DONE: [],
-  // a person settles it; the machine does not try again by itself
+  // a person decides; the program does not retry by itself
   FAILED: [],
 }
 
@@ -55,7 +55,7 @@ type PaymentMoveNotAllowed = Err<'PAYMENT_MOVE_NOT_ALLOWED', { readonly status: 
 type TransactionMoveNotAllowed = Err<'TRANSACTION_MOVE_NOT_ALLOWED', { readonly state: TransactionState }>
 type RefundMoveNotAllowed = Err<'REFUND_MOVE_NOT_ALLOWED', { readonly status: RefundStatus }>
 
-/** Whether a payment may become `to`; providers repeat their calls, so the same again changes nothing. */
+/** Whether a payment may become `to`; providers repeat their calls, so the same state again changes nothing. */
 export function movePayment(
   from: PaymentStatus,
   to: PaymentStatus,
@@ -64,7 +64,7 @@ export function movePayment(
   return PAYMENT_MOVES[from].includes(to) ? ok({ changed: true }) : refuse('PAYMENT_MOVE_NOT_ALLOWED', { status: from })
 }
 
-/** Whether a try to pay may become `to`; the same again changes nothing. */
+/** Whether an attempt to pay may become `to`; the same state again changes nothing. */
 export function moveTransaction(
   from: TransactionState,
   to: TransactionState,
@@ -74,12 +74,12 @@ export function moveTransaction(
   return isAllowed ? ok({ changed: true }) : refuse('TRANSACTION_MOVE_NOT_ALLOWED', { state: from })
 }
 
-/** Whether money may still come by this try. */
+/** Whether money may still arrive by this attempt. */
 export function isOpenTransaction(state: TransactionState): boolean {
   return TRANSACTION_MOVES[state].length > 0
 }
 
-/** Whether a refund may become `to`; the same again changes nothing. */
+/** Whether a refund may become `to`; the same state again changes nothing. */
 export function moveRefund(
   from: RefundStatus,
   to: RefundStatus,
@@ -88,29 +88,29 @@ export function moveRefund(
   return REFUND_MOVES[from].includes(to) ? ok({ changed: true }) : refuse('REFUND_MOVE_NOT_ALLOWED', { status: from })
 }
 
-/** Whether a provider takes the money before the kitchen starts; cash and terminal are paid at the door. */
+/** Whether a provider takes the money before the kitchen starts; cash and terminal are paid on delivery. */
 export function isOnlinePayment(type: PaymentType): boolean {
   return !PAID_BY_HAND.some((byHand) => byHand === type)
 }
 
-/** How a new order stands: with nothing left to pay it counts as paid. */
+/** The payment state of a new order: with nothing left to pay it counts as paid. */
 export function firstPaymentStatus(total: Money): PaymentStatus {
   return total === 0 ? 'PAID' : 'UNPAID'
 }
 
-/** When an unpaid online order ends. */
+/** When an unpaid online order is canceled. */
 export function paymentExpiresAt(placedAt: Date): Date {
   return new Date(placedAt.getTime() + 15 * 60_000)
 }
 
-/** Whether money may already be with the customer or on its way; a failed refund is not sure, so it counts. */
+/** Whether money may already be with the customer or on its way; a failed refund is uncertain, so it counts. */
 export function hasRefundLeft(refund: RefundStatus | null): boolean {
   return refund !== null && refund !== 'REQUESTED'
 }
 
 const TIYIN = 100
 
-/** The amount as providers count it. */
+/** The amount in tiyin, as providers count it. */
 export function inTiyin(amount: Money): number {
   return amount * TIYIN
 }

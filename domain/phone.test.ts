@@ -89,7 +89,7 @@ describe('the phone field', () => {
     expect(phoneMask(typed)).toBe(expected)
   })
 
-  it('does not cut a pasted 8-form into the number of a stranger', () => {
+  it('does not cut a pasted number that begins with 8 into another person’s number', () => {
     expect(normalPhone(phoneMask('8 90 123 45 67'))).toBeNull()
     expect(normalPhone(phoneMask('0 90 123 45 67'))).toBeNull()
   })
@@ -99,7 +99,7 @@ describe('for any number', () => {
   const national = fc.integer({ min: 100_000_000, max: 999_999_999 }).map(String)
   const noise = fc.constantFrom('', ' ', '-', ' (', ') ', '.')
 
-  it('the stored form is the same however it is written, and stays the same', () => {
+  it('the stored form is the same however it is written, and parsing it again changes nothing', () => {
     fc.assert(
       fc.property(national, fc.array(noise, { minLength: 9, maxLength: 9 }), (digits, gaps) => {
         const written = [...digits].map((digit, index) => digit + gaps[index]).join('')
@@ -113,7 +113,7 @@ describe('for any number', () => {
     )
   })
 
-  it('the field settles: what it shows, it shows again', () => {
+  it('the field is stable: its text typed again gives the same text', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'0123456789+ -()a') })
     fc.assert(
       fc.property(typed, (text) => {
@@ -130,7 +130,7 @@ describe('for any number', () => {
     )
   })
 
-  it('a log or a masked number never gives the middle away', () => {
+  it('a log or a masked number never contains the middle digits', () => {
     fc.assert(
       fc.property(national, (digits) => {
         expect(maskedPhone(`+998${digits}`).replace(/\D/g, '')).toBe(`998${digits.slice(0, 2)}${digits.slice(-2)}`)

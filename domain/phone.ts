@@ -1,10 +1,10 @@
-// Phone numbers: one stored form (E.164), one shown form, one for the log.
+// Phone numbers: one stored form (E.164), one shown form, one form for logs.
 import { maskText } from './format.ts'
 
 const HOME = '998'
 const HOME_DIGITS = 9
 
-/** How many digits follow the country code, where a merchant is likely to turn it on. */
+/** How many digits follow the country code, for countries that merchants are likely to allow. */
 const NATIONAL_DIGITS: Readonly<Record<string, number>> = {
   [HOME]: HOME_DIGITS,
   '7': 10,
@@ -18,8 +18,8 @@ const NATIONAL_DIGITS: Readonly<Record<string, number>> = {
 const ALLOWED = /^\+?[\d\s().\-\u2010-\u2015]+$/u
 
 /**
- * The number as `+998901234567`, or `null` when it is not one. Takes spaces, dashes, brackets; a home number may
- * come without its country code. Operator codes are not checked: new ones keep appearing.
+ * The number as `+998901234567`, or `null` when it is not one. Accepts spaces, dashes, brackets; a number of Uzbekistan may
+ * be without its country code. Operator codes are not checked, because new ones are added often.
  */
 export function normalPhone(text: string, countryCodes: readonly string[] = [HOME]): string | null {
   const trimmed = text.trim()
@@ -36,7 +36,7 @@ export function phoneText(phone: string): string {
   return `+${code} ${maskText(shapeOf(national.length), national)}`
 }
 
-/** `+998 90 *** ** 67`: enough to know one's own number, too little to call it. */
+/** `+998 90 *** ** 67`: enough for its owner to recognise it, too little to call it. */
 export function maskedPhone(phone: string): string {
   const { code, national } = split(phone)
   return `+${code} ${national.slice(0, 2)} *** ** ${national.slice(-2)}`
@@ -58,7 +58,7 @@ export function phoneMask(typed: string): string {
 function nationalPart(typed: string): string {
   let digits = digitsOf(typed)
   if (typed.trimStart().startsWith('+')) {
-    // while the code itself is being erased, nothing of it is the customer's
+    // while the country code itself is being erased, the customer has typed no digit yet
     if (HOME.startsWith(digits)) return ''
     if (digits.startsWith(HOME)) digits = digits.slice(HOME.length)
   }

@@ -1,5 +1,5 @@
-// Everything a price depends on but stock and promo: kept in memory, and exact, because each change moves the revision
-// that the order's own transaction reads.
+// Everything a price depends on except stock and promo. It is kept in memory and is never stale: each change increases the
+// revision, which the transaction of the order reads.
 import type { ProductId } from './ids.ts'
 import type { Texts } from './locale.ts'
 import type { Product, ServiceType } from './menu.ts'
@@ -10,7 +10,7 @@ import type { ServingBranch, ServingZone } from './serving.ts'
 import type { Tariff } from './tariff.ts'
 import type { PayChannel } from './ways-to-pay.ts'
 
-/** Where a product is on the menu, as far as orders come from there. */
+/** Where a product is on the menu, for channels that orders come from. */
 export type MenuChannel = 'WEB' | 'QR'
 
 export type BookProduct = Omit<Product, 'stock' | 'description' | 'categoryId'> & {
@@ -26,11 +26,11 @@ export type BookBranch = ServingBranch & {
 
 export type PriceBook = {
   readonly revision: number
-  /** the services the brand offers now; none while it is switched off */
+  /** the services the brand offers now; empty while it is switched off */
   readonly services: readonly ServiceType[]
-  /** whether an order of this channel may be paid so */
+  /** whether an order of this channel may be paid with this method */
   takes(type: PaymentType, channel: PayChannel): boolean
-  /** each order is confirmed by a code that goes to the customer's phone */
+  /** each order is confirmed by a code that is sent to the customer's phone */
   readonly needsCode: boolean
   readonly mayCancel: boolean
   readonly products: ReadonlyMap<ProductId, BookProduct>

@@ -1,5 +1,5 @@
-// Prices a draft against the price book, stock and promo, or says why it cannot be ordered. Pure: the same for a quote
-// and for the order itself, so the two can only differ when the facts do.
+// Prices a draft by the price book, stock and promo, or refuses it. Pure: quote and order use the same function, so they
+// differ only when the data changed.
 import { type ChosenOption, checkOptions, lineKey } from './basket.ts'
 import { balanceOf, type CashbackEntry } from './cashback.ts'
 import { type Shortage, sumDraft } from './draft-sums.ts'
@@ -26,9 +26,9 @@ export type DraftLine = {
 
 /** What a table changes in the price of a round. */
 export type TableTerms = {
-  /** a fixed fee is taken once in a visit, and a round of this one bears it */
+  /** a fixed fee is charged once per visit, and an earlier round of this visit has paid it */
   readonly isFeeTaken: boolean
-  /** cashback needs an account */
+  /** false for guests: cashback needs an account */
   readonly isEarning: boolean
 }
 
@@ -40,11 +40,11 @@ export type Draft = {
   readonly promoCode: string | null
   readonly cashback: Money
   readonly deliveryAt: Date | null
-  /** of a round at a table, and of nothing else */
+  /** only for a round at a table */
   readonly table: TableTerms | null
 }
 
-/** What changes with every order and is therefore read anew: stock by product and branch, the promo as it stands. */
+/** Data that changes with every order and is therefore read each time: stock by product and branch, and the promo. */
 export type LiveFacts = {
   readonly stock: readonly {
     readonly productId: ProductId
@@ -75,7 +75,7 @@ export type PricedDraft = {
   readonly deliveryAt: Date | null
 }
 
-/** Why a draft cannot be had; a sentence for each stands in the contract. */
+/** Why a draft cannot be ordered; the contract has a sentence for each. */
 export type PriceRefusal = Err<
   | 'BRANCH_NOT_FOUND'
   | 'BRANCH_CLOSED'
@@ -89,7 +89,7 @@ export type PriceRefusal = Err<
 
 type Target = Serving<BookBranch> & { readonly isDelivery: boolean }
 
-/** The draft with its price, or the first reason why it cannot be had. A minimum not met is told, not refused. */
+/** The draft with its price, or the first reason why it cannot be ordered. A minimum not met is reported, not refused. */
 export function priceDraft(book: PriceBook, draft: Draft, live: LiveFacts): Result<PricedDraft, PriceRefusal> {
   const target = findTarget(book, draft, live.now)
   if (!target.ok) return target
@@ -131,13 +131,13 @@ function findTarget(book: PriceBook, draft: Draft, now: Date): Result<Target, Pr
     point: draft.point,
     service: 'DELIVERY',
     mustBeInZone: book.mustBeInZone,
-    // a later order is cooked when its time comes, so only the place counts now
+    // a later order is cooked later, so the branch does not have to be open now
     at: draft.deliveryAt === null ? now : null,
   })
   return serving.ok ? ok({ ...serving.value, isDelivery: true }) : serving
 }
 
-/** The branch itself: to pick up there, or to sit there. */
+/** The branch itself, for pickup and for tables. */
 function houseTarget(book: PriceBook, draft: Draft): Result<Target, PriceRefusal> {
   const branch = book.branches.find(({ id }) => id === draft.branchId)
   if (branch === undefined || !branch.services.includes(draft.service)) return refuse('BRANCH_NOT_FOUND')
@@ -204,7 +204,7 @@ function checkLines(
 
 type Where = { readonly branchId: BranchId; readonly service: ServiceType; readonly stock: number | null }
 
-/** Why the product cannot be had in this quantity; `all` is what the whole basket asks of it. */
+/** Why the product cannot be ordered in this quantity; `all` is the quantity of it in the whole basket. */
 function lackOf(
   product: BookProduct,
   quantity: number,
@@ -218,7 +218,7 @@ function lackOf(
   return all > max ? { reason: 'STOCK', max } : null
 }
 
-/** The row of the branch wins over the row for all branches; no row is no limit. */
+/** The row of the branch wins over the row for all branches; without a row there is no limit. */
 export function stockOf(live: Pick<LiveFacts, 'stock'>, productId: ProductId, branchId: BranchId): number | null {
   const rows = live.stock.filter((row) => row.productId === productId)
   return (rows.find((row) => row.branchId === branchId) ?? rows.find((row) => row.branchId === null))?.amount ?? null
@@ -284,7 +284,7 @@ function judgedPromo(code: string | null, promo: Promo | null, refusal: string |
   return { code, refusal, minPrice: promo.minPrice }
 }
 
-/** The end of the window a later order is promised for. */
+/** The end of the promised window of a later order. */
 export function deliveryUntil(deliveryAt: Date | null): Date | null {
   return deliveryAt === null ? null : addMinutes(deliveryAt, 30)
 }

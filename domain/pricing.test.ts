@@ -143,7 +143,7 @@ describe('free options', () => {
     expect(priceLines([aLine({ options, freeQuota })]).gross).toBe(40_000 + cost)
   })
 
-  it('are the best choice the quota allows', () => {
+  it('are the most expensive ones within the quota', () => {
     const prices = fc.array(sums(50_000), { maxLength: 8 })
     fc.assert(
       fc.property(prices, fc.nat({ max: 10 }), (list, quota) => {
@@ -187,7 +187,7 @@ describe('the price of a basket', () => {
     })
   })
 
-  it('subtracts item discounts without a promo, too', () => {
+  it('subtracts item discounts also without a promo', () => {
     expect(priceBasket(basket, someTerms()).total).toBe(122_000)
   })
 
@@ -266,7 +266,7 @@ describe('for every basket and all terms', () => {
     })
   })
 
-  it('the order of lines and of options is irrelevant', () => {
+  it('the order of lines and of options does not matter', () => {
     always((t, list, given) => {
       const mixed = list.toReversed().map((line) => ({ ...line, options: line.options.toReversed() }))
       const other = priceBasket(mixed, given)
@@ -276,7 +276,7 @@ describe('for every basket and all terms', () => {
     })
   })
 
-  it('a promo never raises the total, and a discount stays within what it is off', () => {
+  it('a promo never raises the total, and a discount is never more than what it reduces', () => {
     always((t, list, given) => {
       const plain = priceBasket(list, { ...given, promo: null })
       expect(t.total).toBeLessThanOrEqual(plain.total)
@@ -285,7 +285,7 @@ describe('for every basket and all terms', () => {
     })
   })
 
-  it('cashback is never beyond what was asked, the balance or the goods', () => {
+  it('cashback is never more than was asked, than the balance or than the goods', () => {
     always((t, _, given) => {
       expect(t.cashback).toBeLessThanOrEqual(Math.max(0, given.cashbackAsked))
       expect(t.cashback).toBeLessThanOrEqual(given.cashbackBalance)
@@ -294,7 +294,7 @@ describe('for every basket and all terms', () => {
     })
   })
 
-  it('only delivery is charged for delivery', () => {
+  it('only the service delivery has a delivery fee', () => {
     always((t, _, given) => {
       if (given.service !== 'DELIVERY') expect([t.delivery, t.promoDelivery]).toEqual([0, 0])
     })
@@ -344,7 +344,7 @@ describe('the text of a quote', () => {
     expect(quoteText(napkins(2))).not.toBe(quoteText(napkins(3)))
   })
 
-  it('tells two lines from one with a tricky name', () => {
+  it('differs for two lines and one line whose name contains the separators', () => {
     const two = priceBasket([aLine({ key: 'a' }), aLine({ key: 'b' })], someTerms())
     const tricky = priceBasket([aLine({ key: 'a","b' }), aLine({ key: '' })], someTerms())
     expect(quoteText(two)).not.toBe(quoteText(tricky))

@@ -1,4 +1,4 @@
-// What a basket costs. The one place where totals are made, for the screen and for the order alike.
+// What a basket costs. Totals are computed only here, for the screen and for the order.
 import { cashbackEarned, cashbackLimit } from './cashback.ts'
 import type { OptionGroupId } from './ids.ts'
 import type { ServiceType } from './menu.ts'
@@ -7,7 +7,7 @@ import { type Promo, promoDelivery, promoProduct } from './promo.ts'
 
 type PriceOption = { readonly price: Money; readonly count: number; readonly groupId: OptionGroupId }
 
-/** `freeQuota` says by group id how many of its options are free. */
+/** `freeQuota` is the number of free options by group id. */
 export type PriceLine = {
   readonly key: string
   readonly price: Money
@@ -24,7 +24,7 @@ export type ServiceFee = {
   readonly freeFrom: Money | null
 } | null
 
-/** `promo` has been accepted already (`promoRefusal`); `cashbackAsked` has not, and is cut to what is allowed. */
+/** `promo` has been checked already (`promoRefusal`); `cashbackAsked` has not, and is cut to what is allowed. */
 export type PriceTerms = {
   readonly service: ServiceType
   readonly deliveryFee: Money
@@ -33,7 +33,7 @@ export type PriceTerms = {
   readonly serviceFee: ServiceFee
   readonly cashbackAsked: Money
   readonly cashbackBalance: Money
-  /** how much of the goods cashback may pay, in percent; all of them unless said */
+  /** how much of the goods cashback may pay, in percent; 100 when missing */
   readonly cashbackSharePercent?: number
   readonly cashbackPercent: number
 }
@@ -64,7 +64,7 @@ export type Totals = {
   readonly cashbackEarned: Money
 }
 
-/** The lines with their prices, and what they come to before and by item discounts. */
+/** The lines with their prices, and their sums: gross and item discounts. */
 export function priceLines(lines: readonly PriceLine[]): {
   readonly lines: readonly PricedLine[]
   readonly gross: Money

@@ -55,12 +55,12 @@ describe('whether a promo applies', () => {
     expect(promoRefusal(aPromo(changes), money(goods), now, { ...UNKNOWN_CUSTOMER, ...customer })).toBe(refusal)
   })
 
-  it('reads a code however it was typed', () => {
+  it('accepts a code in any letter case, with spaces around it', () => {
     expect(normalCode('  navroz ')).toBe('NAVROZ')
   })
 })
 
-describe('what a promo takes off', () => {
+describe('the discount of a promo', () => {
   const half = aPromo({ discountType: 'PERCENTAGE', productDiscount: 50, deliveryDiscount: 100 })
 
   it.each([
@@ -83,7 +83,7 @@ describe('what a promo takes off', () => {
     expect(promoDelivery(promo, money(delivery))).toBe(off)
   })
 
-  it('is never negative and never more than there is', () => {
+  it('is never negative and never more than the price', () => {
     const sums = fc.integer({ min: 0, max: 100_000_000 }).map(money)
     const promos = fc
       .record({

@@ -1,4 +1,4 @@
-// Promo codes: whether one applies, and what it takes off.
+// Promo codes: whether one applies, and its discount.
 import type { PromoId } from './ids.ts'
 import { atLeastZero, lesserOf, type Money, money, percentOf, ZERO } from './money.ts'
 
@@ -20,7 +20,7 @@ export type Promo = {
 /** The facts about a customer that the rules of a promo need. */
 export type PromoCustomer = { readonly hasOrdered: boolean; readonly hasUsedIt: boolean }
 
-/** A guest, or a customer of whom the page knows nothing: the server has the last word. */
+/** For a guest, or a customer the page has no data about: the server decides. */
 export const UNKNOWN_CUSTOMER: PromoCustomer = { hasOrdered: false, hasUsedIt: false }
 
 export type PromoRefusal =
@@ -32,8 +32,8 @@ export type PromoRefusal =
   | 'PROMO_BELOW_MINIMUM'
 
 /**
- * Why the promo does not apply to goods (after item discounts) now, or `null`. Goods must exceed its minimum, which is
- * asked last: it is the only rule that a customer can still meet.
+ * Why the promo does not apply now to goods (after item discounts), or `null`. Goods must be more than its minimum, which is
+ * checked last: it is the only rule that a customer can still satisfy.
  */
 export function promoRefusal(promo: Promo, goods: Money, now: Date, customer: PromoCustomer): PromoRefusal | null {
   if (!promo.isActive) return 'PROMO_NOT_ACTIVE'
@@ -46,13 +46,13 @@ export function promoRefusal(promo: Promo, goods: Money, now: Date, customer: Pr
   return null
 }
 
-/** What the promo takes off the goods: an amount or a percent of gross, never more than the goods are worth. */
+/** The discount on goods: an amount or a percent of gross, never more than the goods cost. */
 export function promoProduct(promo: Promo | null, gross: Money, goods: Money): Money {
   if (promo === null) return ZERO
   return lesserOf(discountOf(promo, promo.productDiscount, gross), goods)
 }
 
-/** What the promo takes off the delivery, never more than the delivery costs. */
+/** The discount on delivery, never more than the delivery fee. */
 export function promoDelivery(promo: Promo | null, delivery: Money): Money {
   if (promo === null) return ZERO
   return lesserOf(discountOf(promo, promo.deliveryDiscount, delivery), delivery)

@@ -83,19 +83,19 @@ describe('times to book', () => {
     expect(on(change, day)).toEqual(expected)
   })
 
-  it('fill the day of a branch that never closes', () => {
+  it('cover the whole day of a branch that never closes', () => {
     const times = on({ workHours: [everyDay('DINE_IN', '00:00', '00:00')] }, '2025-06-03')
     expect(times).toHaveLength(48)
     expect([times[0], times.at(-1)]).toEqual(['00:00', '23:30'])
   })
 
-  it('are the only ones that can be booked', () => {
+  it('are the only times that can be booked', () => {
     expect(isBookable(terms(), tashkent('2025-06-03 12:00'))).toBe(true)
     expect(isBookable(terms(), tashkent('2025-06-03 12:30'))).toBe(false)
     expect(isBookable(terms(), tashkent('2025-06-03 11:15'))).toBe(false)
   })
 
-  it('are in order, on half hours, at least an hour away, and their stays are within the hours', () => {
+  it('are sorted, on half hours, at least an hour from now, and their stays are within the hours', () => {
     const clock = fc.integer({ min: 0, max: 24 * 60 - 1 })
     const text = (minutes: number) =>
       `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
@@ -134,7 +134,7 @@ describe('a table', () => {
     expect(smallestTable(tables, chairs)?.number).toBe(number)
   })
 
-  it('is none when all are too small', () => {
+  it('is not found when all are too small', () => {
     expect(smallestTable(tables, 7)).toBeNull()
   })
 
@@ -163,25 +163,25 @@ describe('a reservation', () => {
     expect(moved.ok ? 'ok' : moved.code).toBe(expected)
   })
 
-  it('is missed twenty minutes after its start, not sooner', () => {
+  it('is marked as missed twenty minutes after its start, not earlier', () => {
     const miss = (minutes: number) =>
       moveReservation({ status: 'CONFIRMED', startsAt, to: 'NO_SHOW', by: 'system', now: at(minutes) }).ok
     expect([miss(19), miss(20)]).toEqual([false, true])
     expect(noShowAt(startsAt)).toEqual(at(20))
   })
 
-  it('shows its cancel button exactly as long as canceling works', () => {
+  it('shows its cancel button exactly while canceling is allowed', () => {
     expect(canCancelReservation('CONFIRMED', startsAt, at(-60))).toBe(true)
     expect(canCancelReservation('CONFIRMED', startsAt, at(-59))).toBe(false)
     expect(canCancelReservation('DONE', startsAt, at(-600))).toBe(false)
   })
 
-  it('is answered within a quarter of an hour and remembered two hours before', () => {
+  it('is answered within a quarter of an hour, and the guest is reminded two hours before', () => {
     expect(answerBy(startsAt)).toEqual(at(15))
     expect(remindAt(startsAt)).toEqual(at(-120))
   })
 
-  it('never leaves its end, and moves only as the table says', () => {
+  it('never leaves a final status, and moves only as the table of moves allows', () => {
     const anyStatus = fc.constantFrom(...RESERVATION_STATUSES)
     fc.assert(
       fc.property(

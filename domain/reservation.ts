@@ -1,9 +1,9 @@
-// When a table can be reserved, which one, and the life of a reservation.
+// When a table can be reserved, which table, and the statuses of a reservation.
 import { type DayHours, type HoursException, hoursFor, openIntervals, type WorkHours } from './hours.ts'
 import { type Err, ok, type Result, refuse } from './result.ts'
 import { addDays, addMinutes, MINUTE_MS, startOfDay } from './tashkent.ts'
 
-/** More people than this are a matter for the phone. */
+/** Larger groups reserve by phone. */
 export const MOST_CHAIRS = 12
 export const STAY_MINUTES = 120
 
@@ -21,13 +21,13 @@ export type BookingTerms = {
   readonly now: Date
 }
 
-/** Hours of booking; without any, the hours in which guests are served in the hall. */
+/** The hours for reservations; the hours of dine-in where a branch has no own ones. */
 function bookingHours(workHours: readonly WorkHours[]): readonly DayHours[] {
   const hasOwn = workHours.some(({ type, hours }) => type === 'BOOKING' && hours.length > 0)
   return hoursFor(workHours, hasOwn ? 'BOOKING' : 'DINE_IN')
 }
 
-/** Every time of the calendar day of `day` at which a visit may begin so that its whole stay is within the hours. */
+/** Every time on the calendar day of `day` at which a visit may begin so that its whole stay is within the hours. */
 export function bookingTimes({ workHours, exceptions, now }: BookingTerms, day: Date): readonly Date[] {
   const midnight = startOfDay(day)
   const today = startOfDay(now)
@@ -41,7 +41,7 @@ export function bookingTimes({ workHours, exceptions, now }: BookingTerms, day: 
   })
 }
 
-/** Whether a visit may begin at this very time. */
+/** Whether a visit may begin at this time. */
 export function isBookable(terms: BookingTerms, at: Date): boolean {
   return bookingTimes(terms, at).some((time) => time.getTime() === at.getTime())
 }
@@ -54,19 +54,19 @@ function halfHours(from: number, until: number): readonly Date[] {
 
 type Stay = { readonly startsAt: Date; readonly endsAt: Date }
 
-/** The time for which a table is kept from its beginning. */
+/** The time for which a table is reserved from its beginning. */
 export function stayFrom(startsAt: Date): Stay {
   return { startsAt, endsAt: addMinutes(startsAt, STAY_MINUTES) }
 }
 
-/** Whether two stays need the same table at one moment; one may begin when the other ends. */
+/** Whether two stays overlap; one may begin when the other ends. */
 export function overlaps(a: Stay, b: Stay): boolean {
   return a.startsAt < b.endsAt && b.startsAt < a.endsAt
 }
 
 type Seats = { readonly chairs: number; readonly number: number }
 
-/** The table with the fewest chairs that are enough, of equals the one with the lowest number; `null` when none is. */
+/** The smallest table with enough chairs, of equal ones the lowest number; `null` when there is none. */
 export function smallestTable<T extends Seats>(tables: readonly T[], chairs: number): T | null {
   const enough = tables.filter((table) => table.chairs >= chairs)
   return enough.toSorted((a, b) => a.chairs - b.chairs || a.number - b.number)[0] ?? null
@@ -77,7 +77,7 @@ export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]
 export type ReservationActor = 'customer' | 'staff' | 'system'
 type Move = { readonly to: ReservationStatus; readonly by: readonly ReservationActor[] }
 
-/** Every move there is. What needs a clock besides is in `moveReservation`. */
+/** Every move. Rules that need the time are in `moveReservation`. */
 export const RESERVATION_MOVES: Readonly<Record<ReservationStatus, readonly Move[]>> = {
   REQUESTED: [
     { to: 'CONFIRMED', by: ['staff'] },
@@ -106,7 +106,7 @@ export type MoveRefusal =
   | Err<'RESERVATION_PAST', { readonly status: ReservationStatus }>
   | Err<'CANCEL_TOO_LATE', { readonly status: ReservationStatus }>
 
-/** Allows a move or says why not. Customers cancel until an hour before; nobody is missed before they are late. */
+/** Allows a move or gives the reason why not. Customers cancel until an hour before; nobody is missed before they are late. */
 export function moveReservation(move: ReservationMove): Result<ReservationStatus, MoveRefusal> {
   const { status, startsAt, to, by, now } = move
   const isKnown = RESERVATION_MOVES[status].some((known) => known.to === to && known.by.includes(by))
@@ -118,7 +118,7 @@ export function moveReservation(move: ReservationMove): Result<ReservationStatus
   return ok(to)
 }
 
-/** Whether the customer's cancel button is there. */
+/** Whether the customer sees the cancel button. */
 export function canCancelReservation(status: ReservationStatus, startsAt: Date, now: Date): boolean {
   return moveReservation({ status, startsAt, to: 'CANCELED', by: 'customer', now }).ok
 }
@@ -133,7 +133,7 @@ export function remindAt(startsAt: Date): Date {
   return addMinutes(startsAt, -REMIND_MINUTES)
 }
 
-/** From when on a guest who has not come is missed. */
+/** From when on a guest who did not come is marked as missed. */
 export function noShowAt(startsAt: Date): Date {
   return addMinutes(startsAt, NO_SHOW_MINUTES)
 }

@@ -25,7 +25,7 @@ describe('a review', () => {
     expect(editableUntil(after(2))).toEqual(after(3))
   })
 
-  it('belongs to an order that was handed over and to no other', () => {
+  it('is possible only for a delivered order', () => {
     for (const status of ORDER_STATUSES) {
       const isHandedOver = status === 'DELIVERED' || status === 'CLOSED'
       expect(canReview({ status, deliveredAt: delivered, reviewedAt: null }, delivered)).toBe(isHandedOver)

@@ -1,4 +1,4 @@
-// Reviews: when an order may be reviewed, for how long a review may be changed, and what a thumb is worth.
+// Reviews: which orders may be reviewed, until when a review may be changed, and how many stars a thumb counts.
 import type { OrderStatus } from './order-status.ts'
 
 const DAY_MS = 86_400_000
@@ -12,7 +12,7 @@ type Reviewed = {
   readonly reviewedAt: Date | null
 }
 
-/** Whether the customer may write or change a review now: for 14 days after the hand-over, and for a day once written. */
+/** Whether the customer may write or change a review now: for 14 days after delivery, and for a day once written. */
 export function canReview({ status, deliveredAt, reviewedAt }: Reviewed, now: Date): boolean {
   if ((status !== 'DELIVERED' && status !== 'CLOSED') || deliveredAt === null) return false
   if (reviewedAt !== null) return now <= editableUntil(reviewedAt)
@@ -24,7 +24,7 @@ export function editableUntil(reviewedAt: Date): Date {
   return new Date(reviewedAt.getTime() + EDIT_DAYS * DAY_MS)
 }
 
-/** A thumb as a mark of one to five. */
+/** A thumb as a rating of one to five. */
 export function markOf(isUp: boolean): 1 | 5 {
   return isUp ? 5 : 1
 }

@@ -33,7 +33,7 @@ describe('a guest finds in the menu', () => {
     ['by English', 'chicken', 'lavash'],
     ['by the wrong keyboard', 'xbp,ehuth', 'cheese'],
     ['by the wrong keyboard the other way', 'дфмфыр', 'lavash'],
-    ['with a slip of the finger', 'chizbuger', 'cheese'],
+    ['with a typo', 'chizbuger', 'cheese'],
     ['with two letters swapped', 'lagmno', 'lagmon'],
     ['with any apostrophe', 'lag`mon', 'lagmon'],
     ['by a tag', 'noodles', 'lagmon'],
@@ -44,11 +44,11 @@ describe('a guest finds in the menu', () => {
     expect(searchMenu(MENU, query)[0]).toBe(id)
   })
 
-  it('a category by its name, the products in their order', () => {
+  it('the products of a category by its name, in the order of the menu', () => {
     expect(searchMenu(MENU, 'burgerlar')).toEqual(['cheese', 'mushroom'])
   })
 
-  it('the product of that name before those that hold the word', () => {
+  it('the product with exactly that name before products whose names contain it', () => {
     const menu = indexMenu([dish('set', ['Osh va choy']), dish('osh', ['Osh'])])
     expect(searchMenu(menu, 'osh')).toEqual(['osh', 'set'])
   })
@@ -72,7 +72,7 @@ const SHOP = indexMenu([
   dish('salad', ['Salat', 'Салат, курица и сыр', 'Salad']),
 ])
 
-describe('what is written right hides what is only like it', () => {
+describe('exact matches hide matches by typo', () => {
   it.each([
     ['a Russian word', 'плов', ['plov-kg', 'plov']],
     ['the same in Latin', 'plov', ['plov-kg', 'plov']],
@@ -94,13 +94,13 @@ describe('what is written right hides what is only like it', () => {
     expect(searchMenu(SHOP, query)).toEqual(ids)
   })
 
-  it('the nearest typo comes first, wherever it stands', () => {
+  it('the closest match comes first, wherever it is in the menu', () => {
     const menu = indexMenu([dish('two', ['chezbirger']), dish('one', ['osh'], { text: 'chizbirger' })])
     expect(searchMenu(menu, 'chizburger')).toEqual(['one', 'two'])
   })
 })
 
-describe('a word that is nowhere does not hide the others', () => {
+describe('a word without any match does not hide matches of the others', () => {
   it.each([
     ['an unknown word', 'velosiped lagmon', ['lagmon']],
     ['an unknown word at the end', 'лагман пожалуйста', ['lagmon']],
@@ -113,7 +113,7 @@ describe('a word that is nowhere does not hide the others', () => {
     expect(searchMenu(SHOP, query)).toEqual(ids)
   })
 
-  it('all words together, where a product has them all', () => {
+  it('products that match all words, where there are any', () => {
     expect(searchMenu(SHOP, 'katta kola')).toEqual(['cola-big'])
   })
 })
@@ -151,7 +151,7 @@ describe('one letter', () => {
 })
 
 describe('the other keyboard', () => {
-  it('gives the same keys back', () => {
+  it('finds what the same keys write in the other layout', () => {
     expect(otherKeyboard('kfdfi')).toBe('лаваш')
     expect(otherKeyboard(otherKeyboard('лаваш'))).toBe('лаваш')
   })

@@ -1,28 +1,28 @@
-// Search in a menu: every language of it at once, any script, a slip of the finger, the wrong keyboard.
+// Search in a menu: in all its languages and in any script, with typos and the wrong keyboard layout.
 import { otherKeyboard } from './keyboard.ts'
 import { fold } from './search.ts'
 import { looseLikeness, type Spelling, spellingOf, sureLikeness } from './word-likeness.ts'
 
-/** What can be said of one product, in all its languages. */
+/** The searchable texts of one product, in all its languages. */
 export type Findable = {
   readonly id: string
   readonly names: readonly string[]
   readonly tags: readonly string[]
-  /** How much one pack or portion holds: "250 g", "0,5 l". */
+  /** The content of one pack or portion: "250 g", "0,5 l". */
   readonly measures: readonly string[]
   readonly categories: readonly string[]
   readonly groups: readonly string[]
   readonly descriptions: readonly string[]
 }
 
-/** A word of the menu, with the products that have it (by their place in the menu) and the weight it has there. */
+/** A word of the menu, with the products that have it (by index in the menu) and its weight in each. */
 type Word = Spelling & { readonly weights: Map<number, number> }
 export type MenuIndex = {
   readonly products: readonly { readonly id: string; readonly names: readonly string[] }[]
   readonly words: readonly Word[]
 }
 
-// the heaviest first: a word counts where it weighs most
+// the highest weight first: a word counts where its weight is highest
 const FIELDS = [
   ['names', 10],
   ['tags', 6],
@@ -31,15 +31,15 @@ const FIELDS = [
   ['groups', 3],
   ['descriptions', 2],
 ] as const
-// words that join others: they may be missing
+// words that only join other words: a product does not need to have them
 const JOINTS = new Set('s so i v na iz dlya va bilan uchun the a of vith and'.split(' '))
-// a name that is the query, or begins with it, goes before one that only holds its words
+// a name that equals the query, or begins with it, comes before a name that only contains its words
 const SAME_NAME = 6
 const BEGINS_NAME = 3
-// a number and what may be a unit, in a folded text; one letter of the unit is enough, it is still being typed
+// a number and a possible unit, in a folded text; one letter is enough, the rest of the unit may not be typed yet
 const AMOUNT = /\b(\d+)(?:b(\d+))?(?: ?(kg?|kilo\w*|gr?|gram\w*|l|lit\w*|ml?)\b)?/g
 
-/** Makes a menu ready to be searched, once; the order of the products decides between equals. */
+/** Builds the search index of a menu, once; products with equal scores keep the order of the menu. */
 export function indexMenu(products: readonly Findable[]): MenuIndex {
   const words = new Map<string, Word>()
   const wordOf = (text: string): Word => {
@@ -61,7 +61,7 @@ export function indexMenu(products: readonly Findable[]): MenuIndex {
   return { products: products.map(({ id, names }) => ({ id, names: names.map(key) })), words: [...words.values()] }
 }
 
-/** The words of a text; one with a hyphen is also looked for without it. */
+/** The words of a text; a word with a hyphen is indexed also without it. */
 function wordsIn(text: string): readonly string[] {
   const joined = text.replace(/-(?=\D)/g, '')
   return split(joined === text ? key(text) : `${key(text)} ${key(joined)}`)
@@ -72,35 +72,35 @@ function split(text: string): readonly string[] {
 }
 
 /**
- * The ids of what answers the query, best first: the products that have all its words or, where there is none, those
- * that have some, most words first. Typos of a word count only where nothing in the menu is written like it.
+ * The ids of the products that match the query, best first: those that have all its words or, where there is none, those
+ * that have some, most words first. Typos of a word count only where no word of the menu matches it exactly.
  */
 export function searchMenu(index: MenuIndex, query: string): readonly string[] {
   let best = readingOf(index, query)
   for (const mended of [taForTs(query), otherKeyboard(query)]) {
     if (best.trust === 1 || mended === query) continue
     const reading = readingOf(index, mended)
-    // a letter or two that the menu knows say nothing
+    // one or two known letters are not enough to choose a reading
     if (reading.trust >= 0.5 && reading.trust > best.trust) best = reading
   }
   return answers(index, best)
 }
 
-/** с is beside а on the keyboard, and тс would be folded as ц: "фистсшки" to "fishki", too far from any word. */
+/** с is next to а on the keyboard, and тс would be folded to ц: "фистсшки" would become "fishki", too far from any word. */
 function taForTs(query: string): string {
   return query.replace(/([тt])[сs]/gi, '$1a')
 }
 
-/** One way to read what was typed; `trust` is the share of its letters that the menu knows, typos for a half. */
+/** One reading of what was typed; `trust` is the share of its letters that the menu knows, typos count half. */
 type Reading = {
   readonly text: string
   readonly count: number
   readonly all: readonly Wanted[]
-  /** Those that a product must have one of: numbers change the order only, unless nothing else is looked for. */
+  /** The words that a product must match at least one of: numbers change only the order, unless the query has nothing else. */
   readonly wanted: readonly Wanted[]
   readonly trust: number
 }
-/** A word that is looked for, how it was found, and for every product that has it the score. */
+/** A word of the query, how it was matched, and the score of every product that has it. */
 type Wanted = { readonly text: string; readonly trust: 0 | 0.5 | 1; readonly scores: ReadonlyMap<number, number> }
 
 function readingOf(index: MenuIndex, query: string): Reading {
@@ -122,7 +122,7 @@ function lookFor({ words }: MenuIndex, text: string): Wanted {
   const spelling = spellingOf(text)
   const sure = scoresOf(words, (word) => sureLikeness(word, spelling))
   if (sure.size > 0) return { text, trust: 1, scores: sure }
-  // 150 is no typo of 250
+  // numbers have no typos: 150 is not 250
   const loose = scoresOf(isNumber(text) ? [] : words, (word) => looseLikeness(word, spelling))
   return { text, trust: loose.size > 0 ? 0.5 : 0, scores: loose }
 }
@@ -155,9 +155,9 @@ function nameBonus(names: readonly string[], query: string): number {
   return names.some((name) => name.startsWith(query)) ? BEGINS_NAME : 0
 }
 
-/** A folded text in which spellings that sound or look alike are one: zh and j, kh and h, ph and f, w and v, ё and е. */
+/** A folded text in which spellings that sound or look alike are equal: zh and j, kh and h, ph and f, w and v, ё and е. */
 function key(text: string): string {
-  // "0,5" must stay one word; the key of the comma writes "б" on the other keyboard, so b stands for it
+  // "0,5" must stay one word; the key of the comma types "б" in the other layout, so b is used for it
   return fold(
     fold(text.replace(/(\d)[.,](?=\d)/g, '$1b'))
       .replaceAll('zh', 'j')
@@ -169,7 +169,7 @@ function key(text: string): string {
   ).replace(AMOUNT, amountKey)
 }
 
-/** One word for one amount: "0,25 kg" and "250 gr" are 250g, "0,5 l" is 500ml, and 0,5 alone begins both. */
+/** Equal amounts become one word: "0,25 kg" and "250 gr" are 250g, "0,5 l" is 500ml, and 0,5 without a unit matches both. */
 function amountKey(_: string, whole: string, part?: string, unit?: string): string {
   const isThousands = unit === undefined ? part !== undefined : /^[kl]/.test(unit)
   const amount = Math.round(Number(`${whole}.${part ?? 0}`) * (isThousands ? 1000 : 1))

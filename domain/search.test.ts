@@ -30,7 +30,7 @@ describe('one word, many spellings', () => {
     expect(fold('抓饭')).toBe('抓饭')
   })
 
-  it('is folded once and for all', () => {
+  it('is the same when folded twice', () => {
     const letters = fc.string({ unit: fc.constantFrom(..."tsyehx 'ц") })
     fc.assert(
       fc.property(letters, (text) => {
@@ -62,7 +62,7 @@ describe('a search', () => {
     expect(matches(query, text)).toBe(expected)
   })
 
-  it('never loses a word while it is being typed', () => {
+  it('keeps a match while the word is being typed', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abcehkoqstxyецтсаёшғқ'), minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(word, word, fc.nat(), (first, second, cut) => {
@@ -82,7 +82,7 @@ describe('a search', () => {
     expect(rank(query, text)).toBe(expected)
   })
 
-  it('ranks exactly what it finds', () => {
+  it('ranks every match and nothing else', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (query, text) => {
         expect(rank(query, text) !== null).toBe(matches(query, text))
@@ -91,7 +91,7 @@ describe('a search', () => {
   })
 })
 
-describe('what was found is marked', () => {
+describe('matching parts are marked', () => {
   const marked = (text: string, query: string) =>
     markHits(text, query)
       .map((part) => (part.isHit ? `[${part.text}]` : part.text))
@@ -109,7 +109,7 @@ describe('what was found is marked', () => {
     expect(marked(text, query)).toBe(expected)
   })
 
-  it('loses no letter', () => {
+  it('keeps every letter', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, query) => {
         expect(

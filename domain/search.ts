@@ -1,10 +1,10 @@
-// Search that forgives the script: Uzbek in Latin or Cyrillic, Russian, any apostrophe, x for h, q for k.
+// Search that ignores the script: Uzbek in Latin or Cyrillic, Russian, any apostrophe, x for h, q for k.
 
 const APOSTROPHES = /['`´ʹʻʼʽʾʿ‘’‛′ъь]/g
 const DOUBLED_LETTER = /([a-z])\1+/g
 const WORD = /[\p{L}\p{N}]+/gu
 
-/** Uzbek, Russian and Kazakh letters by the Latin that Uzbek readers type for them. */
+/** Uzbek, Russian and Kazakh letters, with the Latin letters that Uzbek readers type for them. */
 const LATIN: Readonly<Record<string, string>> = {
   ...{ а: 'a', б: 'b', в: 'v', г: 'g', ғ: 'g', д: 'd', е: 'e', ё: 'yo', ж: 'j', з: 'z', и: 'i', й: 'y', к: 'k' },
   ...{ қ: 'q', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ў: 'o', ф: 'f', х: 'x' },
@@ -12,7 +12,7 @@ const LATIN: Readonly<Record<string, string>> = {
   ...{ ә: 'a', і: 'i', ң: 'n', ө: 'o', ұ: 'u', ү: 'u', һ: 'h', ı: 'i' },
 }
 
-/** The key two spellings of one word share; its words are apart by single spaces. */
+/** The folded text, equal for two spellings of one word; words are separated by single spaces. */
 export function fold(text: string): string {
   const latin = text
     .normalize('NFC')
@@ -35,13 +35,13 @@ export function fold(text: string): string {
 export function matches(query: string, text: string): boolean {
   const words = wordsOf(text)
   return wordsOf(query).every((wanted) => {
-    // halfway through typing "pitsa" or "yer" the last letter is not folded yet
+    // while "pitsa" or "yer" is being typed, the last letter is not folded yet
     const [now, soon] = [wanted, fold(wanted.replace(/t$/, 'ts').replace(/y$/, 'ye'))]
     return words.some((word) => word.startsWith(now) || word.startsWith(soon))
   })
 }
 
-/** How well the text answers, 0 best: the same, begins so, whole words, beginnings of words; `null` for no match. */
+/** How well the text matches, 0 is best: equal, begins with it, whole words, beginnings of words; `null` for no match. */
 export function rank(query: string, text: string): 0 | 1 | 2 | 3 | null {
   const [wanted, found] = [fold(query), fold(text)]
   if (wanted === found) return 0
@@ -53,7 +53,7 @@ export function rank(query: string, text: string): 0 | 1 | 2 | 3 | null {
 
 export type Part = { readonly text: string; readonly isHit: boolean }
 
-/** The text in parts, those marked that begin as a word of the query does, whatever the script of either. */
+/** The text in parts; parts that begin like a word of the query are marked, whatever the script of either. */
 export function markHits(text: string, query: string): readonly Part[] {
   const wanted = wordsOf(query)
   return text.split(/([\p{L}\p{N}\p{M}'`´ʻʼ‘’]+)/u).flatMap((piece): Part[] => {
@@ -66,7 +66,7 @@ export function markHits(text: string, query: string): readonly Part[] {
   })
 }
 
-/** How many letters of the word are what was asked for; 0 when it begins otherwise. */
+/** How many letters of the word match the query; 0 when its beginning differs. */
 function hitLength(word: string, wanted: string): number {
   if (!fold(word).startsWith(wanted)) return 0
   for (let length = 1; length < word.length; length += 1) {

@@ -27,7 +27,7 @@ function open(from: string, until: string): readonly WorkHours[] {
 
 const branchId = (n: number) => idFrom<BranchId>(`00000000-0000-4000-8000-0000000000b${n}`)
 
-/** The n-th branch stands n kilometres north of the point. */
+/** The n-th branch is n kilometres north of the point. */
 function branch(n: number, changes: Partial<ServingBranch> = {}): ServingBranch {
   return {
     id: branchId(n),
@@ -103,21 +103,21 @@ describe('the branch that serves a point', () => {
     expect(chosen({ branches: [branch(1, { exceptions: [dayOff] }), branch(4)] })).toBe(branchId(4))
   })
 
-  it('is the nearest one, open or not, when only its place matters', () => {
+  it('is the nearest one, open or not, when opening hours do not matter', () => {
     expect(chosen({ at: null, branches: [branch(1, { workHours: [] }), branch(4)] })).toBe(branchId(1))
   })
 
-  it('is never in another city only because that one is open', () => {
+  it('is never in another city, even if only that one is open', () => {
     const far = branch(4, { cityId: SAMARKAND })
     expect(chosen({ branches: [branch(1, { workHours: [] }), far] })).toBe('BRANCH_CLOSED')
   })
 
-  it('does not take the zone of another city for its own', () => {
+  it('does not use the zone of a branch in another city', () => {
     const result = servingBranch(ask({ branches: [branch(3)], zones: [{ ...centre, cityId: SAMARKAND }] }))
     expect(result).toMatchObject({ ok: true, value: { fee: 12_000, zoneId: null } })
   })
 
-  it('tells which branch opens first when all are closed', () => {
+  it('names the branch that opens first when all are closed', () => {
     const branches = [
       branch(1, { workHours: open('20:00', '23:00') }),
       branch(2, { workHours: open('18:00', '23:00') }),
@@ -128,18 +128,18 @@ describe('the branch that serves a point', () => {
     expect(never).toEqual(refuse('BRANCH_CLOSED', { branchId: branchId(1), opensAt: null }))
   })
 
-  it('does not exist beyond the tariff, or outside the zones where they bind', () => {
+  it('does not exist beyond the limit of the tariff, or outside zones that are required', () => {
     expect(chosen({ branches: [branch(6)] })).toBe('OUT_OF_ZONE')
     expect(chosen({ branches: [branch(1)], mustBeInZone: true })).toBe('OUT_OF_ZONE')
     expect(chosen({ branches: [branch(1)], mustBeInZone: true, zones: [centre] })).toBe(branchId(1))
   })
 
-  it('serves pickup however far it is, and asks nothing for it', () => {
+  it('serves pickup at any distance, without a fee', () => {
     const result = servingBranch(ask({ service: 'PICK_UP', branches: [branch(9), branch(8)], mustBeInZone: true }))
     expect(result).toMatchObject({ ok: true, value: { branch: { id: branchId(8) }, fee: 0, zoneId: null } })
   })
 
-  it('is never farther than another that could serve, in whatever order they stand', () => {
+  it('is never farther than another that could serve, in whatever order they are listed', () => {
     const places = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1 })
     fc.assert(
       fc.property(places, (numbers) => {

@@ -1,4 +1,4 @@
-// Which branch serves a customer's point: who reaches it, who is nearest, who is open.
+// Which branch serves a customer's point: it must deliver there, be open and be the nearest.
 import { type HoursException, hoursFor, isOpenAt, opensNext, type WorkHours } from './hours.ts'
 import type { BranchId, CityId, ZoneId } from './ids.ts'
 import type { ServiceType } from './menu.ts'
@@ -7,7 +7,7 @@ import { type Err, ok, type Result, refuse } from './result.ts'
 import { deliveryFee, type OutOfZone, type Tariff, type Zone } from './tariff.ts'
 import { distanceM, type Point } from './zones.ts'
 
-/** A branch that works at all; `services` are those it offers, open or not. */
+/** An active branch; `services` are those it offers, open or not. */
 export type ServingBranch = {
   readonly id: BranchId
   readonly cityId: CityId
@@ -28,11 +28,11 @@ export type ServingAsk<B extends ServingBranch> = {
   readonly point: Point
   readonly service: ServiceType
   readonly mustBeInZone: boolean
-  /** The branch must be open at this moment; `null` when only its place matters. */
+  /** The branch must be open at this moment; `null` when opening hours do not matter. */
   readonly at: Date | null
 }
 
-/** `fee` is before any free-from amount, and nothing for what is not brought. */
+/** `fee` is before the threshold of free delivery, and 0 for pickup and tables. */
 export type Serving<B extends ServingBranch> = {
   readonly branch: B
   readonly fee: Money
@@ -45,7 +45,7 @@ export type ServingRefusal =
   | Err<'BRANCH_CLOSED', { readonly branchId: BranchId; readonly opensAt: Date | null }>
   | Err<'BRANCH_NOT_FOUND', Record<never, never>>
 
-/** The nearest branch that offers the service there and is open; else why none does, and who opens first. */
+/** The nearest branch that offers the service there and is open; else why there is none, and which one opens first. */
 export function servingBranch<B extends ServingBranch>(ask: ServingAsk<B>): Result<Serving<B>, ServingRefusal> {
   const offering = ask.branches
     .filter(({ services }) => services.includes(ask.service))
@@ -58,7 +58,7 @@ export function servingBranch<B extends ServingBranch>(ask: ServingAsk<B>): Resu
   const [nearest] = reaching
   if (nearest === undefined) return first
 
-  // a closed branch is stood in for by its neighbours, never by another city
+  // a closed branch may be replaced by its neighbours, never by a branch in another city
   const neighbours = reaching.filter(({ branch }) => branch.cityId === nearest.branch.cityId)
   const { at, service } = ask
   if (at === null) return ok(nearest)

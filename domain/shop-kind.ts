@@ -1,10 +1,10 @@
-// What a brand sells. The words of the shop, its pictures and the labels of its products depend on it.
+// What a brand sells. Texts, pictures and product labels of the shop depend on it.
 
 export const SHOP_KINDS = ['kitchen', 'flowers', 'groceries', 'goods'] as const
 
 export type ShopKind = (typeof SHOP_KINDS)[number]
 
-/** Labels that say something about food; a kind that does not sell such food does not show them. */
+/** Labels about food; kinds that do not sell such food do not show them. */
 const HIDDEN_LABELS: Readonly<Record<ShopKind, readonly string[]>> = {
   kitchen: [],
   flowers: ['SPICY', 'VEG', 'CHEF'],

@@ -56,18 +56,18 @@ describe('slots', () => {
     expect(slotsFor(ask).at(-1)?.start).toEqual(tashkent(expected))
   })
 
-  it('follow last night into this morning', () => {
+  it('include the rest of last night’s shift', () => {
     const ask = terms({ hours: everyDay('18:00', '02:00'), now: tashkent('2025-06-02 00:10'), leadMinutes: 15 })
     expect(slotsFor(ask)[0]?.start).toEqual(tashkent('2025-06-02 00:30'))
   })
 
-  it('last half an hour, cut at closing', () => {
+  it('are half an hour long, shorter at closing', () => {
     const slots = slotsFor(terms({ cookingMinutes: 0 }))
     expect(slots[0]).toEqual({ start: tashkent('2025-06-02 10:00'), end: tashkent('2025-06-02 10:30') })
     expect(slots.at(-1)?.end).toEqual(tashkent('2025-06-02 22:00'))
   })
 
-  it('reach seven calendar days ahead, today included', () => {
+  it('cover seven calendar days, today included', () => {
     const { days: _, ...week } = terms()
     expect(slotsFor(week).at(-1)?.start).toEqual(tashkent('2025-06-08 21:30'))
   })
@@ -83,7 +83,7 @@ describe('slots', () => {
 })
 
 describe('a chosen slot', () => {
-  it('is refused off the quarter, before the lead, and when its time has gone', () => {
+  it('is refused when not on a quarter hour, too soon, or in the past', () => {
     const noon = tashkent('2025-06-02 12:00')
     expect(isSlot(terms(), noon)).toBe(true)
     expect(isSlot(terms(), new Date(noon.getTime() + 1))).toBe(false)
@@ -92,7 +92,7 @@ describe('a chosen slot', () => {
     expect(isSlot(terms(), tashkent('2025-06-02 21:45'))).toBe(false)
   })
 
-  it('that is gone is answered with the three nearest, in order', () => {
+  it('that is no longer available is answered with the three nearest, in order', () => {
     const slots = slotsFor(terms({ now: tashkent('2025-06-02 11:31') }))
     expect(nearestSlots(slots, tashkent('2025-06-02 12:00')).map(({ start }) => start)).toEqual([
       tashkent('2025-06-02 12:15'),

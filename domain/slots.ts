@@ -8,9 +8,9 @@ export type Slot = Interval
 export type SlotTerms = {
   readonly hours: readonly DayHours[]
   readonly now: Date
-  /** The least time from now to the first slot: cooking, and the way when delivered. */
+  /** The least time from now to the first slot: cooking, and the ride when delivered. */
   readonly leadMinutes: number
-  /** The last slot leaves this much before closing. */
+  /** The last slot begins at least this long before closing. */
   readonly cookingMinutes: number
   readonly days?: number
   readonly exceptions?: readonly HoursException[]
@@ -20,7 +20,7 @@ const STEP_MS = 15 * MINUTE_MS
 const WINDOW_MINUTES = 30
 const DAYS_AHEAD = 7
 
-/** How later orders are cut into slots, for clients that show them. */
+/** The rules of slots, for clients that show them. */
 export const SLOT_RULES = {
   stepMinutes: STEP_MS / MINUTE_MS,
   windowMinutes: WINDOW_MINUTES,
@@ -32,7 +32,7 @@ export function slotsFor(terms: SlotTerms): readonly Slot[] {
   const { hours, now, leadMinutes, cookingMinutes, days = DAYS_AHEAD, exceptions = [] } = terms
   const first = addMinutes(now, leadMinutes)
   const horizon = addDays(startOfDay(now), days)
-  // one day more, so that a shift running past the horizon keeps its real closing time
+  // one day more, so that a shift running past the last day keeps its real closing time
   return openIntervals(hours, now, days + 1, exceptions).flatMap(({ start, end }) => {
     const last = addMinutes(end, -cookingMinutes)
     return quarterHours(later(start, first), earlier(end, horizon))

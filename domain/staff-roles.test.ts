@@ -40,16 +40,16 @@ const inBranch: StaffReach = { of: 'branch', branchId: HERE }
 const asCourier: StaffReach = { of: 'courier', courierId: JASUR, branchId: HERE }
 
 describe('a call', () => {
-  it('that is not in the table is refused to every role', () => {
+  it('that is not in the table is refused for every role', () => {
     for (const role of STAFF_ROLES) expect(reachOf(member(role), 'POST /office/v1/menus')).toBeNull()
   })
 
-  it('is refused to a role that is none', () => {
+  it('is refused for an unknown role', () => {
     const nobody = { ...member('waiter'), role: 'cleaner' as StaffRole }
     for (const address of Object.keys(STAFF_CALLS)) expect(reachOf(nobody, address)).toBeNull()
   })
 
-  it('about secrets is the admin’s alone', () => {
+  it('about secrets is allowed for admins only', () => {
     expect(SECRETS).toHaveLength(3)
     for (const address of SECRETS) {
       const allowed = STAFF_ROLES.filter((role) => reachOf(member(role), address) !== null)
@@ -70,7 +70,7 @@ describe('a call', () => {
     }
   })
 
-  it('reaches the own branch, for an admin the whole brand', () => {
+  it('covers the own branch, for an admin the whole brand', () => {
     for (const role of ['waiter', 'operator', 'branch_manager'] as const) {
       expect(reachOf(member(role), MOVE)).toEqual(inBranch)
     }
@@ -96,7 +96,7 @@ describe('an order', () => {
     ...more,
   })
 
-  it('is seen by waiters when it is a round of the own branch', () => {
+  it('is visible to waiters when it is a round of their branch', () => {
     expect(servicesOf('waiter')).toEqual(['DINE_IN'])
     const sees = (one: ReturnType<typeof order>) => seesOrder(caller('waiter', inBranch), one)
     expect([sees(order('DINE_IN')), sees(order('DELIVERY')), sees(order('DINE_IN', { branchId: THERE }))]).toEqual([
@@ -104,7 +104,7 @@ describe('an order', () => {
     ])
   })
 
-  it('is seen by the courier who has it, at any branch, and taken over only when it is ready and free', () => {
+  it('is visible to its courier, at any branch, and taken by another only when it is ready and has no courier', () => {
     const jasur = caller('courier', asCourier)
     expect(seesOrder(jasur, order('DELIVERY', { courierId: JASUR, branchId: THERE }))).toBe(true)
     expect(seesOrder(jasur, order('DELIVERY', { courierId: BEKZOD }))).toBe(false)
@@ -117,13 +117,13 @@ describe('an order', () => {
     expect(canTakeOver(caller('operator', inBranch), order('DELIVERY'))).toBe(false)
   })
 
-  it('of every service is seen by operators, managers and admins', () => {
+  it('of every service is visible to operators, managers and admins', () => {
     for (const role of ['operator', 'branch_manager', 'brand_admin'] as const) expect(servicesOf(role)).toBeNull()
     expect(seesOrder(caller('operator', inBranch), order('PICK_UP', { branchId: THERE }))).toBe(false)
     expect(seesOrder(caller('brand_admin', { of: 'brand' }), order('PICK_UP', { branchId: THERE }))).toBe(true)
   })
 
-  it('is given to couriers of its own branch, by a courier to none but the courier', () => {
+  it('is given to couriers of its own branch; a courier can take it only for themselves', () => {
     const here = { branchId: HERE }
     const [jasur, bekzod] = [
       { id: JASUR, branchId: HERE },
@@ -138,7 +138,7 @@ describe('an order', () => {
     expect(canAssign(member('waiter'), here, jasur)).toBe(false)
   })
 
-  it('that is paid is canceled by nobody who may not give money back', () => {
+  it('that is paid can be canceled only by roles that may refund money', () => {
     expect(STAFF_ROLES.filter(canCancelPaid)).toEqual(['operator', 'branch_manager', 'brand_admin'])
   })
 })

@@ -86,10 +86,10 @@ export const STAFF_MOVES: Readonly<Record<StaffRole, Readonly<Partial<Record<Ser
   brand_admin: { DELIVERY: MANAGER, PICK_UP: MANAGER, DINE_IN: MANAGER },
 }
 
-/** Cancelling a paid order gives money back; waiters and couriers give none back. */
+/** Roles that may cancel a paid order: it refunds money, and waiters and couriers refund none. */
 const CANCELS_PAID: readonly StaffRole[] = ['operator', 'branch_manager', 'brand_admin']
 
-/** Whom the history of an order names for a move of the role. */
+/** The actor that the history of an order names for a move of the role. */
 export const ACTOR_OF: Readonly<Record<StaffRole, Actor>> = {
   waiter: 'branch',
   courier: 'courier',
@@ -107,18 +107,18 @@ export type StaffReach =
 /** A member in a call that the member may make. */
 export type StaffCaller = StaffMember & { readonly reach: StaffReach }
 
-/** How far the member reaches in this call; `null` when the member may not make it. */
+/** The reach of the member in this call; `null` when the member may not make it. */
 export function reachOf({ role, branchId, courierId }: StaffMember, address: string): StaffReach | null {
   const reach = STAFF_CALLS[address]?.[role]
   if (reach === 'brand') return { of: 'brand' }
   if (reach === 'own') return courierId === null || branchId === null ? null : { of: 'courier', courierId, branchId }
   if (reach !== 'branch') return null
   if (branchId !== null) return { of: 'branch', branchId }
-  // an operator without a branch takes the orders of all branches; any other key must name its branch
+  // an operator without a branch handles the orders of all branches; any other key must name its branch
   return role === 'operator' ? { of: 'brand' } : null
 }
 
-/** Whether something of this branch is within reach. What is not is answered like what does not exist. */
+/** Whether something of this branch is within reach. What is outside is answered like what does not exist. */
 export function isInReach(reach: StaffReach, branchId: BranchId): boolean {
   return reach.of === 'brand' || reach.branchId === branchId
 }
@@ -142,13 +142,13 @@ type OrderPlace = {
   readonly courierId: CourierId | null
 }
 
-/** Whether the member sees the order: couriers their own ones, all others those of their reach. */
+/** Whether the member sees the order: couriers see their own ones, all others those within their reach. */
 export function seesOrder({ role, reach }: StaffCaller, order: OrderPlace): boolean {
   if (STAFF_MOVES[role][order.service] === undefined) return false
   return reach.of === 'courier' ? order.courierId === reach.courierId : isInReach(reach, order.branchId)
 }
 
-/** Whether a courier may take the order: it is ready at the own branch and has no courier. */
+/** Whether a courier may take the order: it is ready at the courier's branch and has no courier. */
 export function canTakeOver({ reach }: StaffCaller, order: OrderPlace): boolean {
   const isFree = order.service === 'DELIVERY' && order.status === 'DONE' && order.courierId === null
   return reach.of === 'courier' && isFree && reach.branchId === order.branchId
@@ -163,12 +163,12 @@ export function canAssign(member: StaffMember, order: Pick<OrderPlace, 'branchId
   return reach.of === 'courier' ? courier.id === reach.courierId : isInReach(reach, courier.branchId)
 }
 
-/** Whether the role may cancel such an order at all, as far as money is concerned. */
+/** Whether the role may cancel such an order, as far as money is concerned. */
 export function canCancelPaid(role: StaffRole): boolean {
   return CANCELS_PAID.includes(role)
 }
 
-/** Whether the role may make this move; a move that has been made already succeeds and changes nothing. */
+/** Whether the role may make this move; repeating a move succeeds and changes nothing. */
 export function moveByStaff(
   from: OrderStatus,
   to: OrderStatus,

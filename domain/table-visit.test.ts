@@ -16,12 +16,12 @@ describe('a waiter', () => {
     expect(canCallWaiter(status === null ? null : { status, calledAt }, after(seconds))).toBe(expected)
   })
 
-  it('who answered has nothing to be repeated', () => {
+  it('who answered is not called again', () => {
     expect(repeatAt({ status: 'CALLED', calledAt })).toEqual(after(120))
     expect(repeatAt({ status: 'ACCEPTED', calledAt })).toBeNull()
   })
 
-  it('answers forwards only, and a call that is done stays done', () => {
+  it('moves a call only forwards, and a call that is done stays done', () => {
     const anyStatus = fc.constantFrom(...CALL_STATUSES)
     fc.assert(
       fc.property(anyStatus, anyStatus, (from, to) => {
@@ -33,6 +33,6 @@ describe('a waiter', () => {
   })
 })
 
-it('forgets a visit three hours after anything happened', () => {
+it('ends a visit three hours after the last action', () => {
   expect(forgottenAt(calledAt)).toEqual(after(3 * 3_600))
 })

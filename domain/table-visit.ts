@@ -4,12 +4,12 @@ import { addMinutes } from './tashkent.ts'
 const FORGOTTEN_MINUTES = 180
 const ANSWER_MINUTES = 2
 
-/** When a visit ends by itself, if nothing more happens at the table after `lastActionAt`. */
+/** When a visit ends by itself, if nothing happens at the table after `lastActionAt`. */
 export function forgottenAt(lastActionAt: Date): Date {
   return addMinutes(lastActionAt, FORGOTTEN_MINUTES)
 }
 
-/** Wrong tries of the staff's four digits; then they must open the table themselves. */
+/** Wrong attempts at the four digits of the staff; then the staff must open the table themselves. */
 export const CODE_TRIES = 5
 
 export const CALL_STATUSES = ['CALLED', 'ACCEPTED', 'DONE'] as const
@@ -17,7 +17,7 @@ export type CallStatus = (typeof CALL_STATUSES)[number]
 
 type Call = { readonly status: CallStatus; readonly calledAt: Date }
 
-/** When an unanswered call may be repeated, and goes to everybody; `null` when it was answered. */
+/** When an unanswered call may be repeated, and is sent to all staff; `null` when it was answered. */
 export function repeatAt({ status, calledAt }: Call): Date | null {
   return status === 'CALLED' ? addMinutes(calledAt, ANSWER_MINUTES) : null
 }
@@ -28,7 +28,7 @@ export function canCallWaiter(last: Call | null, now: Date): boolean {
   return next === null || next <= now
 }
 
-/** Whether a call may go on to `to`: only forwards. Who comes at once has accepted by coming. */
+/** Whether a call may move to `to`: only forwards. A waiter who comes at once needs no separate accepting. */
 export function canMoveCall(from: CallStatus, to: CallStatus): boolean {
   return CALL_STATUSES.indexOf(to) > CALL_STATUSES.indexOf(from)
 }

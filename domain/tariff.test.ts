@@ -59,11 +59,11 @@ describe('by distance', () => {
     expect(distanceFee(tariff, 4_601)).toBeNull()
   })
 
-  it('without a limit goes any way', () => {
+  it('without a limit serves any distance', () => {
     expect(distanceFee({ ...byDistance, maxKm: null }, 100_000)).toBe(175_000)
   })
 
-  it('the fee is never negative, a whole number of 500s, and never falls as the way grows', () => {
+  it('the fee is never negative, a whole number of 500s, and never lower for a longer distance', () => {
     const tariff = fc.record({
       type: fc.constant('DISTANCE' as const),
       baseKm: fc.integer({ min: 0, max: 100 }).map((tenths) => tenths / 10),
@@ -100,7 +100,7 @@ describe('the delivery fee', () => {
     expect(deliveryFee(given)).toMatchObject({ ok: true, value: { price } })
   })
 
-  it('tells the zone and the way', () => {
+  it('returns the zone and the distance', () => {
     expect(deliveryFee(ask())).toMatchObject({ value: { zoneId: centre.id, distanceM: 1_000 } })
     expect(deliveryFee(ask({ point: outside }))).toMatchObject({ value: { zoneId: null, distanceM: 5_500 } })
   })
@@ -114,7 +114,7 @@ describe('the delivery fee', () => {
     expect(deliveryFee(given)).toMatchObject({ ok: false, code: 'OUT_OF_ZONE' })
   })
 
-  it('refused tells how far it was and how far we go', () => {
+  it('when refused, gives the distance and the limit', () => {
     expect(deliveryFee(ask({ point: north(15_200) }))).toEqual(refuse('OUT_OF_ZONE', { distanceM: 15_200, maxKm: 15 }))
   })
 })
@@ -155,7 +155,7 @@ describe('the fee before an address is given', () => {
     expect(announcedFee({ ...ask(), branchPrices: [] })).toBeNull()
   })
 
-  it('is never more than what an address pays, and just that where it is exact', () => {
+  it('is never more than what an address pays, and equal to it where it is marked exact', () => {
     const cases = fc.record({
       tariff: fc.constantFrom(null, byDistance, byZone, zoneFirst, { ...zoneFirst, perKm: money(0) }),
       zones: fc.constantFrom([], [centre], [bare], [far]),

@@ -1,4 +1,4 @@
-// What it costs to bring an order to a point: zone price, else distance, else the branch's price, else the merchant's.
+// What delivery to a point costs: the zone's price, else by distance, else the branch's price, else the merchant's.
 import type { ZoneId } from './ids.ts'
 import { type Money, money } from './money.ts'
 import { type Err, ok, type Result, refuse } from './result.ts'
@@ -9,12 +9,12 @@ export type Tariff = {
   readonly baseKm: number
   readonly basePrice: Money
   readonly perKm: Money
-  /** No delivery farther than this by distance; `null` is no limit. */
+  /** The greatest distance of delivery; `null` is no limit. */
   readonly maxKm: number | null
   readonly freeFrom: Money | null
 }
 
-/** A zone without a price only tells where we deliver. */
+/** A zone without a price only limits where we deliver. */
 export type Zone = { readonly id: ZoneId; readonly polygon: Ring; readonly price: Money | null }
 
 export type DeliveryAsk = {
@@ -32,7 +32,7 @@ export type OutOfZone = Err<'OUT_OF_ZONE', { readonly distanceM: number; readonl
 
 const ROUNDING = 500
 
-/** The price of delivery before any free-from amount, or a refusal when nobody brings an order there. */
+/** The price of delivery before the threshold of free delivery, or a refusal when no branch delivers there. */
 export function deliveryFee(ask: DeliveryAsk): Result<DeliveryFee, OutOfZone> {
   const { tariff, point, mustBeInZone } = ask
   const distanceM = distanceBetween(ask.branchPoint, point)
@@ -52,13 +52,13 @@ export function deliveryFee(ask: DeliveryAsk): Result<DeliveryFee, OutOfZone> {
 
 export type AnnouncedFee = {
   readonly from: Money
-  /** Every address that is served pays this. */
+  /** whether every served address pays exactly this */
   readonly isExact: boolean
 }
 
 type AnnounceAsk = Pick<DeliveryAsk, 'tariff' | 'defaultPrice' | 'mustBeInZone'> & {
   readonly zones: readonly Pick<Zone, 'price'>[]
-  /** Of every branch that delivers. */
+  /** for every branch that delivers */
   readonly branchPrices: readonly (Money | null)[]
 }
 
@@ -67,7 +67,7 @@ export function announcedFee(ask: AnnounceAsk): AnnouncedFee | null {
   const { tariff, zones, mustBeInZone } = ask
   if (ask.branchPrices.length === 0) return null
   const zonePrices = tariff?.type === 'DISTANCE' ? [] : zones.flatMap(({ price }) => price ?? [])
-  // an address without a priced zone: there are none where every zone has a price and one must be inside
+  // addresses outside priced zones: there are none where every zone has a price and an address must be inside one
   const hasOthers =
     tariff?.type === 'DISTANCE' ? zones.length > 0 || !mustBeInZone : !mustBeInZone || zonePrices.length < zones.length
   const others = hasOthers ? pricesWithoutZone(ask) : { prices: [], grows: false }
@@ -93,7 +93,7 @@ export function distanceFee(tariff: Tariff, distanceM: number): Money | null {
   return money(Math.ceil(exact / ROUNDING) * ROUNDING)
 }
 
-// 2.3 km times 1000 is a hair under 2300 m, and a hair is a started kilometre
+// 2.3 km times 1000 is slightly less than 2300 m in floats, which would count one more started kilometre
 function metres(km: number): number {
   return Math.round(km * 1000)
 }

@@ -10,7 +10,7 @@ it.each([
   expect(startOfDay(new Date(at)).toISOString()).toBe(start)
 })
 
-it('holds every moment in a day of exactly 24 hours, also when other countries change their clocks', () => {
+it('puts every moment in a day of exactly 24 hours, also when other countries change their clocks', () => {
   fc.assert(
     fc.property(fc.date({ noInvalidDate: true }), (at) => {
       const start = startOfDay(at)

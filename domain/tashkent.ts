@@ -1,22 +1,22 @@
-// The wall clock of Asia/Tashkent: UTC+5 all year, so plain arithmetic is enough and every engine agrees.
+// Local time in Asia/Tashkent: UTC+5 all year, so plain arithmetic is enough and every engine agrees.
 
 export const MINUTE_MS = 60_000
 export const DAY_MS = 24 * 60 * MINUTE_MS
 
 const OFFSET_MS = 5 * 60 * MINUTE_MS
 
-/** The same moment with Tashkent's wall clock in its UTC fields. Read it with `getUTC…` only. */
+/** The same moment with Tashkent's local time in its UTC fields. Read it with `getUTC…` only. */
 export function wallClock(at: Date): Date {
   return new Date(at.getTime() + OFFSET_MS)
 }
 
-/** The moment Tashkent's calendar day of `at` began. */
+/** The moment at which Tashkent's calendar day of `at` began. */
 export function startOfDay(at: Date): Date {
   const wall = at.getTime() + OFFSET_MS
   return new Date(Math.floor(wall / DAY_MS) * DAY_MS - OFFSET_MS)
 }
 
-/** `days` later; days have no gaps here, for the clock never changes. */
+/** `days` later; every day has 24 hours, because the clock never changes here. */
 export function addDays(at: Date, days: number): Date {
   return new Date(at.getTime() + days * DAY_MS)
 }

@@ -9,7 +9,7 @@ it('follows the device, unless the brand is dark or the visitor has chosen', () 
   expect(themeOf('dark', false)).toBe('dark')
 })
 
-it('knows three themes and takes no other text for one', () => {
+it('knows three themes and rejects any other text', () => {
   expect(['light', 'dark', 'device'].map(parseTheme)).toEqual(['light', 'dark', 'device'])
   expect([undefined, '', 'Dark', 'dark; x'].map(parseTheme)).toEqual([null, null, null, null])
 })

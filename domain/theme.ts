@@ -11,12 +11,12 @@ export function parseTheme(text: string | undefined): Theme | null {
   return THEMES.find((theme) => theme === text) ?? null
 }
 
-/** The theme of a page: a choice wins, a dark brand is dark for visitors without one, all others follow the device. */
+/** The theme of a page: the visitor's choice, else dark for a dark brand, else as the device is set. */
 export function themeOf(chosen: Theme | null, isDarkBrand: boolean): Theme {
   return chosen ?? (isDarkBrand ? 'dark' : 'device')
 }
 
-/** The media query under which something of one scheme holds on a page of the theme. */
+/** The media query for content of one scheme on a page of the theme. */
 export function mediaOf(theme: Theme, scheme: Scheme): string {
   if (theme === 'device') return `(prefers-color-scheme: ${scheme})`
   return theme === scheme ? 'all' : 'not all'

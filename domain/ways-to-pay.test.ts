@@ -32,7 +32,7 @@ it.each<[string, PaymentType, Partial<PayFacts>, boolean]>([
   expect(isOffered(type, 'WEB', facts(change))).toBe(isOpen)
 })
 
-it('offers in any channel what it offers in one of them', () => {
+it('without a channel, offers what any of the channels offers', () => {
   const someMethods = fc.uniqueArray(
     fc.record({
       type: fc.constantFrom(...PAYMENT_TYPES),
@@ -51,7 +51,7 @@ it('offers in any channel what it offers in one of them', () => {
         const given = facts({ methods, isOn: () => on, canTake: () => taken })
         const inOne = PAY_CHANNELS.some((channel) => isOffered(type, channel, given))
         if (inOne) expect(isOffered(type, null, given)).toBe(true)
-        // nothing is ever offered that nobody can take, or whose switch is off
+        // nothing is offered that no provider can take, or whose switch is off
         if (isOffered(type, null, given))
           expect((!isOnlinePayment(type) || taken) && (on || PAY_SWITCHES[type] === null)).toBe(true)
       },

@@ -1,11 +1,11 @@
-// Which ways to pay a shop offers: by its switches, by its methods where it keeps any, and by who can take the money.
+// Which ways to pay a shop offers: by its switches, by its payment methods where it has any, and by its providers.
 import { isOnlinePayment, type PaymentType } from './payment-status.ts'
 
 export const PAY_CHANNELS = ['WEB', 'BOT', 'OPERATOR', 'APP', 'QR'] as const
-/** Where an order comes from, as far as ways to pay differ. */
+/** Where an order comes from, where that makes a difference for ways to pay. */
 export type PayChannel = (typeof PAY_CHANNELS)[number]
 
-/** The switch of the settings that each way obeys; what has none needs a method. */
+/** The setting that switches each way; a way without one needs a payment method. */
 export const PAY_SWITCHES = {
   CASH: 'cashActive',
   TERMINAL: 'terminalActive',
@@ -28,15 +28,15 @@ export type PayMethod = {
 }
 
 export type PayFacts = {
-  /** of the settings */
+  /** switches of the settings */
   isOn(name: PaySwitch): boolean
-  /** every method of the brand, also those that are off; none at all means that the switches alone decide */
+  /** every method of the brand, also those that are off; with an empty list the switches alone decide */
   readonly methods: readonly PayMethod[]
-  /** whether a provider with the brand's keys takes the money of this type */
+  /** whether a provider with the brand's keys takes payments of this type */
   canTake(type: PaymentType): boolean
 }
 
-/** Whether an order of the channel may be paid so; `null` asks whether in any channel. */
+/** Whether an order of the channel may be paid this way; `null` asks for any channel. */
 export function isOffered(type: PaymentType, channel: PayChannel | null, facts: PayFacts): boolean {
   const name = PAY_SWITCHES[type]
   if (name !== null && !facts.isOn(name)) return false

@@ -4,7 +4,7 @@ import { looseLikeness, spellingOf, sureLikeness } from './word-likeness.ts'
 const sure = (word: string, wanted: string) => sureLikeness(spellingOf(word), spellingOf(wanted))
 const loose = (word: string, wanted: string) => looseLikeness(spellingOf(word), spellingOf(wanted))
 
-describe('a word is written as the wanted one', () => {
+describe('a word matches the wanted one', () => {
   it.each([
     ['when it is the same', 'plov', 'plov'],
     ['when it begins so', 'lavash', 'lav'],
@@ -27,8 +27,8 @@ describe('a word is written as the wanted one', () => {
   })
 })
 
-describe('a word may be meant', () => {
-  it('by one typo rather than two, by the whole word rather than its beginning', () => {
+describe('a word may be meant in spite of typos', () => {
+  it('scores one typo higher than two, the whole word higher than its beginning', () => {
     const [one, two] = [loose('chizburger', 'chizbirger'), loose('chizburger', 'chezbirger')]
     const begun = loose('chizburgerlar', 'chizbirger')
     expect(one).toBeGreaterThan(begun)

@@ -1,37 +1,37 @@
-// How like two folded words are: written the same, or only nearly.
-import { slips } from './slips.ts'
+// How similar two folded words are: equal, or equal except for typos.
+import { editDistance } from './edit-distance.ts'
 
-/** A word and the set of its letters, as bits: tells at once that two words have too little in common. */
+/** A word and the set of its letters as bits, which shows quickly that two words have too little in common. */
 export type Spelling = { readonly text: string; readonly letters: number }
 
-/** A folded word, ready to be compared. */
+/** A folded word, prepared for comparing. */
 export function spellingOf(text: string): Spelling {
   let letters = 0
   for (let at = 0; at < text.length; at += 1) letters |= 1 << (text.charCodeAt(at) & 31)
   return { text, letters }
 }
 
-/** Above 0 for a word that is written as the wanted one: the same (1), begins so, has another ending, ends a compound. */
+/** Above 0 for a word that matches the wanted one: equal (1), begins with it, has another ending, ends a compound. */
 export function sureLikeness({ text: word }: Spelling, { text: wanted }: Spelling): number {
   if (word.startsWith(wanted)) return word === wanted ? 1 : 0.75 + (0.2 * wanted.length) / word.length
   if (hasOtherEnding(word, wanted)) return 0.65
-  // a short word is in many long ones by accident: "cola" in "chocolate"
+  // a short word is part of many long ones by accident: "cola" in "chocolate"
   return wanted.length >= 5 && word.includes(wanted) ? 0.4 : 0
 }
 
-/** Above 0 for a word that may be meant by the wanted one: a typo or two, or more letters than the word has. */
+/** Above 0 for a word that may be meant by the wanted one: one or two typos, or more letters than the word has. */
 export function looseLikeness({ text: word, letters }: Spelling, { text: wanted, letters: typed }: Spelling): number {
   if (wanted.length < 4) return 0
   const allowed = wanted.length < 8 ? 1 : 2
-  // a slip brings in at most one letter that the word has not
+  // a typo adds at most one letter that the word does not have
   if (bitsIn(typed & ~letters) <= allowed) {
-    // one slip in any text goes before two slips in a name, whose weight is five times as high
-    const whole = slips(word, wanted, allowed)
+    // one typo in any text ranks above two typos in a name, whose weight is five times higher
+    const whole = editDistance(word, wanted, allowed)
     if (whole !== null) return whole < 2 ? 0.6 : 0.09
-    const begun = slips(word.slice(0, wanted.length), wanted, allowed)
+    const begun = editDistance(word.slice(0, wanted.length), wanted, allowed)
     if (begun !== null) return begun < 2 ? 0.5 : 0.08
   }
-  // one word of the query may hold a shorter one with an ending: "lavashlar"
+  // one word of the query may be a shorter word with an ending: "lavashlar"
   return wanted.length >= 5 && word.length >= 4 && wanted.startsWith(word) ? 0.5 : 0
 }
 

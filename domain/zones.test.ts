@@ -8,7 +8,7 @@ const square: Ring = [
   [69.4, 41.4],
   [69.2, 41.4],
 ]
-/** A square with a bay cut into it from above. */
+/** A square with a rectangle cut out at the top. */
 const horseshoe: Ring = [
   [0, 0],
   [6, 0],
@@ -21,7 +21,7 @@ const horseshoe: Ring = [
 ]
 const closed = (ring: Ring): Ring => [...ring, ...ring.slice(0, 1)]
 
-/** Six decimals, as points are kept. */
+/** Six decimals, as points are stored. */
 const degrees = (min: number, max: number) => fc.integer({ min: min * 1e6, max: max * 1e6 }).map((n) => n / 1e6)
 const lat = degrees(41, 42)
 const lon = degrees(69, 70)
@@ -45,7 +45,7 @@ describe('a zone', () => {
     expect(isInside({ lat, lon }, ring.toReversed())).toBe(expected)
   })
 
-  it('is the same zone whether or not its ring is closed, and whichever way it runs', () => {
+  it('is the same zone whether or not its ring is closed, in either direction', () => {
     const ring = fc.array(fc.tuple(lon, lat), { minLength: 3, maxLength: 8 })
     fc.assert(
       fc.property(ring, point, (corners, where) => {
@@ -57,7 +57,7 @@ describe('a zone', () => {
     )
   })
 
-  it('as a rectangle holds exactly what lies between its sides', () => {
+  it('as a rectangle contains exactly the points between its sides', () => {
     fc.assert(
       fc.property(point, point, point, (a, b, at) => {
         const [west, east] = [Math.min(a.lon, b.lon), Math.max(a.lon, b.lon)]
@@ -89,7 +89,7 @@ describe('of several zones', () => {
     ],
   } as const
 
-  it('the smallest wins, in whatever order they come', () => {
+  it('the smallest is chosen, whatever their order', () => {
     const middle = { lat: 41.3, lon: 69.3 }
     expect(zoneAt([city, centre], middle)).toBe(centre)
     expect(zoneAt([centre, city], middle)).toBe(centre)
@@ -110,7 +110,7 @@ describe('distance', () => {
     expect(distanceM({ lat: 41, lon: 69 }, { lat: 42, lon: 69 })).toBe(111195)
   })
 
-  it('is whole, the same both ways, and nothing to the same place', () => {
+  it('is a whole number, the same in both directions, and 0 to the same point', () => {
     fc.assert(
       fc.property(point, point, (a, b) => {
         expect(distanceM(a, b)).toBe(distanceM(b, a))

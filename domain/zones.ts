@@ -1,4 +1,4 @@
-// Where a point lies: inside which delivery zone, and how far from a branch.
+// Which delivery zone a point is in, and how far it is from a branch.
 
 export type Point = { readonly lat: number; readonly lon: number }
 
@@ -6,10 +6,10 @@ export type Point = { readonly lat: number; readonly lon: number }
 export type Ring = readonly (readonly [lon: number, lat: number])[]
 
 const EARTH_RADIUS_M = 6_371_009
-// square degrees: above the rounding of floats within a city, below what six decimals can tell apart
+// square degrees: more than the rounding error of floats within a city, less than six decimals can distinguish
 const EDGE_TOLERANCE = 1e-13
 
-/** Whether the ring holds the point; its edge belongs to it, so that neighbouring zones leave no gap. */
+/** Whether the ring contains the point; the edge counts, so that neighbouring zones leave no gap. */
 export function isInside(point: Point, ring: Ring): boolean {
   let inside = false
   for (const [[lonA, latA], [lonB, latB]] of edgesOf(ring)) {
@@ -22,7 +22,7 @@ export function isInside(point: Point, ring: Ring): boolean {
   return inside
 }
 
-/** The zone that holds the point; the smallest when several do, `null` when none does. */
+/** The zone that contains the point; the smallest when several do, `null` when none does. */
 export function zoneAt<Z extends { readonly polygon: Ring }>(zones: readonly Z[], point: Point): Z | null {
   const [smallest] = zones
     .filter((zone) => isInside(point, zone.polygon))
@@ -30,7 +30,7 @@ export function zoneAt<Z extends { readonly polygon: Ring }>(zones: readonly Z[]
   return smallest ?? null
 }
 
-/** Area in square degrees, never negative: good for comparing rings of one city. */
+/** Area in square degrees, never negative: for comparing rings of one city. */
 export function ringArea(ring: Ring): number {
   let doubled = 0
   for (const [[lonA, latA], [lonB, latB]] of edgesOf(ring)) doubled += lonA * latB - lonB * latA

@@ -1,4 +1,4 @@
-// The addresses of the embedded PostgreSQL, for whoever has its data folder and with it the passwords.
+// The addresses of the embedded PostgreSQL. Who can read its data folder has its passwords.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DATABASE, loginUrl } from './answers.ts'
@@ -7,14 +7,14 @@ import { OWNER } from './owner-login.ts'
 import { livingPostmaster } from './postmaster.ts'
 
 /**
- * The address of `database` in the PostgreSQL that runs in `dataDir`, as its superuser, past row level security. The
- * program never logs in so: only what makes and keeps the database does, and tests and figures for rows of all tenants.
+ * The address of `database` in the PostgreSQL that runs in `dataDir`, as superuser, without row level security. The server
+ * never uses it: only code that creates and maintains the database does, and tests and benchmarks that read all tenants.
  */
 export function superuserUrl(dataDir: string, database: string = DATABASE): string {
   return loginUrl({ ...here(dataDir, SUPERUSER_PASSWORD), login: SUPERUSER, database })
 }
 
-/** The address that the program on `dataDir` uses: of the owner of the database, who is no superuser. */
+/** The address that the server on `dataDir` uses: as owner of the database, who is not a superuser. */
 export function ownerUrl(dataDir: string): string {
   return loginUrl({ ...here(dataDir, OWNER_PASSWORD), login: OWNER, database: DATABASE })
 }

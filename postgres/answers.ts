@@ -1,4 +1,4 @@
-// Whether a PostgreSQL answers, and is ours.
+// Whether a PostgreSQL answers and serves our data folder.
 import { Client, DatabaseError } from 'pg'
 import { SUPERUSER, SUPERUSER_PASSWORD } from './cluster.ts'
 
@@ -29,15 +29,15 @@ export async function answersFor(port: number, password: string, data: string): 
     if (error instanceof DatabaseError && error.code === '28P01') {
       throw new Error(`the PostgreSQL on ${data} does not take the password in ${SUPERUSER_PASSWORD}`, { cause: error })
     }
-    // not listening yet, starting, stopping: all of it means not now
+    // not listening yet, starting or stopping: not ready now
     return false
   }
 }
 
-/** Gives `work` a connection of its own and closes it afterwards. */
+/** Gives `work` its own connection and closes it afterwards. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS })
-  // a connection that breaks while idle is told by the next query; without a listener it would end the process
+  // a broken idle connection is noticed by the next query; without a listener the error would end the process
   client.on('error', () => undefined)
   try {
     await client.connect()

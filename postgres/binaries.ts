@@ -1,11 +1,11 @@
-// Where npm has put PostgreSQL's programs for this kind of machine.
+// Where npm installed PostgreSQL's programs for this platform.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 export type Binaries = { readonly postgres: string; readonly initdb: string }
 
-/** The programs of the embedded PostgreSQL; throws when there are none for this kind of machine. */
+/** The programs of the embedded PostgreSQL; throws when there are none for this platform. */
 export function findBinaries(): Binaries {
   const folder = join(dirname(packageEntry()), '..', 'native', 'bin')
   const binaries = { postgres: join(folder, 'postgres'), initdb: join(folder, 'initdb') }

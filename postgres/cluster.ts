@@ -1,4 +1,4 @@
-// The files of one PostgreSQL: made once, whole or not at all.
+// The files of one PostgreSQL cluster: created completely or not at all.
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,11 +8,11 @@ import type { RunAs } from './run-as.ts'
 
 export const SUPERUSER = 'postgres'
 export const DATA = 'postgres'
-/** Files of the data folder that hold a password, readable to us alone. */
+/** Files of the data folder that hold a password, readable only by us. */
 export const SUPERUSER_PASSWORD = 'postgres-password'
 export const OWNER_PASSWORD = 'postgres-owner-password'
 
-/** What PostgreSQL's programs may know of our environment: nothing that changes what they do. */
+/** The environment of PostgreSQL's programs: without variables that change what they do. */
 export const CLEAN_ENV = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }
 
 export type Cluster = {
@@ -23,10 +23,10 @@ export type Cluster = {
   readonly settings: Readonly<Record<string, string>>
 }
 
-// PostgreSQL's own locale: the same order and letter case on every machine, whatever the system has; since version 17
+// the built-in locale (since version 17): the same sorting and letter case on every machine, whatever the system has
 const EMBEDDED_LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
 
-/** Makes the data folder `dataDir`/postgres when there is none. */
+/** Creates the data folder `dataDir`/postgres when it is missing. */
 export function ensureCluster(cluster: Cluster, locale: readonly string[] = EMBEDDED_LOCALE): void {
   const { dataDir, runAs } = cluster
   const data = join(dataDir, DATA)
@@ -36,7 +36,7 @@ export function ensureCluster(cluster: Cluster, locale: readonly string[] = EMBE
   mkdirSync(draft, { mode: 0o700 })
   runAs.give(draft)
   runInitdb(draft, cluster, locale)
-  // a start that died half way through leaves only a draft, never half a database
+  // a start that was interrupted leaves only a temporary folder, never half a database
   renameSync(draft, data)
 }
 
@@ -63,7 +63,7 @@ function runInitdb(draft: string, cluster: Cluster, locale: readonly string[]): 
   }
 }
 
-/** The password in the file `name` of this data folder, made on first use and readable to us alone. */
+/** The password in the file `name` of this data folder, created on first use and readable only by us. */
 export function ensurePassword(dataDir: string, name: string): string {
   const file = join(dataDir, name)
   if (!existsSync(file)) {

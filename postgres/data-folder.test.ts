@@ -9,14 +9,14 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-it('makes the folder for us alone, and leaves the folders above as the system makes them', () => {
+it('creates the folder with access only for us, and the folders above with default access', () => {
   const above = join(root, 'var', 'lib')
   closeDataFolder(join(above, 'data'))
   expect(modeOf(join(above, 'data'))).toBe('700')
   expect(statSync(above).mode & 0o500).toBe(0o500)
 })
 
-it('closes a folder of an older build with its passwords, key and logs, and nothing else in it', () => {
+it('restricts a folder of an older build with its passwords, key and logs, and no other files', () => {
   const old = join(root, 'old')
   mkdirSync(join(old, 'media'), { recursive: true })
   chmodSync(join(old, 'media'), 0o755)

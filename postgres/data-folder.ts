@@ -1,15 +1,15 @@
-// The data folder, closed to other accounts: it holds passwords, the secret key, pictures and logs.
+// The data folder, not accessible to other accounts: it holds passwords, the secret key, pictures and logs.
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const OURS_ALONE = 0o700
-// as root, PostgreSQL's account is in the folder's group and may pass through it, not look into it
+// when we run as root, PostgreSQL's account is in the folder's group and may pass through it, but not list it
 const OURS_AND_PASSING = 0o710
 const SECRET_FILES = ['postgres-password', 'postgres-owner-password', 'secret-key', 'postgres.log', 'server.log']
 
-/** Makes the folder when there is none and closes it, with the secret files in it; a folder of an older build stood open. */
+/** Creates the folder when it is missing and restricts access to it and its secret files; older builds left it readable. */
 export function closeDataFolder(dataDir: string): void {
-  // the folders above are not ours to close
+  // access to the folders above is not ours to change
   mkdirSync(dirname(dataDir), { recursive: true })
   mkdirSync(dataDir, { recursive: true, mode: OURS_ALONE })
   const isLent = process.getuid?.() === 0 && statSync(dataDir).gid !== 0
@@ -17,7 +17,7 @@ export function closeDataFolder(dataDir: string): void {
   for (const name of SECRET_FILES) narrow(join(dataDir, name), 0o600)
 }
 
-/** Takes away every right that is not in `most`; a file of another account stays as it is, because only that one may. */
+/** Removes every permission that is not in `most`; a file of another account is left, because only its owner may change it. */
 function narrow(path: string, most: number): void {
   const found = statSync(path, { throwIfNoEntry: false })
   if (found === undefined || (found.mode & 0o777 & ~most) === 0) return

@@ -1,11 +1,11 @@
-// A PostgreSQL that dies under a running server (out of memory, a kill by mistake) comes back by itself.
+// Restarts a PostgreSQL that died while the server runs (out of memory, killed by mistake).
 
 import type { Cluster } from './cluster.ts'
 import { processLife } from './process-life.ts'
 import { type Running, startPostmaster } from './start-postmaster.ts'
 
 export type Upkeep = {
-  /** Ends the watch; gives the pid of the postmaster that runs now. */
+  /** Stops watching; resolves to the pid of the postmaster that runs now. */
   end(): Promise<number>
 }
 
@@ -13,13 +13,13 @@ const LOOK_EVERY_MS = 500
 
 type Options = {
   readonly running: Running
-  /** called at each look */
+  /** called at each check */
   onLook(): void
-  /** A look, or a start, that failed; the next look tries again. */
+  /** Called when a check or a restart failed; the next check tries again. */
   onFault(error: unknown): void
 }
 
-/** Watches `running` and starts it again, on the same port, when its process is gone. */
+/** Watches `running` and restarts it on the same port when its process is gone. */
 export function keepUp(cluster: Cluster, { running, onLook, onFault }: Options): Upkeep {
   let current = { ...running, life: processLife(running.pid) }
   let revival: Promise<void> | null = null
@@ -35,7 +35,7 @@ export function keepUp(cluster: Cluster, { running, onLook, onFault }: Options):
         revival = null
       })
   }
-  // looking opens files, which fails when too many are open; thrown out of a timer that would end the process
+  // the check opens files, which fails when too many are open; an error thrown from a timer would end the process
   const lookSafely = () => {
     try {
       look()

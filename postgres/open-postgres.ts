@@ -1,4 +1,4 @@
-// The embedded PostgreSQL: found or made, started or taken over, kept up, stopped.
+// The embedded PostgreSQL: created on first use, started or taken over, watched, stopped.
 import { accessSync, constants, statSync, truncateSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { ownerUrl, superuserUrl } from './addresses.ts'
@@ -12,20 +12,20 @@ import { stopPostmaster } from './postmaster.ts'
 import { chooseRunAs } from './run-as.ts'
 import { adoptPostmaster, logFile, startPostmaster } from './start-postmaster.ts'
 
-/** `url` leads to the database as its owner, who is no superuser; `adopted` tells that a killed owner had left it running. */
+/** `url` connects as the database owner, who is no superuser; `adopted`: a killed process had left PostgreSQL running. */
 export type Postgres = { readonly url: string; readonly adopted: boolean; stop(): Promise<void> }
 
 export type PostgresOptions = {
   readonly dataDir: string
   /** PostgreSQL settings that differ from ours, by name. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Hears why a PostgreSQL that died could not be started again yet. */
+  /** Called with the reason why a PostgreSQL that died could not be restarted yet. */
   onFault?(error: unknown): void
 }
 
 const LOG_LIMIT_BYTES = 1_000_000
 
-/** Opens the PostgreSQL in `dataDir`, making it on first use. Throws when another living process owns that folder. */
+/** Opens the PostgreSQL in `dataDir`, creating it on first use. Throws when another running process owns that folder. */
 export async function openPostgres(options: PostgresOptions): Promise<Postgres> {
   const dataDir = resolve(options.dataDir)
   prepareFolder(dataDir)
@@ -71,7 +71,7 @@ function prepareCluster(dataDir: string, settings: Readonly<Record<string, strin
   return cluster
 }
 
-/** Empties the log when it has grown past its limit; PostgreSQL appends, so it goes on at the beginning. */
+/** Empties the log when it has become larger than its limit; PostgreSQL appends, so it continues at the beginning. */
 function boundLog(dataDir: string): void {
   const size = statSync(logFile(dataDir), { throwIfNoEntry: false })?.size ?? 0
   if (size > LOG_LIMIT_BYTES) truncateSync(logFile(dataDir))

@@ -1,13 +1,13 @@
-// The login of the program at the embedded PostgreSQL: it owns the one database and can never become superuser.
+// The login of the server at the embedded PostgreSQL: it owns the one database and can never become superuser.
 import type { Client } from 'pg'
 import { DATABASE, withClient } from './answers.ts'
 
 export const OWNER = 'dasturxon_owner'
 
-// made by the first migration; in a folder of an older build the superuser made them, so the owner needs the grant
+// created by the first migration; in a folder of an older build the superuser created them, so the owner needs the grant
 const PROGRAM_ROLES = ['dasturxon_app', 'dasturxon_worker']
 
-/** What the superuser does at each start: the login as it has to be, its database, and whatever an older build made without it. */
+/** What the superuser does at each start: sets up the login and its database, and repairs what an older build created. */
 export async function ensureOwner(superuserUrl: (database: string) => string, password: string): Promise<void> {
   const isMoveNeeded = await withClient(superuserUrl('postgres'), async (client) => {
     await ensureLogin(client, password)
@@ -21,7 +21,7 @@ export async function ensureOwner(superuserUrl: (database: string) => string, pa
   if (isMoveNeeded) await withClient(superuserUrl(DATABASE), moveToOwner)
 }
 
-/** The password is set at every start: the file that holds it may be new in a copied folder. */
+/** The password is set at every start: in a copied folder the file that holds it may be new. */
 async function ensureLogin(client: Client, password: string): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [OWNER])
   const rights = 'login createrole nosuperuser nocreatedb noreplication nobypassrls'
@@ -30,7 +30,7 @@ async function ensureLogin(client: Client, password: string): Promise<void> {
   )
 }
 
-// what belongs to an extension stays, and a sequence of a column or the row type of a table follows its table
+// objects of extensions are left out; sequences of columns and row types of tables follow their table
 const MOVES = `
 with found as (
   select 'pg_class'::regclass as catalog, oid, relowner as owner, oid::regclass::text as name,
@@ -49,7 +49,7 @@ select format('alter %s %s owner to %I', kind, name, $1::text) as move from foun
    and not exists (select from pg_depend d
      where d.classid = f.catalog and d.objid = f.oid and (d.deptype = 'e' or f.kind = 'sequence' and d.deptype in ('a', 'i')))`
 
-/** A folder of an older build, whose superuser owned everything: all of it in one transaction, or nothing. */
+/** For a folder of an older build, where the superuser owned everything: all in one transaction, or nothing. */
 async function moveToOwner(client: Client): Promise<void> {
   await client.query('begin')
   const { rows } = await client.query<{ move: string }>(MOVES, [OWNER])

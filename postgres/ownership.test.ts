@@ -17,21 +17,21 @@ it('gives a data folder to one owner at a time', () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('takes over from a process that is gone', () => {
+it('takes over from a process that has ended', () => {
   const folder = newFolder()
   writeFileSync(join(folder, 'owner'), '4194305 17 some-boot')
   takeOwnership(folder)
   expect(readFileSync(join(folder, 'owner'), 'utf8')).toBe(processLife(process.pid))
 })
 
-it('takes over when the number of the gone process now belongs to another one', () => {
+it('takes over when the pid of the ended process now belongs to another one', () => {
   const folder = newFolder()
   writeFileSync(join(folder, 'owner'), `${process.ppid} 17 some-boot`)
   takeOwnership(folder)
   expect(readFileSync(join(folder, 'owner'), 'utf8')).toBe(processLife(process.pid))
 })
 
-it('leaves the lock of a later owner alone when an earlier one lets go twice', () => {
+it('does not remove the lock of a later owner when an earlier one releases twice', () => {
   const folder = newFolder()
   const first = takeOwnership(folder)
   first.release()

@@ -1,4 +1,4 @@
-// One data folder, one process. The lock is a file naming the one life of its holder, so a dead holder never blocks.
+// One process per data folder. The lock file names the pid and start time of its owner, so a dead owner never blocks.
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isErrno, processLife } from './process-life.ts'
@@ -7,7 +7,7 @@ export type Ownership = { release(): void }
 
 const TRIES = 10
 
-/** Makes this process the owner of `dataDir`, or throws naming the living process that owns it. */
+/** Makes this process the owner of `dataDir`, or throws naming the running process that owns it. */
 export function takeOwnership(dataDir: string): Ownership {
   const lock = join(dataDir, 'owner')
   const mine = `${lock}.${process.pid}`
@@ -26,7 +26,7 @@ export function takeOwnership(dataDir: string): Ownership {
 function placeLock(lock: string, mine: string, life: string): boolean {
   writeFileSync(mine, life)
   try {
-    // a link appears whole or not at all, so nobody ever reads half a lock
+    // a link is created atomically, so nobody reads a half-written lock
     linkSync(mine, lock)
     return true
   } catch (error) {
@@ -46,7 +46,7 @@ function readLock(lock: string): string | null {
   }
 }
 
-/** Moved aside before it is deleted: of two that find it stale only one can move it. */
+/** Renamed before it is deleted: of two processes that find it stale only one can rename it. */
 function dropStale(lock: string, aside: string): void {
   try {
     renameSync(lock, aside)

@@ -1,9 +1,9 @@
-// Waiting for a condition of the outside world that nobody announces.
+// Polling for a condition that sends no event.
 import { setTimeout as delay } from 'node:timers/promises'
 
 const EVERY_MS = 20
 
-/** Asks until the answer is not null, at most for `limitMs`; then null. */
+/** Calls until the result is not null, at most for `limitMs`; then resolves to null. */
 export async function pollFor<T>(limitMs: number, ask: () => Promise<T | null> | T | null): Promise<T | null> {
   const deadline = performance.now() + limitMs
   for (;;) {

@@ -1,10 +1,10 @@
-// One running PostgreSQL as its pid file tells of it.
+// A running PostgreSQL, read from its pid file.
 import { readFileSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pollFor } from './poll.ts'
 import { isErrno, processLife, worksIn } from './process-life.ts'
 
-/** What postmaster.pid says; port and status appear a little after the file. */
+/** The content of postmaster.pid; port and status are written a little after the file appears. */
 export type Postmaster = { readonly pid: number; readonly port: number | null; readonly status: string }
 
 const STOP_LIMIT_MS = 20_000
@@ -24,29 +24,29 @@ export function readPostmaster(data: string): Postmaster | null {
   }
 }
 
-/** The living postmaster of `data`, or null. */
+/** The running postmaster of `data`, or null. */
 export function livingPostmaster(data: string): Postmaster | null {
   const postmaster = readPostmaster(data)
   return postmaster !== null && worksIn(postmaster.pid, realpathSync(data)) ? postmaster : null
 }
 
 /**
- * Deletes a pid file whose process is gone although its number is in use: by a zombie nobody has collected yet, or
- * by a stranger. PostgreSQL takes both for a living server and would refuse to start.
+ * Deletes a pid file whose process has ended although its pid is in use: by a zombie process or by an unrelated one.
+ * PostgreSQL takes both for a running server and would refuse to start.
  */
 export function dropStalePidFile(data: string): void {
   const postmaster = readPostmaster(data)
   if (postmaster !== null && !worksIn(postmaster.pid, realpathSync(data))) rmSync(pidFile(data), { force: true })
 }
 
-/** Ends a postmaster: connections are closed, everything is written down, its process is gone when this resolves. */
+/** Stops a postmaster: closes connections, writes everything to disk; resolves when its process has ended. */
 export async function stopPostmaster(pid: number): Promise<void> {
   const life = processLife(pid)
   if (life === null) return
   const isGone = () => (processLife(pid) === life ? null : true)
   signal(pid, 'SIGINT')
   if (await pollFor(STOP_LIMIT_MS, isGone)) return
-  // nothing acknowledged is lost: the next start repeats the log
+  // nothing committed is lost: the next start replays the log
   signal(pid, 'SIGQUIT')
   if (await pollFor(KILL_LIMIT_MS, isGone)) return
   throw new Error(`PostgreSQL (process ${pid}) does not stop`)

@@ -1,4 +1,4 @@
-// As whom PostgreSQL runs. It refuses to run as root, so root lends it the account `nobody`, which every system has.
+// The account PostgreSQL runs as. It refuses to run as root, so root uses the account `nobody`, which every system has.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,8 +15,8 @@ export type RunAs = {
 const SELF: RunAs = { wrap: (command, args) => ({ command, args }), account: undefined, give: () => undefined }
 
 /**
- * The least powerful way to run `program` on the data in `folder`/`data`. As root that is plainly another account,
- * or, where the checkout lies in a folder closed to others, that account with the one right to pass closed folders.
+ * The least privileged way to run `program` on the data in `folder`/`data`. As root that is simply another account,
+ * or, where the checkout is in a folder closed to others, that account with the one capability to pass closed folders.
  */
 export function chooseRunAs(program: string, folder: string, data: string): RunAs {
   const owner = ownerOf(join(folder, data))
@@ -40,8 +40,8 @@ export function chooseRunAs(program: string, folder: string, data: string): RunA
 }
 
 /**
- * The data folder is closed to every other account, and PostgreSQL's has to pass through it to its own part. So its
- * group may pass: not list the folder, not read a file in it, not write to it.
+ * The data folder is closed to every other account, but PostgreSQL's account has to pass through it to its own folder. So
+ * its group may pass: not list the folder, not read or write a file in it.
  */
 function letPass(folder: string, account: Account): void {
   chownSync(folder, statSync(folder).uid, account.gid)
@@ -61,7 +61,7 @@ function asAccount(account: Account): RunAs {
 }
 
 function withRight(account: Account, right: string): RunAs {
-  // no_setuid_fixup: PostgreSQL looks at its own files with access(2), which forgets rights without it
+  // no_setuid_fixup: PostgreSQL checks its own files with access(2), which ignores capabilities without it
   const flags = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', '--securebits=+no_setuid_fixup']
   const rights = [`--inh-caps=+${right}`, `--ambient-caps=+${right}`]
   return {
@@ -71,7 +71,7 @@ function withRight(account: Account, right: string): RunAs {
   }
 }
 
-/** What stands in the way, or null when the program runs and the folder opens. */
+/** The problem, or null when the program runs and the folder can be opened. */
 function tryOut(way: RunAs, program: string, folder: string): string | null {
   const script = 'cd "$1" && exec "$2" --version'
   const { command, args } = way.wrap('/bin/sh', ['-c', script, 'sh', folder, program])

@@ -1,21 +1,21 @@
-// How the embedded PostgreSQL is set: small, durable, reachable from this machine alone.
+// Settings of the embedded PostgreSQL: little memory, durable, reachable only from this machine.
 
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '128MB',
-  // shared memory lives in the data folder: nothing is left outside it, and small /dev/shm of containers do not matter
+  // shared memory is in the data folder: nothing is left outside it, and the small /dev/shm of containers does not matter
   dynamic_shared_memory_type: 'mmap',
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // a fresh shop's first hour grows tables from nothing: plans made for empty tables must not outlive their first minute
+  // in the first hour of a new shop tables grow from empty: plans made for empty tables must be replaced soon
   autovacuum_naptime: '5s',
   password_encryption: 'scram-sha-256',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // the log says what happened to the server, never what was in a statement: rows hold personal data
+  // the log contains server events, never statements: rows hold personal data
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',

@@ -1,4 +1,4 @@
-// Brings a PostgreSQL up, or takes over the one that a killed owner has left behind.
+// Starts a PostgreSQL, or takes over one that a killed process has left running.
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, realpathSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -12,15 +12,15 @@ import { postgresArgs } from './settings.ts'
 
 export type Running = { readonly pid: number; readonly port: number }
 
-// a postmaster that is going down or has lost its owner settles within this
+// a postmaster that is stopping or has lost its owner is done within this time
 const SETTLE_LIMIT_MS = 15_000
-// repeating the log after a power cut may take longer, and ending it would only make it begin again
+// replaying the log after a power cut may take longer, and stopping it would only make it begin again
 const RECOVERY_LIMIT_MS = 120_000
-// parts of a killed postmaster may hold its memory for a second or two, or somebody may take the free port first
+// child processes of a killed postmaster may hold its memory for a second or two, or another program takes the free port
 const RETRY_LIMIT_MS = 10_000
 const LOG_TAIL = 2_000
 
-/** The PostgreSQL that already runs on this cluster, once it answers; null when there is none to take over. */
+/** The PostgreSQL that already runs on this cluster, once it answers; null when there is none. */
 export async function adoptPostmaster(cluster: Cluster): Promise<Running | null> {
   const data = dataOf(cluster)
   const since = performance.now()
@@ -45,7 +45,7 @@ export async function startPostmaster(cluster: Cluster, port?: number): Promise<
   throw new Error(`PostgreSQL does not start on ${cluster.dataDir}; the end of its log:\n${logTail(cluster)}`)
 }
 
-/** One try; null when the postmaster ended before it answered. */
+/** One attempt; null when the postmaster ended before it answered. */
 async function tryStart(cluster: Cluster, port: number): Promise<Running | null> {
   const data = dataOf(cluster)
   const pid = spawnPostgres(cluster, port)
@@ -63,7 +63,7 @@ async function tryStart(cluster: Cluster, port: number): Promise<Running | null>
   return null
 }
 
-/** In a session of its own: Ctrl-C at the terminal must not end it before our last request is done. */
+/** Detached: Ctrl-C at the terminal must not stop it before our last request is done. */
 function spawnPostgres(cluster: Cluster, port: number): number {
   const { binaries, runAs, settings } = cluster
   const { command, args } = runAs.wrap(binaries.postgres, postgresArgs(dataOf(cluster), port, settings))
@@ -77,13 +77,13 @@ function spawnPostgres(cluster: Cluster, port: number): number {
   })
   closeSync(log)
   child.unref()
-  // told below by the missing pid; without a listener it would end the process
+  // the missing pid is handled below; without a listener the error would end the process
   child.on('error', () => undefined)
   if (child.pid === undefined) throw new Error(`PostgreSQL's program ${command} cannot be started`)
   return child.pid
 }
 
-/** PostgreSQL's own log of this data folder. */
+/** PostgreSQL's log file of this data folder. */
 export function logFile(dataDir: string): string {
   return join(dataDir, 'postgres.log')
 }
@@ -92,7 +92,7 @@ function logTail({ dataDir }: Cluster): string {
   return readFileSync(logFile(dataDir), 'utf8').slice(-LOG_TAIL).trim()
 }
 
-/** The data folder by its real name, which is how the system names the folder a process works in. */
+/** The real path of the data folder, which is how the system reports working directories. */
 function dataOf({ dataDir }: Cluster): string {
   return realpathSync(join(dataDir, DATA))
 }

@@ -1,4 +1,4 @@
-// Everything this server may refuse, said once: the code, its HTTP status, its sentence.
+// Every error of this server, in one table: the code, its HTTP status, its sentence.
 import type { Err } from '@dasturxon/domain/result'
 import { type ErrorLine, line, type Sentence } from './error-line.ts'
 import { TELEGRAM_ERRORS } from './telegram-errors.ts'

@@ -1,9 +1,9 @@
-// One line of the table of errors: the HTTP status and the sentence, always in the three languages that every brand
-// speaks, and in the other four where a customer can meet it.
+// One line of the table of errors: the HTTP status and the sentence in the three languages that every brand has, and in
+// the other four where a customer can meet it.
 import type { Language } from '@dasturxon/domain/locale'
 
 type Near = 'uz' | 'ru' | 'eng'
-/** What an error says in the languages that only some brands offer. */
+/** The sentence of an error in the languages that only some brands offer. */
 export type MoreLanguages = Readonly<Record<Exclude<Language, Near>, string>>
 export type Sentence = Readonly<Record<Near, string>> & Partial<MoreLanguages>
 export type ErrorLine = { readonly status: number; readonly description: Sentence }

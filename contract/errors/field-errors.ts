@@ -1,4 +1,4 @@
-// What can be wrong with one field that a person fills, in all seven languages.
+// What can be wrong with one field of a form, in all seven languages.
 import type { Language } from '@dasturxon/domain/locale'
 import { moreLanguages } from './error-line.ts'
 

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import { ERRORS } from './codes.ts'
 import { describedErrors, descriptionOf, FOR_PROGRAMS } from './more-languages.ts'
 
-it('tells a customer what is wrong in the seven languages, with the first three as they stand', () => {
+it('has sentences for customers in seven languages, the first three unchanged', () => {
   const said = descriptionOf('BRANCH_CLOSED')
   expect(Object.keys(said)).toEqual(LANGUAGES)
   expect(said).toMatchObject(ERRORS.BRANCH_CLOSED.description)
   expect(said.tr).toBe('Şube şu anda kapalı, lütfen başka bir saat seçin')
 })
 
-it('tells programs in three', () => {
+it('has sentences for programs in three languages', () => {
   for (const code of FOR_PROGRAMS) expect(descriptionOf(code)).toEqual(ERRORS[code].description)
 })
 
@@ -19,7 +19,7 @@ it('leaves no other error untranslated', () => {
   expect(short.map(([code]) => code).sort()).toEqual([...FOR_PROGRAMS].sort())
 })
 
-it('says no two errors of one language with the same words by mistake', () => {
+it('has no two errors with the same sentence in one language by mistake', () => {
   for (const language of LANGUAGES) {
     const said = Object.values(describedErrors()).flatMap(({ description }) => description[language] ?? [])
     expect(new Set(said).size, language).toBe(said.length)

@@ -1,12 +1,12 @@
-// What a customer can be refused, in zh, ar, kz and tr. A code without its four sentences does not compile.
+// Errors that a customer can meet, in zh, ar, kz and tr. A code without its four sentences does not compile.
 
 import { ERRORS, type ErrorCode } from './codes.ts'
 import { type ErrorLine, type MoreLanguages, moreLanguages, type Sentence } from './error-line.ts'
 import { ORDER_ERRORS_IN_MORE_LANGUAGES } from './order-more-languages.ts'
 
-/** Only a client that is written wrongly meets these: no customer's act leads to them, in any of our shops. */
+/** Errors that only a client with a bug gets: nothing that a customer does in our shops leads to them. */
 export const FOR_PROGRAMS = [
-  // the client names another merchant than the host or the session does
+  // the client names another merchant than the host or the session
   'TENANT_MISMATCH',
   // the client asks for the closest branch before it knows its merchant
   'MERCHANT_ID_MISSING',
@@ -244,12 +244,12 @@ const ERRORS_IN_MORE_LANGUAGES: Readonly<Record<CustomersCode, MoreLanguages>> =
 
 const AFAR: Readonly<Partial<Record<string, MoreLanguages>>> = ERRORS_IN_MORE_LANGUAGES
 
-/** All that is said about an error: three languages always, all seven for what a customer can meet. */
+/** All sentences of an error: always three languages, all seven for errors that a customer can meet. */
 export function descriptionOf(code: ErrorCode): Sentence {
   return { ...ERRORS[code].description, ...AFAR[code] }
 }
 
-/** The whole table of errors with all that is said about each. */
+/** The whole table of errors with all sentences of each. */
 export function describedErrors(): Readonly<Record<string, ErrorLine>> {
   const lines = Object.entries<ErrorLine>(ERRORS)
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// What a customer can be refused on the way to an order, a table and a payment, in zh, ar, kz and tr.
+// Errors that a customer can meet when ordering, at a table and when paying, in zh, ar, kz and tr.
 
 import type { ErrorCode } from './codes.ts'
 import { type MoreLanguages, moreLanguages } from './error-line.ts'

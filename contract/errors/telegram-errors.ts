@@ -1,4 +1,4 @@
-// What may be refused inside Telegram.
+// Errors of calls inside Telegram.
 import { type ErrorLine, line } from './error-line.ts'
 
 export const TELEGRAM_ERRORS = {

@@ -1,4 +1,4 @@
-// Path group office/v1: the doors of the merchant's own people and machines, opened with a staff key (Authorization: Bearer).
+// Path group office/v1: the calls of the merchant's staff and systems, made with a staff key (Authorization: Bearer).
 import { SECRET_NAMES } from '@dasturxon/domain/gateway-names'
 import { CANCEL_REASONS } from '@dasturxon/domain/order-status'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-// Path group deliveries/v1: what delivery costs, and who brings it.
+// Path group deliveries/v1: delivery fees and couriers.
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { amount, idOf, instant, latitude, longitude } from '../fields.ts'

@@ -1,5 +1,5 @@
-// The part of path group orders/v1 that happens in a hall: reservations, table sessions, waiter calls; and the doors of
-// office/v1 through which the staff answer them.
+// The calls of path group orders/v1 about halls: reservations, table sessions, waiter calls; and the calls of office/v1
+// with which the staff answer them.
 import { RESERVATION_STATUSES } from '@dasturxon/domain/reservation'
 import { CALL_STATUSES } from '@dasturxon/domain/table-visit'
 import { z } from 'zod'

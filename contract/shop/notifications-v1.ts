@@ -1,4 +1,4 @@
-// Path group notifications/v1: what a customer is told, and address look-up in the shape of Nominatim.
+// Path group notifications/v1: notifications of a customer, and address search in the format of Nominatim.
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import {

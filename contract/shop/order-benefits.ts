@@ -1,4 +1,4 @@
-// What makes an order cheaper: promos and cashback. Calls of path group orders/v1.
+// Promos and cashback. Calls of path group orders/v1.
 import { ZERO } from '@dasturxon/domain/money'
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'

@@ -1,8 +1,8 @@
-// What a customer says about an order.
+// The review of an order by its customer.
 import { z } from 'zod'
 import { freeText, idOf, instant } from '../fields.ts'
 
-/** What a review may praise or blame besides its stars. */
+/** Topics that a review may praise or blame besides its stars. */
 const REVIEW_TAGS = [
   'TASTY',
   'FAST',

@@ -1,4 +1,4 @@
-// What a brand asks of every order, as far as a customer may see it.
+// The order settings of a brand that a customer may see.
 import { z } from 'zod'
 import { amount, idOf, paymentType, serviceType } from '../fields.ts'
 

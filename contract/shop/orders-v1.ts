@@ -50,7 +50,7 @@ const OrderAddress = z.object({
   longitude,
 })
 
-/** What a price depends on: the draft of the order without the person. */
+/** What a price depends on: the draft of the order without personal data. */
 export const QuoteAsk = z.object({
   serviceType: z.enum(['DELIVERY', 'PICK_UP']),
   branchId: idOf<'branch'>().nullish(),
@@ -69,7 +69,7 @@ const Seen = z.object({
   lines: z.array(z.object({ key: z.string().max(4000), total: amount })).max(100),
 })
 
-/** The body of an order, whatever its lines. */
+/** The body of an order without its lines. */
 export const ORDER_BODY_BYTES = 32 * 1024
 
 export const PlaceAsk = QuoteAsk.extend({
@@ -77,7 +77,7 @@ export const PlaceAsk = QuoteAsk.extend({
   paymentType: paymentType.default('CASH'),
   comment: freeText(500).default(''),
   courierComment: freeText(500).default(''),
-  // without a default: an order that does not say it is the same under its key as before there was this field
+  // no default: an order without this field must stay equal to the same order sent before the field existed
   cutlery: z
     .int()
     .min(0)

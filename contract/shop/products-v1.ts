@@ -1,4 +1,4 @@
-// Path group products/v1: the menu, what customers think of it, what they like.
+// Path group products/v1: the menu, ratings and favourites.
 import { LANGUAGES } from '@dasturxon/domain/locale'
 import { CHANNELS } from '@dasturxon/domain/menu'
 import { z } from 'zod'
@@ -24,7 +24,7 @@ export const ModificationGroup = z.object({
   modifications: z.array(Modification),
 })
 
-// The specification names these of a product; this server keeps nothing there, or nothing that the public may see.
+// The specification has these fields of a product; this server stores nothing in them, or nothing that is public.
 const absent = z.null()
 
 export const Product = z.object({

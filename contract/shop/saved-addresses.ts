@@ -1,4 +1,4 @@
-// Where a customer gets deliveries. Calls of path group users/v1.
+// Saved addresses of a customer. Calls of path group users/v1.
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { freeText, idOf, instant, latitude, longitude, nothing, requiredText } from '../fields.ts'
@@ -28,7 +28,7 @@ export const Address = z.object({
   lastModifiedDate: instant,
 })
 
-/** Details come as JSON text from older clients and as an object from ours. */
+/** Details come as JSON text from older clients and as an object from new ones. */
 const DetailsInput = z.union([
   z.string().max(1000),
   z.object({

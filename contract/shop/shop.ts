@@ -1,4 +1,4 @@
-// The shop: what a storefront needs to draw any public page, texts already in one language. Our own call, so our own words.
+// The shop: what a storefront needs to render any public page, texts in one language. Not in the spec, so in our own words.
 import { LANGUAGES } from '@dasturxon/domain/locale'
 import { SHOP_KINDS } from '@dasturxon/domain/shop-kind'
 import { z } from 'zod'

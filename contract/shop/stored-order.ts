@@ -1,4 +1,4 @@
-// The fields of a stored order that clients of the API know besides those that the shop itself reads.
+// Fields of a stored order that only other clients of the API read; the storefront does not.
 import { z } from 'zod'
 import { amount, idOf, instant } from '../fields.ts'
 

@@ -1,4 +1,4 @@
-// Path group support/v1: what a brand looks like and says about itself.
+// Path group support/v1: settings, appearance and information pages of a brand.
 import { LANGUAGES } from '@dasturxon/domain/locale'
 import { SHOWN_CHANNELS } from '@dasturxon/domain/menu'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ const link = z.object({ value: z.string().default(''), active: z.boolean().defau
 const noLink = { value: '', active: false }
 const flag = z.boolean().default(false)
 
-/** Every switch of the merchant-settings entity with its default: what a brand does not set is off or empty. */
+/** Every switch of the merchant-settings entity with its default: a switch that a brand does not set is off or empty. */
 export const WebSettings = z.object({
   brand: texts.default({}),
   title: texts.default({}),
@@ -82,7 +82,7 @@ export const WebSettings = z.object({
 
 const idLike = (shape: RegExp) => z.string().regex(shape).or(z.literal('')).default('')
 
-/** Counters, pixels and chats of others: their ids by shape alone, because each ends up in an address of a script. */
+/** Ids of analytics and chat services. Their format is checked strictly, because each becomes part of a script's address. */
 export const TrackerSettings = z.object({
   yandexMetricsEnabled: flag,
   yandexMetricsId: idLike(/^\d{5,10}$/),
@@ -99,7 +99,7 @@ export const TrackerSettings = z.object({
   amoCRMHash: idLike(/^[A-Za-z0-9_-]{8,64}$/),
 })
 
-/** The two switches that the order settings lay over those of the brand, and whose they are. */
+/** The merchant of the settings, and the two switches that the order settings override. */
 const ofOrders = {
   merchantId: idOf<'merchant'>(),
   domain: z.string(),
@@ -107,7 +107,7 @@ const ofOrders = {
   isSmsConfirmationRequiredPerOrder: z.boolean(),
 }
 
-/** As answered to the web: every field of the merchant-settings entity. */
+/** The answer for the web: every field of the merchant-settings entity. */
 export const MerchantSettings = WebSettings.extend({
   ...ofOrders,
   ...TrackerSettings.shape,
@@ -115,7 +115,7 @@ export const MerchantSettings = WebSettings.extend({
   metaPixelContent: z.literal('').meta({ description: 'pasted snippets are never passed on: use metaPixelId' }),
 })
 
-/** As answered inside another app: no counters, no chat, no links to the app stores. */
+/** The answer inside another app: no analytics, no chat, no links to the app stores. */
 export const AppSettings = WebSettings.omit({ chatActive: true, iosLink: true, androidLink: true }).extend(ofOrders)
 
 export const BrandTab = z.object({
@@ -137,7 +137,7 @@ export const Action = z.object({
 
 export const Placement = z.enum(['HOME', 'CATEGORY', 'BASKET'])
 
-/** The rules of a promo as a banner says them; which banner leads to it, its action says. */
+/** The conditions of a promo that a banner shows; the action of the banner leads to the promo. */
 export const PromoRules = z.object({
   code: z.string(),
   discountType: z.enum(['AMOUNT', 'PERCENTAGE']),

@@ -106,7 +106,7 @@ export const User = z.object({
   lastModifiedDate: instant,
 })
 
-/** What a code is asked for: to change the number to `phone`, or to delete the account of `phone`. */
+/** The purpose of a code: to change the number to `phone`, or to delete the account of `phone`. */
 const codeUse = z.enum(['PHONE_CHANGE', 'DELETE_ACCOUNT'])
 
 export const PhoneChange = z.object({
@@ -118,7 +118,7 @@ export const PhoneChange = z.object({
   timestamp: instant.meta({ description: 'when the code was sent; it lives five minutes' }),
 })
 
-/** A number as a person writes it; which countries it may be of, the merchant decides. */
+/** A number as a person writes it; the merchant decides which countries are allowed. */
 const phoneText = freeText(32).meta({ description: 'spaces, dashes, brackets and a missing country code are forgiven' })
 const smsCode = z.string().regex(/^\d{6}$/)
 

@@ -1,4 +1,4 @@
-// Path group support/v1, vacancies: who is looked for, and how to apply.
+// Path group support/v1, vacancies: open positions and applications.
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { freeText, idOf, instant, nothing, phone, requiredText, texts } from '../fields.ts'

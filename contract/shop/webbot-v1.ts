@@ -6,11 +6,11 @@ import { nothing } from '../fields.ts'
 import { AppSettings } from './support-v1.ts'
 import { User } from './users-v1.ts'
 
-/** Raw, as Telegram gave it: it is checked letter by letter, so nothing in it may be cleaned. */
+/** Unchanged, as Telegram sent it: its signature covers every character, so it must not be cleaned. */
 const signed = z.string().max(4096)
 const initData = signed.meta({ description: 'launch data as Telegram gave it; ten characters or fewer count as none' })
 
-/** Telegram says `en` where we say `eng`. */
+/** Telegram writes `en` where we write `eng`. */
 const language = z.enum([...LANGUAGES, 'en']).transform((text, context) => {
   const known = parseLanguage(text)
   if (known !== null) return known

@@ -1,7 +1,7 @@
-// Slips of the finger: a letter too many, too few, another one, or two in the wrong order.
+// Edit distance of two words: an added, missing or changed letter, or two swapped letters, count one.
 
-/** How many slips turn one word into the other, `null` when more than `most`. */
-export function slips(word: string, typed: string, most: number): number | null {
+/** How many typos turn one word into the other, `null` when more than `most`. */
+export function editDistance(word: string, typed: string, most: number): number | null {
   if (Math.abs(word.length - typed.length) > most) return null
   let before: number[] = []
   let last = Array.from({ length: typed.length + 1 }, (_, at) => at)
