@@ -8,7 +8,7 @@ import { useBasketLink } from '../basket/basket-link.ts'
 import { basketPlace } from '../basket/basket-place.ts'
 import { useBasketView } from '../basket/price/basket-view.ts'
 import { Link } from '../navigation/link.tsx'
-import { useOrdersOnWay } from '../orders/orders-on-way.ts'
+import { useActiveOrders } from '../orders/active-orders.ts'
 import { useKindLook } from '../shop/parts/kind-look.ts'
 import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
@@ -54,7 +54,7 @@ function Tabs() {
   const t = useText()
   const { settings } = useShop()
   const { count } = useBasketView()
-  const moving = useOrdersOnWay().orders?.length ?? 0
+  const moving = useActiveOrders()?.length ?? 0
   const basketLink = useBasketLink()
   const { menu } = useKindLook()
   const hasBasketTab = basketPlace(settings) === 'tab'

@@ -13,7 +13,7 @@ import { useBasketView } from '../basket/price/basket-view.ts'
 import { useGo } from '../navigation/go.ts'
 import { Link } from '../navigation/link.tsx'
 import { useOverlay } from '../navigation/overlay.ts'
-import { useOrdersOnWay } from '../orders/orders-on-way.ts'
+import { useActiveOrders } from '../orders/active-orders.ts'
 import { OpenSign } from '../places/open-sign.tsx'
 import { usePlace } from '../places/place.ts'
 import { ServiceSwitch } from '../places/service-switch.tsx'
@@ -87,7 +87,7 @@ function HeaderLinks() {
   const { settings, languages, language } = useShop()
   const { open } = useOverlay()
   const { count } = useBasketView()
-  const moving = useOrdersOnWay().orders?.length ?? 0
+  const moving = useActiveOrders()?.length ?? 0
   const basket = useBasketLink()
   return (
     <nav aria-label={t('page.main_navigation')} className="flex items-center gap-2">

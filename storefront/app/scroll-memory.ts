@@ -1,12 +1,11 @@
 // Where the reader was on each page of the visit: "back" leads to the same line, a new page begins at its top.
+import { listenToInput } from '@dasturxon/client/presence'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType } from 'react-router'
 import type { Place } from './history.ts'
 
 const STORE = 'dasturxon:scroll'
 
-// what scrolls a page, or is about to touch it
-const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 const LONGEST_HOLD_MS = 3000
 
 type Lines = Record<string, number>
@@ -93,16 +92,16 @@ function isAtTop(named: Element): boolean {
   return Math.abs(named.getBoundingClientRect().top) < window.innerHeight / 2
 }
 
-/** Scrolls there, and keeps it so while what stands above is being drawn; a hand ends it. */
+/** Scrolls there, and keeps it so while what stands above is being drawn; the person's first input ends it. */
 function holdAt(named: Element): void {
   named.scrollIntoView()
   const drawn = new ResizeObserver(() => named.scrollIntoView())
-  const hands = new AbortController()
+  const ended = new AbortController()
   const end = () => {
     drawn.disconnect()
-    hands.abort()
+    ended.abort()
   }
-  for (const hand of HANDS) window.addEventListener(hand, end, { capture: true, passive: true, signal: hands.signal })
+  listenToInput(window, end, ended.signal)
   setTimeout(end, LONGEST_HOLD_MS)
   drawn.observe(named.parentElement ?? named)
 }

@@ -1,4 +1,5 @@
 // Moves a row of banners on, shows where it stands, and lets people hold it.
+import { listenToInput } from '@dasturxon/client/presence'
 import { classes } from '@dasturxon/ui/classes'
 import { pause, play } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
@@ -68,7 +69,7 @@ function usePosition(row: Row) {
 }
 
 /** Moves the row after each rest; whoever moves it by hand has it to themselves. */
-function useMoves(row: Row, isMoving: boolean, onHand: () => void): void {
+function useMoves(row: Row, isMoving: boolean, onInput: () => void): void {
   useEffect(() => {
     const list = row.current
     if (list === null || !isMoving) return
@@ -80,14 +81,12 @@ function useMoves(row: Row, isMoving: boolean, onHand: () => void): void {
       moveOn(list)
     }, TICK_MS)
     const stop = new AbortController()
-    for (const name of ['touchmove', 'wheel', 'keydown', 'click'] as const) {
-      railOf(list).addEventListener(name, onHand, { passive: true, signal: stop.signal })
-    }
+    listenToInput(railOf(list), onInput, stop.signal)
     return () => {
       clearInterval(timer)
       stop.abort()
     }
-  }, [row, isMoving, onHand])
+  }, [row, isMoving, onInput])
 }
 
 /** The button that holds the row stands from the start; where people want stillness it goes once that is known. */

@@ -1,4 +1,5 @@
 // Who holds a story: a finger on it, the pause button, a tab out of sight.
+import { listenToView } from '@dasturxon/client/presence'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
 /** A touch longer than this is a hold, not a tap. */
@@ -12,9 +13,9 @@ export function useHold() {
   const pressedAt = useRef(0)
   const wasHeld = useRef(false)
   useEffect(() => {
-    const look = () => setAway(document.visibilityState === 'hidden')
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const gone = new AbortController()
+    listenToView({ onShow: () => setAway(false), onHide: () => setAway(true) }, gone.signal)
+    return () => gone.abort()
   }, [])
 
   function handleDown(event: PointerEvent) {

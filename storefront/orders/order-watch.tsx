@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { forgetRoom } from '../shop/again-room.ts'
 import { useSession } from '../shop/session.ts'
-import { setOrdersOnWay } from './orders-on-way.ts'
+import { keepRoomForStrip, useActiveOrders } from './active-orders.ts'
 
 const ASK_AFTER_MS = 500
 
@@ -12,15 +12,17 @@ const OrderAsking = lazy(async () => ({ default: (await import('./order-asking.t
 export function OrderWatch() {
   const session = useSession()
   const userId = session.state === 'signed' ? session.user.id : null
+  const orders = useActiveOrders()
   const [isDue, setDue] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), ASK_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    if (session.state !== 'guest') return
-    setOrdersOnWay([])
-    forgetRoom()
+    if (session.state === 'guest') forgetRoom()
   }, [session.state])
+  useEffect(() => {
+    if (orders !== null) keepRoomForStrip(orders)
+  }, [orders])
   return <Suspense>{isDue && userId !== null && <OrderAsking key={userId} userId={userId} />}</Suspense>
 }

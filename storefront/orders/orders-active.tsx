@@ -7,9 +7,10 @@ import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { Link } from '../navigation/link.tsx'
 import { FailedNotice } from '../shop/parts/own-page-notices.tsx'
 import { useText } from '../text/text.tsx'
+import { activeOrdersQuery } from './active-orders.ts'
 import type { Order } from './order.ts'
 import { ActiveCard, ScheduledCard } from './order-cards.tsx'
-import { activeOrdersQuery, useLiveOrder } from './orders.ts'
+import { useLiveOrder } from './orders.ts'
 import { EmptyOrders } from './orders-empty.tsx'
 
 /** The server lets a customer follow three at a time; one is left for another tab. */

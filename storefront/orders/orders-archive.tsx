@@ -1,19 +1,62 @@
-// The orders that have ended, month by month.
+// The orders that have ended, read page by page and shown month by month.
 
 import { useMoment } from '@dasturxon/client/moment'
 import { wallClock } from '@dasturxon/domain/tashkent'
 import { Button, buttonLook } from '@dasturxon/ui/button'
 import { refresh } from '@dasturxon/ui/glyphs'
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
+import { useEffect, useState } from 'react'
 import { Link } from '../navigation/link.tsx'
+import { call } from '../shop/api.ts'
 import { FailedNotice } from '../shop/parts/own-page-notices.tsx'
 import { useText } from '../text/text.tsx'
 import type { TextKey } from '../text/text-of.ts'
 import { useRepeat } from './again/use-repeat.tsx'
 import type { Order } from './order.ts'
 import { ArchiveCard } from './order-cards.tsx'
-import { type Archive, useArchive } from './orders.ts'
 import { EmptyOrders } from './orders-empty.tsx'
+
+type Archive = {
+  readonly orders: readonly Order[]
+  readonly state: 'loading' | 'ready' | 'failed'
+  readonly isLast: boolean
+  loadMore(): void
+}
+
+/** Ended orders, newest first, ten at a time. */
+function useArchive(userId: string | null): Archive {
+  const [orders, setOrders] = useState<readonly Order[]>([])
+  const [page, setPage] = useState(0)
+  const [state, setState] = useState<Archive['state']>('loading')
+  const [isLast, setLast] = useState(false)
+
+  useEffect(() => {
+    if (userId === null || state !== 'loading') return
+    const stop = new AbortController()
+    void loadPage(userId, page, stop.signal).then((answer) => {
+      if (stop.signal.aborted) return
+      setState(answer.ok ? 'ready' : 'failed')
+      if (!answer.ok) return
+      setOrders((held) => joined(held, answer.value.content))
+      setLast(answer.value.last)
+      setPage(page + 1)
+    })
+    return () => stop.abort()
+  }, [userId, page, state])
+
+  return { orders, state, isLast, loadMore: () => setState('loading') }
+}
+
+function loadPage(userId: string, page: number, signal: AbortSignal) {
+  const query = { page, size: 10, onlyArchive: 'true' }
+  return call('GET /orders/v1/orders/user/:userId', { params: { userId }, query }, { signal })
+}
+
+/** An order that slid to the next page while one was being read comes twice: it is shown once. */
+function joined(held: readonly Order[], next: readonly Order[]): readonly Order[] {
+  const known = new Set(held.map(({ id }) => id))
+  return [...held, ...next.filter(({ id }) => !known.has(id))]
+}
 
 type MonthKey = Extract<TextKey, `orders.month_${string}`>
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@dasturxon/client/query'
 import { Segmented } from '@dasturxon/ui/segmented'
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { useSessionEnd } from '../account/session-end.ts'
@@ -7,7 +8,7 @@ import { usePageHead } from '../shop/page.tsx'
 import { FailedNotice, GuestNotice } from '../shop/parts/own-page-notices.tsx'
 import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
-import { useActiveOrders } from './orders.ts'
+import { activeOrdersQuery } from './active-orders.ts'
 import { ActiveOrders } from './orders-active.tsx'
 import { ArchiveOrders } from './orders-archive.tsx'
 
@@ -22,7 +23,7 @@ function useTab(): [Tab, (tab: Tab) => void] {
 function SignedOrders({ userId }: { userId: string }) {
   const t = useText()
   const [tab, setTab] = useTab()
-  const active = useActiveOrders(userId)
+  const active = useQuery(activeOrdersQuery(userId))
   const count = active.state === 'ready' ? active.value.length : 0
   return (
     <>

@@ -1,6 +1,7 @@
 // The menu of an open page is the merchant's menu of this moment.
 
 import { after, openStream } from '@dasturxon/client/event-stream'
+import { listenToView } from '@dasturxon/client/presence'
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import { followMenu } from './menu-live.ts'
 import { renewShop } from './renew-shop.ts'
@@ -17,12 +18,10 @@ export function followShop({ language, revision }: Shop, gone: AbortSignal): voi
     },
     revision,
   )
-  const handleView = () => (document.visibilityState === 'visible' ? following.show() : following.hide())
-  document.addEventListener('visibilitychange', handleView, { signal: gone })
-  window.addEventListener('online', handleView, { signal: gone })
+  listenToView({ onShow: following.show, onHide: following.hide }, gone)
   // a page with an open line would not be kept for the way back
   window.addEventListener('pagehide', following.rest, { signal: gone })
-  window.addEventListener('pageshow', handleView, { signal: gone })
   gone.addEventListener('abort', following.rest)
-  handleView()
+  if (document.visibilityState === 'visible') following.show()
+  else following.hide()
 }
