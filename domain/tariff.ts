@@ -2,7 +2,7 @@
 import type { ZoneId } from './ids.ts'
 import { type Money, money } from './money.ts'
 import { type Err, ok, type Result, refuse } from './result.ts'
-import { distanceM as distanceBetween, type Point, type Ring, zoneAt } from './zones.ts'
+import { distanceM as distanceBetween, type Point, type ZoneShape } from './zones.ts'
 
 export type Tariff = {
   readonly type: 'ZONE' | 'DISTANCE' | 'ZONE_THEN_DISTANCE'
@@ -15,11 +15,12 @@ export type Tariff = {
 }
 
 /** A zone without a price only tells where we deliver. */
-export type Zone = { readonly id: ZoneId; readonly polygon: Ring; readonly price: Money | null }
+export type Zone = ZoneShape & { readonly id: ZoneId; readonly price: Money | null }
 
 export type DeliveryAsk = {
   readonly tariff: Tariff | null
-  readonly zones: readonly Zone[]
+  /** The zone that holds the point. */
+  readonly zone: Pick<Zone, 'id' | 'price'> | null
   readonly point: Point
   readonly branchPoint: Point
   readonly branchPrice: Money | null
@@ -34,9 +35,8 @@ const ROUNDING = 500
 
 /** The price of delivery before any free-from amount, or a refusal when nobody brings an order there. */
 export function deliveryFee(ask: DeliveryAsk): Result<DeliveryFee, OutOfZone> {
-  const { tariff, point, mustBeInZone } = ask
+  const { tariff, zone, point, mustBeInZone } = ask
   const distanceM = distanceBetween(ask.branchPoint, point)
-  const zone = zoneAt(ask.zones, point)
   const outOfZone = refuse('OUT_OF_ZONE', { distanceM, maxKm: tariff?.maxKm ?? null })
   const at = (price: Money) => ok({ price, zoneId: zone?.id ?? null, distanceM })
 
