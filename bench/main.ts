@@ -17,6 +17,7 @@ import { measureStreams } from './streams.ts'
 import { megabytes, printTable, type Row } from './table.ts'
 import { measureTaps } from './taps.ts'
 import { weighHome } from './weight.ts'
+import { measureZones } from './zones.ts'
 
 // strangers are told apart by the address that a proxy tells
 const PROXIED: Settings = { TRUSTED_PROXIES: '127.0.0.1' }
@@ -37,6 +38,7 @@ const PARTS: Readonly<Record<string, Measure>> = {
   orders: measureOrders,
   'order-cpu': measureOrderCpu,
   reads: measureReads,
+  zones: measureZones,
   // fills the table of orders
   growth: measureGrowth,
   // the last: each ends the server before it

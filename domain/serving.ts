@@ -5,7 +5,7 @@ import type { ServiceType } from './menu.ts'
 import { type Money, ZERO } from './money.ts'
 import { type Err, ok, type Result, refuse } from './result.ts'
 import { deliveryFee, type OutOfZone, type Tariff, type Zone } from './tariff.ts'
-import { distanceM, type Point } from './zones.ts'
+import { distanceM, type Point, zoneAt } from './zones.ts'
 
 /** An active branch; `services` are those it offers, open or not. */
 export type ServingBranch = {
@@ -72,7 +72,7 @@ function reach<B extends ServingBranch>(ask: ServingAsk<B>, branch: B): Result<S
   }
   const fee = deliveryFee({
     tariff: ask.tariff,
-    zones: ask.zones.filter(({ cityId }) => cityId === branch.cityId),
+    zone: zoneAt(ask.zones, ask.point, ({ cityId }) => cityId === branch.cityId),
     point: ask.point,
     branchPoint: branch.point,
     branchPrice: branch.deliveryPrice,

@@ -4,6 +4,7 @@ import { idFrom, type ZoneId } from './ids.ts'
 import { money } from './money.ts'
 import { refuse } from './result.ts'
 import { announcedFee, type DeliveryAsk, deliveryFee, distanceFee, type Tariff, type Zone } from './tariff.ts'
+import { zoneAt } from './zones.ts'
 
 const branchPoint = { lat: 41.3, lon: 69.3 }
 /** North of the branch by that many metres. */
@@ -33,9 +34,12 @@ const centre: Zone = {
 const inside = north(1_000)
 const outside = north(5_500)
 
-function ask(change: Partial<DeliveryAsk> = {}): DeliveryAsk {
+type Change = Partial<Omit<DeliveryAsk, 'zone'>> & { readonly zones?: readonly Zone[] }
+
+function ask({ zones = [centre], ...change }: Change = {}): DeliveryAsk & { readonly zones: readonly Zone[] } {
   const prices = { branchPrice: money(12_000), defaultPrice: money(15_000) }
-  return { tariff: zoneFirst, zones: [centre], point: inside, branchPoint, ...prices, mustBeInZone: false, ...change }
+  const given = { tariff: zoneFirst, point: inside, branchPoint, ...prices, mustBeInZone: false, ...change }
+  return { ...given, zones, zone: zoneAt(zones, given.point) }
 }
 
 describe('by distance', () => {
@@ -120,14 +124,14 @@ describe('the delivery fee', () => {
 })
 
 describe('the fee before an address is given', () => {
-  const announced = (change: Partial<DeliveryAsk> = {}) => {
+  const announced = (change: Change = {}) => {
     const { branchPrice, ...given } = ask(change)
     return announcedFee({ ...given, branchPrices: [branchPrice] })
   }
   const bare: Zone = { ...centre, price: null }
   const far: Zone = { ...centre, price: money(20_000) }
 
-  it.each<[string, Partial<DeliveryAsk>, number | null, boolean]>([
+  it.each<[string, Change, number | null, boolean]>([
     ['the cheaper of zone and distance', {}, 9_000, false],
     ['what the first kilometres cost', { tariff: byDistance }, 10_000, false],
     ['the base price, where no kilometre costs more', { tariff: { ...byDistance, perKm: money(0) } }, 10_000, true],

@@ -1,25 +1,26 @@
-// What delivery to a point costs: the zone's price, else by distance, else the branch's price, else the merchant's.
+// What it costs to bring an order to a point: zone price, else distance, else the branch's price, else the merchant's.
 import type { ZoneId } from './ids.ts'
 import { type Money, money } from './money.ts'
 import { type Err, ok, type Result, refuse } from './result.ts'
-import { distanceM as distanceBetween, type Point, type Ring, zoneAt } from './zones.ts'
+import { distanceM as distanceBetween, type Point, type ZoneShape } from './zones.ts'
 
 export type Tariff = {
   readonly type: 'ZONE' | 'DISTANCE' | 'ZONE_THEN_DISTANCE'
   readonly baseKm: number
   readonly basePrice: Money
   readonly perKm: Money
-  /** The greatest distance of delivery; `null` is no limit. */
+  /** No delivery farther than this by distance; `null` is no limit. */
   readonly maxKm: number | null
   readonly freeFrom: Money | null
 }
 
-/** A zone without a price only limits where we deliver. */
-export type Zone = { readonly id: ZoneId; readonly polygon: Ring; readonly price: Money | null }
+/** A zone without a price only tells where we deliver. */
+export type Zone = ZoneShape & { readonly id: ZoneId; readonly price: Money | null }
 
 export type DeliveryAsk = {
   readonly tariff: Tariff | null
-  readonly zones: readonly Zone[]
+  /** The zone that holds the point. */
+  readonly zone: Pick<Zone, 'id' | 'price'> | null
   readonly point: Point
   readonly branchPoint: Point
   readonly branchPrice: Money | null
@@ -32,11 +33,10 @@ export type OutOfZone = Err<'OUT_OF_ZONE', { readonly distanceM: number; readonl
 
 const ROUNDING = 500
 
-/** The price of delivery before the threshold of free delivery, or a refusal when no branch delivers there. */
+/** The price of delivery before any free-from amount, or a refusal when nobody brings an order there. */
 export function deliveryFee(ask: DeliveryAsk): Result<DeliveryFee, OutOfZone> {
-  const { tariff, point, mustBeInZone } = ask
+  const { tariff, zone, point, mustBeInZone } = ask
   const distanceM = distanceBetween(ask.branchPoint, point)
-  const zone = zoneAt(ask.zones, point)
   const outOfZone = refuse('OUT_OF_ZONE', { distanceM, maxKm: tariff?.maxKm ?? null })
   const at = (price: Money) => ok({ price, zoneId: zone?.id ?? null, distanceM })
 
@@ -52,13 +52,13 @@ export function deliveryFee(ask: DeliveryAsk): Result<DeliveryFee, OutOfZone> {
 
 export type AnnouncedFee = {
   readonly from: Money
-  /** whether every served address pays exactly this */
+  /** Every address that is served pays this. */
   readonly isExact: boolean
 }
 
 type AnnounceAsk = Pick<DeliveryAsk, 'tariff' | 'defaultPrice' | 'mustBeInZone'> & {
   readonly zones: readonly Pick<Zone, 'price'>[]
-  /** for every branch that delivers */
+  /** Of every branch that delivers. */
   readonly branchPrices: readonly (Money | null)[]
 }
 
@@ -67,7 +67,7 @@ export function announcedFee(ask: AnnounceAsk): AnnouncedFee | null {
   const { tariff, zones, mustBeInZone } = ask
   if (ask.branchPrices.length === 0) return null
   const zonePrices = tariff?.type === 'DISTANCE' ? [] : zones.flatMap(({ price }) => price ?? [])
-  // addresses outside priced zones: there are none where every zone has a price and an address must be inside one
+  // an address without a priced zone: there are none where every zone has a price and one must be inside
   const hasOthers =
     tariff?.type === 'DISTANCE' ? zones.length > 0 || !mustBeInZone : !mustBeInZone || zonePrices.length < zones.length
   const others = hasOthers ? pricesWithoutZone(ask) : { prices: [], grows: false }
@@ -93,7 +93,7 @@ export function distanceFee(tariff: Tariff, distanceM: number): Money | null {
   return money(Math.ceil(exact / ROUNDING) * ROUNDING)
 }
 
-// 2.3 km times 1000 is slightly less than 2300 m in floats, which would count one more started kilometre
+// 2.3 km times 1000 is a hair under 2300 m, and a hair is a started kilometre
 function metres(km: number): number {
   return Math.round(km * 1000)
 }

@@ -1,39 +1,101 @@
-// Which delivery zone a point is in, and how far it is from a branch.
+// Where a point lies: inside which delivery zone, and how far from a branch.
 
 export type Point = { readonly lat: number; readonly lon: number }
 
 /** Corners as [longitude, latitude]; whether the first is repeated at the end does not matter. */
 export type Ring = readonly (readonly [lon: number, lat: number])[]
 
+/** Parts of a zone, each an outer ring followed by its holes: the coordinates of a GeoJSON MultiPolygon. */
+export type Area = readonly (readonly Ring[])[]
+
+/** `polygon` is the outline of the zone, or of its largest part; `area` says it all where one ring cannot. */
+export type ZoneShape = { readonly polygon: Ring; readonly area?: Area | null | undefined }
+
 const EARTH_RADIUS_M = 6_371_009
-// square degrees: more than the rounding error of floats within a city, less than six decimals can distinguish
+// square degrees: above the rounding of floats within a city, below what six decimals can tell apart
 const EDGE_TOLERANCE = 1e-13
 
-/** Whether the ring contains the point; the edge counts, so that neighbouring zones leave no gap. */
+/** Whether the ring holds the point; its edge belongs to it, so that neighbouring zones leave no gap. */
 export function isInside(point: Point, ring: Ring): boolean {
-  let inside = false
-  for (const [[lonA, latA], [lonB, latB]] of edgesOf(ring)) {
-    const cross = (lonB - lonA) * (point.lat - latA) - (latB - latA) * (point.lon - lonA)
-    const isBeside = isBetween(point.lon, lonA, lonB) && isBetween(point.lat, latA, latB)
-    if (isBeside && Math.abs(cross) <= EDGE_TOLERANCE) return true
-    const crossesRay = latA > point.lat !== latB > point.lat && cross > 0 === latB > latA
-    if (crossesRay) inside = !inside
+  return sideOf(point, ring) !== 'outside'
+}
+
+/** Whether a part of the area holds the point outside its holes; the edge of a hole belongs to the area too. */
+export function isInArea(point: Point, area: Area): boolean {
+  return area.some(([outer = [], ...holes]) => {
+    if (sideOf(point, outer) === 'outside') return false
+    return holes.every((hole) => sideOf(point, hole) !== 'inside')
+  })
+}
+
+/** The whole shape of a zone in one form. */
+export function areaOf({ polygon, area }: ZoneShape): Area {
+  return area ?? [[polygon]]
+}
+
+/**
+ * The zone that holds the point; the smallest when several do, `null` when none does. `isMeant` narrows the zones.
+ * The same list is prepared once, so a list must not change after it was used.
+ */
+export function zoneAt<Z extends ZoneShape>(
+  zones: readonly Z[],
+  point: Point,
+  isMeant: (zone: Z) => boolean = () => true,
+): Z | null {
+  for (const at of preparedFor(zones)) {
+    if (point.lon < at.west || point.lon > at.east || point.lat < at.south || point.lat > at.north) continue
+    const zone = zones[at.index]
+    if (zone !== undefined && isMeant(zone) && isInArea(point, at.area)) return zone
   }
-  return inside
+  return null
 }
 
-/** The zone that contains the point; the smallest when several do, `null` when none does. */
-export function zoneAt<Z extends { readonly polygon: Ring }>(zones: readonly Z[], point: Point): Z | null {
-  const [smallest] = zones
-    .filter((zone) => isInside(point, zone.polygon))
-    .toSorted((a, b) => ringArea(a.polygon) - ringArea(b.polygon))
-  return smallest ?? null
+type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
+type Prepared = Box & { readonly index: number; readonly size: number; readonly area: Area }
+
+const preparedZones = new WeakMap<readonly ZoneShape[], readonly Prepared[]>()
+
+/** Zones with their bounding boxes, the smallest first: the first that holds a point is the answer. */
+function preparedFor(zones: readonly ZoneShape[]): readonly Prepared[] {
+  const held = preparedZones.get(zones)
+  if (held !== undefined) return held
+  const prepared = zones
+    .map((zone, index) => {
+      const area = areaOf(zone)
+      return { index, area, size: areaSize(area), ...boxOf(area) }
+    })
+    .toSorted((a, b) => a.size - b.size)
+  preparedZones.set(zones, prepared)
+  return prepared
 }
 
-/** Area in square degrees, never negative: for comparing rings of one city. */
+function boxOf(area: Area): Box {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const [lon, lat] of area.flatMap(([outer = []]) => outer)) {
+    west = Math.min(west, lon)
+    east = Math.max(east, lon)
+    south = Math.min(south, lat)
+    north = Math.max(north, lat)
+  }
+  return { west, south, east, north }
+}
+
+/** Size in square degrees, holes left out: good for comparing zones of one city. */
+export function areaSize(area: Area): number {
+  return area.reduce((sum, [outer = [], ...holes]) => {
+    const held = holes.reduce((left, hole) => left - ringArea(hole), ringArea(outer))
+    return sum + Math.max(0, held)
+  }, 0)
+}
+
+/** Area in square degrees, never negative. */
 export function ringArea(ring: Ring): number {
   let doubled = 0
-  for (const [[lonA, latA], [lonB, latB]] of edgesOf(ring)) doubled += lonA * latB - lonB * latA
+  let from = ring.at(-1)
+  for (const to of ring) {
+    if (from !== undefined) doubled += from[0] * to[1] - to[0] * from[1]
+    from = to
+  }
   return Math.abs(doubled) / 2
 }
 
@@ -45,8 +107,22 @@ export function distanceM(a: Point, b: Point): number {
   return Math.round(2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(chord))))
 }
 
-function edgesOf(ring: Ring): readonly (readonly [Ring[number], Ring[number]])[] {
-  return ring.map((corner, index) => [corner, ring[index + 1] ?? ring[0] ?? corner] as const)
+function sideOf(point: Point, ring: Ring): 'inside' | 'edge' | 'outside' {
+  let inside = false
+  let from = ring.at(-1)
+  for (const to of ring) {
+    if (from === undefined) return 'outside'
+    const [lonA, latA] = from
+    const [lonB, latB] = to
+    from = to
+    const cross = (lonB - lonA) * (point.lat - latA) - (latB - latA) * (point.lon - lonA)
+    if (Math.abs(cross) <= EDGE_TOLERANCE && isBetween(point.lon, lonA, lonB) && isBetween(point.lat, latA, latB)) {
+      return 'edge'
+    }
+    const crossesRay = latA > point.lat !== latB > point.lat && cross > 0 === latB > latA
+    if (crossesRay) inside = !inside
+  }
+  return inside ? 'inside' : 'outside'
 }
 
 function isBetween(value: number, a: number, b: number): boolean {
