@@ -5,10 +5,10 @@ import { Icon } from '@dasturxon/ui/icon'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
+import { useAddressQuery } from '../navigation/address-query.ts'
 import { useGoBack } from '../navigation/go-back.ts'
 import { Link } from '../navigation/link.tsx'
 import { useOverlay } from '../navigation/overlay.ts'
-import { useQuery } from '../navigation/query.ts'
 import { useKnownRoom } from '../shop/again-room.ts'
 import { usePageHead } from '../shop/page.tsx'
 import { orderPicture } from '../shop/parts/order-pictures.ts'
@@ -21,7 +21,7 @@ import { CodeStep, PhoneStep } from './sign-in-steps.tsx'
 
 /** Where the person was before signing in; only a path of this shop counts. */
 function useReturnPath(): string {
-  const path = useQuery().get('to') ?? '/'
+  const path = useAddressQuery().get('to') ?? '/'
   return /^\/(?![/\\])/.test(path) && !path.startsWith('/login') ? path : '/'
 }
 

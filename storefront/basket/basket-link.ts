@@ -1,10 +1,10 @@
 // The link to the basket: a page of its own, or a sheet over the menu where the brand has no such page.
 
 import { type MouseEvent, use, useEffect } from 'react'
+import { useAddressQuery } from '../navigation/address-query.ts'
 import { useGo } from '../navigation/go.ts'
 import { OverlayLoader, useOverlay } from '../navigation/overlay.ts'
 import { isPlainClick } from '../navigation/plain-click.ts'
-import { useQuery } from '../navigation/query.ts'
 import { useShop } from '../shop/shop.tsx'
 
 /** The menu with the basket open over it: where the address of the page leads when there is no page. */
@@ -31,7 +31,7 @@ export function useBasketLink(): BasketLink {
 export function useOpenBasketFromAddress(): void {
   const go = useGo()
   const load = use(OverlayLoader)
-  const isAsked = useQuery().get('basket') === 'open'
+  const isAsked = useAddressQuery().get('basket') === 'open'
   useEffect(() => {
     if (!isAsked) return
     const show = () => {

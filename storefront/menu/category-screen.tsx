@@ -2,9 +2,9 @@
 
 import { type MouseEvent, useMemo } from 'react'
 import { BannerRow } from '../content/banner-row.tsx'
+import { useAddressQuery } from '../navigation/address-query.ts'
 import { useGo } from '../navigation/go.ts'
 import { isPlainClick } from '../navigation/plain-click.ts'
-import { useQuery } from '../navigation/query.ts'
 import { usePlace } from '../places/place.ts'
 import { layoutAt } from '../shop/layout.ts'
 import { usePageFacts, usePageHead } from '../shop/page.tsx'
@@ -21,7 +21,7 @@ function useShelves(): Shelves {
   const shop = useShop()
   const { service, branchId } = usePlace()
   const { pageCode } = usePageFacts()
-  const group = useQuery().get('group')
+  const group = useAddressQuery().get('group')
   return useMemo(
     () => shelvesOf(shop, { service, branchId }, { group, layout: layoutAt('/', pageCode) }),
     [shop, service, branchId, group, pageCode],

@@ -3,7 +3,7 @@ import { Segmented } from '@dasturxon/ui/segmented'
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { useSessionEnd } from '../account/session-end.ts'
 import { useVisitor } from '../account/visitor.ts'
-import { useQuery, useSetQuery } from '../navigation/query.ts'
+import { useAddressQuery, useSetAddressQuery } from '../navigation/address-query.ts'
 import { usePageHead } from '../shop/page.tsx'
 import { FailedNotice, GuestNotice } from '../shop/parts/own-page-notices.tsx'
 import { useShop } from '../shop/shop.tsx'
@@ -15,8 +15,8 @@ import { ArchiveOrders } from './orders-archive.tsx'
 type Tab = 'active' | 'archive'
 
 function useTab(): [Tab, (tab: Tab) => void] {
-  const tab = useQuery().get('tab') === 'archive' ? 'archive' : 'active'
-  const setQuery = useSetQuery()
+  const tab = useAddressQuery().get('tab') === 'archive' ? 'archive' : 'active'
+  const setQuery = useSetAddressQuery()
   return [tab, (next) => setQuery(next === 'archive' ? { tab: next } : {})]
 }
 

@@ -1,8 +1,8 @@
 // Search in the menu: results while typing, what was looked for before, and a way on when there is nothing.
 
 import { searchedText } from '../menu/page-query.ts'
+import { useAddressQuery, useSetAddressQuery } from '../navigation/address-query.ts'
 import { useGoBack } from '../navigation/go-back.ts'
-import { useQuery, useSetQuery } from '../navigation/query.ts'
 import { usePageHead } from '../shop/page.tsx'
 import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
@@ -15,9 +15,9 @@ import { SearchStart } from './search-start.tsx'
 export function SearchScreen() {
   const t = useText()
   const { merchant } = useShop()
-  const setQuery = useSetQuery()
+  const setQuery = useSetAddressQuery()
   const goBack = useGoBack('/')
-  const text = searchedText(useQuery())
+  const text = searchedText(useAddressQuery())
   const found = useMenuSearch(text)
   usePageHead({ title: `${t('search.title')} — ${merchant.name}` })
 

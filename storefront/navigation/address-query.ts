@@ -4,13 +4,13 @@ import { useLocation } from 'react-router'
 import { useGo } from './go.ts'
 
 /** The page's query. The router's own hook brings its links, forms and loaders with it: 3 kB that nothing here uses. */
-export function useQuery(): URLSearchParams {
+export function useAddressQuery(): URLSearchParams {
   const { search } = useLocation()
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
 /** Writes the query in the place of the one that is there: no new page in the history, and nothing scrolls. */
-export function useSetQuery(): (query: Readonly<Record<string, string>>) => void {
+export function useSetAddressQuery(): (query: Readonly<Record<string, string>>) => void {
   const go = useGo()
   const { pathname } = useLocation()
   return (query) => {
