@@ -1,11 +1,10 @@
 import { contrastRatio } from '@dasturxon/domain/colour'
 import { tied } from '@dasturxon/domain/format'
 import { classes } from '@dasturxon/ui/classes'
-import { PICTURE_WIDTHS } from '@dasturxon/ui/picture'
 import { useTint } from '@dasturxon/ui/tint'
 import { useRef } from 'react'
+import { pictureAt, pictureSet } from '../pictures/merchant-pictures.ts'
 import { Rail } from '../shop/parts/rail.tsx'
-import { pictureAt } from '../shop/pictures.ts'
 import { ActionLink } from './action-link.tsx'
 import { BannerPilot } from './banner-pilot.tsx'
 
@@ -56,11 +55,6 @@ function inkOn(tint: string | null): string {
   return tint !== null && contrastRatio(tint, '#ffffff') >= 3 ? 'text-on-photo' : 'text-photo-ink'
 }
 
-function widthsOf(image: string): string | undefined {
-  const at = pictureAt(image)
-  return at === null ? undefined : PICTURE_WIDTHS.map((width) => `${at(width)} ${width}w`).join(', ')
-}
-
 type FaceProps = { readonly banner: BannerCard; readonly isFirst: boolean; readonly height: keyof typeof HEIGHTS }
 
 function Face({ banner, isFirst, height }: FaceProps) {
@@ -71,14 +65,14 @@ function Face({ banner, isFirst, height }: FaceProps) {
       <picture ref={ground.ref} className={classes('block size-full', ground.className)}>
         <source
           media="(width >= 64rem)"
-          srcSet={widthsOf(desktop)}
+          srcSet={pictureSet(desktop)}
           sizes="(width >= 96rem) 36rem, 27rem"
           width={960}
           height={480}
         />
         <img
-          src={pictureAt(mobile)?.(480)}
-          srcSet={widthsOf(mobile)}
+          src={pictureAt(mobile, 480)}
+          srcSet={pictureSet(mobile)}
           // a tenth less than it is wide: the next width up is three times the bytes
           sizes="17rem"
           width={960}

@@ -2,8 +2,8 @@ import { tied } from '@dasturxon/domain/format'
 import { hyphenated } from '@dasturxon/domain/hyphens'
 import { Picture } from '@dasturxon/ui/picture'
 import type { ReactNode } from 'react'
+import { pictureSource } from '../pictures/merchant-pictures.ts'
 import { Rail } from '../shop/parts/rail.tsx'
-import { pictureAt } from '../shop/pictures.ts'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { StoryCover } from './stories.ts'
 
@@ -48,7 +48,7 @@ export function StoryCovers({ covers, isSeen, onOpen, children }: Props) {
                 }
               >
                 <Picture
-                  at={pictureAt(cover.cover)}
+                  source={pictureSource(cover.cover)}
                   alt=""
                   width={70}
                   height={70}

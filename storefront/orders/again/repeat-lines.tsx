@@ -8,7 +8,7 @@ import { Icon } from '@dasturxon/ui/icon'
 import { Picture } from '@dasturxon/ui/picture'
 import { Price } from '@dasturxon/ui/price'
 import type { ReactNode } from 'react'
-import { pictureAt } from '../../shop/pictures.ts'
+import { pictureSource } from '../../pictures/merchant-pictures.ts'
 import { useLanguage, useText } from '../../text/text.tsx'
 import { useTextIn } from '../order-lines.tsx'
 import type { RepeatLine, RepeatTrouble, Substitute as SubstituteLine } from './repeat.ts'
@@ -45,7 +45,7 @@ function Row({ each, under, end }: { each: RepeatLine; under: ReactNode; end: Re
   return (
     <div className="flex items-center gap-3 py-2.5">
       <Picture
-        at={pictureAt(past.image)}
+        source={pictureSource(past.image)}
         alt=""
         width={48}
         height={48}
