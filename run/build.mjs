@@ -1,6 +1,6 @@
 // Builds the storefront and paints the demo's pictures when, and only when, something they are made of has changed.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { onlyOne } from './only-one.mjs'
 import { inRoot, NODE, toolEnv } from './paths.mjs'
@@ -25,7 +25,7 @@ const STOREFRONT = {
 const PICTURES = {
   name: 'paint',
   says: 'Painting the demo’s pictures…',
-  sources: [join('demo', 'art'), join('demo', 'data'), join('demo', 'pictures')],
+  sources: [join('demo', 'art'), join('demo', 'data'), join('demo', 'pictures'), join('domain', 'pictures.ts')],
   output: inRoot('demo', 'dist'),
   stamp: inRoot('demo', 'dist', '.painted'),
   commands: [[inRoot('demo', 'paint.ts'), inRoot('demo', 'dist', 'pictures')]],
@@ -74,6 +74,7 @@ function sourceFingerprint({ sources }) {
 }
 
 function sourceFiles(folder) {
+  if (statSync(inRoot(folder)).isFile()) return [folder]
   return readdirSync(inRoot(folder), { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {

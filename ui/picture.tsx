@@ -4,13 +4,12 @@ import type { Glyph } from './glyphs.tsx'
 import { Icon } from './icon.tsx'
 import { useTint } from './tint.tsx'
 
-/** Widths in which every picture is stored. */
-export const PICTURE_WIDTHS = [120, 240, 480, 960] as const
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+/** Where a picture is: the address for all browsers, and a `srcset` of its widths. */
+export type PictureSource = { readonly src: string; readonly srcSet: string }
 
 type Props = {
-  /** The address of the picture at a width; `null` when there is none. */
-  at: ((width: PictureWidth) => string) | null
+  /** `null` when there is no picture. */
+  source: PictureSource | null
   alt: string
   /** Size of the box in CSS pixels: keeps the place before the picture comes. */
   width: number
@@ -67,11 +66,11 @@ function watchArrival(image: HTMLImageElement | null, onFailure: () => void) {
 }
 
 /** A photo that never moves the page: fixed box, tint first, adras tile when there is none. */
-export function Picture({ at, alt, width, height, sizes, tint, missing, first, grey, className }: Props) {
-  const source = at === null ? null : at(480)
+export function Picture({ source, alt, width, height, sizes, tint, missing, first, grey, className }: Props) {
+  const src = source?.src ?? null
   const [failed, setFailed] = useState<string | null>(null)
-  const isMissing = at === null || failed === source
-  const watch = useCallback((image: HTMLImageElement | null) => watchArrival(image, () => setFailed(source)), [source])
+  const isMissing = source === null || failed === source.src
+  const watch = useCallback((image: HTMLImageElement | null) => watchArrival(image, () => setFailed(src)), [src])
   const ground = useTint(isMissing || grey ? null : tint)
   return (
     <span ref={ground.ref} className={classes('photo block bg-surface-2', ground.className, className)}>
@@ -80,8 +79,7 @@ export function Picture({ at, alt, width, height, sizes, tint, missing, first, g
         <img
           ref={watch}
           className={classes('photo-image size-full object-cover', grey && 'opacity-45 grayscale')}
-          src={at(480)}
-          srcSet={PICTURE_WIDTHS.map((each) => `${at(each)} ${each}w`).join(', ')}
+          {...source}
           sizes={sizes ?? `${width}px`}
           width={width}
           height={height}

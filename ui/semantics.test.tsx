@@ -143,16 +143,18 @@ describe('a chip', () => {
 })
 
 describe('a picture', () => {
-  const at = (width: number) => `/p/${width}.webp`
+  const source = { src: '/p/480.webp', srcSet: '/p/120.webp 120w, /p/240.webp 240w, /p/480.webp 480w' }
 
-  it('keeps its place and offers four widths', () => {
-    const markup = html(<Picture at={at} alt="Plov" width={173} height={173} />)
+  it('keeps its place and offers its widths', () => {
+    const markup = html(<Picture source={source} alt="Plov" width={173} height={173} />)
     expect(markup).toContain('width="173" height="173"')
-    expect(markup).toContain('/p/120.webp 120w, /p/240.webp 240w, /p/480.webp 480w, /p/960.webp 960w')
+    expect(markup).toContain('src="/p/480.webp"')
+    expect(markup).toContain('/p/120.webp 120w, /p/240.webp 240w, /p/480.webp 480w')
+    expect(markup).toContain('sizes="173px"')
   })
 
   it('that is missing still has its name and asks for no file', () => {
-    const markup = html(<Picture at={null} alt="Plov" width={173} height={173} missing={utensils} />)
+    const markup = html(<Picture source={null} alt="Plov" width={173} height={173} missing={utensils} />)
     expect(markup).toMatch(/role="img" aria-label="Plov"/)
     expect(markup).not.toContain('<img')
   })
@@ -212,7 +214,7 @@ describe('every primitive', () => {
     note: <Note tone="danger" title="Gone" alert />,
     row: <RowFace leading={bell} title="News" chevron />,
     tile: <OptionTile label="Cheese" title="Cheese" words={words} value={1} max={3} onChange={nothing} />,
-    picture: <Picture at={(width) => `/${width}`} alt="" width={1} height={1} tint="#fff" />,
+    picture: <Picture source={{ src: '/480', srcSet: '/480 480w' }} alt="" width={1} height={1} tint="#fff" />,
     price: <Price amount="34 000" currency="so‘m" was="42 500" wasLabel="was" />,
     progress: <Progress label="To free delivery" value={3} max={10} />,
     receipt: <Receipt rows={[{ id: 'a', label: 'Dishes', amount: '1' }]} total={{ label: 'Total', amount: '1' }} />,

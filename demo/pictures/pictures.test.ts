@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ICON_SIZES, PICTURE_WIDTHS } from '@dasturxon/domain/pictures'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DemoBrand, loadBrands } from '../brands.ts'
@@ -9,7 +10,6 @@ import { paintBrand } from './paint-brand.ts'
 import { pieceSource } from './pieces.ts'
 import { planPictures } from './plan.ts'
 import { ALL_PROPS } from './props.ts'
-import { ICON_SIZES, WIDTHS } from './save.ts'
 
 const IS_EMOJI = /^[0-9a-f]{4,5}$/
 const EMOJI_AS_SOLD: Readonly<Record<string, string>> = {
@@ -81,7 +81,7 @@ it('paints each picture in its widths, and nothing a second time', async () => {
   const painted = await paintBrand(brand, mediaDir)
   const folder = join(mediaDir, demoId(brand.merchant.id))
   const product = painted[`product:${brand.products[0]?.id}`]
-  for (const width of WIDTHS) {
+  for (const width of PICTURE_WIDTHS) {
     const { format, width: found } = await sharp(join(folder, `${product?.key}-${width}.webp`)).metadata()
     expect({ format, found }).toEqual({ format: 'webp', found: width })
   }

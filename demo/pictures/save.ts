@@ -2,17 +2,13 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ICON_SIZES, iconFile, PICTURE_WIDTHS, pictureFile } from '@dasturxon/domain/pictures'
 import type { Picture } from './canvas.ts'
 import { toImage } from './pieces.ts'
 
-export const WIDTHS = [120, 240, 480, 960] as const
-
-/** Sizes of the icon that browsers, phones and installed apps ask for. */
-export const ICON_SIZES = [32, 180, 192, 512] as const
-
 /** Whether the picture stands there whole already. */
 export function isSaved(folder: string, key: string): boolean {
-  return WIDTHS.every((width) => existsSync(join(folder, `${key}-${width}.webp`)))
+  return PICTURE_WIDTHS.every((width) => existsSync(join(folder, pictureFile(key, width))))
 }
 
 /** Saves `<key>-<width>.webp` for each width. */
@@ -21,13 +17,13 @@ export async function savePicture(folder: string, key: string, picture: Picture)
   // each is made from the one before it: reducing a large picture four times would cost more than encoding it
   let sized = picture
   let bytes = await encoded(picture)
-  for (const width of WIDTHS.toReversed()) {
+  for (const width of PICTURE_WIDTHS.toReversed()) {
     if (width < sized.width) {
       sized = await resized(sized, width)
       bytes = await encoded(sized)
     }
     // wider than it was painted, it would only be larger, not finer
-    await writeWhole(join(folder, `${key}-${width}.webp`), bytes)
+    await writeWhole(join(folder, pictureFile(key, width)), bytes)
   }
 }
 
@@ -38,7 +34,7 @@ export async function saveIcons(folder: string, key: string, picture: Picture): 
     const bytes = await toImage(await resized(picture, size))
       .png({ compressionLevel: 7 })
       .toBuffer()
-    await writeWhole(join(folder, `${key}-${size}.png`), bytes)
+    await writeWhole(join(folder, iconFile(key, size)), bytes)
   }
 }
 

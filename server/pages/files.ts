@@ -4,6 +4,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { ICON_SIZES, PICTURE_WIDTHS, pictureFile } from '@dasturxon/domain/pictures'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { brotliAt } from '../compression/brotli.ts'
 import type { Encoding } from '../compression/compressed.ts'
@@ -80,7 +81,9 @@ async function sendAsset(reply: FastifyReply, { plain, forms }: AssetFile, encod
   return reply.header('content-encoding', encoding).send(await memoized(forms, encoding, compress))
 }
 
-const PICTURE = /^[a-z0-9][a-z0-9-]{0,99}-(?:(?:120|240|480|960)\.webp|(?:32|180|192|512)\.png)$/
+const PICTURE = new RegExp(
+  `^[a-z0-9][a-z0-9-]{0,99}-(?:(?:${PICTURE_WIDTHS.join('|')})\\.webp|(?:${ICON_SIZES.join('|')})\\.png)$`,
+)
 const PICTURE_CSP = "default-src 'none'; sandbox"
 const FOLDER = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -105,10 +108,10 @@ export function registerMedia(app: FastifyInstance, mediaDir: string, metrics: M
     return sendStored(reply, join(mediaDir, merchantId, file), sending)
   }
   app.get<{ Params: PictureRef }>('/media/:merchantId/:file', async ({ params: { merchantId, file } }, reply) =>
-    send(reply, { merchantId, file: KEY.test(file) ? `${file}-960.webp` : file }),
+    send(reply, { merchantId, file: KEY.test(file) ? pictureFile(file, 960) : file }),
   )
   app.get<{ Params: PictureRef }>('/media/480x480/:merchantId/:file', async ({ params: { merchantId, file } }, reply) =>
-    send(reply, { merchantId, file: `${file}-480.webp` }),
+    send(reply, { merchantId, file: pictureFile(file, 480) }),
   )
 }
 

@@ -1,5 +1,6 @@
 // The storefront's pages and files on the server: every address that is not a call.
 import { join } from 'node:path'
+import { iconFile } from '@dasturxon/domain/pictures'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Edge, networkOf, visitLanguage } from '../http/admit.ts'
 import { setChoice } from '../http/cookies.ts'
@@ -32,7 +33,7 @@ export function registerPages(app: FastifyInstance, edge: Edge, pages: Pages): v
     const shop = site === null ? null : await services.menus.shop(site.merchant.id, site.merchant.mainLanguage)
     const icon = shop?.settings.favicon ?? null
     if (icon === null || /^(?:[a-z]+:|\/\/)/i.test(icon)) return sendProblem(reply, 'NOT_FOUND')
-    return reply.header('cache-control', 'public, max-age=3600').redirect(`/media/${icon}-32.png`, 302)
+    return reply.header('cache-control', 'public, max-age=3600').redirect(`/media/${iconFile(icon, 32)}`, 302)
   })
   const host = pages === null ? null : openPageHost(edge, pages)
   if (pages !== null) {

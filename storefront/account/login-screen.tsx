@@ -9,9 +9,9 @@ import { useAddressQuery } from '../navigation/address-query.ts'
 import { useGoBack } from '../navigation/go-back.ts'
 import { Link } from '../navigation/link.tsx'
 import { useOverlay } from '../navigation/overlay.ts'
+import { noticePicture } from '../pictures/notice-pictures.ts'
 import { useKnownRoom } from '../shop/again-room.ts'
 import { usePageHead } from '../shop/page.tsx'
-import { orderPicture } from '../shop/parts/order-pictures.ts'
 import { TermsLine } from '../shop/parts/terms-line.tsx'
 import { useSession } from '../shop/session.ts'
 import { useShop } from '../shop/shop.tsx'
@@ -51,7 +51,7 @@ function Hero() {
       </div>
       <div className="flex items-center gap-3 px-6 pt-3.5">
         <h1 className="min-w-0 flex-1 text-balance text-display">{t('profile.greeting')}</h1>
-        <img src={orderPicture('wave')} alt="" width={84} height={84} className="size-21 rotate-8" />
+        <img src={noticePicture('wave')} alt="" width={84} height={84} className="size-21 rotate-8" />
       </div>
     </div>
   )

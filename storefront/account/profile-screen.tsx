@@ -2,8 +2,8 @@ import { numberText } from '@dasturxon/domain/format'
 import { buttonLook } from '@dasturxon/ui/button'
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { Link } from '../navigation/link.tsx'
+import { noticePicture } from '../pictures/notice-pictures.ts'
 import { usePageHead } from '../shop/page.tsx'
-import { orderPicture } from '../shop/parts/order-pictures.ts'
 import { FailedNotice, useSignInPath } from '../shop/parts/own-page-notices.tsx'
 import { Panel } from '../shop/parts/panel.tsx'
 import { useShop } from '../shop/shop.tsx'
@@ -27,7 +27,7 @@ function GuestProfile() {
       <div className="relative -mt-7 grid grid-cols-1 gap-2.5 px-3 lg:grid-cols-2 lg:items-start lg:gap-4 lg:px-8">
         <div className="grid grid-cols-1 gap-2.5 lg:gap-4">
           <Panel className="px-4.5 pt-5.5 pb-4.5 text-center shadow-2">
-            <img src={orderPicture('gift')} alt="" width={88} height={88} className="mx-auto mb-2.5 size-22" />
+            <img src={noticePicture('gift')} alt="" width={88} height={88} className="mx-auto mb-2.5 size-22" />
             <h2 className="text-h2">{t(earns ? 'profile.guest_cashback_title' : 'profile.guest_title')}</h2>
             <p className="mx-2 mt-1.5 mb-4 text-muted">
               {earns ? t('profile.guest_cashback_line', { percent }) : t('profile.guest_line')}

@@ -3,8 +3,8 @@ import { Button, buttonLook } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { phone as phoneGlyph } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
+import { noticePicture } from '../pictures/notice-pictures.ts'
 import { usePageFacts, usePageHead } from '../shop/page.tsx'
-import { cutOut } from '../shop/parts/cut-out.ts'
 import { useOptionalShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
 
@@ -23,7 +23,7 @@ export function BlockedScreen() {
   return (
     <main className="grid min-h-(--vh-full) place-items-center bg-surface">
       <EmptyState
-        picture={cutOut('barrier')}
+        picture={noticePicture('barrier')}
         title={title}
         line={isRemoved ? t('page.removed_line') : blockedLine}
         action={

@@ -4,8 +4,8 @@ import { EmptyState } from '@dasturxon/ui/empty-state'
 import { refresh } from '@dasturxon/ui/glyphs'
 import { useLocation } from 'react-router'
 import { useGo } from '../navigation/go.ts'
+import { noticePicture } from '../pictures/notice-pictures.ts'
 import { usePageHead } from '../shop/page.tsx'
-import { cutOut } from '../shop/parts/cut-out.ts'
 import { useText } from '../text/text.tsx'
 
 /** A screen that broke, or whose code did not come (`isCut`: for want of a line): what is safe, and how to go on. */
@@ -25,7 +25,7 @@ export function ErrorScreen({ isCut }: { isCut: boolean }) {
   return (
     <main className="grid min-h-(--vh-full) place-items-center bg-surface lg:min-h-150 lg:bg-canvas">
       <EmptyState
-        picture={cutOut('plug')}
+        picture={noticePicture('plug')}
         title={title}
         line={t(isCut ? 'page.offline_line' : 'page.failed_line')}
         action={

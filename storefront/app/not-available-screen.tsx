@@ -1,7 +1,7 @@
 import { Button } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
+import { noticePicture } from '../pictures/notice-pictures.ts'
 import { usePageHead } from '../shop/page.tsx'
-import { cutOut } from '../shop/parts/cut-out.ts'
 import { useText } from '../text/text.tsx'
 
 /** No brand answers at this address. */
@@ -11,7 +11,7 @@ export function NotAvailableScreen() {
   return (
     <main className="grid min-h-(--vh-full) place-items-center bg-surface">
       <EmptyState
-        picture={cutOut('barrier')}
+        picture={noticePicture('barrier')}
         title={t('page.unknown_title')}
         line={t('page.unknown_line')}
         action={

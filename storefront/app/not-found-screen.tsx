@@ -1,8 +1,8 @@
 import { buttonLook } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { Link } from '../navigation/link.tsx'
+import { noticePicture } from '../pictures/notice-pictures.ts'
 import { usePageHead } from '../shop/page.tsx'
-import { cutOut } from '../shop/parts/cut-out.ts'
 import { useText } from '../text/text.tsx'
 
 /** What stands at an address that does not exist. */
@@ -12,7 +12,7 @@ export function NotFoundScreen() {
   return (
     <main className="grid min-h-(--vh-full) place-items-center bg-surface lg:min-h-150 lg:bg-canvas">
       <EmptyState
-        picture={cutOut('ufo')}
+        picture={noticePicture('ufo')}
         title={t('page.not_found_title')}
         line={t('page.not_found_line')}
         action={

@@ -5,8 +5,8 @@ import { useConnectivity } from '@dasturxon/client/use-connectivity'
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import { showToast } from '@dasturxon/ui/show-toast'
 import { useEffect, useRef } from 'react'
+import { noticePicture } from '../pictures/notice-pictures.ts'
 import { call } from '../shop/api.ts'
-import { cutOut } from '../shop/parts/cut-out.ts'
 import { isSignedHint, setGuest, setSigned } from '../shop/session.ts'
 import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
@@ -37,7 +37,7 @@ const NEXT: readonly (() => Promise<unknown>)[] = [
   () => import('../product/product-screen.tsx'),
   () => import('../basket/basket-screen.tsx'),
   // what a page shows without a line must be here before
-  () => Object.assign(new Image(), { src: cutOut('plug') }).decode(),
+  () => Object.assign(new Image(), { src: noticePicture('plug') }).decode(),
 ]
 
 /** One after another, whenever the browser has nothing better to do: the photos of the menu come first. */

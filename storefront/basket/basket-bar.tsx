@@ -2,10 +2,10 @@ import { numberText } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
 import { Count } from '@dasturxon/ui/badge'
 import { Link } from '../navigation/link.tsx'
+import { pictureAt } from '../pictures/merchant-pictures.ts'
 import { announcedFeeText } from '../places/announced-fee.ts'
 import { useNow, whenWords } from '../places/opening.ts'
 import { usePlace } from '../places/place.ts'
-import { pictureAt } from '../shop/pictures.ts'
 import { useShop } from '../shop/shop.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { Text } from '../text/text-of.ts'
@@ -48,14 +48,14 @@ function deliveryHint(basket: BasketView, t: Text, language: Language): string |
 }
 
 function Thumbs({ basket }: { basket: BasketView }) {
-  const images = basket.lines.flatMap(({ product }) => pictureAt(product?.image ?? null) ?? []).slice(0, 2)
+  const images = basket.lines.flatMap(({ product }) => pictureAt(product?.image ?? null, 120) ?? []).slice(0, 2)
   return (
     <span aria-hidden className="relative flex shrink-0">
-      {images.map((at) => (
+      {images.map((address) => (
         <img
-          key={at(120)}
+          key={address}
           className="size-11 rounded-add border-2 border-brand bg-raised object-cover not-first:-ms-4"
-          src={at(120)}
+          src={address}
           width={44}
           height={44}
           alt=""

@@ -9,9 +9,9 @@ import { Price } from '@dasturxon/ui/price'
 import { showToast } from '@dasturxon/ui/show-toast'
 import type { KeyboardEvent } from 'react'
 import { Link } from '../navigation/link.tsx'
+import { pictureSource } from '../pictures/merchant-pictures.ts'
 import { QuantityStepper } from '../shop/cards/quantity-stepper.tsx'
 import { useKindLook } from '../shop/parts/kind-look.ts'
-import { pictureAt } from '../shop/pictures.ts'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { LineView } from './price/basket-view.ts'
 import type { PriceMove } from './price/price-moves.ts'
@@ -131,7 +131,7 @@ function Row(props: Props) {
   return (
     <div className={classes('flex items-start gap-3', isPanel ? 'py-2.75' : 'py-3')}>
       <Picture
-        at={pictureAt(product?.image ?? null)}
+        source={pictureSource(product?.image ?? null)}
         alt=""
         width={isPanel ? 60 : 76}
         height={isPanel ? 60 : 76}

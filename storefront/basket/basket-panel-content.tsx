@@ -4,8 +4,8 @@ import { AddButton } from '@dasturxon/ui/photo-buttons'
 import { Picture } from '@dasturxon/ui/picture'
 import { Receipt } from '@dasturxon/ui/receipt'
 import { Link } from '../navigation/link.tsx'
+import { pictureSource } from '../pictures/merchant-pictures.ts'
 import { isOneTap, menuOf, type Product } from '../shop/menu.ts'
-import { pictureAt } from '../shop/pictures.ts'
 import { useShop } from '../shop/shop.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
 import { BasketLine } from './basket-line.tsx'
@@ -40,7 +40,7 @@ function Tile({ product, onAdd }: { product: Product; onAdd(product: Product): v
     <li className="min-w-0">
       <div className="relative">
         <Picture
-          at={pictureAt(product.image)}
+          source={pictureSource(product.image)}
           alt=""
           width={96}
           height={96}

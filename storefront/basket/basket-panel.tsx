@@ -6,9 +6,9 @@ import { classes } from '@dasturxon/ui/classes'
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { lazy, Suspense } from 'react'
 import { useOverlay } from '../navigation/overlay.ts'
+import { noticePicture } from '../pictures/notice-pictures.ts'
 import { announcedFeeAmount } from '../places/announced-fee.ts'
 import { usePageFacts } from '../shop/page.tsx'
-import { cutOut } from '../shop/parts/cut-out.ts'
 import { QuietEmpty } from '../shop/parts/quiet-empty.tsx'
 import { useShop } from '../shop/shop.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
@@ -58,7 +58,7 @@ function Body() {
   const words = { title: t('basket.empty_title'), line: t('basket.empty_line') }
   return (
     <>
-      <QuietEmpty picture={cutOut('bags')} {...words} className="flex-1" />
+      <QuietEmpty picture={noticePicture('bags')} {...words} className="flex-1" />
       <div className="px-5.5 pb-5.5">
         <Terms />
         <Button size="lg" wide blocked={t('basket.choose_first')}>

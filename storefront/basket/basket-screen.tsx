@@ -9,10 +9,10 @@ import { EmptyState } from '@dasturxon/ui/empty-state'
 import { type ReactNode, useRef } from 'react'
 import { Link } from '../navigation/link.tsx'
 import { useOverlay } from '../navigation/overlay.ts'
+import { noticePicture } from '../pictures/notice-pictures.ts'
 import { usePlace } from '../places/place.ts'
 import { isOneTap, menuOf } from '../shop/menu.ts'
 import { usePageHead } from '../shop/page.tsx'
-import { cutOut } from '../shop/parts/cut-out.ts'
 import { ScriptNote } from '../shop/parts/early-notes.tsx'
 import { TermsLine } from '../shop/parts/terms-line.tsx'
 import { TopBar } from '../shop/parts/top-bar.tsx'
@@ -184,7 +184,7 @@ export function BasketScreen({ banners }: { banners: ReactNode }) {
       {basket.isLoaded && !isEmpty && <Filled basket={basket} banners={banners} />}
       {isBare && (
         <EmptyState
-          picture={cutOut('bags')}
+          picture={noticePicture('bags')}
           title={t('basket.empty_title')}
           line={t('basket.empty_line')}
           className="flex-1"

@@ -1,6 +1,6 @@
 // The basket over any screen, where the brand has no page for it.
 import { Sheet } from '@dasturxon/ui/sheet'
-import { cutOut } from '../shop/parts/cut-out.ts'
+import { noticePicture } from '../pictures/notice-pictures.ts'
 import { QuietEmpty } from '../shop/parts/quiet-empty.tsx'
 import { useText } from '../text/text.tsx'
 import { BasketPanelContent } from './basket-panel-content.tsx'
@@ -16,7 +16,7 @@ export function BasketSheet({ open, onClose, onPlace }: Props) {
     <Sheet open={open} onClose={onClose} title={t('basket.title')} closeLabel={t('page.close')} height="full" flush>
       <div className="flex h-full flex-col">
         {basket.lines.length === 0 ? (
-          <QuietEmpty picture={cutOut('bags')} title={t('basket.empty_title')} line={t('basket.empty_line')} />
+          <QuietEmpty picture={noticePicture('bags')} title={t('basket.empty_title')} line={t('basket.empty_line')} />
         ) : (
           <BasketPanelContent basket={basket} onPlace={onPlace} />
         )}

@@ -1,7 +1,9 @@
 // The HTML document around a rendered page. No inline script, no style attribute: the content policy allows neither.
+
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import type { BrandColours, Scheme } from '@dasturxon/domain/colour'
 import { directionOf, htmlLang, type Language } from '@dasturxon/domain/locale'
+import { iconFile, mediaAddress } from '@dasturxon/domain/pictures'
 import { mediaOf, type Theme } from '@dasturxon/domain/theme'
 import type { PageFacts, PageReport } from '../shop/page.tsx'
 import { jsonBlock, structuredBlock } from './page-data.ts'
@@ -115,9 +117,8 @@ function headTags(parts: Parts): string[] {
 }
 
 function iconTags(icon: string): string {
-  const path = icon.startsWith('/') || icon.startsWith('http') ? icon : `/media/${icon}`
-  const base = escapeHtml(path)
-  return `<link rel="icon" type="image/png" sizes="32x32" href="${base}-32.png"><link rel="apple-touch-icon" href="${base}-180.png">`
+  const [small, touch] = ([32, 180] as const).map((size) => escapeHtml(iconFile(mediaAddress(icon), size)))
+  return `<link rel="icon" type="image/png" sizes="32x32" href="${small}"><link rel="apple-touch-icon" href="${touch}">`
 }
 
 function preloadTag(font: string): string {

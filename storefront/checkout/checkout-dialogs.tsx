@@ -1,19 +1,16 @@
 // What the server said instead of an order, and what the customer may answer.
 
 import type { CallFailure } from '@dasturxon/contract/client'
-import { minutesRangeText, quantityText } from '@dasturxon/domain/format'
 import type { Money } from '@dasturxon/domain/money'
+import { Button } from '@dasturxon/ui/button'
+import { Sheet } from '@dasturxon/ui/sheet'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { currentBasket, removeLines, setLineQuantity } from '../basket/basket-store.ts'
-import { mendBasket } from '../basket/mend-basket.ts'
-import type { Quote } from '../basket/price/quote.ts'
-import { changedFacts, duplicateFacts, type LackLine, lackFacts, type QuoteChange } from '../basket/refusal-facts.ts'
+import { changedFacts, duplicateFacts, lackFacts } from '../basket/refusal-facts.ts'
 import { useGo } from '../navigation/go.ts'
-import { useTextIn } from '../orders/order-lines.tsx'
-import { useLanguage, useText } from '../text/text.tsx'
-import type { Text } from '../text/text-of.ts'
+import { useText } from '../text/text.tsx'
+import { type Change, ChangedDialog, useChangeWords } from './changed-dialog.tsx'
 import type { CheckoutPage } from './checkout-page.ts'
-import { type Change, ChangedDialog, DuplicateDialog, type Lack, LackDialog, TIME_CHANGE } from './refusal-dialogs.tsx'
+import { LackDialog } from './lack-dialog.tsx'
 import type { Sending } from './send-order.ts'
 
 export type DialogName = 'changed' | 'duplicate' | 'lack'
@@ -23,75 +20,39 @@ export function refusalOf({ outcome }: Sending): CallFailure | null {
   return outcome?.kind === 'refused' ? outcome.failure : null
 }
 
-const SUM_WORDS = {
-  DELIVERY: 'basket.delivery',
-  SERVICE: 'basket.service_fee',
-  PROMO: 'basket.discount',
-  TOTAL: 'basket.total',
-} as const
-
 type Seen = { readonly changes: readonly Change[]; readonly total: Money }
 
-/** The changes in words: first what changed, last what it comes to. */
-function useChangeWords(page: CheckoutPage) {
+type DuplicateProps = {
+  readonly open: boolean
+  readonly number: string
+  onShow(): void
+  onAgain(): void
+  onClose(): void
+}
+
+/** The same order was placed a moment ago: show that one, or order once more. */
+function DuplicateDialog({ open, number, onShow, onAgain, onClose }: DuplicateProps) {
   const t = useText()
-  const say = useTextIn()
-  const language = useLanguage()
-  const minutesOf = ({ minutes }: Quote) => minutesRangeText(minutes.from, minutes.to, language)
-  const nameOf = (key: string | null) =>
-    page.basket.lines.find(({ line }) => line.key === key)?.product?.name ?? t('checkout.items_unknown')
-  const changeOf = ({ what, key, from, to }: QuoteChange): Change => ({
-    id: `${what} ${key ?? ''}`,
-    label: what === 'LINE' ? nameOf(key) : t(SUM_WORDS[what]),
-    from,
-    to,
-  })
-  return (before: Quote | null, after: Quote, changes: readonly QuoteChange[]): readonly Change[] => {
-    const isMoved = before !== null && before.branch.id !== after.branch.id
-    const moved = isMoved
-      ? [
-          {
-            id: 'branch',
-            label: t('checkout.branch_change'),
-            from: say(before.branch.name),
-            to: say(after.branch.name),
-          },
-        ]
-      : []
-    const isLater = before !== null && before.deliveryAt === null && minutesOf(before) !== minutesOf(after)
-    const later = isLater
-      ? [{ id: TIME_CHANGE, label: t('checkout.time'), from: minutesOf(before), to: minutesOf(after) }]
-      : []
-    return [...moved, ...later, ...changes.map(changeOf)]
-  }
-}
-
-function lackReason(lack: LackLine, page: CheckoutPage, t: Text, language: Parameters<typeof quantityText>[2]): string {
-  const product = page.basket.lines.find(({ line }) => line.key === lack.key)?.product ?? null
-  if (lack.reason === 'GONE' || product === null) return t('basket.gone')
-  if (lack.reason === 'STOPPED' || lack.max <= 0) return t('basket.sold_out')
-  const unit = product.measure === 1 ? product.unit : 'COUNT'
-  return t('basket.short', { quantity: quantityText(lack.max, unit, language) })
-}
-
-function useLacks(page: CheckoutPage, lines: readonly LackLine[]): readonly Lack[] {
-  const t = useText()
-  const language = useLanguage()
-  return lines.map((lack) => ({
-    key: lack.key,
-    name: page.basket.lines.find(({ line }) => line.key === lack.key)?.product?.name ?? t('checkout.items_unknown'),
-    reason: lackReason(lack, page, t, language),
-  }))
-}
-
-/** Takes out what cannot be had and lowers what is short. */
-function mend(page: CheckoutPage, lines: readonly LackLine[]): void {
-  const productOf = ({ key }: { key: string }) =>
-    page.basket.lines.find(({ line }) => line.key === key)?.product ?? null
-  for (const { key, quantity } of mendBasket(currentBasket(), lines, productOf)) {
-    if (quantity === 0) removeLines([key])
-    else setLineQuantity(key, quantity)
-  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('checkout.duplicate_title')}
+      closeLabel={t('page.close')}
+      foot={
+        <div className="grid grid-cols-1 gap-2">
+          <Button size="lg" wide onClick={onShow}>
+            {t('checkout.duplicate_show', { number })}
+          </Button>
+          <Button kind="secondary" size="lg" wide onClick={onAgain}>
+            {t('checkout.duplicate_again')}
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-ink-2">{t('checkout.duplicate_line', { number })}</p>
+    </Sheet>
+  )
 }
 
 type Props = {
@@ -109,7 +70,6 @@ export function CheckoutDialogs({ page, sending, name, onName }: Props) {
   const refusal = refusalOf(sending)
   const duplicate = duplicateFacts(refusal)
   const lackLines = lackFacts(page.price.failure) ?? lackFacts(refusal) ?? []
-  const lacks = useLacks(page, lackLines)
 
   const answer = useEffectEvent((said: CallFailure) => {
     const changed = changedFacts(said)
@@ -130,8 +90,7 @@ export function CheckoutDialogs({ page, sending, name, onName }: Props) {
     onName(null)
     if (body !== null) sending.submit({ ...body, confirmDuplicate })
   }
-  function handleFix() {
-    mend(page, lackLines)
+  function handleFixed() {
     sending.forget()
     onName(null)
   }
@@ -150,8 +109,9 @@ export function CheckoutDialogs({ page, sending, name, onName }: Props) {
       />
       <LackDialog
         open={name === 'lack'}
-        lacks={lacks}
-        onFix={handleFix}
+        page={page}
+        lines={lackLines}
+        onFixed={handleFixed}
         onBasket={() => go('/basket')}
         onClose={close}
       />

@@ -2,7 +2,7 @@
 import { buttonLook } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { Link } from '../navigation/link.tsx'
-import { orderPicture } from '../shop/parts/order-pictures.ts'
+import { noticePicture } from '../pictures/notice-pictures.ts'
 import { useText } from '../text/text.tsx'
 
 /** There is nothing to order. */
@@ -10,7 +10,7 @@ export function EmptyBasket() {
   const t = useText()
   return (
     <EmptyState
-      picture={orderPicture('bags')}
+      picture={noticePicture('bags')}
       title={t('basket.empty_title')}
       line={t('basket.empty_line')}
       level={2}

@@ -1,13 +1,34 @@
-import { useQuery } from '@dasturxon/client/query'
+import { queries, useQuery } from '@dasturxon/client/query'
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
+import { call } from '../shop/api.ts'
 import { usePageHead } from '../shop/page.tsx'
 import { FailedNotice, MissingNotice } from '../shop/parts/own-page-notices.tsx'
 import { TopBar } from '../shop/parts/top-bar.tsx'
 import { useShop } from '../shop/shop.tsx'
-import { localized } from '../text/localized.ts'
+import { type Localized, localized } from '../text/localized.ts'
 import { useLanguage, useText } from '../text/text.tsx'
-import { type PolicyType, policyQuery } from './policy.ts'
-import { PolicyText } from './policy-text.tsx'
+
+type PolicyType = 'TERMS' | 'ABOUT_COMPANY' | 'PRIVACY_POLICY'
+
+/** One text by its type. */
+const policyQuery = queries((policies: PolicyType, signal) =>
+  call('GET /support/v1/company/policies', { query: { policies } }, { signal }),
+)
+
+/** Paragraphs as the merchant wrote them; numbered clauses in one line become paragraphs of their own. */
+function PolicyText({ text, voice }: Localized) {
+  const paragraphs = text
+    .split(/\n+|\s+(?=\d{1,2}\.\s)/u)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+  return (
+    <div {...voice} className="grid grid-cols-1 max-w-180 gap-3 text-start text-ink-2">
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  )
+}
 
 const TITLES = {
   TERMS: 'profile.offer',

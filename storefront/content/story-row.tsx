@@ -1,13 +1,81 @@
 // Stories on the menu: covers from the shop; the rest is loaded when one is opened.
+
+import { tied } from '@dasturxon/domain/format'
+import { hyphenated } from '@dasturxon/domain/hyphens'
 import type { CityId } from '@dasturxon/domain/ids'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Picture } from '@dasturxon/ui/picture'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { pictureSource } from '../pictures/merchant-pictures.ts'
 import { usePlace } from '../places/place.ts'
+import { Rail } from '../shop/parts/rail.tsx'
 import { useSession } from '../shop/session.ts'
 import { useShop } from '../shop/shop.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
 import { seenStories, useSeenLoaded, useSeenStories } from './seen-stories.ts'
 import { type StoryCover, storiesQuery } from './stories.ts'
-import { StoryCovers } from './story-covers.tsx'
 import { toldIn, unseenFirst } from './story-order.ts'
+
+type CoversProps = {
+  readonly covers: readonly StoryCover[]
+  isSeen(cover: StoryCover): boolean
+  /** With the button that was pressed: focus comes back to it. */
+  onOpen(cover: StoryCover, opener: HTMLElement): void
+  readonly children?: ReactNode
+}
+
+/** The row of stories. A place in the row keeps its element when its story changes, so that nothing on the page moves. */
+function StoryCovers({ covers, isSeen, onOpen, children }: CoversProps) {
+  const t = useText()
+  const language = useLanguage()
+  // with the marks where it may be broken, in the name of the button too: what is seen must be a part of what is heard
+  const titleOf = (cover: StoryCover) => hyphenated(tied(cover.title), language)
+  if (covers.length === 0) return null
+  return (
+    <section aria-label={t('content.stories')} className="pt-4 lg:pt-0 lg:pb-4.5 tall:pb-6">
+      <Rail
+        className="-mx-(--gutter) [--rail-middle:--spacing(9.5)] lg:-mx-1"
+        listClassName="gap-3 px-(--gutter) lg:px-1"
+      >
+        {covers.map((cover, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
+          <li key={place} className="w-19 shrink-0">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={t(isSeen(cover) ? 'content.open_story_seen' : 'content.open_story', {
+                title: titleOf(cover),
+              })}
+              onClick={(event) => onOpen(cover, event.currentTarget)}
+              className="block w-full transition-[scale] duration-(--dur-1) ease-std active:scale-(--press-scale)"
+            >
+              <span
+                className={
+                  isSeen(cover)
+                    ? 'block rounded-xl p-0.75 edge-line'
+                    : 'block rounded-xl p-0.75 inset-ring-2 inset-ring-brand'
+                }
+              >
+                <Picture
+                  source={pictureSource(cover.cover)}
+                  alt=""
+                  width={70}
+                  height={70}
+                  tint={cover.tint ?? undefined}
+                  className="aspect-square w-full rounded-lg"
+                />
+              </span>
+              {/* always room for two lines, so that most rows are equally high; a long word may take a third */}
+              <span className="mt-1.25 line-clamp-3 min-h-8 hyphens-auto text-center text-caption leading-4 font-medium">
+                {titleOf(cover)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </Rail>
+      {children}
+    </section>
+  )
+}
 
 const StoryViewer = lazy(async () => ({ default: (await import('./story-viewer.tsx')).StoryViewer }))
 

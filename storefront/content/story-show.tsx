@@ -5,8 +5,8 @@ import { classes } from '@dasturxon/ui/classes'
 import { cross, pause, play } from '@dasturxon/ui/glyphs'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { pictureAt } from '../pictures/merchant-pictures.ts'
 import { prefersReducedMotion } from '../shop/parts/reduced-motion.ts'
-import { pictureAt } from '../shop/pictures.ts'
 import { useShop } from '../shop/shop.tsx'
 import { type Localized, localized } from '../text/localized.ts'
 import { useText } from '../text/text.tsx'
@@ -29,7 +29,7 @@ export function StoryHead({ cover, title, children }: HeadProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className="flex items-center gap-2.5 text-on-photo">
-      <img src={pictureAt(cover)?.(120)} alt="" width={36} height={36} className="size-9 rounded-sm object-cover" />
+      <img src={pictureAt(cover, 120)} alt="" width={36} height={36} className="size-9 rounded-sm object-cover" />
       <Dialog.Title
         ref={heading}
         tabIndex={-1}

@@ -1,6 +1,6 @@
 import { useTint } from '@dasturxon/ui/tint'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { pictureAt } from '../shop/pictures.ts'
+import { filmAt, pictureAt, pictureSet } from '../pictures/merchant-pictures.ts'
 import type { Localized } from '../text/localized.ts'
 
 export type SlideFace = {
@@ -27,12 +27,10 @@ function Film({ face, isHeld, onReady }: MediaProps) {
     // a device that saves power refuses to play: the first frame stays
     else film.current?.play().catch(() => undefined)
   }, [isHeld])
-  const { media } = face
-  const source = /^https?:\/\//.test(media) || media.startsWith('/') ? media : `/media/${media}.mp4`
   return (
     <video
       ref={film}
-      src={source}
+      src={filmAt(face.media)}
       aria-label={face.alt === '' ? undefined : face.alt}
       muted
       loop
@@ -45,11 +43,10 @@ function Film({ face, isHeld, onReady }: MediaProps) {
 }
 
 function Photo({ face, onReady }: MediaProps) {
-  const at = pictureAt(face.media)
   return (
     <img
-      src={at?.(960)}
-      srcSet={at === null ? undefined : `${at(480)} 480w, ${at(960)} 960w`}
+      src={pictureAt(face.media, 960)}
+      srcSet={pictureSet(face.media, [480, 960])}
       sizes="(width >= 48rem) 27rem, 100vw"
       alt={face.alt}
       draggable={false}

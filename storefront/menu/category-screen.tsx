@@ -5,10 +5,10 @@ import { BannerRow } from '../content/banner-row.tsx'
 import { useAddressQuery } from '../navigation/address-query.ts'
 import { useGo } from '../navigation/go.ts'
 import { isPlainClick } from '../navigation/plain-click.ts'
+import { noticePicture } from '../pictures/notice-pictures.ts'
 import { usePlace } from '../places/place.ts'
 import { layoutAt } from '../shop/layout.ts'
 import { usePageFacts, usePageHead } from '../shop/page.tsx'
-import { cutOut } from '../shop/parts/cut-out.ts'
 import { QuietEmpty } from '../shop/parts/quiet-empty.tsx'
 import { TopBar } from '../shop/parts/top-bar.tsx'
 import { useShop } from '../shop/shop.tsx'
@@ -66,7 +66,7 @@ export function CategoryScreen() {
             <ShelfTiles key={shelf.group?.id ?? ''} shelf={shelf} />
           ))}
           {shelves.length === 0 && (
-            <QuietEmpty picture={cutOut('bags')} title={t('home.empty_title')} line={t('home.empty_line')} />
+            <QuietEmpty picture={noticePicture('bags')} title={t('home.empty_title')} line={t('home.empty_line')} />
           )}
         </div>
       </div>

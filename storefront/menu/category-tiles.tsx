@@ -2,7 +2,7 @@ import { contrastRatio } from '@dasturxon/domain/colour'
 import { classes } from '@dasturxon/ui/classes'
 import { Picture } from '@dasturxon/ui/picture'
 import type { MouseEvent } from 'react'
-import { pictureAt } from '../shop/pictures.ts'
+import { pictureSource } from '../pictures/merchant-pictures.ts'
 
 export type CategoryTile = {
   readonly id: string
@@ -35,11 +35,18 @@ function toneOf(textColor: string): keyof typeof ON_PICTURE {
 }
 
 function Face({ tile }: { tile: CategoryTile }) {
-  const at = pictureAt(tile.image)
-  if (at === null) return <span className="m-3.5 line-clamp-3 text-label font-control">{tile.name}</span>
+  const source = pictureSource(tile.image)
+  if (source === null) return <span className="m-3.5 line-clamp-3 text-label font-control">{tile.name}</span>
   return (
     <>
-      <Picture at={at} alt="" width={240} height={240} sizes="(width >= 48rem) 16rem, 45vw" className="size-full" />
+      <Picture
+        source={source}
+        alt=""
+        width={240}
+        height={240}
+        sizes="(width >= 48rem) 16rem, 45vw"
+        className="size-full"
+      />
       <span
         className={classes(
           'absolute inset-x-0 bottom-0 line-clamp-2 bg-linear-to-t from-70% to-transparent px-3.5 pt-7 pb-2.5 text-label font-control dark:from-surface-2 dark:text-ink',

@@ -2,8 +2,8 @@ import { takesWhite } from '@dasturxon/domain/colour'
 import { hyphenated } from '@dasturxon/domain/hyphens'
 import { classes } from '@dasturxon/ui/classes'
 import type { MouseEvent } from 'react'
+import { pictureAt, pictureSet } from '../pictures/merchant-pictures.ts'
 import { Rail } from '../shop/parts/rail.tsx'
-import { pictureAt } from '../shop/pictures.ts'
 import { useLanguage } from '../text/text.tsx'
 
 export type GroupTile = {
@@ -36,7 +36,7 @@ export function GroupTiles({ label, tiles, currentId, onChoose }: Props) {
     <nav aria-label={label} className="pt-3.5 lg:pt-0 lg:pb-4.5 tall:pb-6.5">
       <Rail className="-mx-(--gutter) lg:mx-0" listClassName="gap-2.5 px-(--gutter) lg:gap-3 lg:px-0">
         {tiles.map((tile) => {
-          const at = pictureAt(tile.icon)
+          const icon = pictureAt(tile.icon, 120)
           const isCurrent = tile.id === currentId
           return (
             <li key={tile.id} className="shrink-0">
@@ -53,10 +53,10 @@ export function GroupTiles({ label, tiles, currentId, onChoose }: Props) {
                 {tile.bgColor !== null && (
                   <svg aria-hidden="true" color={tile.bgColor} className="absolute inset-0 size-full bg-(--tile)" />
                 )}
-                {at !== null && (
+                {icon !== undefined && (
                   <img
-                    src={at(120)}
-                    srcSet={`${at(120)} 120w, ${at(240)} 240w`}
+                    src={icon}
+                    srcSet={pictureSet(tile.icon, [120, 240])}
                     sizes="56px"
                     width={56}
                     height={56}

@@ -3,8 +3,8 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useGo } from '../navigation/go.ts'
 import { isPlainClick } from '../navigation/plain-click.ts'
+import { pictureAt } from '../pictures/merchant-pictures.ts'
 import { type Category, type Group, menuOf } from '../shop/menu.ts'
-import { pictureAt } from '../shop/pictures.ts'
 import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
 import type { CategoryLink } from './category-chips.tsx'
@@ -85,7 +85,7 @@ export function useMenuLinks(view: MenuView, address: MenuAddress) {
     id: category.id,
     name: category.name,
     href: categoryHref(view, address, category),
-    picture: hasPictures ? pictureAt(category.image)?.(120) : undefined,
+    picture: hasPictures ? pictureAt(category.image, 120) : undefined,
     image: hasPictures ? category.image : null,
     textColor: category.textColor,
     count: filtered(menuOf(shop).productsOf(category), view.filter).length,

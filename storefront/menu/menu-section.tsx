@@ -4,7 +4,14 @@ import { type CardHandlers, CardList, type SectionCard } from '../shop/cards/car
 import type { Category } from '../shop/menu.ts'
 import { Rail } from '../shop/parts/rail.tsx'
 import { useText } from '../text/text.tsx'
-import { farCount } from './far-count.ts'
+
+/** Larger sets are taken for as large as this, which is as far as the style sheet counts: it is a guess until they are drawn. */
+const MOST_COUNTED = 60
+
+/** The class that tells how many things stand where nothing is drawn yet. */
+function farCount(count: number): string {
+  return `count-${Math.min(count, MOST_COUNTED)}`
+}
 
 type Props = CardHandlers & {
   readonly id: string

@@ -4,8 +4,8 @@ import { memo, useMemo } from 'react'
 import { CardHeart } from '../account/favourites/favourite-button.tsx'
 import { useBuying } from '../basket/use-buying.ts'
 import { Link } from '../navigation/link.tsx'
+import { noticePicture } from '../pictures/notice-pictures.ts'
 import type { SectionCard } from '../shop/cards/card-list.tsx'
-import { cutOut } from '../shop/parts/cut-out.ts'
 import { QuietEmpty } from '../shop/parts/quiet-empty.tsx'
 import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
@@ -48,11 +48,11 @@ export function Nothing({ view, path }: { view: MenuView; path: string }) {
   const t = useText()
   const { label, upTo } = view.filter
   if (label === null && upTo === null) {
-    return <QuietEmpty picture={cutOut('bags')} title={t('home.empty_title')} line={t('home.empty_line')} />
+    return <QuietEmpty picture={noticePicture('bags')} title={t('home.empty_title')} line={t('home.empty_line')} />
   }
   return (
     <div className="flex flex-col items-center pb-8">
-      <QuietEmpty picture={cutOut('bags')} title={t('filters.nothing_title')} line={t('filters.nothing_line')} />
+      <QuietEmpty picture={noticePicture('bags')} title={t('filters.nothing_title')} line={t('filters.nothing_line')} />
       <Link to={path} replace keepsScroll className={buttonLook()}>
         {t('filters.reset')}
       </Link>

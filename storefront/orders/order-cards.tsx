@@ -4,8 +4,8 @@ import { Pill } from '@dasturxon/ui/badge'
 import { calendarClock } from '@dasturxon/ui/glyphs'
 import { StepBar } from '@dasturxon/ui/timeline'
 import type { ReactNode } from 'react'
+import { noticePicture } from '../pictures/notice-pictures.ts'
 import { useKindLook } from '../shop/parts/kind-look.ts'
-import { orderPicture } from '../shop/parts/order-pictures.ts'
 import { IconBox } from '../shop/parts/panel.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { Text } from '../text/text-of.ts'
@@ -74,7 +74,7 @@ export function ActiveCard({ order, now, action }: Props) {
           {wait !== '' && late > 0 && <p className="text-small">{t('orders.later_than_promised', { count: late })}</p>}
         </div>
         <img
-          src={orderPicture(statusPicture(order, makingPicture))}
+          src={noticePicture(statusPicture(order, makingPicture))}
           alt=""
           width={72}
           height={72}

@@ -1,7 +1,7 @@
 import { CREDIT_AFTER_MINUTES, creditedAt } from '@dasturxon/domain/cashback'
 import { minutesText, moneyText, timeText } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
-import { cutOut } from '../shop/parts/cut-out.ts'
+import { noticePicture } from '../pictures/notice-pictures.ts'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { Text } from '../text/text-of.ts'
 import type { Order } from './order.ts'
@@ -23,7 +23,7 @@ export function OrderCashback({ order, now }: Props) {
   if (order.cashbackEarned <= 0 || order.canceled !== null) return null
   return (
     <div className="flex items-center gap-3 rounded-xl bg-brand-soft px-4 py-3 text-ink">
-      <img src={cutOut('coin')} width={40} height={40} alt="" loading="lazy" className="shrink-0" />
+      <img src={noticePicture('coin')} width={40} height={40} alt="" loading="lazy" className="shrink-0" />
       <div className="min-w-0">
         <p className="num text-label">
           {t('benefits.cashback_sum', { price: moneyText(order.cashbackEarned, language) })}

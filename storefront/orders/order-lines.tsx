@@ -4,8 +4,8 @@ import type { Unit } from '@dasturxon/domain/menu'
 import type { Money } from '@dasturxon/domain/money'
 import { Picture } from '@dasturxon/ui/picture'
 import { Price } from '@dasturxon/ui/price'
+import { pictureSource } from '../pictures/merchant-pictures.ts'
 import { useKindLook } from '../shop/parts/kind-look.ts'
-import { pictureAt } from '../shop/pictures.ts'
 import { useShop } from '../shop/shop.tsx'
 import { localized } from '../text/localized.ts'
 import { useLanguage } from '../text/text.tsx'
@@ -41,7 +41,7 @@ function Line({ line }: { line: OrderLine }) {
   return (
     <li className="flex items-center gap-3 py-2.5">
       <Picture
-        at={pictureAt(line.image)}
+        source={pictureSource(line.image)}
         alt=""
         width={56}
         height={56}

@@ -10,8 +10,8 @@ import { Icon } from '@dasturxon/ui/icon'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { useGoBack } from '../navigation/go-back.ts'
 import { Link } from '../navigation/link.tsx'
+import { noticePicture } from '../pictures/notice-pictures.ts'
 import { useKindLook } from '../shop/parts/kind-look.ts'
-import { orderPicture } from '../shop/parts/order-pictures.ts'
 import { useShop } from '../shop/shop.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
 import { useRepeat } from './again/use-repeat.tsx'
@@ -43,7 +43,7 @@ function Hero({ order, now }: HeroProps) {
       over={t('orders.number', { number: String(order.number) })}
       title={title}
       under={under}
-      picture={orderPicture(statusPicture(order, makingPicture))}
+      picture={noticePicture(statusPicture(order, makingPicture))}
       start={<IconButton kind="hero" glyph={chevronLeft} flip label={t('page.back')} onClick={goBack} />}
       end={
         settings.phone.active && (

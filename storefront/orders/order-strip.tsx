@@ -7,8 +7,8 @@ import { chevronRight } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { Progress } from '@dasturxon/ui/progress'
 import { Link } from '../navigation/link.tsx'
+import { noticePicture } from '../pictures/notice-pictures.ts'
 import { useKindLook } from '../shop/parts/kind-look.ts'
-import { orderPicture } from '../shop/parts/order-pictures.ts'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { Text } from '../text/text-of.ts'
 import type { Order } from './order.ts'
@@ -42,7 +42,7 @@ export function OrderStrip({ orders }: { orders: readonly Order[] }) {
   return (
     <Link to={order === null ? '/profile/orders' : `/profile/orders/${order.id}`} className={STRIP}>
       <img
-        src={orderPicture(order === null ? 'party' : statusPicture(order, makingPicture))}
+        src={noticePicture(order === null ? 'party' : statusPicture(order, makingPicture))}
         alt=""
         width={44}
         height={44}

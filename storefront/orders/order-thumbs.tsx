@@ -1,6 +1,6 @@
 import { Picture } from '@dasturxon/ui/picture'
+import { pictureSource } from '../pictures/merchant-pictures.ts'
 import { useKindLook } from '../shop/parts/kind-look.ts'
-import { pictureAt } from '../shop/pictures.ts'
 import { useText } from '../text/text.tsx'
 
 const SHOWN = 3
@@ -18,7 +18,7 @@ export function OrderThumbs({ lines }: Props) {
         <Picture
           // biome-ignore lint/suspicious/noArrayIndexKey: one dish may stand in two lines
           key={`${productId} ${index}`}
-          at={pictureAt(image)}
+          source={pictureSource(image)}
           alt=""
           width={52}
           height={52}

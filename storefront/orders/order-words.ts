@@ -4,7 +4,7 @@ import type { Language } from '@dasturxon/domain/locale'
 import { type CancelReason, isActive, type OrderStatus, stepOf } from '@dasturxon/domain/order-status'
 import { type Glyph, house, parcel, receipt, shoppingBag } from '@dasturxon/ui/glyphs'
 import type { TimelineStep } from '@dasturxon/ui/timeline'
-import type { OrderPicture } from '../shop/parts/order-pictures.ts'
+import type { NoticePicture } from '../pictures/notice-pictures.ts'
 import type { Text, TextKey } from '../text/text-of.ts'
 import type { Order } from './order.ts'
 import { type OrderTime, orderTime } from './order-time.ts'
@@ -38,7 +38,7 @@ export function statusText(order: Followed, t: Text): string {
   return t(SENTENCES[status])
 }
 
-const PICTURES: Readonly<Record<Exclude<Spoken, 'ACCEPTED' | 'COOKING'>, OrderPicture>> = {
+const PICTURES: Readonly<Record<Exclude<Spoken, 'ACCEPTED' | 'COOKING'>, NoticePicture>> = {
   CREATED: 'bags',
   AT_TIME: 'bags',
   OPEN: 'bags',
@@ -49,7 +49,7 @@ const PICTURES: Readonly<Record<Exclude<Spoken, 'ACCEPTED' | 'COOKING'>, OrderPi
 }
 
 /** The picture beside the sentence; `making` is the one of an order that is being made. */
-export function statusPicture(order: Followed, making: OrderPicture): OrderPicture {
+export function statusPicture(order: Followed, making: NoticePicture): NoticePicture {
   const status = spokenStatus(order)
   return status === 'ACCEPTED' || status === 'COOKING' ? making : PICTURES[status]
 }

@@ -1,7 +1,7 @@
 import { buttonLook } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { Link } from '../navigation/link.tsx'
-import { orderPicture } from '../shop/parts/order-pictures.ts'
+import { noticePicture } from '../pictures/notice-pictures.ts'
 import { useText } from '../text/text.tsx'
 
 /** No orders of this kind yet: the way to the menu. */
@@ -9,7 +9,7 @@ export function EmptyOrders({ title, line }: { title: string; line: string }) {
   const t = useText()
   return (
     <EmptyState
-      picture={orderPicture('bags')}
+      picture={noticePicture('bags')}
       title={title}
       line={line}
       level={2}

@@ -8,8 +8,8 @@ import { EmptyState } from '@dasturxon/ui/empty-state'
 import { navigation, phone as phoneGlyph } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { useState } from 'react'
+import { noticePicture } from '../pictures/notice-pictures.ts'
 import { usePageHead } from '../shop/page.tsx'
-import { cutOut } from '../shop/parts/cut-out.ts'
 import { TopBar } from '../shop/parts/top-bar.tsx'
 import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
@@ -76,7 +76,7 @@ export function BranchesScreen() {
       </ul>
       {!branches.some(isShown) && (
         <EmptyState
-          picture={cutOut('barrier')}
+          picture={noticePicture('barrier')}
           title={t('place.branches_empty')}
           line={t('place.branches_empty_line')}
           className="flex-1"

@@ -8,8 +8,8 @@ import { classes } from '@dasturxon/ui/classes'
 import { OptionTile } from '@dasturxon/ui/option-tile'
 import { Stepper } from '@dasturxon/ui/stepper'
 import { type Ref, useId } from 'react'
+import { pictureAt } from '../pictures/merchant-pictures.ts'
 import type { ShopOption, ShopOptionGroup } from '../shop/menu.ts'
-import { pictureAt } from '../shop/pictures.ts'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { Text } from '../text/text-of.ts'
 
@@ -85,9 +85,9 @@ function usePriceWords({ option: { price }, isFree }: OptionProps): string | und
 }
 
 function optionPicture({ image }: ShopOption, size: number) {
-  const at = pictureAt(image)
-  if (at === null) return undefined
-  return <img src={at(120)} width={size} height={size} alt="" loading="lazy" className="size-14 object-contain" />
+  const address = pictureAt(image, 120)
+  if (address === undefined) return undefined
+  return <img src={address} width={size} height={size} alt="" loading="lazy" className="size-14 object-contain" />
 }
 
 function TileOption(props: OptionProps) {

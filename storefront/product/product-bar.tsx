@@ -1,8 +1,8 @@
 // The bar over a product on narrow views: buttons over the photo first, a bar with its name once the photo is away.
 import { classes } from '@dasturxon/ui/classes'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { pictureAt } from '../pictures/merchant-pictures.ts'
 import type { Product } from '../shop/menu.ts'
-import { pictureAt } from '../shop/pictures.ts'
 
 type Props = {
   readonly product: Product
@@ -33,7 +33,7 @@ function useIsAway(titleRef: Props['titleRef']): boolean {
 /** The bar; it lies over the photo and takes no room of its own. */
 export function ProductBar({ product, line, titleRef, start, end }: Props) {
   const isShown = useIsAway(titleRef)
-  const at = pictureAt(product.image)
+  const photo = pictureAt(product.image, 120)
   return (
     <div className="sticky top-0 z-(--z-header) h-0 @min-[40rem]:hidden">
       <div
@@ -53,8 +53,8 @@ export function ProductBar({ product, line, titleRef, start, end }: Props) {
             !isShown && 'opacity-0',
           )}
         >
-          {at !== null && (
-            <img src={at(120)} width={40} height={40} alt="" className="size-10 rounded-ctl-sm object-cover" />
+          {photo !== undefined && (
+            <img src={photo} width={40} height={40} alt="" className="size-10 rounded-ctl-sm object-cover" />
           )}
           <span className="min-w-0">
             <span className="block truncate text-label">{product.name}</span>

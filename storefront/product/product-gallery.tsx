@@ -2,11 +2,11 @@
 import { classes } from '@dasturxon/ui/classes'
 import { Picture } from '@dasturxon/ui/picture'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { pictureSource } from '../pictures/merchant-pictures.ts'
 import { Badges } from '../shop/cards/badges.tsx'
 import type { Product } from '../shop/menu.ts'
 import { useKindLook } from '../shop/parts/kind-look.ts'
 import { Rail } from '../shop/parts/rail.tsx'
-import { pictureAt } from '../shop/pictures.ts'
 import { useText } from '../text/text.tsx'
 
 type Props = {
@@ -77,7 +77,7 @@ function Thumbs({ images, index, onShow }: ThumbsProps) {
             )}
             onClick={() => onShow(place)}
           >
-            <Picture at={pictureAt(image)} alt="" width={68} height={68} className="size-17 rounded-ctl-lg" />
+            <Picture source={pictureSource(image)} alt="" width={68} height={68} className="size-17 rounded-ctl-lg" />
           </button>
         </li>
       ))}
@@ -110,7 +110,7 @@ export function ProductGallery({ product, further, labelNames, isGrey }: Props) 
               className="w-full shrink-0 snap-start"
             >
               <Picture
-                at={pictureAt(image)}
+                source={pictureSource(image)}
                 alt={isMany ? t('product.picture_of', { number: place + 1, count }) : ''}
                 width={412}
                 height={412}

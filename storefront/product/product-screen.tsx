@@ -7,10 +7,10 @@ import { useParams } from 'react-router'
 import { useGo } from '../navigation/go.ts'
 import { useGoBack } from '../navigation/go-back.ts'
 import { Link } from '../navigation/link.tsx'
+import { pictureAt } from '../pictures/merchant-pictures.ts'
+import { noticePicture } from '../pictures/notice-pictures.ts'
 import { menuOf, type Product } from '../shop/menu.ts'
 import { usePageFacts, usePageHead } from '../shop/page.tsx'
-import { cutOut } from '../shop/parts/cut-out.ts'
-import { pictureAt } from '../shop/pictures.ts'
 import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
 import { ProductContent } from './product-content.tsx'
@@ -22,7 +22,7 @@ function Gone() {
   return (
     <main className="grid min-h-(--vh-full) place-items-center bg-surface lg:min-h-150 lg:bg-canvas">
       <EmptyState
-        picture={cutOut('ufo')}
+        picture={noticePicture('ufo')}
         title={t('product.gone_title')}
         line={t('product.gone_line')}
         action={
@@ -44,7 +44,7 @@ function Page({ product }: { product: Product }) {
   usePageHead({
     title: `${product.name} — ${shop.merchant.name}`,
     description: product.description,
-    image: pictureAt(product.image)?.(960) ?? null,
+    image: pictureAt(product.image, 960) ?? null,
     structured: (origin) => structuredProduct(shop, product, details, origin),
   })
 

@@ -7,9 +7,9 @@ import { IconButton } from '@dasturxon/ui/icon-button'
 import { Sheet } from '@dasturxon/ui/sheet'
 import { FavouriteButton } from '../account/favourites/favourite-button.tsx'
 import { useGo } from '../navigation/go.ts'
+import { noticePicture } from '../pictures/notice-pictures.ts'
 import { type Category, menuOf, type Product } from '../shop/menu.ts'
 import { usePageHead } from '../shop/page.tsx'
-import { cutOut } from '../shop/parts/cut-out.ts'
 import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
 import { usePhotoFlight } from './photo-flight.ts'
@@ -75,7 +75,7 @@ function Gone({ onClose }: { onClose(): void }) {
   const t = useText()
   return (
     <EmptyState
-      picture={cutOut('ufo')}
+      picture={noticePicture('ufo')}
       title={t('product.gone_title')}
       line={t('product.gone_line')}
       action={<Button onClick={onClose}>{t('page.to_menu')}</Button>}

@@ -2,15 +2,15 @@
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import { textIn } from '@dasturxon/domain/locale'
 import { money, percentOf } from '@dasturxon/domain/money'
+import { pictureAt } from '../pictures/merchant-pictures.ts'
 import type { Product, ProductDetails } from '../shop/menu.ts'
-import { pictureAt } from '../shop/pictures.ts'
 
 const WIDTH = 960
 
 /** The product as a thing that is sold and as a dish of a menu; a grade only where one is shown. */
 export function structuredProduct(shop: Shop, product: Product, details: ProductDetails | null, origin: string) {
   const address = new URL(`/product/${product.id}`, origin).href
-  const pictures = [product.image, ...(details?.gallery ?? [])].flatMap((image) => pictureAt(image)?.(WIDTH) ?? [])
+  const pictures = [product.image, ...(details?.gallery ?? [])].flatMap((image) => pictureAt(image, WIDTH) ?? [])
   const { calorie, grade } = product
   const isSold = product.isAvailable && product.stock !== 0
   return {

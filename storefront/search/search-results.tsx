@@ -5,9 +5,9 @@ import { EmptyState } from '@dasturxon/ui/empty-state'
 import { useState } from 'react'
 import { useProductCards } from '../basket/product-cards.ts'
 import { useBuying } from '../basket/use-buying.ts'
+import { noticePicture } from '../pictures/notice-pictures.ts'
 import { CardList } from '../shop/cards/card-list.tsx'
 import type { Product } from '../shop/menu.ts'
-import { cutOut } from '../shop/parts/cut-out.ts'
 import { Rail } from '../shop/parts/rail.tsx'
 import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
@@ -70,7 +70,7 @@ function Nothing({ query }: { query: string }) {
   return (
     <EmptyState
       level={2}
-      picture={cutOut(merchant.kind === 'kitchen' ? 'ramen' : 'bags')}
+      picture={noticePicture(merchant.kind === 'kitchen' ? 'ramen' : 'bags')}
       title={t('search.nothing_title', { query })}
       line={t('search.nothing_line')}
       action={<CategoryWays className="justify-center" />}

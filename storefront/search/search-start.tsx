@@ -10,8 +10,8 @@ import { Recommended } from '../basket/recommended.tsx'
 import { useBuying } from '../basket/use-buying.ts'
 import { useRecommended } from '../basket/use-recommended.ts'
 import { Link } from '../navigation/link.tsx'
+import { pictureAt } from '../pictures/merchant-pictures.ts'
 import { isOneTap, menuOf } from '../shop/menu.ts'
-import { pictureAt } from '../shop/pictures.ts'
 import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
 import { forgetSearch, forgetSearches, useSearches } from './search-history.ts'
@@ -63,7 +63,7 @@ export function CategoryWays({ className }: { className?: string }) {
   return (
     <ul className={classes('flex flex-wrap gap-2', className)}>
       {shop.categories.map(({ id, name, image }) => {
-        const picture = shop.settings.isCategoryImageVisible ? pictureAt(image)?.(120) : undefined
+        const picture = shop.settings.isCategoryImageVisible ? pictureAt(image, 120) : undefined
         return (
           <li key={id}>
             <Link to={`/?category=${id}#c-${id}`} className={chipLook({ state: 'rest' })}>

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MerchantId } from '@dasturxon/domain/ids'
+import { PICTURE_WIDTHS, type PictureWidth, pictureFile } from '@dasturxon/domain/pictures'
 import { ok, refuse } from '@dasturxon/domain/result'
 import sharp from 'sharp'
 import type { Metrics } from '../../metrics.ts'
@@ -11,12 +12,10 @@ import { openWorkQueue, QueueFull } from '../../work-queue.ts'
 // 12 megapixels as cameras count them: theirs are 4032 × 3024, a little more than twelve million
 const MOST_PIXELS = 12 * 1024 * 1024
 const LARGEST = 480
-/** Pages ask for any of these; the widest is no finer than what we keep. */
-const WIDTHS = [120, 240, 480, 960] as const
 const TIME_LIMIT_S = 10
 const QUALITY = 82
 
-type Sizes = ReadonlyMap<number, Uint8Array>
+type Sizes = ReadonlyMap<PictureWidth, Uint8Array>
 
 // a decoded picture is up to 50 MB, and the library would keep some of them and use every core for each
 const READ_AT_ONCE = { atOnce: 2, waiting: 8, waitMs: 5_000 }
@@ -72,8 +71,9 @@ async function squares(bytes: Uint8Array): Promise<Sizes> {
   const { width, height, channels } = info
   const sized = async (size: number) =>
     sharp(data, { raw: { width, height, channels } }).resize(size, size).webp({ quality: QUALITY }).toBuffer()
-  const files = new Map<number, Uint8Array>()
-  for (const size of WIDTHS) files.set(size, files.get(LARGEST) ?? (await sized(size)))
+  const files = new Map<PictureWidth, Uint8Array>()
+  // pages ask for any of these; the widest is no finer than what we keep
+  for (const size of PICTURE_WIDTHS) files.set(size, files.get(LARGEST) ?? (await sized(size)))
   return files
 }
 
@@ -88,14 +88,14 @@ export async function savePicture(mediaDir: string, merchantId: MerchantId, size
 /** Removes a picture in all its widths; one that is not there, or never was ours, is no error. */
 export async function removePicture(mediaDir: string, image: string): Promise<void> {
   if (!OWN_NAME.test(image)) return
-  for (const width of WIDTHS) await rm(fileOf(mediaDir, image, width), { force: true })
+  for (const width of PICTURE_WIDTHS) await rm(fileOf(mediaDir, image, width), { force: true })
 }
 
 // the name comes out of the database, and what it leads to is deleted
 const OWN_NAME = /^[0-9a-f-]{36}\/customer-[0-9a-f-]{36}$/
 
-function fileOf(mediaDir: string, image: string, width: number): string {
-  return join(mediaDir, `${image}-${width}.webp`)
+function fileOf(mediaDir: string, image: string, width: PictureWidth): string {
+  return join(mediaDir, pictureFile(image, width))
 }
 
 // a half-written file must never be taken for a picture after a crash

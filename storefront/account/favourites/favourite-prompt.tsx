@@ -3,7 +3,7 @@ import { buttonLook } from '@dasturxon/ui/button'
 import { Sheet } from '@dasturxon/ui/sheet'
 import { useAskedSheet } from '../../navigation/asked-sheet.ts'
 import { Link } from '../../navigation/link.tsx'
-import { orderPicture } from '../../shop/parts/order-pictures.ts'
+import { noticePicture } from '../../pictures/notice-pictures.ts'
 import { useSignInPath } from '../../shop/parts/own-page-notices.tsx'
 import { useText } from '../../text/text.tsx'
 import { keepWish } from './waiting-wish.ts'
@@ -37,7 +37,7 @@ export function FavouritePrompt({ productId, prompts }: Props) {
       }
     >
       <div className="flex items-center gap-4">
-        <img src={orderPicture('wave')} alt="" width={72} height={72} className="size-18 shrink-0" />
+        <img src={noticePicture('wave')} alt="" width={72} height={72} className="size-18 shrink-0" />
         <p className="text-muted">{t('favourites.prompt_line')}</p>
       </div>
     </Sheet>

@@ -4,7 +4,7 @@ import { classes } from '@dasturxon/ui/classes'
 import { Slider } from '@dasturxon/ui/slider'
 import { Switch } from '@dasturxon/ui/switch'
 import { useId } from 'react'
-import { cutOut } from '../../shop/parts/cut-out.ts'
+import { noticePicture } from '../../pictures/notice-pictures.ts'
 import { useLanguage, useText } from '../../text/text.tsx'
 
 type Props = {
@@ -32,7 +32,7 @@ export function CashbackEntry({ balance, limit, isOn, spent, onSwitch, onAmount,
   return (
     <div className={classes('rounded-xl bg-surface px-4 py-3', className)}>
       <div className="flex items-center gap-3">
-        <img src={cutOut('coin')} width={40} height={40} alt="" loading="lazy" className="shrink-0" />
+        <img src={noticePicture('coin')} width={40} height={40} alt="" loading="lazy" className="shrink-0" />
         <div className="min-w-0 flex-1">
           <p id={id} className="text-label">
             {t('benefits.cashback')}

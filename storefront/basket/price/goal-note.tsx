@@ -1,6 +1,6 @@
 import { classes } from '@dasturxon/ui/classes'
 import { Progress } from '@dasturxon/ui/progress'
-import { cutOut } from '../../shop/parts/cut-out.ts'
+import { noticePicture } from '../../pictures/notice-pictures.ts'
 import type { Goal } from './goal.ts'
 
 type Props = { readonly goal: Goal; readonly className?: string }
@@ -9,7 +9,7 @@ type Props = { readonly goal: Goal; readonly className?: string }
 export function GoalNote({ goal: { words, progress }, className }: Props) {
   return (
     <div className={classes('flex items-center gap-2.5', className)}>
-      <img src={cutOut('scooter')} width={34} height={34} alt="" loading="lazy" className="shrink-0" />
+      <img src={noticePicture('scooter')} width={34} height={34} alt="" loading="lazy" className="shrink-0" />
       <div className="min-w-0 flex-1">
         <p className="text-small font-semibold">{words}</p>
         {progress !== null && (

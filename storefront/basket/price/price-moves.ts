@@ -1,8 +1,33 @@
-// Prices that have moved since the customer last agreed to them.
+// Prices that have moved since the customer last agreed to them: a price that moves is shown, never slipped in.
+
+import { fieldsOf, numberOf } from '@dasturxon/client/parse-stored'
+import { persistedStore } from '@dasturxon/client/persisted-store'
 import { type Money, money, percentOf } from '@dasturxon/domain/money'
 import { useEffect } from 'react'
 import type { BasketView, LineView } from './basket-view.ts'
-import { type SeenPrices, seePrices, useSeenPrices, useSeenPricesLoaded } from './seen-prices.ts'
+
+type SeenPrices = Readonly<Record<string, Money>>
+
+const store = persistedStore<SeenPrices>('prices', {}, pricesOf)
+
+/** The prices the customer has seen, by line. */
+const useSeenPrices = store.use
+const useSeenPricesLoaded = store.useIsLoaded
+
+/** The customer has seen these prices; what is no longer in the basket is forgotten. */
+function seePrices(prices: SeenPrices): void {
+  store.set(() => prices)
+}
+
+function pricesOf(stored: unknown): SeenPrices | null {
+  const fields = fieldsOf(stored)
+  if (fields === null) return null
+  const known = Object.entries(fields).flatMap(([key, value]) => {
+    const price = numberOf(value)
+    return price === null ? [] : [[key, money(Math.round(price))] as const]
+  })
+  return Object.fromEntries(known)
+}
 
 export type PriceMove = { readonly from: Money; readonly to: Money }
 

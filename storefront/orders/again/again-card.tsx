@@ -5,7 +5,7 @@ import { classes } from '@dasturxon/ui/classes'
 import { refresh, utensils } from '@dasturxon/ui/glyphs'
 import { Picture } from '@dasturxon/ui/picture'
 import { Price } from '@dasturxon/ui/price'
-import { pictureAt } from '../../shop/pictures.ts'
+import { pictureSource } from '../../pictures/merchant-pictures.ts'
 import { useLanguage, useText } from '../../text/text.tsx'
 import type { Order } from '../order.ts'
 import { useTextIn } from '../order-lines.tsx'
@@ -29,7 +29,7 @@ function Thumbs({ order }: Pick<Props, 'order'>) {
         <Picture
           // biome-ignore lint/suspicious/noArrayIndexKey: one dish may stand in two lines
           key={`${productId} ${index}`}
-          at={pictureAt(image)}
+          source={pictureSource(image)}
           alt=""
           width={46}
           height={46}

@@ -11,7 +11,7 @@ import { useGo } from '../../navigation/go.ts'
 import { useLanguage, useText } from '../../text/text.tsx'
 import type { Order } from '../order.ts'
 import type { Repeat, Substitute } from './repeat.ts'
-import { RepeatLines } from './repeat-lines.tsx'
+import { RepeatLine } from './repeat-line.tsx'
 
 type Props = {
   readonly open: boolean
@@ -58,13 +58,19 @@ export function RepeatSheet({ open, order, repeat, onAdd, onClose }: Props) {
         {t('again.sheet_line', { number: String(order.number), day })}
         {repeat.changed > 0 && ` · ${t('again.changed', { count: repeat.changed })}`}
       </p>
-      <RepeatLines
-        lines={repeat.lines}
-        taken={taken}
-        onTake={handleTake}
-        // the product takes the place of this sheet
-        onChoose={(id) => go(`/product/${id}`, { replace: true })}
-      />
+      <ul>
+        {repeat.lines.map((each, index) => (
+          <RepeatLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a past order never change places
+            key={index}
+            each={each}
+            isTaken={taken.some((one) => one === each.substitute)}
+            onTake={handleTake}
+            // the product takes the place of this sheet
+            onChoose={(id) => go(`/product/${id}`, { replace: true })}
+          />
+        ))}
+      </ul>
     </Sheet>
   )
 }

@@ -8,10 +8,10 @@ import { Picture } from '@dasturxon/ui/picture'
 import { showToast } from '@dasturxon/ui/show-toast'
 import { type ComponentType, type MouseEvent, memo, type ReactNode } from 'react'
 import { isPlainClick } from '../../navigation/plain-click.ts'
+import { pictureSource } from '../../pictures/merchant-pictures.ts'
 import { useLanguage, useText } from '../../text/text.tsx'
 import type { Product } from '../menu.ts'
 import { useKindLook } from '../parts/kind-look.ts'
-import { pictureAt } from '../pictures.ts'
 import { Badges, furtherLabels } from './badges.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -96,7 +96,7 @@ function Photo({ card, width, height, box }: { card: CardProps; width: number; h
   return (
     <div className={classes('relative shrink-0', size === 'SMALL' && !isInRail && 'size-(--small-photo)')}>
       <Picture
-        at={pictureAt(product.image)}
+        source={pictureSource(product.image)}
         alt=""
         width={width}
         height={height}

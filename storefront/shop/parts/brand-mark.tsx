@@ -1,4 +1,4 @@
-import { pictureAt } from '../pictures.ts'
+import { pictureAt, pictureSet } from '../../pictures/merchant-pictures.ts'
 
 type Props = { readonly logo: string | null; readonly name: string; readonly size: 28 | 44 | 46 }
 
@@ -7,8 +7,8 @@ const BOXES = { 28: 'size-7 text-label', 44: 'size-11 text-h2', 46: 'size-11.5 t
 /** The brand's logo in its rounded square, or the first letter of its name. */
 export function BrandMark({ logo, name, size }: Props) {
   const box = BOXES[size]
-  const at = pictureAt(logo)
-  if (at === null) {
+  const address = pictureAt(logo, 120)
+  if (address === undefined) {
     return (
       <span
         aria-hidden="true"
@@ -21,8 +21,8 @@ export function BrandMark({ logo, name, size }: Props) {
   return (
     <img
       className={`${box} shrink-0 rounded-md object-cover`}
-      src={at(120)}
-      srcSet={`${at(120)} 120w, ${at(240)} 240w`}
+      src={address}
+      srcSet={pictureSet(logo, [120, 240])}
       sizes={`${size}px`}
       width={size}
       height={size}

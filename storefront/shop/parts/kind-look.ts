@@ -1,8 +1,8 @@
 // The signs and pictures that depend on what the brand sells: a flower shop has no cook and no fork.
 import type { ShopKind } from '@dasturxon/domain/shop-kind'
 import { chefHat, flower, type Glyph, layoutGrid, shoppingBag, shoppingBasket, utensils } from '@dasturxon/ui/glyphs'
+import type { NoticePicture } from '../../pictures/notice-pictures.ts'
 import { useShop } from '../shop.tsx'
-import type { OrderPicture } from './order-pictures.ts'
 
 type KindLook = {
   /** The sign of the menu or catalogue. */
@@ -11,7 +11,7 @@ type KindLook = {
   readonly product: Glyph
   /** The step in which an order is cooked, arranged, picked or packed, and its picture. */
   readonly making: Glyph
-  readonly makingPicture: OrderPicture
+  readonly makingPicture: NoticePicture
 }
 
 const LOOKS: Readonly<Record<ShopKind, KindLook>> = {

@@ -6,8 +6,8 @@ import { EmptyState } from '@dasturxon/ui/empty-state'
 import { refresh } from '@dasturxon/ui/glyphs'
 import { useLocation } from 'react-router'
 import { Link } from '../../navigation/link.tsx'
+import { noticePicture } from '../../pictures/notice-pictures.ts'
 import { useText } from '../../text/text.tsx'
-import { orderPicture } from './order-pictures.ts'
 
 type NoticeProps = {
   readonly title: string
@@ -28,7 +28,7 @@ export function GuestNotice({ title, line, level }: NoticeProps) {
   const path = useSignInPath()
   return (
     <EmptyState
-      picture={orderPicture('wave')}
+      picture={noticePicture('wave')}
       title={title}
       line={line}
       level={level}
@@ -48,7 +48,7 @@ export function FailedNotice({ title, line, level, onRetry }: NoticeProps & { on
   useConnectivity((isOnline) => isOnline && onRetry())
   return (
     <EmptyState
-      picture={orderPicture('plug')}
+      picture={noticePicture('plug')}
       title={title}
       line={line}
       level={level}
@@ -66,7 +66,7 @@ export function FailedNotice({ title, line, level, onRetry }: NoticeProps & { on
 export function MissingNotice({ title, line, level, to, action }: NoticeProps & { to: string; action: string }) {
   return (
     <EmptyState
-      picture={orderPicture('ufo')}
+      picture={noticePicture('ufo')}
       title={title}
       line={line}
       level={level}

@@ -1,10 +1,15 @@
-import { moneyText } from '@dasturxon/domain/format'
+// The dialog for a price or a promised time that is not the one the customer saw: the changes in words, and the press that accepts them.
+import { minutesRangeText, moneyText } from '@dasturxon/domain/format'
 import type { Money } from '@dasturxon/domain/money'
 import { Button } from '@dasturxon/ui/button'
 import { arrowRight } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { Sheet } from '@dasturxon/ui/sheet'
+import type { Quote } from '../basket/price/quote.ts'
+import type { QuoteChange } from '../basket/refusal-facts.ts'
+import { useTextIn } from '../orders/order-lines.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
+import type { CheckoutPage } from './checkout-page.ts'
 
 /** One thing that is not as it was shown; a sum, or words where no sum changed. */
 export type Change = {
@@ -15,7 +20,48 @@ export type Change = {
 }
 
 /** The id of the change of the promised time. */
-export const TIME_CHANGE = 'time'
+const TIME_CHANGE = 'time'
+
+const SUM_WORDS = {
+  DELIVERY: 'basket.delivery',
+  SERVICE: 'basket.service_fee',
+  PROMO: 'basket.discount',
+  TOTAL: 'basket.total',
+} as const
+
+/** The changes in words: first what changed, last what it comes to. */
+export function useChangeWords(page: CheckoutPage) {
+  const t = useText()
+  const say = useTextIn()
+  const language = useLanguage()
+  const minutesOf = ({ minutes }: Quote) => minutesRangeText(minutes.from, minutes.to, language)
+  const nameOf = (key: string | null) =>
+    page.basket.lines.find(({ line }) => line.key === key)?.product?.name ?? t('checkout.items_unknown')
+  const changeOf = ({ what, key, from, to }: QuoteChange): Change => ({
+    id: `${what} ${key ?? ''}`,
+    label: what === 'LINE' ? nameOf(key) : t(SUM_WORDS[what]),
+    from,
+    to,
+  })
+  return (before: Quote | null, after: Quote, changes: readonly QuoteChange[]): readonly Change[] => {
+    const isMoved = before !== null && before.branch.id !== after.branch.id
+    const moved = isMoved
+      ? [
+          {
+            id: 'branch',
+            label: t('checkout.branch_change'),
+            from: say(before.branch.name),
+            to: say(after.branch.name),
+          },
+        ]
+      : []
+    const isLater = before !== null && before.deliveryAt === null && minutesOf(before) !== minutesOf(after)
+    const later = isLater
+      ? [{ id: TIME_CHANGE, label: t('checkout.time'), from: minutesOf(before), to: minutesOf(after) }]
+      : []
+    return [...moved, ...later, ...changes.map(changeOf)]
+  }
+}
 
 type ChangedProps = {
   readonly open: boolean
@@ -64,83 +110,6 @@ export function ChangedDialog({ open, changes, total, onAccept, onClose }: Chang
       <ul className="mt-1">
         {changes.map((change) => (
           <ChangeRow key={change.id} change={change} />
-        ))}
-      </ul>
-    </Sheet>
-  )
-}
-
-type DuplicateProps = {
-  readonly open: boolean
-  readonly number: string
-  onShow(): void
-  onAgain(): void
-  onClose(): void
-}
-
-/** The same order was placed a moment ago: show that one, or order once more. */
-export function DuplicateDialog({ open, number, onShow, onAgain, onClose }: DuplicateProps) {
-  const t = useText()
-  return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={t('checkout.duplicate_title')}
-      closeLabel={t('page.close')}
-      foot={
-        <div className="grid grid-cols-1 gap-2">
-          <Button size="lg" wide onClick={onShow}>
-            {t('checkout.duplicate_show', { number })}
-          </Button>
-          <Button kind="secondary" size="lg" wide onClick={onAgain}>
-            {t('checkout.duplicate_again')}
-          </Button>
-        </div>
-      }
-    >
-      <p className="text-ink-2">{t('checkout.duplicate_line', { number })}</p>
-    </Sheet>
-  )
-}
-
-/** A line that cannot be had as it stands, with the reason in words. */
-export type Lack = { readonly key: string; readonly name: string; readonly reason: string }
-
-type LackProps = {
-  readonly open: boolean
-  readonly lacks: readonly Lack[]
-  onFix(): void
-  onBasket(): void
-  onClose(): void
-}
-
-/** Some dishes are gone or short: one press puts the basket right. */
-export function LackDialog({ open, lacks, onFix, onBasket, onClose }: LackProps) {
-  const t = useText()
-  return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={t('checkout.items_title')}
-      closeLabel={t('page.close')}
-      foot={
-        <div className="grid grid-cols-1 gap-2">
-          <Button size="lg" wide onClick={onFix}>
-            {t('checkout.items_fix')}
-          </Button>
-          <Button kind="secondary" size="lg" wide onClick={onBasket}>
-            {t('checkout.to_basket')}
-          </Button>
-        </div>
-      }
-    >
-      <p className="text-ink-2">{t('checkout.items_line')}</p>
-      <ul className="mt-1">
-        {lacks.map(({ key, name, reason }) => (
-          <li key={key} className="border-line border-t py-3 first:border-0">
-            <p className="text-label">{name}</p>
-            <p className="text-small text-danger">{reason}</p>
-          </li>
         ))}
       </ul>
     </Sheet>

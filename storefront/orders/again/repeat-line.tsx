@@ -1,4 +1,4 @@
-// Ordering again when something is not as it was: what is the same, what has changed, what cannot be had.
+// One line of a past order that is ordered again: the same, changed, or not to be had.
 import { listed, moneyParts, moneyText, quantityText } from '@dasturxon/domain/format'
 import { Pill } from '@dasturxon/ui/badge'
 import { Button } from '@dasturxon/ui/button'
@@ -8,13 +8,13 @@ import { Icon } from '@dasturxon/ui/icon'
 import { Picture } from '@dasturxon/ui/picture'
 import { Price } from '@dasturxon/ui/price'
 import type { ReactNode } from 'react'
-import { pictureAt } from '../../shop/pictures.ts'
+import { pictureSource } from '../../pictures/merchant-pictures.ts'
 import { useLanguage, useText } from '../../text/text.tsx'
 import { useTextIn } from '../order-lines.tsx'
-import type { RepeatLine, RepeatTrouble, Substitute as SubstituteLine } from './repeat.ts'
+import type { RepeatLine as Line, RepeatTrouble, Substitute as SubstituteLine } from './repeat.ts'
 
 type LineProps = {
-  readonly each: RepeatLine
+  readonly each: Line
   readonly isTaken: boolean
   /** What may be taken in the place of something that is gone. */
   onTake(substitute: SubstituteLine): void
@@ -27,7 +27,7 @@ function useTroubleText(): (trouble: RepeatTrouble) => string {
 }
 
 /** What is different about a line that goes into the basket all the same. */
-function useNotes({ was, goneOptions, isShort, line, past }: RepeatLine): readonly string[] {
+function useNotes({ was, goneOptions, isShort, line, past }: Line): readonly string[] {
   const t = useText()
   const language = useLanguage()
   const say = useTextIn()
@@ -39,13 +39,13 @@ function useNotes({ was, goneOptions, isShort, line, past }: RepeatLine): readon
   ]
 }
 
-function Row({ each, under, end }: { each: RepeatLine; under: ReactNode; end: ReactNode }) {
+function Row({ each, under, end }: { each: Line; under: ReactNode; end: ReactNode }) {
   const say = useTextIn()
   const { past, product, trouble } = each
   return (
     <div className="flex items-center gap-3 py-2.5">
       <Picture
-        at={pictureAt(past.image)}
+        source={pictureSource(past.image)}
         alt=""
         width={48}
         height={48}
@@ -64,7 +64,7 @@ function Row({ each, under, end }: { each: RepeatLine; under: ReactNode; end: Re
 }
 
 /** A line that goes into the basket: what was chosen, what is different, today's price. */
-function SoldLine({ each }: { each: RepeatLine }) {
+function SoldLine({ each }: { each: Line }) {
   const t = useText()
   const language = useLanguage()
   const say = useTextIn()
@@ -156,36 +156,20 @@ function MissingLine({ each, isTaken, onTake, onChoose }: LineProps) {
   )
 }
 
-type Props = Pick<LineProps, 'onTake' | 'onChoose'> & {
-  readonly lines: readonly RepeatLine[]
-  readonly taken: readonly SubstituteLine[]
-}
-
-/** All lines of the order, as they are today. */
-export function RepeatLines({ lines, taken, onTake, onChoose }: Props) {
+/** One line of the order, as it is today. */
+export function RepeatLine({ each, isTaken, onTake, onChoose }: LineProps) {
   return (
-    <ul>
-      {lines.map((each, index) => (
-        <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a past order never change places
-          key={index}
-          className={classes(
-            'border-t border-line first:border-t-0',
-            each.was !== null && '-mx-2 rounded-md bg-warning-soft px-2',
-          )}
-        >
-          {each.trouble === null ? (
-            <SoldLine each={each} />
-          ) : (
-            <MissingLine
-              each={each}
-              isTaken={taken.some((one) => one === each.substitute)}
-              onTake={onTake}
-              onChoose={onChoose}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+    <li
+      className={classes(
+        'border-t border-line first:border-t-0',
+        each.was !== null && '-mx-2 rounded-md bg-warning-soft px-2',
+      )}
+    >
+      {each.trouble === null ? (
+        <SoldLine each={each} />
+      ) : (
+        <MissingLine each={each} isTaken={isTaken} onTake={onTake} onChoose={onChoose} />
+      )}
+    </li>
   )
 }

@@ -1,0 +1,29 @@
+// How a merchant's pictures are stored and addressed: `<folder>/<key>` in four widths, an icon in four sizes.
+
+/** Widths in which every picture is stored. */
+export const PICTURE_WIDTHS = [120, 240, 480, 960] as const
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+
+/** Sizes of the icon that browsers, phones and installed apps ask for. */
+export const ICON_SIZES = [32, 180, 192, 512] as const
+export type IconSize = (typeof ICON_SIZES)[number]
+
+/** The file of a picture in one width. */
+export function pictureFile(key: string, width: PictureWidth): string {
+  return `${key}-${width}.webp`
+}
+
+/** The file of an icon in one size. */
+export function iconFile(key: string, size: IconSize): string {
+  return `${key}-${size}.png`
+}
+
+/** Whether it is a full link to another host, used as it is. */
+export function isFullLink(image: string): boolean {
+  return /^https?:\/\//.test(image)
+}
+
+/** The address of something stored; one that begins with a slash, and a full link, is an address already. */
+export function mediaAddress(stored: string): string {
+  return isFullLink(stored) || stored.startsWith('/') ? stored : `/media/${stored}`
+}
