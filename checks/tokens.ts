@@ -7,7 +7,7 @@ const TOKEN_FILES = new Set([
   'ui/tokens.css',
   'ui/base.css',
   'ui/sheet.css',
-  'ui/far.css',
+  'ui/cards.css',
   'ui/signs.css',
   'ui/rtl.css',
 ])

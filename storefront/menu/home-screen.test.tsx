@@ -72,9 +72,9 @@ describe('groups and categories', () => {
 
 describe('a category', () => {
   it.each([
-    ['BIG', 'aspect-video'],
-    ['MEDIUM', 'aspect-square'],
-    ['SMALL', 'size-27'],
+    ['BIG', 'aspect-(--big-photo)'],
+    ['MEDIUM', 'aspect-(--medium-photo)'],
+    ['SMALL', 'size-(--small-photo)'],
   ] as const)('of type %s draws its pictures so', async (viewType, look) => {
     const html = sectionOf(await seen(withCategory({ viewType })), OSH)
     expect(html).toContain(look)
@@ -227,10 +227,10 @@ describe('page codes', () => {
   })
 
   it.each([
-    ['/', '2', 'size-27', 'aspect-square'],
-    ['/extra2', null, 'size-27', 'aspect-square'],
-    ['/', '3', 'far-big', 'far-medium'],
-    ['/extr3', '1', 'far-big', 'far-medium'],
+    ['/', '2', 'size-(--small-photo)', 'aspect-(--medium-photo)'],
+    ['/extra2', null, 'size-(--small-photo)', 'aspect-(--medium-photo)'],
+    ['/', '3', 'aspect-(--big-photo)', 'aspect-(--medium-photo)'],
+    ['/extr3', '1', 'aspect-(--big-photo)', 'aspect-(--medium-photo)'],
   ] as const)('%s with code %s draws every category alike', async (url, pageCode, look, not) => {
     const html = await seen(aShop(), { url, pageCode })
     expect(sections(html)).toEqual([OSH, SOUP, TEA])

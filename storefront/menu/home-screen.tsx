@@ -72,7 +72,7 @@ export function HomeScreen({ address }: { address: MenuAddress }) {
       {ABOVE}
       <main
         className={classes(
-          'cloth pt-px pb-8 lg:mt-0 lg:grid lg:grid-cols-[var(--rail-w)_minmax(0,1fr)] lg:items-start lg:gap-7 lg:rounded-none lg:page-inset lg:pt-6 lg:pb-16',
+          'cloth pt-px pb-8 lg:mt-0 lg:grid lg:grid-cols-[var(--rail-w)_minmax(0,1fr)] lg:items-start lg:gap-(--column-gap) lg:rounded-none lg:page-inset lg:pt-6 lg:pb-16',
           hasPanel && 'xl:grid-cols-[var(--rail-w)_minmax(0,1fr)_var(--basket-w)]',
         )}
       >

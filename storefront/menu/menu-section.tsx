@@ -20,12 +20,6 @@ type Props = CardHandlers & {
 // a stack of its own: buttons on its photos are sorted among themselves, not with those of the whole page
 const RAIL =
   'isolate snap-x has-focus-visible:snap-none items-start scroll-ps-(--gutter) gap-3 px-(--gutter) lg:scroll-ps-0 lg:gap-4 lg:px-0'
-// arrows stand at the middle of the photos
-const RAIL_MIDDLE = {
-  BIG: '[--rail-middle:5.25rem] md:[--rail-middle:--spacing(25.25)] lg:[--rail-middle:--spacing(22.5)] tall:[--rail-middle:--spacing(25.25)]',
-  MEDIUM: '[--rail-middle:--spacing(17.75)] md:[--rail-middle:5rem]',
-  SMALL: '[--rail-middle:--spacing(16.5)]',
-} as const
 
 /**
  * On a phone a long section is several lists of so many, which the browser draws one by one as they come near: whole rows of
@@ -39,17 +33,6 @@ const LOT = 12
  */
 const DRAWN_CARDS = 100
 
-const GRIDS = {
-  BIG: 'gap-6 md:grid-cols-2 md:gap-4 2xl:grid-cols-3',
-  MEDIUM: 'gap-y-5 md:grid-cols-3 md:gap-x-3 lg:gap-x-4 lg:gap-y-7 xl:grid-cols-4 2xl:grid-cols-5',
-  SMALL: 'lined-rows md:grid-cols-2 md:gap-x-6 2xl:grid-cols-3',
-} as const
-const LOTS = {
-  BIG: 'gap-6',
-  MEDIUM: 'grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3',
-  SMALL: '',
-} as const
-
 // the rings around its cards fit in
 const FAR_LOT = 'far-lot -m-1 p-1'
 // when a browser begins to draw what it left undrawn, it goes through all that its parent holds: each has one of its own
@@ -58,13 +41,9 @@ const LOT_PARENT = 'md:contents'
 /** From here on a row hides some of its cards on a phone, and all of them can be asked for at once. */
 const MANY_IN_RAIL = 3
 
-/** How high a section will be, for as long as its cards are not drawn. */
-const ROWS = {
-  BIG: 'far-big md:across-2 2xl:across-3',
-  MEDIUM: 'far-medium across-2 sm:across-3 xl:across-4 2xl:across-5',
-  SMALL: 'far-small md:across-2 2xl:across-3',
-} as const
-const RAIL_ROW = { BIG: 'far-rail-big', MEDIUM: 'far-rail-medium', SMALL: 'far-rail-small' } as const
+/** How the cards of a section stand, and so how high it will be for as long as they are not drawn. */
+const ROWS = { BIG: 'rows-big', MEDIUM: 'rows-medium', SMALL: 'rows-small' } as const
+const RAIL_ROW = { BIG: 'rail-big', MEDIUM: 'rail-medium', SMALL: 'rail-small' } as const
 // what lies in the gutters or above the title, such as the ends of a row that scrolls sideways and the room for a fingertip
 // around a button, is part of the section or would be cut off
 const WIDE = '-mx-(--gutter) -mt-3 px-(--gutter) pt-3 lg:-mx-4 lg:px-4'
@@ -121,7 +100,7 @@ function Section({ id, category, cards, labelNames, above, aside, ...handlers }:
           isFar && (lots.length === 1 ? '[content-visibility:auto]' : 'md:[content-visibility:auto]'),
         )}
       >
-        <div className="flex items-baseline justify-between gap-4 pb-3 lg:min-h-13.5 lg:items-center lg:pb-2 tall:pb-3.5">
+        <div className="flex items-baseline justify-between gap-4 min-h-(--title-h) pb-3 lg:items-center lg:pb-2 tall:pb-3.5">
           <h2 id={`${id}-title`} className="me-auto min-w-0 text-h2 lg:truncate lg:text-h1">
             {name}
           </h2>
@@ -129,16 +108,16 @@ function Section({ id, category, cards, labelNames, above, aside, ...handlers }:
           <EndOfTitle name={name} count={cards.length} onSpread={isInRail ? () => setIsSpread(true) : null} />
         </div>
         {isInRail ? (
-          <Rail className={classes('-mx-(--gutter) lg:mx-0', RAIL_MIDDLE[viewType])} listClassName={RAIL}>
+          <Rail className="-mx-(--gutter) lg:mx-0" listClassName={RAIL}>
             <CardList {...list} cards={cards} isInRail />
           </Rail>
         ) : (
-          <div className={`grid ${GRIDS[viewType]}`}>
+          <div className={classes('grid gap-y-(--gap-y) md:card-grid', viewType === 'SMALL' && 'lined-rows')}>
             {lots.map((lot) => (
               <div key={lot.from} className={LOT_PARENT}>
                 <ul
                   className={classes(
-                    `grid md:contents ${LOTS[viewType]}`,
+                    'card-grid md:contents',
                     // in a section that is left undrawn itself, a browser would draw such a list no earlier than in sight
                     lots.length > 1 && lot.from > 0 && above + lot.from >= DRAWN_CARDS && FAR_LOT,
                     farCount(lot.cards.length),

@@ -12,13 +12,12 @@ export type SectionCard = Pick<CardProps, 'product' | 'href' | 'quantity' | 'tro
 export type CardHandlers = Pick<CardProps, 'Heart' | 'onOpen' | 'onAdd' | 'onQuantityChange'>
 
 // a row asks none of its cards how wide they would like to be
-const IN_RAIL = { BIG: 'w-75 md:w-90 lg:w-80 tall:w-90', MEDIUM: 'w-35.5 md:w-40', SMALL: 'w-33' } as const
+const IN_RAIL = 'w-(--card-w) min-w-0 shrink-0 snap-start'
 
 /** One card of the list, rendered again only when something about it changes. */
 const Item = memo(function Item(card: CardProps) {
-  const { size, isInRail } = card
   return (
-    <li className={classes(isInRail && `min-w-0 shrink-0 snap-start ${IN_RAIL[size]}`)}>
+    <li className={classes(card.isInRail && IN_RAIL)}>
       <ProductCard {...card} />
     </li>
   )

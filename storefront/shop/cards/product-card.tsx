@@ -94,7 +94,7 @@ function Photo({ card, width, height, box }: { card: CardProps; width: number; h
   const { product: missing } = useKindLook()
   const { product, trouble, isFirst, size, isInRail, Heart } = card
   return (
-    <div className={classes('relative shrink-0', size === 'SMALL' && !isInRail && 'size-27')}>
+    <div className={classes('relative shrink-0', size === 'SMALL' && !isInRail && 'size-(--small-photo)')}>
       <Picture
         at={pictureAt(product.image)}
         alt=""
@@ -165,8 +165,8 @@ function MediumCard(card: CardProps) {
   const { product, trouble } = card
   return (
     <article className="group relative">
-      <Photo card={card} width={190} height={190} box="aspect-square w-full rounded-photo" />
-      <div className="mt-2.5">
+      <Photo card={card} width={190} height={190} box="aspect-(--medium-photo) w-full rounded-photo" />
+      <div className="mt-(--medium-space)">
         <ProductPrice product={product} className={trouble === null ? '' : GREY} />
         <Name card={card} className="mt-px text-label font-medium" />
         <Meta card={card} />
@@ -179,8 +179,8 @@ function BigCard(card: CardProps) {
   const { product, trouble } = card
   return (
     <article className="group relative">
-      <Photo card={card} width={358} height={201} box="aspect-video w-full rounded-photo-lg" />
-      <div className="mt-3 flex items-start gap-3">
+      <Photo card={card} width={358} height={201} box="aspect-(--big-photo) w-full rounded-photo-lg" />
+      <div className="mt-(--big-space) flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <Name card={card} className="text-h3" />
           <p dir="auto" className="line-clamp-2 text-small text-muted">
@@ -196,7 +196,7 @@ function BigCard(card: CardProps) {
 function SmallCard(card: CardProps) {
   const { product, trouble } = card
   return (
-    <article className="group relative flex gap-3.5 py-3">
+    <article className="group relative flex gap-3.5 py-(--small-space)">
       <div className="flex min-w-0 flex-1 flex-col">
         <Name card={card} className="text-body leading-5.5 font-semibold" />
         <p dir="auto" className="mt-0.5 line-clamp-2 text-small text-muted">
@@ -213,7 +213,7 @@ function SmallCard(card: CardProps) {
           )}
         </div>
       </div>
-      <Photo card={card} width={108} height={108} box="size-27 rounded-lg" />
+      <Photo card={card} width={108} height={108} box="size-(--small-photo) rounded-lg" />
     </article>
   )
 }
