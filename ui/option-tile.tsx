@@ -38,7 +38,9 @@ export function OptionTile({ picture, label, title, hint, words, value, max, onC
   return (
     <fieldset
       ref={tile}
-      aria-label={label}
+      // once something is counted, the stepper is the group of this name: one in another would be read out twice
+      role={isChosen ? 'presentation' : undefined}
+      aria-label={isChosen ? undefined : label}
       aria-disabled={isClosed ? true : undefined}
       className={classes(
         'relative flex min-w-0 flex-col items-stretch rounded-ctl-lg p-2.5 text-center transition-[background-color,opacity] duration-(--dur-2) ease-std',

@@ -72,9 +72,9 @@ describe('groups and categories', () => {
 
 describe('a category', () => {
   it.each([
-    ['BIG', 'aspect-video'],
-    ['MEDIUM', 'aspect-square'],
-    ['SMALL', 'size-27'],
+    ['BIG', 'aspect-(--big-photo)'],
+    ['MEDIUM', 'aspect-(--medium-photo)'],
+    ['SMALL', 'size-(--small-photo)'],
   ] as const)('of type %s draws its pictures so', async (viewType, look) => {
     const html = sectionOf(await seen(withCategory({ viewType })), OSH)
     expect(html).toContain(look)
