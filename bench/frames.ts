@@ -24,7 +24,7 @@ type Cast = {
 
 const QUALITY = 85
 
-/** Keeps every frame from now on; gives the list, which grows. */
+/** Keeps every frame from now on; returns the list, which grows. */
 export async function keepFrames(page: Page, { width, height }: Device): Promise<readonly Frame[]> {
   const frames: Frame[] = []
   page.on('Page.screencastFrame', (event) => {

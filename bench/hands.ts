@@ -68,7 +68,7 @@ export async function rest(page: Page): Promise<void> {
   await page.run(REST)
 }
 
-/** Taps the middle of what `expression` finds, brought to the middle of the screen; gives how long the tap waited. */
+/** Taps the middle of what `expression` finds, brought to the middle of the screen; returns how long the tap waited. */
 export async function tap(page: Page, expression: string): Promise<number> {
   await page.run(
     `(window.aim = ${expression}) && aim.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })`,
@@ -86,7 +86,7 @@ export async function tap(page: Page, expression: string): Promise<number> {
   })
 }
 
-/** Presses a key, a letter or `Backspace`; gives how long the letter waited. */
+/** Presses a key, a letter or `Backspace`; returns how long the letter waited. */
 export async function press(page: Page, key: string): Promise<number> {
   const letter = key.length === 1 ? { text: key } : { windowsVirtualKeyCode: 8 }
   return waitOf(page, async () => {
@@ -102,7 +102,7 @@ async function waitOf(page: Page, act: () => Promise<void>): Promise<number> {
   return page.run(`Math.max(${LEAST_TOLD_MS}, ...waits)`)
 }
 
-/** Draws the page up with a finger, stroke by stroke until its end; gives the tasks over 50 ms that it met. */
+/** Draws the page up with a finger, stroke by stroke until its end; returns the tasks over 50 ms that it met. */
 export async function scrollDown(page: Page): Promise<readonly number[]> {
   await page.run('longTasks.length = 0')
   const left = () => page.run<number>('document.documentElement.scrollHeight - innerHeight - scrollY')

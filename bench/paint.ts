@@ -16,7 +16,7 @@ const MOST_TASK_MS = 50
 /** Two processors carry the phone, the shop and the bench: the middle one of so many counts, and all are told. */
 const SCROLLS = 3
 
-/** Does something for the `at`th time; gives how long the screen took to answer. */
+/** Does something for the `at`th time; returns how long the screen took to answer. */
 type Touch = (page: Page, at: number) => Promise<number>
 
 /** Rows for each thing a hand does, and for scrolling through a huge menu. */

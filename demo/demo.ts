@@ -32,7 +32,7 @@ export type Demo = {
   readonly bots: { tokenOf(merchantId: string): string }
   /** Puts the brands that are missing into the database and paints what pictures are missing. */
   seed(db: Connection): Promise<void>
-  /** Lets kitchens and couriers work against the program at `origin`; gives the way to end the play. */
+  /** Lets kitchens and couriers work against the program at `origin`; returns the way to end the play. */
   play(origin: string): () => Promise<void>
 }
 

@@ -21,7 +21,7 @@ export type Deal = {
 
 export type Books = {
   find(id: string): Deal | null
-  /** Keeps a new deal; one that is there already stays as it is. */
+  /** Stores a new deal; one that is there already stays as it is. */
   open(deal: Deal): Deal
   mark(id: string, state: DealState): void
 }

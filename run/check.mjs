@@ -24,7 +24,7 @@ const STEPS = [
   { name: 'size', command: NODE, args: ['checks/size.ts'] },
 ]
 
-/** Runs every step, printing a line for each; gives their names, whether they passed, and what the failed ones said. */
+/** Runs every step, printing a line for each; returns their names, whether they passed, and what the failed ones said. */
 export async function runChecks() {
   const results = []
   for (const { name, command, args } of STEPS) {

@@ -38,7 +38,7 @@ async function installFromLockfile(root) {
   if (!matchesLockfile(root)) throw new Error('npm installed something else than the lockfile says')
 }
 
-/** Notes that node_modules is what the lockfile says now. */
+/** Stores that node_modules is what the lockfile says now. */
 export function markInstalled(root) {
   mkdirSync(join(root, 'node_modules'), { recursive: true })
   writeFileSync(join(root, STAMP), `${fingerprint(root)}\n`)

@@ -7,7 +7,7 @@ const PAUSE_MS = { first: 50, most: 30_000 }
 const WELL_AFTER_MS = 60_000
 
 /**
- * Runs a server until it ends on purpose (exit code 0); gives its exit code. The server says by an IPC message
+ * Runs a server until it ends on purpose (exit code 0); returns its exit code. The server says by an IPC message
  * `{ ready: true, port }` that it has started. One that ends before it has ever been ready is not started again: its
  * settings are wrong, and it has said how.
  */

@@ -42,7 +42,7 @@ function placeLock(lock) {
   }
 }
 
-/** Removes the lock of a process that is gone; tells whether the place may be free now. */
+/** Removes the lock of a process that is gone; returns whether the place may be free now. */
 function dropIfStale(lock) {
   const aside = `${lock}.${process.pid}`
   try {

@@ -17,7 +17,7 @@ export function stopTogether() {
   watchParent(stop)
 }
 
-/** Runs a program to its end with our terminal; gives its exit code. `onMessage` hears what it says over IPC. */
+/** Runs a program to its end with our terminal; returns its exit code. `onMessage` hears what it says over IPC. */
 export async function run(command, args, { onMessage, ...options } = {}) {
   const child = start(command, args, { stdio: 'inherit', ...options })
   if (onMessage !== undefined) child.on('message', onMessage)
@@ -26,7 +26,7 @@ export async function run(command, args, { onMessage, ...options } = {}) {
   return code
 }
 
-/** Runs a program silently; gives its exit code and all it printed. */
+/** Runs a program silently; returns its exit code and all it printed. */
 export async function capture(command, args, options = {}) {
   const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
   let output = ''

@@ -1,5 +1,5 @@
-// Where log lines are written. Writing is asynchronous and its buffer is bounded: a full disk, a reader that stands still or a
-// closed pipe costs log lines, which are counted, and never a request.
+// Where log lines are written. Writing is asynchronous and its buffer is limited: a full disk, a reader that stops reading or
+// a closed pipe causes dropped log lines, which are counted, and never delays a request.
 import { constants, fstatSync, ftruncateSync, openSync } from 'node:fs'
 import type { DestinationStream } from 'pino'
 import SonicBoom from 'sonic-boom'
@@ -7,14 +7,14 @@ import SonicBoom from 'sonic-boom'
 export type LogDestination = DestinationStream & {
   /** How many lines were dropped since the start. */
   dropped(): number
-  /** Writes what is still held, for a second at most; lines that come later are dropped. */
+  /** Writes what is still buffered, for a second at most; later lines are dropped. */
   close(): Promise<void>
 }
 
 type Options = {
-  /** A file that grows past this begins again from its start. */
+  /** A file that grows past this is truncated. */
   readonly fileLimitBytes?: number
-  /** The line that tells how many lines are missing before it. */
+  /** The line that reports how many lines are missing before it. */
   droppedLine(count: number): string
 }
 

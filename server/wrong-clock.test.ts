@@ -100,7 +100,7 @@ async function ask({ port }: Node, address: string, { token, body, key }: Sent =
   return { status: answer.statusCode, value: JSON.parse(await text(answer)) }
 }
 
-/** Places an order of 60 000 at this node; gives its id. */
+/** Places an order of 60 000 at this node; returns its id. */
 async function placed(node: Node): Promise<string> {
   const basket = {
     serviceType: 'PICK_UP',

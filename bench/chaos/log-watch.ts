@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 
 const MOST_KEPT = 50
 
-/** Listens to an output, and reads the files when called; gives the log lines of unexpected errors. */
+/** Listens to an output, and reads the files when called; returns the log lines of unexpected errors. */
 export function watchLog(files: readonly string[], output: Readable): () => readonly string[] {
   const seen: string[] = []
   const look = (line: string) => {

@@ -1,4 +1,4 @@
-// Our words for the menu → the spec's.
+// The menu → the contract's spelling.
 import type { Category, Grade, Group, ModificationGroup, Overalls, Product } from '@dasturxon/contract/shop/products-v1'
 import type { BranchId, GroupId, OptionGroupId } from '@dasturxon/domain/ids'
 import { money } from '@dasturxon/domain/money'

@@ -4,7 +4,7 @@ import type { Scope } from '../db/scope.ts'
 import { findSealed, listSealedNames, removeSealed, saveSealed } from './secret-store.ts'
 import { openSecret, sealSecret } from './secrets.ts'
 
-/** Keeps the secret in place of the one before. */
+/** Stores the secret in place of the one before. */
 export async function saveSecret(scope: Scope, secretKey: string, name: string, text: string): Promise<void> {
   await saveSealed(scope, name, sealSecret(secretKey, [scope.merchantId, name], text))
 }
@@ -19,7 +19,7 @@ type Keys = Readonly<Record<string, string>>
 
 const KeysJson = z.record(z.string(), z.string())
 
-/** Keeps what a gateway gave to the brand, ids and keys by the gateway's own names, in place of those before. */
+/** Stores what a gateway gave to the brand, ids and keys by the gateway's own names, in place of those before. */
 export function saveKeys(scope: Scope, secretKey: string, name: string, keys: Keys): Promise<void> {
   return saveSecret(scope, secretKey, name, JSON.stringify(keys))
 }
@@ -30,7 +30,7 @@ export async function readKeys(scope: Scope, secretKey: string, name: string): P
   return text === null ? null : KeysJson.parse(JSON.parse(text))
 }
 
-/** Forgets the secret. */
+/** Deletes the secret. */
 export async function removeSecret(scope: Scope, name: string): Promise<void> {
   await removeSealed(scope, name)
 }

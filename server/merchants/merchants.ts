@@ -33,7 +33,7 @@ export type Merchants = {
   all(): readonly MerchantFacts[]
   /** Reads again at once; throws when it cannot, and then what was known stays. */
   refresh(): Promise<void>
-  /** Tells of every merchant that is new or has changed in anything; gives back the way to stop. */
+  /** Tells of every merchant that is new or has changed in anything; returns back the way to stop. */
   onChange(listener: (merchant: MerchantFacts) => void): () => void
   stop(): void
 }

@@ -22,7 +22,7 @@ export async function removeSealed(scope: Scope, name: string): Promise<void> {
     .execute()
 }
 
-/** Keeps a sealed secret in place of the one before. */
+/** Stores a sealed secret in place of the one before. */
 export async function saveSealed(scope: Scope, name: string, sealed: Buffer): Promise<void> {
   await scope.db
     .insertInto('merchant_secrets')

@@ -1,4 +1,4 @@
-// Our words for a brand → the spec's.
+// A brand → the contract's spelling.
 
 import type { AppSettings, BrandTab, MerchantSettings } from '@dasturxon/contract/shop/support-v1'
 import type { Merchant } from '@dasturxon/contract/shop/users-v1'

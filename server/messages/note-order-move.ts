@@ -16,7 +16,7 @@ export type OrderMove = {
   readonly to: OrderStatus
 }
 
-/** Notes the moves a customer waits for (accepted, on the way, handed over, canceled) and no other. */
+/** Stores the moves a customer waits for (accepted, on the way, handed over, canceled) and no other. */
 export async function noteOrderMove(scope: Scope, move: OrderMove): Promise<void> {
   const { to, service } = move
   if (!isTold(to)) return

@@ -11,7 +11,7 @@ export async function readNotes(scope: Scope, userId: UserId, { page, size }: Pa
   return { content, page, size, totalElements: total, last: (page + 1) * size >= total, unread }
 }
 
-/** Marks a message of the customer as read; tells whether there is one of this id. */
+/** Marks a message of the customer as read; returns whether there is one of this id. */
 export function markRead(scope: Scope, userId: UserId, id: NotificationId): Promise<boolean> {
   return saveRead(scope, userId, id)
 }

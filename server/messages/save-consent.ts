@@ -3,7 +3,7 @@ import type { Scope } from '../db/scope.ts'
 import { type Consent, findConsent } from './find-consent.ts'
 import { saveConsent as keepConsent } from './store.ts'
 
-/** Keeps what the customer chose; what they leave out stays as it was. */
+/** Stores what the customer chose; what they leave out stays as it was. */
 export async function saveConsent(
   scope: Scope,
   userId: UserId,

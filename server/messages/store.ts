@@ -9,7 +9,7 @@ import type { Note } from './note.ts'
 export type NoteRow = Omit<Selectable<Tables['notifications']>, 'merchant_id' | 'user_id'>
 export type ConsentRow = Pick<Selectable<Tables['notification_consents']>, 'category' | 'is_given'>
 
-/** Keeps a note for its reader, unread. */
+/** Stores a note for its reader, unread. */
 export async function insertNote(scope: Scope, { userId, category, title, text, link }: Note): Promise<void> {
   await scope.db
     .insertInto('notifications')
@@ -68,7 +68,7 @@ export async function countNotes(scope: Scope, userId: UserId): Promise<{ total:
   return { total: Number(total), unread: Number(unread) }
 }
 
-/** Keeps when the customer first read the note; tells whether they have such a note. */
+/** Stores when the customer first read the note; returns whether they have such a note. */
 export async function saveRead(scope: Scope, userId: UserId, id: NotificationId): Promise<boolean> {
   const { numUpdatedRows } = await scope.db
     .updateTable('notifications')
@@ -80,7 +80,7 @@ export async function saveRead(scope: Scope, userId: UserId, id: NotificationId)
   return numUpdatedRows === 1n
 }
 
-/** Keeps what the customer said about a category, and when. */
+/** Stores what the customer said about a category, and when. */
 export async function saveConsent(scope: Scope, userId: UserId, { category, is_given }: ConsentRow): Promise<void> {
   await scope.db
     .insertInto('notification_consents')

@@ -1,4 +1,4 @@
-// Our words for notes and places → the spec's; the shape of a place is Nominatim's.
+// Notes and places → the contract's spelling; the shape of a place is Nominatim's.
 import type { Notification, Place as PlaceShape, Preferences } from '@dasturxon/contract/shop/notifications-v1'
 import type { z } from 'zod'
 import type { Place } from '../gateways/geocoder.ts'

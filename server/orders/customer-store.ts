@@ -59,7 +59,7 @@ export async function eraseAuthor(scope: Scope, userId: UserId): Promise<void> {
     .execute()
 }
 
-/** Forgets the answers kept under the customer's keys: they hold whole orders. */
+/** Deletes the answers kept under the customer's keys: they hold whole orders. */
 export async function removeAnswers(scope: Scope, userId: UserId): Promise<void> {
   await scope.db
     .deleteFrom('idempotency_keys')

@@ -192,7 +192,7 @@ const MARKS: Readonly<Partial<Record<OrderStatus, string>>> = {
   CANCELED: 'canceled_at',
 }
 
-/** Saves a move and its event, only if the order is still at this version; tells whether it was. */
+/** Saves a move and its event, only if the order is still at this version; returns whether it was. */
 export async function saveMove(scope: Scope, order: OrderFacts, move: Move): Promise<boolean> {
   const mark = MARKS[move.to]
   const text = `

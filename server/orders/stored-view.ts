@@ -11,7 +11,7 @@ import { waitsFor } from './waiting.ts'
 type OrderView = z.output<typeof Order>
 type StoredView = Pick<OrderView, keyof ReturnType<typeof knownView> | keyof typeof NEVER_SHOWN>
 
-/** An order's ids, sums of sums, window and courier in the contract's words; what only staff may know is null. */
+/** An order's ids, sums of sums, window and courier in the contract's spelling; what only staff may know is null. */
 export function storedView(order: OrderFacts): StoredView {
   return { ...knownView(order), ...NEVER_SHOWN }
 }

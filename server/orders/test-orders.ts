@@ -24,7 +24,7 @@ export async function testCounter(app: TestApp, wish: Wish = {}) {
   const merchant = await app.aMerchant(wish)
   const staffKey = await app.aStaffKey(merchant)
   await giveTestKeys(app, merchant)
-  /** Two dishes of 30 000 to be picked up, unless said otherwise. */
+  /** Two dishes of 30 000 to be picked up, unless given otherwise. */
   const draftOf = (more: Draft = {}) => ({
     serviceType: 'PICK_UP' as const,
     branchId: merchant.branchId,

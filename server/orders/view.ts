@@ -1,4 +1,4 @@
-// An order as its customer sees it: an allow-list in the contract's words.
+// An order as its customer sees it: an allow-list in the contract's spelling.
 import type { Order } from '@dasturxon/contract/shop/orders-v1'
 import { flatOf } from '@dasturxon/domain/address'
 import { estimatedTime, type TimeWindow } from '@dasturxon/domain/estimate'
@@ -11,7 +11,7 @@ import { storedView } from './stored-view.ts'
 
 export type OrderView = z.output<typeof Order>
 
-/** The order in the contract's words, as of `now`. */
+/** The order in the contract's spelling, as of `now`. */
 export function orderView(order: OrderFacts, now: Date): OrderView {
   return {
     id: order.id,

@@ -35,7 +35,7 @@ export async function keptPage(
   return { ...page, content: await compressed(plain, QUALITIES, better), etag }
 }
 
-/** Keeps the pages that were asked for last, within these bounds. */
+/** Stores the pages that were asked for last, within these bounds. */
 export function openPageCache(bounds: Bounds): PageCache {
   const pages = openBoundedCache<Promise<KeptPage>>(bounds)
   const making = new Map<string, Promise<KeptPage>>()

@@ -10,7 +10,7 @@ export type PageMoments = {
   since(shop: Shop | null, now: Date): string
 }
 
-/** Keeps the answer for each shop until its hours say something else. */
+/** Stores the answer for each shop until its hours say something else. */
 export function openPageMoments(): PageMoments {
   const known = new WeakMap<Shop, Interval>()
   return {

@@ -30,7 +30,7 @@ type Table = ReadonlyMap<string, Entry>
 
 const BASE = '--brand-base'
 
-/** Parses the style sheet once; gives the palette of any look. */
+/** Parses the style sheet once; returns the palette of any look. */
 export function palettesOf(css: string): (look: Look) => Palette {
   const rules = styleRulesOf(css)
   const tables = new Map<string, Table>()

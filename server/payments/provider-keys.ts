@@ -10,7 +10,7 @@ export function findProviderKeys(scope: Scope, secretKey: string, provider: stri
   return readKeys(scope, secretKey, nameOf(provider))
 }
 
-/** Keeps the merchant's keys of the provider in place of those before. */
+/** Stores the merchant's keys of the provider in place of those before. */
 export function saveProviderKeys(scope: Scope, secretKey: string, provider: string, keys: ProviderKeys): Promise<void> {
   return saveKeys(scope, secretKey, nameOf(provider), keys)
 }

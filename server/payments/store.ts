@@ -158,7 +158,7 @@ export type NewPayment = {
   readonly reason?: number | null
 }
 
-/** Keeps a new try to pay; `null` when the provider's id is taken: another call was first. */
+/** Stores a new try to pay; `null` when the provider's id is taken: another call was first. */
 export async function insertPayment(scope: Scope, payment: NewPayment): Promise<PaymentRow | null> {
   const { state } = payment
   const found = await scope.db

@@ -1,4 +1,4 @@
-// Payments in the contract's words and in the provider's: allow-lists both.
+// Payments in the contract's spelling and in the provider's: allow-lists both.
 import type { Card, Checkout, PaymentMethod } from '@dasturxon/contract/shop/payments-v2'
 import type { MerchantId, OrderId } from '@dasturxon/domain/ids'
 import { inTiyin, type PaymentType } from '@dasturxon/domain/payment-status'

@@ -1,4 +1,4 @@
-// Cities, branches and zones in the contract's words.
+// Cities, branches and zones in the contract's spelling.
 import type { BranchId, CityId } from '@dasturxon/domain/ids'
 import type { Scope } from '../db/scope.ts'
 import { findBranch, hasCity, listBranches, listCities, listZones } from './place-store.ts'

@@ -50,7 +50,7 @@ export type TestApp = {
   /** One more branch. */
   aBranch(merchant: TestMerchant): Promise<BranchId>
   aCourier(merchant: TestMerchant, wish?: CourierWish): Promise<CourierId>
-  /** Of an operator of the merchant's first branch, unless said otherwise. */
+  /** Of an operator of the merchant's first branch, unless given otherwise. */
   aStaffKey(merchant: TestMerchant, role?: StaffRole, of?: KeyWish): Promise<string>
   asked<A extends Address>(address: A, ...rest: AskArguments<A>): Promise<Asked<Reply<Api[A]>>>
   /** Does every job that is due by the clock; tells how many. */
@@ -62,11 +62,11 @@ type Options = {
   readonly clock?: TestClock
   readonly config?: Partial<Config>
   readonly pages?: Pages
-  /** besides the one that `sms` shows, which sends for every brand unless said */
+  /** besides the one that `sms` shows, which sends for every brand unless given */
   readonly smsGateways?: SmsGateways['byName']
-  /** where the log goes; nowhere unless said */
+  /** where the log goes; nowhere unless given */
   readonly logTo?: DestinationStream
-  /** what tells that the process cannot keep up; never unless said */
+  /** what tells that the process cannot keep up; never unless given */
   readonly overload?: Overload
   /** adds what the test wants to see of requests on their way */
   extend?(server: FastifyInstance): void

@@ -23,7 +23,7 @@ export function listFavourites(scope: Scope, userId: UserId): Promise<readonly F
     .execute()
 }
 
-/** Keeps the favourite; one that is there already stays as it is, with its own id. */
+/** Stores the favourite; one that is there already stays as it is, with its own id. */
 export function saveFavourite(
   scope: Scope,
   fresh: { readonly id: FavouriteId; readonly userId: UserId; readonly productId: ProductId },

@@ -5,7 +5,7 @@ import type { OrderFacts } from '../rows.ts'
 
 export type BoardView = z.output<typeof BoardOrder>
 
-/** The order in the contract's words for staff. */
+/** The order in the contract's spelling for staff. */
 export function boardView(order: OrderFacts, table: BoardView['table']): BoardView {
   return {
     id: order.id,

@@ -14,7 +14,7 @@ export async function creditCashback(scope: Scope, orderId: OrderId): Promise<vo
   await earnCashback(scope, earningOf(order))
 }
 
-/** Notes that money for goods was given back, and takes back what was earned on them. */
+/** Stores that money for goods was given back, and takes back what was earned on them. */
 export async function noteGoodsRefunded(scope: Scope, orderId: OrderId, refundedNow: Money): Promise<void> {
   const order = await lockOrder(scope, orderId)
   if (order === null) throw new Error('expected the refunded order to exist')

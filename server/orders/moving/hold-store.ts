@@ -28,7 +28,7 @@ held as (
   order by s.product_id, s.branch_id nulls first for no key update of s
 )`
 
-/** Takes anew what a canceled order gave back; tells whether all of it was there. When not, nothing is taken. */
+/** Takes anew what a canceled order gave back; returns whether all of it was there. When not, nothing is taken. */
 export async function retakeHolds(scope: Scope, order: Holder): Promise<boolean> {
   const check = `with ${HELD}, counted as (
   select uses_left from promos where merchant_id = $1 and id = $4 and uses_left is not null for no key update

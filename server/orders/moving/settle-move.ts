@@ -11,7 +11,7 @@ import { followUpJobs } from '../follow-up.ts'
 import type { OrderFacts } from '../rows.ts'
 import { releaseHolds, retakeHolds } from './hold-store.ts'
 
-/** Takes again what a canceled order gave back, so that it may live; tells whether all of it was still there. */
+/** Takes again what a canceled order gave back, so that it may live; returns whether all of it was still there. */
 export async function revive(scope: Scope, order: OrderFacts): Promise<boolean> {
   if (!(await retakeHolds(scope, order))) return false
   if (order.cashback === 0 || (await holdCashback(scope, order))) return true

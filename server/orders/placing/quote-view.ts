@@ -7,7 +7,7 @@ import type { z } from 'zod'
 
 export type QuoteView = z.output<typeof Quote>
 
-/** The quote in the contract's words. */
+/** The quote in the contract's spelling. */
 export function quoteView(priced: PricedDraft): QuoteView {
   return {
     ...sumsView(priced.totals),
@@ -24,7 +24,7 @@ export function quoteView(priced: PricedDraft): QuoteView {
   }
 }
 
-/** The sums in the contract's words. */
+/** The sums in the contract's spelling. */
 function sumsView(totals: Totals) {
   return {
     productPrice: totals.gross,
@@ -39,7 +39,7 @@ function sumsView(totals: Totals) {
   }
 }
 
-/** One line of a quote or an order in the contract's words. */
+/** One line of a quote or an order in the contract's spelling. */
 export function lineView(line: PricedDraftLine, totals: Totals, index: number) {
   const { product } = line
   const price = totals.lines[index]

@@ -22,7 +22,7 @@ export type ReviewOrder = {
   readonly review: z.output<typeof ReviewAsk>
 }
 
-/** Keeps the review while it may be written or changed; a thumb is a mark of its dish. */
+/** Stores the review while it may be written or changed; a thumb is a mark of its dish. */
 export async function reviewOrder(scope: Scope, ask: ReviewOrder): Promise<Result<Once<ReviewView>, ErrorRefusal>> {
   const { key, userId, ...request } = ask
   return once(scope, userId, { key, request }, async () => {

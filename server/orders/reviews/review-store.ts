@@ -25,7 +25,7 @@ export async function findReview(scope: Scope, orderId: OrderId): Promise<Review
 
 type Written = Pick<ReviewRow, 'stars' | 'tags' | 'thumbs' | 'text'>
 
-/** Keeps the review, in place of an earlier one of the same order. */
+/** Stores the review, in place of an earlier one of the same order. */
 export async function saveReview(scope: Scope, orderId: OrderId, userId: UserId, review: Written): Promise<void> {
   const { stars, text } = review
   const said = { stars, text, tags: [...review.tags], thumbs: JSON.stringify(review.thumbs), updated_at: scope.now }

@@ -65,7 +65,7 @@ export type NewCard = Pick<
   'id' | 'user_id' | 'provider' | 'sealed_token' | 'title' | 'masked' | 'expires' | 'type'
 > & { readonly token_hash: Buffer }
 
-/** Keeps a card that is not verified yet. */
+/** Stores a card that is not verified yet. */
 export function insertCard(scope: Scope, card: NewCard): Promise<CardRow> {
   return scope.db
     .insertInto('cards')

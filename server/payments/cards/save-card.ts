@@ -24,7 +24,7 @@ export type SaveCard = {
 type Kept = { readonly cardId: CardId }
 type Saved = { readonly card: CardView; readonly replayed: boolean }
 
-/** Keeps the card unverified and has the provider send its code, once for the key; a provider that is down may be asked again. */
+/** Stores the card unverified and has the provider send its code, once for the key; a provider that is down may be asked again. */
 export async function saveNewCard(
   desk: CheckoutDesk,
   ask: SaveCard,

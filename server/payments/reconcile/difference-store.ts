@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import type { PaymentRow } from '../store.ts'
 
-/** Keeps a difference for the brand's admin to settle; tells whether it is news. */
+/** Stores a difference for the brand's admin to settle; returns whether it is news. */
 export async function insertDifference(
   scope: Scope,
   { id, ours, theirs }: Pick<PaymentRow, 'id'> & { readonly ours: string; readonly theirs: string },
@@ -18,7 +18,7 @@ export async function insertDifference(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Begins the comparing of a night (`2026-11-15`); tells whether nobody has yet. */
+/** Begins the comparing of a night (`2026-11-15`); returns whether nobody has yet. */
 export async function insertNight(scope: Scope, night: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await scope.db
     .insertInto('payment_reconciliations')
@@ -37,7 +37,7 @@ export type NightPart = {
   readonly isOver: boolean
 }
 
-/** Adds what a part of the night found; tells whether nobody had done that part. */
+/** Adds what a part of the night found; returns whether nobody had done that part. */
 export async function saveNight(scope: Scope, night: string, part: NightPart): Promise<boolean> {
   const { after, reached, compared, differing, isOver } = part
   const { numUpdatedRows } = await scope.db

@@ -26,7 +26,7 @@ export type Fuzzed = {
 type Settings = {
   readonly requests: number
   readonly seed: number
-  /** which calls; all of them unless said */
+  /** which calls; all of them unless given */
   isMeant?(operation: Operation): boolean
   onRound?(sent: number): void
 }
