@@ -125,7 +125,7 @@ function counted(identity: Identity, device: string | null, request: FastifyRequ
   return { user: identity.userId ?? identity.staff?.id ?? null, device, address: networkOf(request.ip) }
 }
 
-/** The network of an address. An IPv6 customer has a whole /64 and could use a new address for each call, so it counts as one. */
+/** The network of an address. An IPv6 customer has a whole /64 and could use a new address per call, so it counts as one. */
 export function networkOf(address: string | undefined): string {
   // the address is missing when the client has already disconnected
   if (address === undefined) return 'unknown'

@@ -14,7 +14,7 @@ describe('a JSON body', () => {
     ['a constructor', '{"constructor":{"prototype":{}}}'],
     ['thirteen levels', `${'['.repeat(13)}${']'.repeat(13)}`],
     ['thousands of levels that never close', '['.repeat(60_000)],
-    ['half a character', '{"a":"\\ud800"}'],
+    ['an unpaired surrogate', '{"a":"\\ud800"}'],
     ['something cut off', '{"a":'],
     ['an open string', '{"a":"b'],
     ['a broken escape in a key', '{"\\x":1}'],

@@ -25,7 +25,7 @@ export async function showZones(scope: Scope) {
   return (await listZones(scope)).map(regionView)
 }
 
-/** Whether the brand works in this city. */
+/** Whether the brand has this city. */
 export function isKnownCity(scope: Scope, id: CityId): Promise<boolean> {
   return hasCity(scope, id)
 }

@@ -1,4 +1,4 @@
-// An order as the branch sees it on its board.
+// An order as staff see it on the board.
 import type { BoardOrder } from '@dasturxon/contract/office/office-v1'
 import type { z } from 'zod'
 import type { OrderFacts } from '../rows.ts'
