@@ -1,4 +1,4 @@
-// How long a visitor waits who comes first after a menu has changed: it is read, rendered and compressed for him.
+// How long the first visitor after a change of the menu waits: the menu is read, rendered and compressed for them.
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { LARGE } from './large-brands.ts'
@@ -24,7 +24,7 @@ export async function measureAnew(stage: Stage): Promise<Row> {
       const fresh = await firstFresh(stage.port, agent, etag)
       etag = fresh.etag
       times.push(fresh.ms)
-      // the better compression of this page is made meanwhile
+      // the better compression of this page runs meanwhile
       await pause(500)
     }
   } finally {
@@ -50,7 +50,7 @@ async function changeMenu(stage: Stage): Promise<void> {
   )
 }
 
-/** Asks until the page is a new one: that visit is the one that it was made for. */
+/** Requests until the page is a new one: that request was the one that rendered it. */
 async function firstFresh(port: number, agent: Agent, known: string): Promise<Visit> {
   const since = performance.now()
   while (performance.now() - since < NOTICED_WITHIN_MS) {

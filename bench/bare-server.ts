@@ -1,4 +1,4 @@
-// The program a cached answer is measured against: plain node:http that knows one answer and sends it to everybody.
+// The baseline of a cached answer: plain node:http that sends one answer to everybody.
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 
 type Told = { readonly headers: OutgoingHttpHeaders; readonly body: string }
@@ -10,5 +10,5 @@ process.once('message', ({ headers, body }: Told) => {
   })
   server.listen(0, '127.0.0.1', () => process.send?.(server.address()))
 })
-// whoever started us is gone
+// the parent process has ended
 process.on('disconnect', () => process.exit(0))

@@ -1,4 +1,4 @@
-// What a placed order is measured against: the same rows written by plain statements, one after the other.
+// The baseline of a placed order: the same rows written by plain statements, one after the other.
 import { randomUUID } from 'node:crypto'
 
 export type Connection = {
@@ -9,10 +9,10 @@ export type Connections = { connect(): Promise<Connection & { release(): void }>
 type Row = Readonly<Record<string, unknown>>
 type Table = 'idempotency_keys' | 'orders' | 'order_lines' | 'order_events' | 'jobs'
 
-/** The rows of one order that the server placed, to be written again under other ids. */
+/** The rows of one order that the server placed, to be written again with other ids. */
 export type SampleRows = Readonly<Record<Table, readonly Row[]>> & { readonly productIds: readonly unknown[] }
 
-/** Reads every row that one order left behind; the connection is the superuser's. */
+/** Reads every row of one order; the connection is the superuser's. */
 export async function readSampleRows(superuser: Connection, merchantId: string, key: string): Promise<SampleRows> {
   const find = async (text: string, value: string) => (await superuser.query(text, [merchantId, value])).rows
   const orders = await find('select * from orders where merchant_id = $1 and idempotency_key = $2', key)
@@ -46,7 +46,7 @@ const FACTS: readonly (readonly [text: string, needs: readonly Fact[]])[] = [
   ["select count(*) from orders where merchant_id = $1 and user_id = $2 and status = 'CREATED'", ['merchant', 'user']],
 ]
 
-/** Writes the sample once more for `userId`, statement by statement, with the facts that an order asks for in between. */
+/** Writes the sample again for `userId`, statement by statement, with the queries of an order in between. */
 export async function placeBare(pool: Connections, sample: SampleRows, userId: string): Promise<void> {
   const order = sample.orders[0] ?? {}
   const facts: Readonly<Record<Fact, unknown>> = {

@@ -1,4 +1,4 @@
-// What is ordered: three dishes with options each, a different choice from order to order.
+// Baskets: three dishes with options each, a different choice from order to order.
 import { type DemoBrand, loadBrands } from '@dasturxon/demo/brands'
 import { demoId } from '@dasturxon/demo/uuid'
 

@@ -13,7 +13,7 @@ const FLAGS = [
   '--no-first-run',
 ]
 
-/** Gives `work` the debugging port of a fresh browser, and ends the browser; its profile goes with the stage. */
+/** Gives `work` the debugging port of a fresh browser, and closes the browser; its profile is deleted with the stage. */
 export async function withBrowser<T>(stage: Stage, work: (debugPort: number) => Promise<T>): Promise<T> {
   const { CHROMIUM: chromePath } = process.env
   const userDataDir = join(stage.dataDir, 'browser')

@@ -1,4 +1,4 @@
-// Whether memory stays where it is while the same few answers are given again and again.
+// Whether memory is stable while the same few answers are sent again and again.
 import { getText, openConnection } from './connection.ts'
 import { LARGE } from './large-brands.ts'
 import { memoryRow, watchMemory } from './memory.ts'

@@ -1,4 +1,4 @@
-// Where the cards of a menu are, and what each of them holds, as the page itself lays them out.
+// Where the cards of a menu are, and what each of them contains, as the page lays them out.
 import type { Page } from './devtools.ts'
 import type { Box } from './frames.ts'
 
@@ -13,7 +13,7 @@ export type Card = {
 
 export type Sample = { readonly atMs: number; readonly scrollY: number; readonly cards: readonly Card[] }
 
-// what is skipped by content-visibility is not asked for its place, or it would be laid out for the answer
+// cards skipped by content-visibility are not measured, because that would force their layout
 const READ = `(() => {
   const y = scrollY
   const boxOf = (rect) => ({ left: rect.left, top: rect.top + y, width: rect.width, height: rect.height })
@@ -46,12 +46,12 @@ const READ = `(() => {
   return { atMs: performance.timeOrigin + performance.now(), scrollY: y, cards }
 })()`
 
-/** The cards that the page draws now. */
+/** The cards that the page renders now. */
 export function readCards(page: Page): Promise<Sample> {
   return page.run<Sample>(READ)
 }
 
-/** All cards, those too that the page does not draw because they are far. */
+/** All cards, also those that the page does not render because they are far away. */
 export async function readAllCards(page: Page): Promise<Sample> {
   await page.run(`(() => {
     const all = new CSSStyleSheet()

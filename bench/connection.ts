@@ -1,5 +1,5 @@
-// One kept-alive connection to the server, one request at a time. Written by hand because whatever the caller spends on
-// a request is taken from the server on a small machine.
+// One kept-alive connection to the server, one request at a time. Written by hand because on a small machine the cost of
+// the client reduces what the server can do.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
@@ -13,7 +13,7 @@ export type HttpConnection = {
 
 const HEAD_END = '\r\n\r\n'
 
-/** A connection to this machine, opened when first used, and again when the server has let it go. */
+/** A connection to this machine, opened on first use, and again when the server has closed it. */
 export function openConnection(port: number): HttpConnection {
   let socket: Socket | null = null
   return {
@@ -43,7 +43,7 @@ function answerTo(socket: Socket, request: string): Promise<Answer> {
   })
 }
 
-/** The answer in these bytes, or null while something of it is missing. */
+/** The answer in these bytes, or null while it is incomplete. */
 function wholeAnswer(bytes: Buffer): Answer | null {
   const headEnd = bytes.indexOf(HEAD_END)
   if (headEnd === -1) return null

@@ -1,4 +1,4 @@
-// Where orders are placed: at the real API, or by plain statements.
+// Two ways to place orders: through the API, or by plain statements.
 import { randomUUID } from 'node:crypto'
 import { type Connections, placeBare, quoteBare, type SampleRows } from './bare-transaction.ts'
 import type { Shop } from './baskets.ts'
@@ -9,7 +9,7 @@ import type { Work } from './rounds.ts'
 export type Counter = { readonly place: Work; readonly quote: Work }
 
 export type ApiCounter = Counter & {
-  /** the keys of all orders that were acknowledged */
+  /** the keys of all confirmed orders */
   readonly acknowledged: readonly string[]
   close(): void
 }
@@ -61,7 +61,7 @@ export function bareCounter(pool: Connections, sample: SampleRows, customers: re
   }
 }
 
-/** One after the other, for ever. There are many more customers than callers, so no two callers share one at a time. */
+/** One after the other, for ever. There are many more customers than callers, so no two callers use one at the same time. */
 function inCircle<T>(list: readonly T[]): () => T {
   let at = -1
   return () => {

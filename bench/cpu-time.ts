@@ -1,7 +1,7 @@
 // How much processor time processes have used.
 import { readdirSync, readFileSync } from 'node:fs'
 
-// what the kernel counts in; the same on every Linux we know
+// the unit of the kernel; the same on every Linux we know
 const TICK_MS = 10
 
 type Stat = { readonly parent: number; readonly ticks: number }
@@ -14,12 +14,12 @@ function statOf(pid: number): Stat | null {
       .split(' ')
     return { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }
   } catch {
-    // it has ended meanwhile
+    // the process has ended meanwhile
     return null
   }
 }
 
-/** Processor time of a process and of its children that live now, in milliseconds. Linux alone tells it. */
+/** Processor time of a process and of its running children, in milliseconds. Linux only. */
 export function cpuTimeMs(pid: number): number {
   const stats = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -1,4 +1,4 @@
-// The people who order: made straight in the database, each signed in.
+// Customers: inserted directly into the database, each signed in.
 import { randomUUID } from 'node:crypto'
 import { newToken, tokenHash } from '@dasturxon/server/tokens'
 import type { Connection } from './bare-transaction.ts'

@@ -1,13 +1,13 @@
-// One page of the browser, led by its developer tools.
+// One page of the browser, controlled by the DevTools protocol.
 
 export type Heard = Readonly<Record<string, unknown>>
 
 export type Page = {
-  /** Gives a command; resolves with what the browser answers. */
+  /** Sends a command; resolves with the browser's answer. */
   send<T = unknown>(method: string, params?: object): Promise<T>
   /** Calls at each event of that name. */
   on(method: string, hear: (params: Heard) => void): void
-  /** The value of an expression in the page; a promise is waited for. */
+  /** The value of an expression in the page; a promise is awaited. */
   run<T>(expression: string): Promise<T>
   close(): Promise<void>
 }
@@ -59,7 +59,7 @@ function talk(socket: WebSocket): Page {
     run: (expression) => evaluate(send, expression),
     close: async () => {
       const closed = new Promise((resolve) => socket.addEventListener('close', resolve, { once: true }))
-      // the connection may end before the answer comes
+      // the connection may close before the answer comes
       await Promise.race([send('Page.close'), closed]).catch(() => closed)
       socket.close()
     },
@@ -78,7 +78,7 @@ async function evaluate<T>(send: Page['send'], expression: string): Promise<T> {
   throw new Error(exceptionDetails.exception?.description ?? `the page failed at ${expression}`)
 }
 
-/** Makes the page as wide and as sharp as the phone that Lighthouse plays, but 390 px wide, and touched by a finger. */
+/** Sets the width and resolution of the phone that Lighthouse emulates, but 390 px wide, with touch. */
 export async function asPhone(page: Page): Promise<void> {
   await page.send('Emulation.setDeviceMetricsOverride', {
     width: 390,

@@ -1,9 +1,9 @@
-// Orders by the thousand, written straight into the tables: what is measured is how they are read.
+// Thousands of orders, inserted directly: the benchmark is about reading them.
 import type { Connection } from './bare-transaction.ts'
 
 export type Fill = {
   readonly merchantId: string
-  /** whose they are; `null` spreads them over twenty thousand customers */
+  /** the customer; `null` spreads them over twenty thousand customers */
   readonly userId: string | null
   readonly status: 'DELIVERED' | 'ACCEPTED'
   readonly count: number
@@ -11,9 +11,9 @@ export type Fill = {
 
 const SPREAD = 20_000
 
-/** Adds the orders, one line each, a minute apart back from now; lets the database learn of them. */
+/** Inserts the orders, one line each, a minute apart before now; then runs ANALYZE. */
 export async function fillOrders(superuser: Connection, { merchantId, userId, status, count }: Fill): Promise<void> {
-  // nobody checks what is made up here
+  // foreign keys and triggers are not needed for invented rows
   await superuser.query("set session_replication_role = 'replica'")
   await superuser.query(
     `with made as (

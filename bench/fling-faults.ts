@@ -1,4 +1,4 @@
-// What is wrong with a menu at one moment of a fling: by what the page holds, and by what the picture shows.
+// What is wrong with a menu at one moment of fast scrolling: by the page's elements, and by the screenshot.
 import type { Card, Sample } from './card-boxes.ts'
 import { type Box, colourAt, contrastIn, distanceFrom, type Frame, pixelsOf } from './frames.ts'
 import type { Device } from './slow-visit.ts'
@@ -7,14 +7,14 @@ export type Fault = { readonly href: string; readonly what: string }
 
 /** What sticky bars may cover at the top and at the bottom of a phone, px. */
 const BARS = { top: 150, bottom: 90 } as const
-/** Letters on their ground are further apart than this; a flat colour, compressed, is not. */
+/** The contrast of letters on their background is more than this; a flat colour, compressed, has less. */
 const LEAST_CONTRAST = 40
-/** A tint differs from the page by at least so much; nothing at all does not. */
+/** A tint differs from the page by at least this much; an empty area does not. */
 const LEAST_TINT = 3
 /** Beside the cards there is nothing but the page itself. */
 const MARGIN_X = 4
 
-/** Cards in view whose name, price or photo the page itself does not hold at that moment. */
+/** Cards in view whose name, price or photo the page does not contain at that moment. */
 export function faultsOf({ scrollY, cards }: Sample, device: Device): readonly Fault[] {
   return cards
     .filter(({ box }) => isInView(box, scrollY, device))
@@ -25,7 +25,7 @@ export function faultsOf({ scrollY, cards }: Sample, device: Device): readonly F
     ])
 }
 
-/** Cards of a photo whose place for a name or a price is one flat colour, or whose photo is neither there nor tinted. */
+/** Cards in a screenshot whose name or price area is one flat colour, or whose photo is neither there nor tinted. */
 export async function faultsIn(photo: Frame, samples: readonly Sample[], device: Device) {
   const pixels = await pixelsOf(photo)
   const seen: string[] = []
@@ -67,7 +67,7 @@ function isWholeInView({ left, top, width, height }: Box, scrollY: number, devic
   return isAcross && top - scrollY >= BARS.top && top + height - scrollY <= device.height - BARS.bottom
 }
 
-/** The middle ninth: buttons, badges and round corners lie outside of it. */
+/** The middle ninth: buttons, badges and round corners are outside of it. */
 function middleOf({ left, top, width, height }: Box): Box {
   return { left: left + width / 3, top: top + height / 3, width: width / 3, height: height / 3 }
 }

@@ -1,4 +1,4 @@
-// A finger that flings through a whole menu in its first seconds, on a slow phone and a slow line: is every card there?
+// Fast scrolling through a whole menu in its first seconds, on a slow phone and a slow network: is every card rendered?
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -18,11 +18,11 @@ const PHOTO_EVERY_MS = 100
 /** A quick flick of a thumb: where it begins, how far it goes, in how many steps, and the time of a step. */
 const FLICK = { x: 195, fromY: 740, length: 600, steps: 8, stepMs: 12 } as const
 const FLICK_EVERY_MS = 140
-/** A page that has not moved for so long under flicks is at its end. */
+/** A page that has not moved for this long in spite of flicks is at its end. */
 const STILL_MS = 1_500
 const MOST_FLING_MS = 40_000
 const PHONE = { width: 390, height: 844, isTouched: true } as const
-/** Pictures for a person to look at; outside git. */
+/** Screenshots for a person to look at; outside git. */
 const FOLDER = join(fileURLToPath(new URL('..', import.meta.url)), 'shots', 'fling')
 
 type Flung = { readonly frames: readonly Frame[]; readonly samples: readonly Sample[]; readonly isAtEnd: boolean }
@@ -33,7 +33,7 @@ export async function measureFling(stage: Stage): Promise<readonly Row[]> {
   rmSync(FOLDER, { recursive: true, force: true })
   for (const { merchant } of loadBrands()) {
     const url = `http://${merchant.sub}.localhost:${stage.port}/`
-    // the first visitor after a start gets a quick compression
+    // the first visitor after a start gets the fast compression
     await (await fetch(`http://127.0.0.1:${stage.port}/`, { headers: { cookie: `vendor=${merchant.sub}` } })).text()
     for (const startMs of STARTS_MS) {
       const flung = await withBrowser(stage, (port) => flingAfter(port, url, startMs))
@@ -76,7 +76,7 @@ async function flickToEnd(page: Page, frames: readonly Frame[]): Promise<void> {
 
 async function flick(page: Page): Promise<void> {
   const { x, fromY, length, steps, stepMs } = FLICK
-  // not waited for: a finger does not stop where the page is busy
+  // not awaited: a finger does not stop while the page is busy
   const touch = (type: string, touchPoints: readonly object[]) =>
     void page.send('Input.dispatchTouchEvent', { type, touchPoints }).catch(() => undefined)
   touch('touchStart', [{ x, y: fromY }])
@@ -87,7 +87,7 @@ async function flick(page: Page): Promise<void> {
   touch('touchEnd', [])
 }
 
-/** Reads the cards again and again, as often as photos are taken, or as the page has time to answer. */
+/** Reads the cards again and again, as often as frames are captured, or as the page can answer. */
 function watchCards(page: Page): { stop(): Promise<readonly Sample[]> } {
   const samples: Sample[] = []
   let isOver = false

@@ -1,4 +1,4 @@
-// Three addresses that ask for made-up pages as often as they may, and everybody else meanwhile.
+// Three addresses that request invented pages as often as they may, and normal visitors meanwhile.
 // `FLOOD_SECONDS=20 npm run bench -- floods` for a short one.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Agent, get, type IncomingMessage } from 'node:http'
@@ -29,14 +29,14 @@ type Answer = { readonly status: number; readonly ms: number }
 /** Rows: memory, health and pages of others during the flood, and how soon memory is back. */
 export async function measureFloods(stage: Stage): Promise<readonly Row[]> {
   const hosts = [...loadBrands().map(({ key }) => key), LARGE.sub].map((sub) => `${sub}.localhost:${stage.port}`)
-  // a server that has been at work for a while and rests: its code is compiled, its pages are in the cache
+  // a server that has worked for a while and is idle: its code is compiled, its pages are cached
   await visitPages(stage, hosts, performance.now() + WARM_UP_MS)
   await pause(REST_MS)
   const idle = stage.memoryBytes()
   const memory = watchMemory(stage)
   const end = performance.now() + SECONDS * 1_000
   const flood = FLOODERS.flatMap((address) => hosts.map((host) => floodFrom(stage, address, host, end)))
-  // a machine that is busy with other things holds up both
+  // a machine that is busy with other things slows down both
   const bare = await startBare({ headers: {}, body: Buffer.from('{"status":"live"}') })
   const [health, bareHealth, visits, floods] = await Promise.all([
     lookAtHealth(stage, end),
@@ -130,7 +130,7 @@ async function lookAtHealth(stage: Listening, end: number): Promise<readonly num
 
 const VISITED = ['/', '/category', '/branches', '/search', '/profile', '/extra2']
 
-/** People of many networks, each opening a page. */
+/** Visitors of many networks, each opening a page. */
 async function visitPages(stage: Stage, hosts: readonly string[], end: number): Promise<readonly Answer[]> {
   const visits: Promise<Answer>[] = []
   for (let at = 0; performance.now() < end; at += 1) {

@@ -1,4 +1,4 @@
-// What a person sees, as pictures: the frames that the browser has shown, without asking the page for anything.
+// What a person sees: the frames that the browser has shown, without asking the page for anything.
 import sharp from 'sharp'
 import type { Page } from './devtools.ts'
 import type { Device } from './slow-visit.ts'
@@ -24,7 +24,7 @@ type Cast = {
 
 const QUALITY = 85
 
-/** Keeps every frame from now on; gives the list, which grows. */
+/** Captures every frame from now on; returns the list, which grows. */
 export async function keepFrames(page: Page, { width, height }: Device): Promise<readonly Frame[]> {
   const frames: Frame[] = []
   page.on('Page.screencastFrame', (event) => {
@@ -32,7 +32,7 @@ export async function keepFrames(page: Page, { width, height }: Device): Promise
     const { data, sessionId, metadata } = event as unknown as Cast
     const atMs = metadata.timestamp === undefined ? Date.now() : metadata.timestamp * 1000
     frames.push({ atMs, scrollY: metadata.scrollOffsetY, jpeg: Buffer.from(data, 'base64') })
-    // a page that is closed meanwhile waits for no answer
+    // a page that was closed meanwhile needs no answer
     page.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined)
   })
   await page.send('Page.startScreencast', { format: 'jpeg', quality: QUALITY, maxWidth: width, maxHeight: height })

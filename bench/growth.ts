@@ -61,7 +61,7 @@ export async function measureGrowth(stage: Stage): Promise<readonly Row[]> {
 
 type InScope = (work: (scope: Scope) => Promise<unknown>) => Promise<unknown>
 
-/** Every query in turn, so that a busy moment of the machine meets all of them. */
+/** Runs every query in turn, so that a busy moment of the machine affects all of them. */
 async function medians(inScope: InScope, userId: UserId): Promise<Readonly<Record<string, number>>> {
   const times = new Map<string, number[]>(Object.keys(READS).map((what) => [what, []]))
   for (let at = 0; at < WARM_UP + TRIES; at += 1) {

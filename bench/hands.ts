@@ -1,17 +1,17 @@
-// A person at a phone: taps, types and scrolls, and how long each touch waits for its picture.
+// A simulated person at a phone: taps, types and scrolls, and how long each input waits for the next frame.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from './devtools.ts'
 
 const LOADED_WITHIN_MS = 60_000
-/** A page that asks for nothing for so long has all it needs. */
+/** A page without requests for this long has all it needs. */
 const QUIET_MS = 1_000
-// the shortest that browsers tell of; what is not told was quicker
+// the shortest duration that browsers report; what is not reported was faster
 const LEAST_TOLD_MS = 16
-/** A finger on its way up the glass: where it begins, how far it goes, in how many steps. */
+/** A finger that moves up the screen: where it begins, how far it goes, in how many steps. */
 const STROKE = { x: 195, from: 700, length: 560, steps: 14 } as const
 const MOST_STROKES = 1_000
 
-/** Goes to an address and waits until everything has come and the page has nothing left to do. */
+/** Opens an address and waits until everything is loaded and the page is idle. */
 export async function visit(page: Page, url: string): Promise<void> {
   await page.send('Network.enable')
   let heardAt = performance.now()
@@ -34,7 +34,7 @@ export async function visit(page: Page, url: string): Promise<void> {
   await rest(page)
 }
 
-// how long events waited for the next frame, and tasks that held everything up
+// how long events waited for the next frame, and long tasks
 const WATCH = `(() => {
   window.waits = []
   window.longTasks = []
@@ -43,8 +43,8 @@ const WATCH = `(() => {
   watch('longtask', (entry) => longTasks.push(entry.duration))
 })()`
 
-// nobody taps a card before its picture is there and has faded in; what is left undrawn is not asked for its place, or it
-// would be laid out for the answer
+// nobody taps a card before its picture is there and has faded in; cards that are not rendered are not measured, because
+// that would force their layout
 const CALM = `[...document.querySelectorAll('main img')]
   .filter((image) => image.checkVisibility({ contentVisibilityAuto: true }))
   .every((image) => {
@@ -52,7 +52,7 @@ const CALM = `[...document.querySelectorAll('main img')]
     const isSeen = bottom > 0 && top < innerHeight && left < innerWidth
     return !isSeen || (image.complete && image.getAnimations().length === 0)
   })`
-// frames drawn, nothing left to do, and time for the browser to tell what it saw
+// frames painted, idle, and time for the browser to report
 const REST = `new Promise((done) => {
   const late = performance.now() + 3000
   const look = () => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() =>
@@ -60,15 +60,15 @@ const REST = `new Promise((done) => {
   look()
 })`
 
-// no finger leaves the glass before the page has shown that it feels it
+// a finger stays on the screen until the page has shown a reaction
 const DRAWN = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
 
-/** Waits until the page has nothing left to do. */
+/** Waits until the page is idle. */
 export async function rest(page: Page): Promise<void> {
   await page.run(REST)
 }
 
-/** Taps the middle of what `expression` finds, brought to the middle of the screen; gives how long the tap waited. */
+/** Taps the middle of the element that `expression` finds, scrolled to the middle of the screen; returns its delay. */
 export async function tap(page: Page, expression: string): Promise<number> {
   await page.run(
     `(window.aim = ${expression}) && aim.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })`,
@@ -86,7 +86,7 @@ export async function tap(page: Page, expression: string): Promise<number> {
   })
 }
 
-/** Presses a key, a letter or `Backspace`; gives how long the letter waited. */
+/** Presses a key, a letter or `Backspace`; returns its delay. */
 export async function press(page: Page, key: string): Promise<number> {
   const letter = key.length === 1 ? { text: key } : { windowsVirtualKeyCode: 8 }
   return waitOf(page, async () => {
@@ -102,7 +102,7 @@ async function waitOf(page: Page, act: () => Promise<void>): Promise<number> {
   return page.run(`Math.max(${LEAST_TOLD_MS}, ...waits)`)
 }
 
-/** Draws the page up with a finger, stroke by stroke until its end; gives the tasks over 50 ms that it met. */
+/** Scrolls the page with a finger, stroke by stroke until its end; returns the tasks over 50 ms. */
 export async function scrollDown(page: Page): Promise<readonly number[]> {
   await page.run('longTasks.length = 0')
   const left = () => page.run<number>('document.documentElement.scrollHeight - innerHeight - scrollY')

@@ -1,4 +1,4 @@
-// How soon a page can be used: a tap on "add" three seconds after somebody has opened the address, at a quarter of the speed.
+// How soon a page can be used: a tap on "add" three seconds after the page was opened, at a quarter of the speed.
 import { setTimeout as pause } from 'node:timers/promises'
 import { uz } from '@dasturxon/storefront/text/uz.ts'
 import { withBrowser } from './browser.ts'
@@ -17,7 +17,7 @@ const PHONE = { width: 390, height: 1100, isTouched: true } as const
 
 type Point = { readonly x: number; readonly y: number }
 
-/** Rows for the line of this machine and for a slow one; the promise is about the device. */
+/** Rows for the network of this machine and for a slow one; the target is about the device. */
 export async function measureInteractive(stage: Stage): Promise<readonly Row[]> {
   const url = `http://${LARGE.sub}.localhost:${stage.port}/`
   const point = await withBrowser(stage, (port) => whereToTap(port, url))
@@ -41,7 +41,7 @@ export async function measureInteractive(stage: Stage): Promise<readonly Row[]> 
   ]
 }
 
-// a dish that needs no choice, or one that does: both answer
+// with or without required options: both must react
 const labels = [uz.home.add_named, uz.home.choose].map((words) => words.replace('{name}', '').trim())
 const ADD = `[...document.querySelectorAll('main article button')]
   .find((one) => ${JSON.stringify(labels)}.some((label) => one.ariaLabel?.startsWith(label)))`
@@ -59,7 +59,7 @@ async function whereToTap(debugPort: number, url: string): Promise<Point> {
   return point
 }
 
-// from the moment the finger leaves the glass to the frame with a counter or a sheet in it
+// from the moment the finger leaves the screen to the frame with a counter or a sheet in it
 const WATCH = `(() => {
   window.answeredMs = null
   addEventListener('pointerup', ({ timeStamp }) => {

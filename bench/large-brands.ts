@@ -1,4 +1,4 @@
-// Brands with large menus: the dishes of all demo brands under one roof, as often as it takes.
+// Brands with large menus: the dishes of all demo brands in one menu, repeated as often as needed.
 import {
   type DemoBrand,
   type DemoCategory,
@@ -41,7 +41,7 @@ function largeBrand(brands: readonly DemoBrand[], sub: string, count: number): D
     ...largeMenu(brands, count),
     key: sub,
     merchant: { ...merchant, id: sub, sub, domainUrl: `${sub}.example` },
-    // the code on a table belongs to one brand
+    // the code of a table belongs to one brand
     branches: branches.map((branch) => ({ ...branch, halls: [] })),
   }
 }
@@ -57,7 +57,7 @@ function largeMenu(brands: readonly DemoBrand[], count: number): Menu {
   }
 }
 
-/** The menu of one brand, behind those of the brands before it, and free of what only that brand has. */
+/** The menu of one brand, after those of the brands before it, without what only that brand has. */
 function ownMenu(brand: DemoBrand, branches: DemoBrand['branches'], at: number): Menu {
   const behind = <T extends DemoGroup | DemoCategory>(list: readonly T[]) =>
     list.map((each) => ({ ...each, priority: each.priority + at * 100 }))
@@ -72,7 +72,7 @@ function ownMenu(brand: DemoBrand, branches: DemoBrand['branches'], at: number):
 
 const COPY = /~\d+(?=:|$)/
 
-/** The dishes over and over, each round told apart by its number. */
+/** The dishes repeated, each round marked by its number. */
 function again(dishes: readonly DemoProduct[], at: number): DemoProduct {
   const dish = dishes[at % dishes.length]
   if (dish === undefined) throw new Error('expected a dish')
@@ -83,7 +83,7 @@ function again(dishes: readonly DemoProduct[], at: number): DemoProduct {
   return { ...dish, id: `${dish.id}~${round + 1}`, name, priority: dish.priority + round * 100 }
 }
 
-/** A dish looks alike in every round; what stands for the brand itself is taken from the first. */
+/** A dish has the same picture in every round; pictures of the brand itself are those of the first. */
 function picturesOfAll(brands: readonly DemoBrand[]): PictureOf {
   const album = new Map<string, ReturnType<PictureOf>>()
   for (const brand of brands.toReversed()) {

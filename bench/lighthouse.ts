@@ -1,4 +1,4 @@
-// What Lighthouse says of the home page on a telephone: the median of five visits.
+// Lighthouse scores of the home page on a phone: the median of five visits.
 import lighthouse from 'lighthouse'
 import { benchShop } from './baskets.ts'
 import { withBrowser } from './browser.ts'
@@ -14,7 +14,7 @@ const MOST_SHIFT = 0.01
 
 type Visit = Readonly<Record<'performance' | 'accessibility' | 'practices' | 'seo' | 'lcp' | 'tbt' | 'cls', number>>
 
-/** Rows for the scores and the times behind them. */
+/** Rows for the scores and their times. */
 export async function measureLighthouse(stage: Stage): Promise<readonly Row[]> {
   const demo = await goodVisits(stage, benchShop().sub)
   const visits = await goodVisits(stage, LARGE.sub)
@@ -50,7 +50,7 @@ function scoreRow(name: string, score: number, least: number): Row {
   }
 }
 
-/** On a busy machine a visit goes wrong now and then: it is made again, but not for ever. */
+/** On a busy machine a visit fails now and then: it is repeated, a limited number of times. */
 async function goodVisits(stage: Stage, sub: string): Promise<readonly Visit[]> {
   const visits: Visit[] = []
   for (let tries = 0; visits.length < VISITS; tries += 1) {
@@ -61,7 +61,7 @@ async function goodVisits(stage: Stage, sub: string): Promise<readonly Visit[]> 
   return visits
 }
 
-/** The figures of one visit, or what went wrong. */
+/** The figures of one visit, or its error. */
 async function visitHome(url: string, debugPort: number): Promise<Visit | string> {
   const result = await lighthouse(url, { port: debugPort, logLevel: 'error' })
   if (result === undefined) throw new Error('expected a result of Lighthouse')

@@ -19,11 +19,11 @@ import { measureTaps } from './taps.ts'
 import { weighHome } from './weight.ts'
 import { measureZones } from './zones.ts'
 
-// strangers are told apart by the address that a proxy tells
+// strangers are distinguished by the address that a proxy forwards
 const PROXIED: Settings = { TRUSTED_PROXIES: '127.0.0.1' }
 
 type Measure = (stage: Stage) => Promise<readonly Row[]>
-/** In a server of its own, started again with these settings: its memory is what is measured. */
+/** In a separate server, restarted with these settings: its memory is measured. */
 const alone =
   (settings: Settings, measure: Measure): Measure =>
   async (stage) =>
@@ -41,7 +41,7 @@ const PARTS: Readonly<Record<string, Measure>> = {
   zones: measureZones,
   // fills the table of orders
   growth: measureGrowth,
-  // the last: each ends the server before it
+  // last: each stops the server before it
   streams: alone(PROXIED, measureStreams),
   pictures: alone({}, measurePictures),
   cached: alone({}, measureCached),
@@ -52,7 +52,7 @@ const PARTS: Readonly<Record<string, Measure>> = {
 const TIMES = /^times=(\d+)$/
 const times = process.argv.map((word) => Number(TIMES.exec(word)?.[1])).find(Number.isFinite)
 
-/** Minutes long each, and only where they are asked for by name. */
+/** Each takes minutes, and runs only when it is named. */
 const LONG_PARTS: Readonly<Record<string, Measure>> = {
   fling: measureFling,
   taps: (stage) => measureTaps(stage, times),
@@ -68,7 +68,7 @@ else {
 }
 
 async function bench(parts: readonly string[]): Promise<void> {
-  // a busy machine makes every rate low; only what stands beside the bare thing can then be believed
+  // a busy machine makes every rate low; only comparisons with a baseline are reliable then
   const [load = 0] = loadavg()
   console.log('Starting the server on a database of its own…')
   const stage = await openStage()

@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 50
 
 export type Watch = { peak(): number; stop(): void }
 
-/** Looks at the memory of the server again and again and remembers the most. */
+/** Measures the memory of the server repeatedly and stores the maximum. */
 export function watchMemory(stage: Stage): Watch {
   let peak = stage.memoryBytes()
   const timer = setInterval(() => {
@@ -15,7 +15,7 @@ export function watchMemory(stage: Stage): Watch {
   return { peak: () => peak, stop: () => clearInterval(timer) }
 }
 
-/** A row with what it was at most, beside what it may be. */
+/** A row with the maximum and its limit. */
 export function memoryRow(what: string, bytes: number, most: number): Row {
   return { what, ours: megabytes(bytes), target: judged(`≤ ${megabytes(most)}`, bytes <= most) }
 }

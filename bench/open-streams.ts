@@ -1,8 +1,8 @@
-// Opens many streams of events and keeps them open, as a process of its own, so that its memory is not the server's.
+// Opens many streams of events and keeps them open, in a separate process, so that its memory is not the server's.
 import { connect, type Socket } from 'node:net'
 
 const [, , port = '', host = '', count = ''] = process.argv
-// as many as one address may open in a minute, and fewer than it may hold
+// as many as one address may open in a minute, and fewer than it may have
 const PER_ADDRESS = 100
 
 function open(at: number): Promise<Socket> {
@@ -17,7 +17,7 @@ function open(at: number): Promise<Socket> {
     socket.on('error', reject)
     socket.once('data', (head) => {
       const status = head.toString('latin1', 0, 12)
-      // what comes later is read and dropped
+      // later events are read and dropped
       socket.on('data', () => undefined)
       if (status === 'HTTP/1.1 200') resolve(socket)
       else reject(new Error(`stream ${at}: expected 200, found ${status}`))

@@ -1,4 +1,4 @@
-// What a whole order costs the processor: a quote and its placing, in our process and in PostgreSQL.
+// The processor time of a whole order: a quote and its placing, in our process and in PostgreSQL.
 import { join } from 'node:path'
 import { DATA } from '@dasturxon/postgres/cluster'
 import { livingPostmaster } from '@dasturxon/postgres/postmaster'

@@ -15,7 +15,7 @@ const ROUND_MS = 2_000
 const WARM_UP = { callers: 64, forMs: 3_000 }
 const LEAST_SHARE = 0.5
 
-/** Rows for each number of callers. Throws when an acknowledged order is not in the database exactly once. */
+/** Rows for each number of callers. Throws when a confirmed order is not in the database exactly once. */
 export async function measureOrders(stage: Stage): Promise<readonly Row[]> {
   const shop = benchShop()
   const customers = await stage.asSuperuser((superuser) => makeCustomers(superuser, shop.merchantId, CUSTOMERS))
@@ -51,7 +51,7 @@ async function measure(callers: number, ours: Counter, bare: Counter): Promise<r
   ]
 }
 
-/** Lets the database learn how large its tables are by now; tells how many connections the server holds. */
+/** Runs ANALYZE after the tables have grown; returns how many connections the server has. */
 async function settle(stage: Stage): Promise<number> {
   return stage.asSuperuser(async (superuser) => {
     await superuser.query('analyze')

@@ -1,4 +1,4 @@
-// Cached answers each second, beside a bare server that sends the same bytes.
+// Cached answers per second, compared with a minimal server that sends the same bytes.
 import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
@@ -17,7 +17,7 @@ const ROUNDS = 5
 const ROUND_S = 3
 const LEAST_SHARE = 0.35
 const MOST_P99_MS = 25
-// the better compression is made by then
+// the better compression is done by then
 const SETTLED_MS = 1_000
 const SHOOTER = fileURLToPath(new URL('./shooter.ts', import.meta.url))
 
@@ -27,7 +27,7 @@ const ADDRESSES = [
   ['Menu (shop)', '/api/products/v1/shop'],
 ] as const
 
-/** Rows for each cached address, and for a page that must be made anew. */
+/** Rows for each cached address, and for a page that must be rendered. */
 export async function measurePages(stage: Stage): Promise<readonly Row[]> {
   const rows: Row[] = []
   for (const [what, path] of ADDRESSES) rows.push(...(await measure(stage, what, path)))
@@ -36,7 +36,7 @@ export async function measurePages(stage: Stage): Promise<readonly Row[]> {
 
 async function measure(stage: Stage, what: string, path: string): Promise<readonly Row[]> {
   const host = `${LARGE.sub}.localhost:${stage.port}`
-  // the first answer may still be compressed in haste
+  // the first answer may still have the fast compression
   await answerOf(stage.port, path, host)
   await pause(SETTLED_MS)
   const answer = await answerOf(stage.port, path, host)
@@ -83,7 +83,7 @@ export async function startBare({
   return { program, port }
 }
 
-/** One round, shot by a process of its own. */
+/** One round, sent by a separate process. */
 async function shoot(port: number, path: string, host: string): Promise<Figures> {
   const args = [SHOOTER, String(port), path, host, String(CONNECTIONS), String(ROUND_S)]
   const { stdout } = await promisify(execFile)(process.execPath, args)

@@ -1,4 +1,4 @@
-// How soon the screen answers a hand on a slow phone: a quarter of this machine's speed.
+// How fast the screen reacts on a slow phone: a quarter of this machine's speed.
 import { uz } from '@dasturxon/storefront/text/uz.ts'
 import { withBrowser } from './browser.ts'
 import { asPhone, openPage, type Page } from './devtools.ts'
@@ -13,13 +13,13 @@ const TIMES = 50
 const SHARE = 0.98
 const MOST_WAIT_MS = 100
 const MOST_TASK_MS = 50
-/** Two processors carry the phone, the shop and the bench: the middle one of so many counts, and all are told. */
+/** Two processors run the phone, the shop and the benchmark: the median of so many counts, and all are printed. */
 const SCROLLS = 3
 
-/** Does something for the `at`th time; gives how long the screen took to answer. */
+/** Does something for the `at`th time; returns how long the screen took to react. */
 type Touch = (page: Page, at: number) => Promise<number>
 
-/** Rows for each thing a hand does, and for scrolling through a huge menu. */
+/** Rows for each action, and for scrolling through a huge menu. */
 export async function measurePaint(stage: Stage): Promise<readonly Row[]> {
   const at = (sub: string, path: string) => `http://${sub}.localhost:${stage.port}${path}`
   const rows: Row[] = []
@@ -49,7 +49,7 @@ async function repeat(page: Page, touch: Touch): Promise<readonly number[]> {
   return waits.toSorted((a, b) => a - b)
 }
 
-/** The `at`th of what can be seen, from the first again after the last. */
+/** The `at`th visible element, from the first again after the last. */
 const nth = (selector: string, at: number) => `(() => {
   const all = [...document.querySelectorAll('${selector}')].filter((one) => one.getClientRects().length > 0)
   return all[${at} % all.length]
@@ -68,7 +68,7 @@ const openProduct: Touch = async (page, at) => {
   return wait
 }
 
-// search and the basket have no tabs under them to go on with
+// search and the basket have no tabs below to continue with
 const TABS = `nav[aria-label="${uz.page.main_navigation}"] a:not([href="/"], [href^="/basket"], [href="/search"])`
 
 const switchTab: Touch = async (page, at) => {
@@ -79,7 +79,7 @@ const switchTab: Touch = async (page, at) => {
   return wait
 }
 
-// there and back again, so that every jump goes far
+// there and back again, so that every jump is long
 const jump: Touch = async (page, at) => tap(page, nth('nav a[href^="#c-"]', at * 7))
 
 const WORDS = ['lavash', 'qovurma', 'салат', 'gosht', 'choy']

@@ -1,4 +1,4 @@
-// Fifty people who change their picture at once, each with the largest that is taken.
+// Fifty people who change their picture at once, each with the largest that is accepted.
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import { benchShop } from './baskets.ts'
@@ -14,14 +14,14 @@ const LARGEST = { width: 4032, height: 3024 }
 const CHANNELS = 3
 const LARGEST_FILE = 5 * 1024 * 1024
 
-/** Rows: the most memory while they are read, and how many were taken at once. */
+/** Rows: the maximum of memory during reading, and how many were accepted at once. */
 export async function measurePictures(stage: Stage): Promise<readonly Row[]> {
   const { merchantId, sub } = benchShop()
   const people = await stage.asSuperuser((superuser) => makeCustomers(superuser, merchantId, PEOPLE, '+99879'))
   const picture = noisyPicture()
   const url = `http://127.0.0.1:${stage.port}/api/users/v1/users/image`
   const send = async ({ token }: (typeof people)[number]) => {
-    // the host tells the brand, and fetch does not let anybody write it
+    // the host determines the brand, and fetch does not allow setting it
     const headers = { merchant: sub, authorization: `Bearer ${token}`, 'content-type': 'image/png' }
     const answer = await fetch(url, { method: 'PUT', headers, body: picture })
     await answer.arrayBuffer()
@@ -42,7 +42,7 @@ export async function measurePictures(stage: Stage): Promise<readonly Row[]> {
   }
 }
 
-/** A PNG of noise in few levels: nearly as heavy as a file may be, and it must be decoded as large as it is. */
+/** A PNG of noise in few levels: nearly as large as a file may be, and it must be decoded in full size. */
 function noisyPicture(): Uint8Array<ArrayBuffer> {
   const { width, height } = LARGEST
   const rows = Buffer.alloc(height * (1 + width * CHANNELS))

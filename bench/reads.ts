@@ -1,5 +1,5 @@
-// What a shop asks all the time besides its menu: the closest branch, the tariff, and the list of a customer who has
-// ordered ten thousand times.
+// Frequent reads of a shop besides its menu: the closest branch, the tariff, and the order list of a customer with
+// ten thousand orders.
 import { loadBrands } from '@dasturxon/demo/brands'
 import { benchShop } from './baskets.ts'
 import { getText, type HttpConnection, openConnection, postText } from './connection.ts'
@@ -33,7 +33,7 @@ export async function measureReads(stage: Stage): Promise<readonly Row[]> {
   }
 }
 
-/** A customer who comes back. */
+/** A customer who ordered before. */
 async function regular(stage: Stage, merchantId: string): Promise<Customer> {
   return stage.asSuperuser(async (superuser) => {
     const [customer] = await makeCustomers(superuser, merchantId, 1, '+99878')

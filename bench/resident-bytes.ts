@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Resident memory of a living process, in bytes. */
+/** Resident memory of a running process, in bytes. */
 export function residentBytes(pid: number): number {
   const kilobytes =
     process.platform === 'linux'

@@ -1,11 +1,11 @@
-// Figures out of noise: short rounds of each side in turn, and the median of them.
+// Stable figures on a noisy machine: short rounds of each variant in turn, and their medians.
 
 export type Figures = { readonly perSecond: number; readonly p50Ms: number; readonly p99Ms: number }
 
 /** One try of the work by one of the callers. */
 export type Work = (caller: number) => Promise<void>
 
-/** Lets `callers` repeat the work for `forMs`; every try that was begun is finished and counted. */
+/** Lets `callers` repeat the work for `forMs`; every started try is finished and counted. */
 export async function oneRound(callers: number, forMs: number, work: Work): Promise<Figures> {
   const latencies: number[] = []
   const start = performance.now()
@@ -22,7 +22,7 @@ export async function oneRound(callers: number, forMs: number, work: Work): Prom
   return { perSecond: latencies.length / seconds, p50Ms: quantile(latencies, 0.5), p99Ms: quantile(latencies, 0.99) }
 }
 
-/** Runs the sides in turn, `times` rounds each, so that a busy moment of the machine meets all of them; their medians. */
+/** Runs the variants in turn, `times` rounds each, so that a busy moment of the machine affects all of them; their medians. */
 export async function inTurn<Side extends string>(
   times: number,
   sides: Readonly<Record<Side, () => Promise<Figures>>>,
@@ -48,7 +48,7 @@ export function median(values: readonly number[]): number {
   )
 }
 
-/** The least of the sorted values that this share of them do not exceed. */
+/** The percentile of sorted values: the least value that this share of them does not exceed. */
 export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
 }

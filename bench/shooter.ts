@@ -1,5 +1,5 @@
-// Asks one address again and again over many connections, as a process of its own: as little work for each answer as it
-// takes to know that it is whole, or the figures would be those of the asking. Prints its figures.
+// Requests one address again and again over many connections, in a separate process: it checks only that an answer is
+// complete, so that the cost of the client is small. Prints its figures.
 import { connect } from 'node:net'
 import { type Figures, quantile } from './rounds.ts'
 

@@ -1,4 +1,4 @@
-// A first visit on a slow device and a slow line: nothing is cached, and no script of ours runs in the page.
+// A first visit on a slow device and a slow network: nothing is cached, and no script of ours runs in the page.
 import { openPage, type Page } from './devtools.ts'
 
 export type Device = { readonly width: number; readonly height: number; readonly isTouched: boolean }
@@ -6,13 +6,13 @@ export type Device = { readonly width: number; readonly height: number; readonly
 export type Slowness = {
   /** How many times slower than this machine the page's processor is. */
   readonly cpu: number
-  /** The line, or null for the one of this machine. */
+  /** The network, or null for the one of this machine. */
   readonly line: { readonly bitsPerSecond: number; readonly latencyMs: number } | null
 }
 
 /** A quarter of the speed. */
 export const SLOW_CPU: Slowness = { cpu: 4, line: null }
-/** A quarter of the speed behind a slow mobile line. */
+/** A quarter of the speed with a slow mobile network. */
 export const SLOW_PHONE: Slowness = { cpu: 4, line: { bitsPerSecond: 1_600_000, latencyMs: 150 } }
 
 const PAINTED_WITHIN_MS = 60_000
@@ -20,7 +20,7 @@ const PAINTED_WITHIN_MS = 60_000
 type Visit = { readonly url: string; readonly device: Device; readonly slowness: Slowness }
 type Lifecycle = { readonly name: string; readonly loaderId: string }
 
-/** Opens a page as a stranger would see it; nothing is loaded yet. */
+/** Opens an empty page as for a new visitor. */
 export async function openStranger(debugPort: number, { url, device, slowness }: Visit): Promise<Page> {
   const page = await openPage(debugPort)
   const { width, height, isTouched } = device
@@ -43,7 +43,7 @@ export async function openStranger(debugPort: number, { url, device, slowness }:
   return page
 }
 
-/** Goes to the address; resolves at the first paint. */
+/** Opens the address; resolves at the first paint. */
 export async function untilFirstPaint(page: Page, url: string): Promise<void> {
   const paints = new Map<string, PromiseWithResolvers<void>>()
   const paintOf = (loaderId: string) => {

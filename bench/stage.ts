@@ -1,4 +1,4 @@
-// What is measured: the real server with its own PostgreSQL in a folder of its own, seeded with the demo brands and two large ones.
+// The system under test: the server with its own PostgreSQL in its own folder, seeded with the demo brands and two large ones.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
@@ -15,31 +15,31 @@ const READY_WITHIN_MS = 180_000
 
 export type Stage = {
   readonly port: number
-  /** Everything in this folder goes when the stage is closed. */
+  /** Everything in this folder is deleted when the stage is closed. */
   readonly dataDir: string
-  /** Leads to the database as the superuser, past row level security. */
+  /** The database as the superuser, without row level security. */
   readonly databaseUrl: string
   asSuperuser<T>(work: (superuser: Connection) => Promise<T>): Promise<T>
   /** The server process. */
   readonly pid: number
   /** Resident memory of the server process. */
   memoryBytes(): number
-  /** Ends the server and starts it again on the same data, with these settings; the stage with the new one. */
+  /** Restarts the server on the same data, with these settings; returns the stage with the new one. */
   restart(settings: Settings): Promise<Stage>
-  /** Ends the server and its database, and removes their folder. */
+  /** Stops the server and its database, and deletes their folder. */
   close(): Promise<void>
 }
 
-/** What the server finds in its environment besides what every measurement needs. */
+/** Settings of the server besides those of every measurement. */
 export type Settings = Readonly<Record<string, string>>
 
-// most parts ask more often than any limit allows
+// most measurements make more requests than any limit allows
 const NO_LIMITS: Settings = { RATE_LIMIT_SCALE: '1000000' }
 
 /**
- * Starts the server twice: the first start lays the tables and paints the pictures, the second is the one that is
- * measured. In between the demo's kitchen is locked out, so that orders stay as they were placed, and the brands with
- * large menus are added.
+ * Starts the server twice: the first start creates the tables and paints the pictures, the second is the one that is
+ * measured. In between the demo's kitchen loses its staff keys, so that orders stay as they were placed, and the brands
+ * with large menus are added.
  */
 export async function openStage(): Promise<Stage> {
   const dataDir = join(ROOT, '.data', `bench-${process.pid}`)
@@ -82,20 +82,20 @@ export async function openStage(): Promise<Stage> {
   }
 }
 
-/** A browser or a load generator that is still at work ends with us. */
+/** A browser or a load generator that is still running ends with us. */
 function closeAtSignal(close: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void close().then(() => process.exit(1)))
   }
 }
 
-/** Painting takes longer than all the rest; where the demo has been started before, its pictures are there. */
+/** Painting takes longer than all the rest; pictures of an earlier demo are copied. */
 function borrowPictures(dataDir: string): void {
   const painted = join(ROOT, '.data', 'media')
   if (existsSync(painted)) cpSync(painted, join(dataDir, 'media'), { recursive: true })
 }
 
-/** In a group of its own, so that Ctrl-C reaches it through us alone; when we die without a word it stops by itself. */
+/** In its own process group, so that Ctrl-C reaches it only through us; when we are killed it stops by itself. */
 function startServer(dataDir: string, own: Settings): ChildProcess {
   const settings = { PORT: '0', HOST: '127.0.0.1', MODE: 'demo', DATA_DIR: dataDir, DEMO_SPEED: '0.01' }
   const { DATABASE_URL: _, MEDIA_DIR: __, DEMO_CLOCK: ___, ...environment } = process.env
@@ -108,7 +108,7 @@ function startServer(dataDir: string, own: Settings): ChildProcess {
   })
 }
 
-/** What `npm start` gives to the process, so that the same one is measured. */
+/** The arguments of `npm start`, so that the same process is measured. */
 function givenToServer(): { readonly flags: readonly string[]; readonly environment: Settings } {
   return JSON.parse(readFileSync(join(ROOT, 'server', 'process.json'), 'utf8'))
 }
@@ -128,7 +128,7 @@ function saidPort(child: ChildProcess): Promise<number> {
       said += chunk
       const port = /ready on http:\/\/localhost:(\d+)/.exec(said)?.[1]
       if (port === undefined) return
-      // what it says from now on is let go, or reading it would be measured too
+      // later output is dropped, because reading it would be measured too
       child.stdout?.off('data', listen).resume()
       resolve(Number(port))
     }

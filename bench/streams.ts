@@ -1,4 +1,4 @@
-// What a stream of events costs while nothing happens: the memory of the server before and with many of them.
+// What an idle stream of events costs: the memory of the server before and with many of them.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -38,7 +38,7 @@ async function openStreams({ port }: Stage, count: number): Promise<ChildProcess
     throw new Error('expected the streams to stay open')
   })
   await Promise.race([once(program, 'message'), failed])
-  // from now on its end is ours
+  // from now on we end it on purpose
   failed.catch(() => undefined)
   return program
 }

@@ -1,4 +1,4 @@
-// The one table that is printed.
+// The table that is printed.
 import type { Figures } from './rounds.ts'
 
 export type Row = {
@@ -8,7 +8,7 @@ export type Row = {
   readonly p99?: string
   readonly bare?: string
   readonly ratio?: string
-  /** what was promised, and whether it is kept */
+  /** the target, and whether it is met */
   readonly target?: string
 }
 
@@ -22,7 +22,7 @@ const COLUMNS = [
   ['target', 'target'],
 ] as const satisfies readonly (readonly [keyof Row, string])[]
 
-/** The rows under their heads, in columns as wide as they need. */
+/** The rows under their headings, in columns as wide as they need. */
 export function printTable(rows: readonly Row[]): string {
   const cells = [COLUMNS.map(([, head]) => head), ...rows.map((row) => COLUMNS.map(([name]) => row[name] ?? ''))]
   const widths = COLUMNS.map((_, at) => Math.max(...cells.map((line) => line[at]?.length ?? 0)))
@@ -36,12 +36,12 @@ export function printTable(rows: readonly Row[]): string {
   return [head, '─'.repeat(Math.max(...lines.map((line) => line.length))), ...body].join('\n')
 }
 
-/** Words to the left, figures to the right. */
+/** Text to the left, figures to the right. */
 function aligned(cell: string, width: number, column: number): string {
   return column === 0 || column === COLUMNS.length - 1 ? cell.padEnd(width) : cell.padStart(width)
 }
 
-/** A row of answers each second, beside the bare thing where there is one. */
+/** A row of answers per second, beside the baseline where there is one. */
 export function rateRow(what: string, ours: Figures, bare?: Figures, least?: number): Row {
   const speed = { what, ours: perSecond(ours), p50: ms(ours.p50Ms), p99: ms(ours.p99Ms) }
   if (bare === undefined) return speed
@@ -65,7 +65,7 @@ export function megabytes(bytes: number): string {
   return `${Math.round(bytes / 1_000_000)} MB`
 }
 
-/** Milliseconds, finer where they are few. */
+/** Milliseconds, with decimals where they are few. */
 export function ms(value: number): string {
   return `${value < 10 ? value.toFixed(1) : grouped(value)} ms`
 }

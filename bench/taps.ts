@@ -1,4 +1,4 @@
-// The first taps on a menu, on a slow device and a slow line: each counts once, and is felt at once.
+// The first taps on a menu, on a slow device and a slow network: each counts once, and the page reacts at once.
 import { setTimeout as pause } from 'node:timers/promises'
 import { TAPS_BRAND, type Tap, tapsIn } from '@dasturxon/e2e/helpers/taps'
 import { say } from '@dasturxon/e2e/helpers/words'
@@ -13,10 +13,10 @@ import { judged, ms, type Row } from './table.ts'
 const AFTER_PAINT_MS = [100, 500, 1_000, 2_000, 4_000]
 const TIMES = 10
 const MOST_PRESSED_MS = 100
-/** How long a finger stays on the glass. */
+/** How long a finger stays on the screen. */
 const HOLD_MS = 70
 const COUNTED_WITHIN_MS = 30_000
-/** What was chosen must not flip back later. */
+/** A choice must not be reverted later. */
 const STILL_AFTER_MS = 6_000
 /** A phone that is tall enough for the first card, and a desk. */
 const DEVICES: readonly Device[] = [

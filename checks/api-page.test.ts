@@ -11,17 +11,17 @@ it('knows all 46 calls of the specified system', () => {
   expect(new Set(SPECIFIED.map(({ call }) => call)).size).toBe(46)
 })
 
-it('is content with the page that it prints', () => {
+it('accepts the page that it generates', () => {
   expect(apiPageFindings(project, apiPage(project)).filter(({ path }) => path === 'docs/api.md')).toEqual([])
 })
 
-it('finds a page that is not the printed one', () => {
+it('finds a page that differs from the generated one', () => {
   expect(apiPageFindings(project, `${apiPage(project)} `)).toContainEqual(
     expect.objectContaining({ path: 'docs/api.md', rule: expect.stringContaining('stale') }),
   )
 })
 
-it('finds a call of the specified system that nobody serves', () => {
+it('finds a call of the specified system without a handler', () => {
   const { 'GET /products/v1/overalls': _, ...served } = project.served
   const without = { ...project, served }
   expect(apiPageFindings(without, apiPage(without)).map(({ rule }) => rule)).toContain(

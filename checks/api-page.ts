@@ -1,5 +1,5 @@
-// docs/api.md, printed from the contract: where each call of the specified system is served, and every error.
-// `node checks/api-page.ts` tells whether the page is up to date and what is not served; `--write` writes it anew.
+// docs/api.md, generated from the contract: where each call of the specified system is served, and every error.
+// `node checks/api-page.ts` checks whether the page is up to date and what is not served; `--write` writes it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { API } from '../contract/api.ts'
@@ -21,7 +21,7 @@ export function servedCalls(api: Served): Served {
   return Object.fromEntries(Object.entries(api).map(([address, call]) => [address.replace(/:(\w+)/g, '{$1}'), call]))
 }
 
-/** Calls that clients know and that nobody answers, and the page when it is not the one that the contract prints. */
+/** Calls of clients that are not served, and the page when it differs from the generated one. */
 export function apiPageFindings(project: Project, page: string): Finding[] {
   const named = [...SPECIFIED.map(pathOf), ...UNNAMED.flatMap(([, calls]) => calls)]
   const missing = named.filter((call) => project.served[call] === undefined)
@@ -124,7 +124,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(first), line(widths.map((width) => '-'.repeat(width))), ...others.map(line)].join('\n')
 }
 
-/** How many columns a text takes: Chinese signs two each, marks over a letter none, lam and alef one together. */
+/** The width of a text in columns: Chinese characters two each, combining marks none, lam and alef one together. */
 function widthOf(text: string): number {
   const signs = [...text.replaceAll(/\p{Mn}/gu, '').replaceAll(/\u0644[\u0622\u0623\u0625\u0627]/g, '\u0644')]
   return (

@@ -12,7 +12,7 @@ const LOOKS = SCHEMES.flatMap((scheme) => WISHES.map((wish) => ({ scheme, wish }
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 const own = ownPalettes()
 
-/** Every pair that cannot be told apart; what no wish changes is looked at once. */
+/** Every pair with too little contrast; pairs that do not depend on the merchant's text colour are checked once. */
 function unreadable(palette: Palette, { base, scheme, wish }: Look): string[] {
   const pairs = PAIRS.filter(({ isWished }) => isWished || wish === 'auto')
   return pairs.flatMap(({ of, on, veil, least }) => {
@@ -23,7 +23,7 @@ function unreadable(palette: Palette, { base, scheme, wish }: Look): string[] {
 }
 
 describe('any brand colour', () => {
-  it('can be read in both schemes, whatever text the merchant wishes on it', () => {
+  it('is readable in both schemes, whatever text colour the merchant chose', () => {
     const law = (base: string) => LOOKS.flatMap((look) => unreadable(own({ base, ...look }), { base, ...look }))
     fc.assert(
       fc.property(hex, (base) => {
@@ -34,11 +34,11 @@ describe('any brand colour', () => {
   }, 300_000)
 })
 
-describe("a merchant's own colour under the words of a tile", () => {
+describe("a merchant's own colour under the text of a tile", () => {
   const toOklch = converter('oklch')
   const tiles = tilePalettes()
 
-  it('can be read in both schemes', () => {
+  it('is readable in both schemes', () => {
     fc.assert(
       fc.property(hex, (base) => {
         const [light, dark] = [
@@ -53,7 +53,7 @@ describe("a merchant's own colour under the words of a tile", () => {
     )
   })
 
-  it('does not shine out of a dark page, and keeps its hue', () => {
+  it('is dark on a dark page, and keeps its hue', () => {
     const { paint } = tiles({ base: '#fff0c2', scheme: 'dark', wish: 'auto' })
     expect(contrast(paint('tile'), paint('surface'))).toBeLessThan(3)
     const [tile, base] = [toOklch(paint('tile')), toOklch(paint('brand-base'))]
@@ -62,8 +62,8 @@ describe("a merchant's own colour under the words of a tile", () => {
   })
 })
 
-describe('the law', () => {
-  it('finds words that are too pale, also under a veil', () => {
+describe('the check', () => {
+  it('finds text with too little contrast, also under a veil', () => {
     const pale = palettesOf(':root { --brand: #fff; --on-brand: #999; --hero-chip: oklch(1 0 0 / .5); }')
     const palette = pale({ base: '#fff', scheme: 'light', wish: 'auto' })
     expect(contrast(palette.paint('on-brand'), palette.paint('brand'))).toBeLessThan(3)
@@ -73,7 +73,7 @@ describe('the law', () => {
     )
   })
 
-  it('says which colour a style sheet lacks', () => {
+  it('names the colour that a style sheet lacks', () => {
     const palette = palettesOf(':root { --ink: #000; }')({ base: '#fff', scheme: 'light', wish: 'auto' })
     expect(() => palette.paint('muted')).toThrow('no colour --muted')
   })

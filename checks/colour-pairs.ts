@@ -1,16 +1,16 @@
-// What is laid on what in the product's looks: every pair must be told apart by everybody.
+// Which colour is used on which background: every pair needs enough contrast.
 
-/** `veil` over `on` is the ground of `of`. */
+/** `veil` over `on` is the background of `of`. */
 export type Pair = { readonly of: string; readonly on: string; readonly veil?: string }
 
 const SURFACES = ['canvas', 'surface', 'surface-2', 'surface-3', 'raised'] as const
 const onEach = (of: readonly string[], grounds: readonly string[]): Pair[] =>
   of.flatMap((each) => grounds.map((on) => ({ of: each, on })))
 
-// what changes with the text that the merchant wishes on the brand's colour
+// depends on the text colour that the merchant chose for the brand's colour
 const WISHED = /^(on-)?(brand|hero)$|^brand-(hover|press|edge)$/
 
-/** Words on their grounds: 4.5 to 1. */
+/** Text on its backgrounds: 4.5 to 1. */
 const TEXTS: readonly Pair[] = [
   ...onEach(['on-brand'], ['brand', 'brand-hover', 'brand-press']),
   { of: 'on-hero', on: 'hero' },
@@ -28,13 +28,13 @@ const TEXTS: readonly Pair[] = [
   { of: 'on-inverse', on: 'inverse' },
 ]
 
-/** Outlines, marks and boxes that say what can be pressed or what is chosen: 3 to 1. */
+/** Outlines, marks and boxes that show what can be pressed or what is chosen: 3 to 1. */
 const CONTROLS: readonly Pair[] = [
   ...onEach(['control'], ['canvas', 'surface', 'surface-2', 'raised']),
   ...onEach(['brand-edge'], ['canvas', 'surface', 'surface-2', 'raised', 'brand-soft']),
 ]
 
-/** Every pair with the contrast it needs, and whether the merchant's wish changes it. */
+/** Every pair with the contrast it needs, and whether the merchant's text colour changes it. */
 export const PAIRS = [
   ...TEXTS.map((pair) => ({ ...pair, least: 4.5 })),
   ...CONTROLS.map((pair) => ({ ...pair, least: 3 })),

@@ -1,6 +1,6 @@
-// Finds modules that need each other in a ring.
+// Finds cycles of modules.
 
-/** Rings of a graph of modules, each as the shortest way round; a ring is told once. */
+/** Cycles in a graph of modules, each as its shortest path; a cycle is reported once. */
 export function cyclesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const told = new Set<string>()
   const cycles: string[][] = []

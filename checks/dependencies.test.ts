@@ -211,7 +211,7 @@ const BROKEN: readonly Broken[] = [
 const rulesIn = (files: readonly SourceFile[]) => dependencyFindings(files).map(({ rule }) => rule)
 
 describe('the rules of imports', () => {
-  it('let clean sources be', () => {
+  it('accept clean sources', () => {
     expect(dependencyFindings(CLEAN)).toEqual([])
   })
 
@@ -225,7 +225,7 @@ describe('the rules of imports', () => {
     expect(rulesIn([{ path: `server/${name}/order.ts`, text: '' }])).toHaveLength(1)
   })
 
-  it('refuse modules in a ring and show the ring', () => {
+  it('refuse a cycle of modules and show it', () => {
     const ring: SourceFile[] = [
       { path: 'domain/a.ts', text: "// one\nimport './b.ts'" },
       { path: 'domain/b.ts', text: "import type { C } from './c.ts'" },
@@ -236,7 +236,7 @@ describe('the rules of imports', () => {
     expect(dependencyFindings(ring)).toEqual([{ path: 'domain/a.ts', line: 2, rule }])
   })
 
-  it('tell the line', () => {
+  it('report the line', () => {
     const file = { path: 'domain/a.ts', text: "export const A = 1\n\nimport 'node:fs'" }
     expect(dependencyFindings([file])).toEqual([
       { path: 'domain/a.ts', line: 3, rule: 'domain does not import node:fs' },

@@ -12,7 +12,7 @@ const ANY = /^/
 const NONE = /^$/
 const NOT_FOR_BROWSERS = /^(?!react$|react-dom|react-router|zustand|leaflet|@base-ui|@fontsource)/
 
-/** What each part may import besides itself. Packages are free in tests and in the settings of tools. */
+/** What each part may import besides itself. Packages are free in tests and in configuration files. */
 const ALLOWED: Readonly<Record<Part, Allowed>> = {
   domain: { parts: [], packages: NONE },
   contract: { parts: ['domain'], packages: /^zod$/ },
@@ -64,7 +64,7 @@ function nameFindings(file: SourceFile): Finding[] {
   return asFinding(file, 1, parts.at(-1) === 'index' ? 'no barrels: import the file itself' : null)
 }
 
-/** Tools ask for default exports: in their settings, and in the start of the journeys, which must say so. */
+/** Tools require default exports: in their configuration, and in the set-up of the journeys, which must be listed. */
 function defaultFindings(file: SourceFile): Finding[] {
   const isAskedFor = file.path.startsWith('e2e/') && file.text.includes('biome-ignore lint/style/noDefaultExport:')
   if (isAskedFor || /\.config\.ts$/.test(file.path)) return []
@@ -74,14 +74,14 @@ function defaultFindings(file: SourceFile): Finding[] {
 }
 
 function brokenBy(path: string, one: Import): string | null {
-  // journeys pass the runner's own words on beside their fixtures, as the runner wants it
+  // journeys re-export the runner's own functions with their fixtures, as the runner requires
   const isRunners = path.startsWith('e2e/') && one.target === null
   if (one.isReExport && !isRunners) return 'no barrels: export a thing where it is made'
   if (one.specifier === null) return brokenByComputed(path)
   return one.target === null ? brokenByPackage(path, one.specifier) : brokenByFile(path, one, one.target)
 }
 
-/** An address that is computed could lead anywhere; one place needs it: the storefront is built under another name. */
+/** A computed address could be anything; one file needs it: the storefront is built under another name. */
 function brokenByComputed(path: string): string | null {
   if (['e2e', 'bench', 'checks'].includes(partOf(path)) || isForDevelopers(path)) return null
   return path.startsWith('server/pages/') ? null : 'a computed import cannot be checked: write the address'
@@ -110,7 +110,7 @@ function isOneDoor(path: string, one: Import, target: string): boolean {
   return path.startsWith('server/pages/') && one.isType && /^storefront\/boot\/entry-server\.tsx?$/.test(target)
 }
 
-/** Parts that take only types from the contract: schemas stay out of browser bundles and out of the demo. */
+/** Parts that import only types from the contract: schemas stay out of browser bundles and out of the demo. */
 function brokenByValue(path: string, one: Import, target: string): string | null {
   if (partOf(target) !== 'contract' || one.isType || target === 'contract/client.ts') return null
   const takesTypes = ['client', 'storefront', 'demo'].includes(partOf(path)) || path.startsWith('server/gateways/')
@@ -126,7 +126,7 @@ function brokenInside(path: string, target: string): string | null {
   return `a store or a view stays in its feature: call a verb of ${to}`
 }
 
-/** The calls of the contract put answers into its words. */
+/** Only the calls of the contract convert answers to its spelling. */
 function isAnswering(path: string, target: string): boolean {
   return path.startsWith('server/api/') && /[/-]view\.ts$/.test(target)
 }
@@ -139,7 +139,7 @@ function demoLines(file: SourceFile, imports: readonly Import[]): Finding[] {
 
 type Read = { readonly file: SourceFile; readonly imports: readonly Import[] }
 
-/** Types count too: two modules that name each other's types cannot be understood one by one. */
+/** Types count too: two modules that use each other's types cannot be understood one by one. */
 function cycleFindings(read: readonly Read[]): Finding[] {
   const targets = ({ imports }: Read) => imports.flatMap(({ target }) => (target === null ? [] : [target]))
   const graph = new Map(read.map((one) => [one.file.path, targets(one)]))

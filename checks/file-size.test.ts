@@ -11,7 +11,7 @@ describe('length', () => {
     expect(rulesIn(statements(401))).toEqual(['401 lines, at most 400'])
   })
 
-  it('of a generated file is nobody’s matter', () => {
+  it('of a generated file has no limit', () => {
     expect(rulesIn(`// Written by print-tables.ts. Do not edit.\n${statements(600)}`)).toEqual([])
   })
 
@@ -45,25 +45,25 @@ describe('length', () => {
     expect(rulesIn(part(118))).toEqual(['Card: 121 lines, at most 120'])
   })
 
-  it('does not become that of markup because something inside it draws', () => {
+  it('is not that of markup only because something inside it renders', () => {
     const text = `function load() {\nconst draw = () => <b />\n${statements(60)}}`
     expect(rulesIn(text)).toEqual(['load: 63 lines, at most 50'])
   })
 
-  it('of a table is free', () => {
+  it('of a table has no limit', () => {
     expect(rulesIn(`function menu() {\nreturn [\n${rows(90)}]\n}`)).toEqual([])
     expect(rulesIn(`const menu = () => [\n${rows(90)}]`)).toEqual([])
     expect(rulesIn(`function menu() {\nstart()\nreturn [\n${rows(90)}]\n}`)).toEqual(['menu: 95 lines, at most 50'])
   })
 
-  it('is told with the line', () => {
+  it('is reported with the line', () => {
     const text = `start()\nfunction price() {\n${statements(60)}}`
     expect(lengthFindings([{ path: 'domain/a.ts', text }])).toEqual([
       { path: 'domain/a.ts', line: 2, rule: 'price: 62 lines, at most 50' },
     ])
   })
 
-  it('has a middle', () => {
+  it('has a median', () => {
     expect(median([9, 1, 5])).toBe(5)
     expect(median([])).toBe(0)
   })

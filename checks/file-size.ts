@@ -1,4 +1,4 @@
-// How long files and functions are. Long ones are where the meaning of a codebase gets lost.
+// Limits of the length of files and functions. Long ones are hard to understand.
 import type { ArrowFunctionExpression, Expression, Function as FunctionNode, VisitorObject } from 'oxc-parser'
 import { type Finding, lineAt, tell } from './finding.ts'
 import { visit } from './syntax.ts'
@@ -11,7 +11,7 @@ const MARKUP_LIMIT = 120
 type Node = FunctionNode | ArrowFunctionExpression
 type Measured = { readonly name: string; readonly line: number; readonly lines: number; readonly limit: number }
 
-/** Files and functions over their limits. A table has none, markup a wider one; generated files are nobody's text. */
+/** Files and functions over their limits. A table has none, markup a higher one; generated files are not checked. */
 export function lengthFindings(files: readonly SourceFile[]): Finding[] {
   return files
     .filter((file) => !isGenerated(file))
@@ -51,7 +51,7 @@ function functionsIn(file: SourceFile): Measured[] {
     if (inner !== undefined) markup.add(inner)
   }
   const visitor: VisitorObject = {
-    // a group of tests is a chapter, not a function
+    // a group of tests is not counted as a function
     CallExpression: (call) => {
       if (/^describe\b/.test(file.text.slice(call.callee.start))) for (const one of call.arguments) suites.add(one)
     },
@@ -93,7 +93,7 @@ function linesOf({ text }: SourceFile): number {
   return text.trimEnd().split('\n').length
 }
 
-/** The middle value, 0 of none. */
+/** The median, 0 for an empty list. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? 0

@@ -1,9 +1,9 @@
-// What a check has to say, and how it says it.
+// A finding of a check, and how it is printed.
 
-/** One thing that is not as agreed, and where it stands. */
+/** One violation, and where it is. */
 export type Finding = { readonly path: string; readonly line: number; readonly rule: string }
 
-/** The number of the line, from 1, on which the character at `offset` stands. */
+/** The number of the line, from 1, of the character at `offset`. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }

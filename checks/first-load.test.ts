@@ -15,7 +15,7 @@ describe('the first load', () => {
     expect(rulesOf(TO_HOME, home(text))).toEqual([])
   })
 
-  it('may not hold a map, a drawer or the viewer of stories, however far away it is imported', () => {
+  it('may not hold a map, a drawer or the viewer of stories, however indirectly it is imported', () => {
     const text = [
       "import 'leaflet'",
       "import { Sheet } from '@dasturxon/ui/sheet'",
@@ -31,7 +31,7 @@ describe('the first load', () => {
     ])
   })
 
-  it('is not believed where nobody knows how it begins', () => {
+  it('is a finding when an entry does not exist', () => {
     expect(rulesOf()).toEqual(['storefront/boot/start.tsx:1 the first view begins here: expected a file'])
   })
 })

@@ -1,4 +1,4 @@
-// What a visitor opens later is not in the code of the first view: maps, drawers, stories.
+// What a visitor opens later (maps, drawers, stories) must not be in the code of the first load.
 import { type Finding, tell } from './finding.ts'
 import { type Import, importsOf } from './imports.ts'
 import { isForDevelopers, type SourceFile, sourcesIn } from './tree.ts'
@@ -16,7 +16,7 @@ const LATER: readonly Later[] = [
 
 type Step = { readonly path: string; readonly from: Step | null; readonly line: number }
 
-/** Every import by which the first view would load what belongs to later. */
+/** Every import by which the first load would contain what belongs to later. */
 export function firstLoadFindings(files: readonly SourceFile[], later: readonly Later[] = LATER): Finding[] {
   const byPath = new Map(files.map((file) => [file.path, file]))
   const missing = FIRST.filter((path) => !byPath.has(path))
@@ -37,7 +37,7 @@ export function firstLoadFindings(files: readonly SourceFile[], later: readonly 
   return findings
 }
 
-/** What runs with the file; `import()` is left for later. */
+/** What is loaded with the file; `import()` is loaded later. */
 function loadedBy(file: SourceFile): readonly { readonly address: string; readonly line: number }[] {
   const isLoaded = ({ isType, isDynamic }: Import) => !isType && !isDynamic
   return importsOf(file)

@@ -6,7 +6,7 @@ import type { SourceFile } from './tree.ts'
 
 export type Import = {
   readonly line: number
-  /** As written; `null` when the address is computed and cannot be known here. */
+  /** As written; `null` when the address is computed. */
   readonly specifier: string | null
   /** The file in this checkout, `null` for a package or a computed address. */
   readonly target: string | null
@@ -64,7 +64,7 @@ function importAt(file: SourceFile, offset: number, specifier: string | null, ki
   return { line: lineAt(file.text, offset), specifier, target, ...plain, ...kind }
 }
 
-/** The file that a specifier means, as the `exports` of each part say. */
+/** The file of a specifier, by the `exports` of each part. */
 function targetOf(path: string, specifier: string): string | null {
   const address = specifier.replace(/\?.*$/, '')
   if (address.startsWith('.')) return posix.join(posix.dirname(path), address)

@@ -1,4 +1,4 @@
-// What the kinds of shop say: a flower shop, a grocery or any other shop that does not cook never speaks as a kitchen does.
+// Texts of the kinds of shop: a shop that does not cook must not use the words of a kitchen.
 import { SHOP_KINDS, type ShopKind } from '../domain/shop-kind.ts'
 import type { Fault, Sentences, Spoken, Tables } from './sentences.ts'
 
@@ -14,12 +14,12 @@ export const KITCHEN_WORDS: Readonly<Record<Spoken, RegExp>> = {
   ar: /طبق|أطباق|القائمة|طاه|مطبخ|مطعم|حضير|حضّر|حضَّر|فرع|فروع|بصل|هناء/,
 }
 
-/** Whether a key holds what one kind of shop says instead of a sentence: `flowers.product.comment`. */
+/** Whether a key is a text of one kind of shop: `flowers.product.comment`. */
 export function isOfKind(key: string): boolean {
   return OTHER_KINDS.some((kind) => key.startsWith(`${kind}.`))
 }
 
-/** Sentences that a kind of shop takes from the kitchen as they are, and sentences that replace none. */
+/** Sentences of the kitchen that a kind of shop does not replace, and sentences that replace none. */
 export function kindFaults(tables: Tables): Fault[] {
   const languages = Object.keys(KITCHEN_WORDS).filter((language): language is Spoken => language in tables)
   const own = Object.keys(tables.uz).filter(isOfKind)
@@ -43,6 +43,6 @@ function spoken(table: Sentences, key: string, kind: OtherKind): string | readon
 }
 
 function saysKitchenWord(entry: string | readonly string[], language: Spoken): boolean {
-  // the name of a place to fill is never shown
+  // the name of a placeholder is never shown
   return [entry].flat().some((form) => KITCHEN_WORDS[language].test(form.replace(/\{\w+\}/g, '')))
 }

@@ -17,7 +17,7 @@ it('lets features need each other in one direction', () => {
   expect(rulesOf(files)).toEqual([])
 })
 
-it('finds features in a ring, by types too', () => {
+it('finds features in a cycle, also by types', () => {
   const files = {
     'server/orders/a.ts': "import { b } from '../menu/b.ts'",
     'server/menu/b.ts': "import type { C } from '../orders/c.ts'",
@@ -26,7 +26,7 @@ it('finds features in a ring, by types too', () => {
   expect(rulesOf(files)).toEqual(['folders in a ring: server/menu → server/orders → server/menu'])
 })
 
-it('finds a ring through a file beside the features', () => {
+it('finds a cycle through a file beside the features', () => {
   const files = {
     'server/services.ts': "import { b } from './menu/b.ts'",
     'server/menu/b.ts': "import type { Services } from '../services.ts'",

@@ -1,4 +1,4 @@
-// The layout: no ring of folders, no folder that is too big or that no document names, no file that knows too many others.
+// The layout: no cycle of folders, no folder that is too big or not documented, no file with too many imports.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cyclesOf } from './cycles.ts'
@@ -11,7 +11,7 @@ const BY_FEATURE = ['server', 'storefront']
 const MOST_FILES = 45
 const MOST_IMPORTS = 12
 
-/** Files whose only work is to put all the others together. */
+/** Files whose only purpose is to put all the others together. */
 const COMPOSE = [
   'server/main.ts',
   'server/program.ts',
@@ -21,10 +21,10 @@ const COMPOSE = [
   'server/api/register-calls.ts',
   'storefront/app/routes.tsx',
 ]
-/** A language is put together of its tables of words. */
+/** A language consists of its tables of texts. */
 const WORDS = /^storefront\/text\/\w+\.ts$/
 
-/** Everything in these sources that breaks the layout; `documented` is the text of the page that explains it. */
+/** Everything in these sources that breaks the layout; `documented` is the text of docs/architecture.md. */
 export function layoutFindings(files: readonly SourceFile[], documented: string): Finding[] {
   const sources = files.filter(({ path }) => !isForTests(path))
   return [
@@ -39,7 +39,7 @@ function isForTests(path: string): boolean {
   return isForDevelopers(path) || /\/test-[^/]*$|\/testing\//.test(path)
 }
 
-/** The feature that a file belongs to; a file beside the features stands for itself. */
+/** The feature of a file; a file beside the features counts as its own feature. */
 function featureOf(path: string): string {
   const [part, folder, ...rest] = path.split('/')
   return rest.length === 0 ? path : `${part}/${folder}`
@@ -77,7 +77,7 @@ function sizeFindings(files: readonly SourceFile[]): Finding[] {
   )
 }
 
-/** Lists of independent files that are found by their names. */
+/** Folders of independent files that are found by their names. */
 const FLAT = ['domain', 'e2e/journeys']
 
 /** Finds first-level folders that docs/architecture.md does not mention as `folder/`. */
@@ -98,7 +98,7 @@ function isOwn(path: string, target: string): boolean {
   return target.startsWith(`${folderOf(path)}/`)
 }
 
-/** Files of other folders whose code a file runs; rules and primitives are everybody's. */
+/** Files of other folders that a file runs; rules and primitives are not counted. */
 function importFindings(file: SourceFile): Finding[] {
   if (
     COMPOSE.includes(file.path) ||

@@ -18,7 +18,7 @@ const rulesFor = (name: string, locked: Locked, installed?: string) =>
     installed ? { [`node_modules/${name}`]: installed } : {},
   ).map(({ rule }) => rule)
 
-describe('what we hand on', () => {
+describe('what we distribute', () => {
   it.each([
     ['fastify', 'MIT'],
     ['leaflet', 'BSD-2-Clause'],
@@ -48,7 +48,7 @@ describe('what we hand on', () => {
     expect(rulesFor(name, { license })).toEqual([`${name} has the licence ${license}, which is not on our list`])
   })
 
-  it('may not hold a package without a licence', () => {
+  it('may not contain a package without a licence', () => {
     expect(rulesFor('a', {})).toEqual(['a has the licence (none), which is not on our list'])
   })
 
@@ -81,7 +81,7 @@ describe('what we hand on', () => {
     ])
   })
 
-  it('tells the line and the inner package, and leaves our own parts alone', () => {
+  it('reports the line and the inner package, and ignores our own parts', () => {
     const packages = {
       server: {},
       'node_modules/@dasturxon/server': { resolved: 'server', link: true },

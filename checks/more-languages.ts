@@ -14,7 +14,7 @@ const SCRIPTS = {
 } as const
 const AFAR = ['zh', 'ar', 'kz', 'tr'] as const
 
-/** Faults of all that is said; a sentence copied from a language beside it counts as not written. */
+/** Faults of all sentences; a sentence copied from another language counts as missing. */
 export function moreLanguageFaults(descriptions: Descriptions): Fault[] {
   return Object.entries(descriptions).flatMap(([key, said]) =>
     AFAR.flatMap((language) => faultsOf(said, language).map((fault): Fault => ({ language, key, fault }))),

@@ -26,7 +26,7 @@ describe('the palette of a brand', () => {
     readFileSync(join(import.meta.dirname, 'palette-fixture.json'), 'utf8'),
   )
 
-  it.each(['light', 'dark'] as const)('looks as it always did, %s', (scheme) => {
+  it.each(['light', 'dark'] as const)('has the expected colours, %s', (scheme) => {
     const names = known[scheme].names.split(' ')
     const far = Object.entries(known[scheme].looks).flatMap(([look, colours]) => {
       const [base = '', wish] = look.split(' ')
@@ -53,22 +53,22 @@ describe('the palette of a brand', () => {
     expect(contrastRatio(onBrand, text)).toBeLessThan(1.2)
   })
 
-  it('deepens orange for white text when white was wished', () => {
+  it('darkens orange for white text when white was chosen', () => {
     const { brand, onBrand } = coloursOf('#f0562b', 'light', 'light')
     expect(onBrand).toBe('#ffffff')
     expect(contrastRatio(brand, onBrand)).toBeGreaterThan(4.5)
   })
 
-  it('holds near white back so that a button is seen, and lifts near black on dark', () => {
+  it('darkens near white so that a button is visible, and lightens near black on dark', () => {
     expect(contrastRatio(coloursOf('#ffffff', 'auto', 'light').brand, '#fff')).toBeGreaterThan(1.15)
     expect(contrastRatio(coloursOf('#000000', 'auto', 'dark').brand, '#000')).toBeGreaterThan(4)
   })
 
-  it('leaves the hero dark on dark', () => {
+  it('keeps the hero dark in the dark scheme', () => {
     expect(contrastRatio(coloursOf('#FCE000', 'auto', 'dark').hero, '#000')).toBeLessThan(1.6)
   })
 
-  it('is made of a colour, and says so where there is none', () => {
+  it('needs a colour, and throws where there is none', () => {
     expect(() => coloursOf('red; x:y', 'auto', 'light')).toThrow('expected a colour as #rrggbb')
   })
 })

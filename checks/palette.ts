@@ -1,4 +1,4 @@
-// The product's own style sheet, and how its colours stand against each other on a screen.
+// The product's style sheet, and the contrast of its colours on a screen.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { blend, type Color, converter, type Rgb, wcagLuminance } from 'culori'
@@ -10,7 +10,7 @@ export function ownPalettes(): (look: Look) => Palette {
   return palettesOf(ownTokens())
 }
 
-/** The same, with the base of a look also as the colour of the element that is painted: tiles are made of it. */
+/** The same, with the base of a look also as the colour of the element: tiles use it. */
 export function tilePalettes(): (look: Look) => Palette {
   return palettesOf(ownTokens().replaceAll('currentColor', 'var(--brand-base)'))
 }
@@ -31,12 +31,12 @@ function inBits(channel: number): number {
   return Math.round(Math.min(1, Math.max(0, channel)) * 255) / 255
 }
 
-/** What is seen where one colour lies over another, which hides all below it. */
+/** The visible colour where one colour lies over an opaque one. */
 export function over(top: Color, below: Color): Color {
   return blend([shown(below), shown(top)])
 }
 
-/** The contrast of two colours as WCAG counts it, both as a screen shows them. */
+/** The WCAG contrast of two colours, both as a screen shows them. */
 export function contrast(a: Color, b: Color): number {
   const [x, y] = [brightness(a), brightness(b)]
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)

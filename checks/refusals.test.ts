@@ -11,7 +11,7 @@ const rulesOf = (...texts: readonly string[]) => {
 }
 const CALL = "app.asked('POST /orders/v1/orders/:id/cancel')"
 
-it('is content with a call whose refusals are all met', () => {
+it('accepts a call whose refusals are all tested', () => {
   expect(rulesOf(`${CALL};'NOT_FOUND'`, `${CALL};"CANCEL_TOO_LATE"`)).toEqual([])
 })
 
@@ -21,19 +21,19 @@ it('finds a call that no test makes', () => {
   ])
 })
 
-it('finds a refusal that is met only by tests of other calls', () => {
+it('finds a refusal that is tested only for other calls', () => {
   expect(rulesOf(`${CALL};'NOT_FOUND'`, "'CANCEL_TOO_LATE'")).toEqual([
     'contract/shop/orders-v1.ts:2 POST /orders/v1/orders/:id/cancel refuses CANCEL_TOO_LATE, which no test shows',
   ])
 })
 
-it('knows a call by its path, but not by a longer one', () => {
+it('recognises a call by its path, but not by a longer one', () => {
   const sent = (path: string) => `\`/api${path}\`;'NOT_FOUND';'CANCEL_TOO_LATE'`
   expect(rulesOf(sent('/orders/v1/orders/${'.concat('id}/cancel')))).toEqual([])
   expect(rulesOf(sent('/orders/v1/orders/${'.concat('id}/cancel/all')))).toHaveLength(1)
 })
 
-it('reads what was written for a test alone as part of it', () => {
+it('reads the helper files of a test as part of it', () => {
   const files = [
     contract,
     { path: 'server/orders/test-orders.ts', text: CALL },

@@ -1,4 +1,4 @@
-// Every refusal that a call declares is shown by a test: a test file that makes the call and names the code.
+// Every refusal that a call declares has a test: a test file that makes the call and names the code.
 import { API } from '../contract/api.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type Finding, lineAt, tell } from './finding.ts'
@@ -11,7 +11,7 @@ type House = {
   readonly files: readonly SourceFile[]
 }
 
-/** What no test shows: a call that is never made, a refusal that is never met. */
+/** What no test covers: a call that is never made, a refusal that is never tested. */
 export function refusalFindings({ calls, files }: House): Finding[] {
   const tests = files.filter(({ path }) => path.startsWith('server/') && path.endsWith('.test.ts'))
   const read = tests.map((test) => withItsOwn(test, files))
@@ -34,7 +34,7 @@ function makes(text: string, address: string): boolean {
   return text.includes(`'${address}'`) || new RegExp(`/api${shape}(?=['"\`?])`).test(text)
 }
 
-/** A test and what was written for it alone: the files beside it that only tests use. */
+/** A test and the files beside it that only tests use. */
 function withItsOwn(test: SourceFile, files: readonly SourceFile[]): string {
   const targets = importsOf(test).map(({ target }) => target)
   const own = files.filter(({ path }) => targets.includes(path) && isForTests(path))

@@ -1,7 +1,7 @@
-// What is wrong with a sentence in one of the languages that the shop speaks itself: three of every brand, and Arabic.
+// What is wrong with a sentence in one of the languages of the storefront: the three of every brand, and Arabic.
 import type { Language } from '../domain/locale.ts'
 
-/** What every brand may speak: all that is ever said is said in these. */
+/** The languages of every brand: every text exists in these. */
 export const NEAR = ['uz', 'ru', 'eng'] as const
 export type Near = (typeof NEAR)[number]
 const SPOKEN = [...NEAR, 'ar'] as const
@@ -22,7 +22,7 @@ const NOT_ARABIC = /(?!\p{Script=Arabic})\p{L}/u
 export const NAMES =
   /\b(App Store|Google Play|SMS|JSON|QR|PDF|JPEG|PNG|WebP|Telegram|Instagram|Facebook|Click|Payme|Uzum|Yandex|Google|Wi-Fi)\b/g
 
-/** Faults of all sentences of the tables; the first language rules which keys and places there are. */
+/** Faults of all sentences of the tables; the first language defines which keys and placeholders exist. */
 export function sentenceFaults(tables: Tables | NearTables): Fault[] {
   const languages = 'ar' in tables ? SPOKEN : NEAR
   const keys = new Set(Object.values(tables).flatMap(Object.keys))
@@ -47,14 +47,14 @@ function formsOf(entry: string | readonly string[]): readonly string[] {
   return typeof entry === 'string' ? [entry] : entry
 }
 
-/** One form alone says that the word does not change with the number. */
+/** One form alone means that the word does not change with the number. */
 function pluralFaults(language: Spoken, entry: string | readonly string[]): string[] {
   const wanted = PLURAL_FORMS[language]
   if (typeof entry === 'string' || entry.length === 1 || entry.length === wanted) return []
   return [`has ${entry.length} plural forms, ${language} has ${wanted}`]
 }
 
-/** A plural form may leave the number out ("an order"); every other place must stand in every form. */
+/** A plural form may leave the number out ("an order"); every other placeholder must be in every form. */
 function placeFaults(form: string, own: string | readonly string[], first: string | readonly string[]): string[] {
   const isFree = (place: string) => typeof own !== 'string' && place === 'count'
   const wanted = new Set(formsOf(first).flatMap(placesIn))

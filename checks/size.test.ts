@@ -76,11 +76,11 @@ describe('the budget of bytes', () => {
     expect(over({ 'a/sheet.js': 26_001 })).toEqual(['basket/basket-screen.tsx'])
   })
 
-  it('does not believe a build without an entry', () => {
+  it('throws for a build without an entry', () => {
     expect(() => budget({}, () => 0)).toThrow('the manifest names no entry')
   })
 
-  it('marks what is over in its table', () => {
+  it('marks what is over its limit in its table', () => {
     const rows = [
       { what: 'home: code', bytes: 120_100, limit: 120_000 },
       { what: 'login', bytes: 900, withShared: 9_900, limit: 30_000 },

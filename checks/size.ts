@@ -1,4 +1,4 @@
-// What a phone must download: the code and styles of the home page, and of each screen or sheet that comes later.
+// What a phone must download: code and styles of the home page, and of each screen or sheet that is loaded later.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -18,7 +18,7 @@ export type Row = {
   readonly what: string
   readonly bytes: number
   readonly limit: number
-  /** what a visitor who comes here first downloads, with all that other screens need too */
+  /** what a visitor who opens this page first downloads, with all that other screens share */
   readonly withShared?: number
 }
 
@@ -31,11 +31,11 @@ const LATER_CODE_LIMIT = 30_000
 const HOME = ['menu/home-screen.tsx', 'menu/menu-layer.tsx']
 const isLanguage = (key: string) => /^text\/\w+\.ts$/.test(key)
 
-/** What each part of the storefront costs beside what it may cost; `sizeOf` gives the bytes of a built file. */
+/** The size of each part of the storefront and its limit; `sizeOf` returns the bytes of a built file. */
 export function budget(manifest: Manifest, sizeOf: (file: string) => number): Row[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   if (entries.length === 0) throw new Error('the manifest names no entry')
-  // what the entry fetches once the page is painted is code of every page too; of the languages a page needs one
+  // what the entry fetches after the first paint is code of every page too; a page needs only one language
   const woken = entries.flatMap((key) => manifest[key]?.dynamicImports ?? []).filter((key) => !isLanguage(key))
   const first = closure(manifest, [...entries, ...woken, ...HOME.filter((key) => key in manifest)])
   const sum = (keys: Iterable<string>) => [...filesOf(manifest, keys)].reduce((bytes, file) => bytes + sizeOf(file), 0)
@@ -59,7 +59,7 @@ export function budget(manifest: Manifest, sizeOf: (file: string) => number): Ro
   ]
 }
 
-/** A screen or sheet pays for what it alone needs; what several need is a row of its own, under the same limit. */
+/** A screen or sheet counts what it alone needs; what several need is a row of its own, under the same limit. */
 function laterRows(
   keys: readonly string[],
   rest: (key: string) => Set<string>,

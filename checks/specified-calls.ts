@@ -1,4 +1,4 @@
-// The calls that clients of the specified system make, as they make them. `WITH_TOKEN` marks a call of a signed-in
+// The calls that clients of the specified system make, as they are written there. `WITH_TOKEN` marks a call of a signed-in
 // customer and is not part of the path.
 
 export type SpecifiedCall = { readonly call: string; readonly payload: string; readonly answer: string }
@@ -60,7 +60,7 @@ GET /notifications/v1/nominatim/search | query format, q | address search result
   .split('\n')
   .map(line)
 
-/** What the specified system does without saying where, and where it is done here. */
+/** What the specified system does at unknown addresses, and where it is done here. */
 export const UNNAMED: readonly (readonly [what: string, calls: readonly string[]])[] = [
   ['ask for a sign-in code, confirm it', ['POST /users/v1/auth/code', 'POST /users/v1/auth/confirm']],
   ['change or remove the profile picture', ['PUT /users/v1/users/image', 'DELETE /users/v1/users/image']],

@@ -1,4 +1,4 @@
-// Reads TypeScript the way the checks need it.
+// Parses TypeScript for the checks.
 import { type ParseResult, parseSync, Visitor, type VisitorObject } from 'oxc-parser'
 import type { SourceFile } from './tree.ts'
 

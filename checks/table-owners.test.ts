@@ -5,7 +5,7 @@ const TABLES = ['orders', 'users']
 const rulesOf = (path: string, text: string, tables = TABLES) =>
   ownerFindings([{ path, text }], tables).map(({ rule }) => rule)
 
-it('lets a feature name its own tables', () => {
+it('allows a feature to name its own tables', () => {
   expect(rulesOf('server/orders/board/list-board.ts', "scope.db.selectFrom('orders as o')")).toEqual([])
 })
 
@@ -19,7 +19,7 @@ it.each([
   expect(rulesOf('server/menu/store.ts', text)).toEqual(['the table orders belongs to orders'])
 })
 
-it('finds a table that nobody owns', () => {
+it('finds a table without an owner', () => {
   expect(rulesOf('server/menu/store.ts', '', ['secrets_of_kings'])).toEqual(['nobody owns the table secrets_of_kings'])
 })
 

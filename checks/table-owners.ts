@@ -148,7 +148,7 @@ if (import.meta.main) {
     !isForDevelopers(path) && !/\/test-[^/]*$|\/testing\/|^server\/db\//.test(path)
   const files = sourcesIn(['server'], ['.ts'])
     .filter(isCode)
-    // a comment may speak of anything
+    // comments may name any table
     .map(({ path, text }) => ({ path, text: text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '') }))
   const tables = tablesIn(types)
   tell(ownerFindings(files, tables), `${tables.length} tables, each with one owner`)

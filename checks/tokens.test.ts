@@ -49,7 +49,7 @@ describe('looks', () => {
     ])
   })
 
-  it('are defined in two files, and tests may name what they like', () => {
+  it('are defined in two files, and tests are not checked', () => {
     expect(rulesIn('a { color: #fff; }', 'ui/tokens.css')).toEqual([])
     expect(rulesIn('a { margin: 1px; }', 'ui/base.css')).toEqual([])
     expect(rulesIn('const a = "#fff"', 'ui/a.test.tsx')).toEqual([])

@@ -1,4 +1,4 @@
-// Looks are made of tokens: no raw colour and no length of one's own outside the two files that define them.
+// Styles use tokens: no raw colour and no raw length outside the two files that define them.
 import { type Finding, lineAt, tell } from './finding.ts'
 import { visit } from './syntax.ts'
 import { isForDevelopers, type SourceFile, sourcesIn } from './tree.ts'
@@ -12,7 +12,7 @@ const TOKEN_FILES = new Set([
   'ui/rtl.css',
 ])
 
-// values that code needs because it cannot read a style: the same stand in tokens.css
+// values that code needs because it cannot read a style: tokens.css has the same
 const ALLOWED = new Set([
   '#FCE000', // --brand-base of a brand without a colour
   '#161616', // --on-brand-srv of that brand
@@ -21,18 +21,18 @@ const ALLOWED = new Set([
 
 const COLOUR = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)?/i
 const WHOLE_COLOUR = new RegExp(`^(?:${COLOUR.source})$`, 'i')
-// em is a share of the type around it, as a percent is
+// em is relative to the font size, as a percent is
 const LENGTH = /(?<![\w.])(?:\d+\.?\d*|\.\d+)(?:px|rem|pt|cm|mm|in)\b/gi
 const PAINTED = new Set(['fill', 'stroke', 'color', 'stopColor', 'floodColor'])
 
-/** Everything in these sources that looks like nothing the tokens know. */
+/** Every raw value in these sources. */
 export function tokenFindings(files: readonly SourceFile[]): Finding[] {
   const ours = files.filter(({ path }) => !TOKEN_FILES.has(path) && !isForDevelopers(path))
   return ours.flatMap((file) => (file.path.endsWith('.css') ? cssFindings(file) : sourceFindings(file)))
 }
 
 function cssFindings(file: SourceFile): Finding[] {
-  // a comment may name what it likes, and the condition of a media query cannot name a token
+  // comments may name any value, and the condition of a media query cannot use a token
   const lines = file.text.replace(/\/\*[\s\S]*?\*\/|@media[^{]*/g, (free) => free.replace(/[^\n]/g, ' ')).split('\n')
   return lines.flatMap((text, at) => rawIn(text).map((raw) => ({ path: file.path, line: at + 1, rule: ruleOf(raw) })))
 }
@@ -61,7 +61,7 @@ function ruleOf(raw: string): string {
   return `use a token instead of ${raw}`
 }
 
-/** In code a colour counts when it is the whole text, and what stands in the square brackets of a class name. */
+/** In code a colour counts when it is the whole text, or inside the square brackets of a class name. */
 function rawInText(text: string): string[] {
   if (WHOLE_COLOUR.test(text)) return ALLOWED.has(text) ? [] : [text]
   return text
@@ -76,7 +76,7 @@ function rawIn(text: string): string[] {
   return colour === undefined ? lengths : [colour, ...lengths]
 }
 
-/** Nothing, or whole steps of the scale of spaces: 4 px at the usual size of type. */
+/** 0, or whole steps of the scale of spaces: 4 px at the default font size. */
 function isOnScale(length: string): boolean {
   const amount = Number.parseFloat(length)
   return amount === 0 || (length.endsWith('rem') && Number.isInteger(amount * 4))

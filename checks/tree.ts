@@ -38,7 +38,7 @@ export function sourcesIn(folders: readonly string[], endings: readonly string[]
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
-/** Tests and the settings of tools run on a developer's machine only, never in the product. */
+/** Tests and configuration files run on a developer's machine only, never in the product. */
 export function isForDevelopers(path: string): boolean {
   return /\.test\.tsx?$|\.config\.ts$/.test(path)
 }

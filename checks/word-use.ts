@@ -1,4 +1,4 @@
-// Where the sources use words: the keys they ask for, and words that stand in the markup itself.
+// Where the sources use texts: the keys they use, and text in the markup itself.
 import type { Expression, JSXAttributeItem, JSXChild, JSXExpression } from 'oxc-parser'
 import { type Finding, lineAt } from './finding.ts'
 import { visit } from './syntax.ts'
@@ -14,7 +14,7 @@ const SAID = new Set(
 
 type Use = { readonly path: string; readonly line: number; readonly key: string; readonly pattern: RegExp }
 
-/** Keys that are asked for and do not exist, and keys that nobody asks for. */
+/** Keys that are used and do not exist, and keys that are never used. */
 export function keyFindings(
   files: readonly SourceFile[],
   keys: readonly string[],
@@ -29,7 +29,7 @@ export function keyFindings(
   ]
 }
 
-/** A key is any text that starts as keys do; a key with a computed part stands for all that fit it. */
+/** A key is any text that starts as keys do; a key with a computed part matches all that fit it. */
 function usesIn(file: SourceFile, keys: readonly string[]): Use[] {
   const sections = [...new Set(keys.map((key) => key.split('.')[0]))].join('|')
   const [whole, begun] = [new RegExp(`^(${sections})\\.\\w+$`), new RegExp(`^(${sections})\\.\\w*$`)]
@@ -50,7 +50,7 @@ function usesIn(file: SourceFile, keys: readonly string[]): Use[] {
   return uses
 }
 
-/** Words in the markup, which no language table can change. */
+/** Text in the markup, which no translation can change. */
 export function markupFindings(file: SourceFile): Finding[] {
   const findings: Finding[] = []
   const find = (offset: number, text: string, rule: string) =>
@@ -90,7 +90,7 @@ function saidByAttribute(attribute: JSXAttributeItem): Said[] {
   return attribute.value.type === 'JSXExpressionContainer' ? saidBy(attribute.value.expression) : []
 }
 
-/** Literal text that an expression can come to, through conditions too. */
+/** Literal text that an expression can result in, also through conditions. */
 function saidBy(expression: JSXExpression | Expression): Said[] {
   switch (expression.type) {
     case 'Literal':

@@ -58,8 +58,8 @@ const saidIn = (path: string, text: string) =>
     ({ rule }) => rule,
   )
 
-describe('the words', () => {
-  it('are whole when every language says the same', () => {
+describe('the texts', () => {
+  it('are complete when every language has the same keys', () => {
     expect(wordFindings({ tables: TABLES, refusals: REFUSALS, met: MET, files: [SCREEN, UZ_FILE] })).toEqual([])
   })
 
@@ -84,7 +84,7 @@ describe('the words', () => {
     expect(faultsWith(language, words)).toEqual([fault])
   })
 
-  it('let a name, a number and a word that never changes be', () => {
+  it('may contain a name, a number and a word that never changes', () => {
     expect(faultsWith('ru', { 'basket.title': 'SMS 404' })).toEqual([])
     expect(faultsWith('ru', { 'basket.items': ['Блюда: {count}'] })).toEqual([])
     expect(faultsWith('uz', { 'basket.title': 'Maʼlumot' })).toEqual([])
@@ -104,7 +104,7 @@ describe('the words', () => {
     ])
   })
 
-  it('fail when nobody says them, at the line where they stand', () => {
+  it('fail when no code uses them, with their line', () => {
     const extra = { 'basket.old': 'Eski' }
     const tables = {
       uz: { ...TABLES.uz, ...extra },
@@ -120,7 +120,7 @@ describe('the words', () => {
     ])
   })
 
-  it('fail when a screen asks for words that do not exist', () => {
+  it('fail when a screen uses keys that do not exist', () => {
     expect(saidIn('storefront/shop/a.tsx', "const a = t('basket.subtitle')")).toEqual([
       'there are no words for basket.subtitle',
     ])
@@ -143,21 +143,21 @@ describe('the words', () => {
     expect(others).toEqual([])
   })
 
-  it('fail when code says them in letters that only words have', () => {
+  it('fail when code contains text in letters that only texts have', () => {
     expect(saidIn('storefront/shop/a.ts', "showToast('Xatolik boʻldi')")).toEqual([
       'words stand in text/: Xatolik boʻldi',
     ])
     expect(saidIn('storefront/shop/a.ts', `const a = \`Ошибка \${b}\``)).toEqual(['words stand in text/: Ошибка'])
   })
 
-  it('leave tests and names of things alone', () => {
+  it('ignore tests and names', () => {
     expect(saidIn('ui/a.test.tsx', 'const a = <p>Savat</p>')).toEqual([])
     expect(saidIn('ui/a.tsx', 'const a = <p className="text-ink" id="basket" aria-hidden="true">{count}</p>')).toEqual(
       [],
     )
   })
 
-  it('fail when a refusal is not said in every language', () => {
+  it('fail when a refusal lacks a language', () => {
     const refusals = { ...REFUSALS, eng: { NOT_FOUND: '' } }
     const file = { path: 'contract/errors/codes.ts', text: 'export const ERRORS = {\n  NOT_FOUND: line(404),\n}' }
     expect(wordFindings({ tables: TABLES, refusals, met: MET, files: [SCREEN, file] })).toEqual([
@@ -180,7 +180,7 @@ describe('the words', () => {
     ])
   })
 
-  it('fail when a customer meets a refusal that a language lacks, at the line where it stands', () => {
+  it('fail when a refusal for customers lacks a language, with its line', () => {
     const { kz: _, ...met } = NOT_FOUND
     const file = {
       path: 'contract/errors/order-more-languages.ts',
@@ -216,16 +216,16 @@ describe('the words', () => {
     })
     const told = (tables: Tables) => kindFaults(tables).map(({ language, key, fault }) => `${language} ${key} ${fault}`)
 
-    it('are whole when every sentence of a kitchen has its other', () => {
+    it('are complete when every sentence of a kitchen is replaced', () => {
       expect(kindFaults(tablesOf(kitchen, goods))).toEqual([])
     })
 
-    it('may call a place to fill as they like: it is never shown', () => {
+    it('may name a placeholder freely: it is never shown', () => {
       const dishes = { 'basket.of': '{dishes}' }
       expect(kindFaults(tablesOf({ uz: dishes, ru: dishes, eng: dishes, ar: dishes }))).toEqual([])
     })
 
-    it('fail when a kitchen’s sentence is taken as it is', () => {
+    it('fail when a kitchen’s sentence is used unchanged', () => {
       const wanted = (kind: string) => `basket.add is a kitchen’s sentence, ${kind} needs another`
       expect(told(tablesOf(kitchen))).toEqual(
         ['uz', 'ru', 'eng', 'ar'].flatMap((language) =>
@@ -234,7 +234,7 @@ describe('the words', () => {
       )
     })
 
-    it('fail when one kind’s own sentence is a kitchen’s', () => {
+    it('fail when a sentence of a kind has words of a kitchen', () => {
       const flowers = {
         ...goods,
         eng: { 'goods.basket.add': 'Add a product', 'flowers.basket.add': 'Add to the menu' },
@@ -248,7 +248,7 @@ describe('the words', () => {
       expect(told(tablesOf(goods))).toEqual(['uz goods.basket.add replaces no sentence'])
     })
 
-    it('fail when a language lacks them, at the line where they stand', () => {
+    it('fail when a language lacks them, with their line', () => {
       const { 'goods.basket.add': _, ...ru } = tablesOf(kitchen, goods).ru
       const ruFile = { path: 'storefront/text/ru/goods.ts', text: "export const goods = {\n  'basket.add': 'x',\n}" }
       const screen = { ...SCREEN, text: `${SCREEN.text}\nt('basket.add')` }
@@ -262,7 +262,7 @@ describe('the words', () => {
     })
   })
 
-  it('let names stand among the letters of every language', () => {
+  it('may contain names in other letters', () => {
     expect(
       moreLanguageFaults({ NOT_FOUND: { ...NOT_FOUND, zh: '请发送 SMS', ar: 'من Telegram', kz: 'QR кодын' } }),
     ).toEqual([])

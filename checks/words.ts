@@ -1,4 +1,4 @@
-// The words of the shop and of its refusals: complete in uz, ru and eng, each asked for by somebody, none in markup.
+// Texts of the shop and of its refusals: complete in uz, ru and eng, each used somewhere, none in markup.
 // The shop's own are complete in ar too, and refusals that a customer can meet in zh, ar, kz and tr.
 
 import { FIELD_ERRORS } from '../contract/errors/field-errors.ts'
@@ -18,13 +18,13 @@ type Sections = Readonly<Record<string, Sentences>>
 type House = {
   readonly tables: Tables
   readonly refusals: NearTables
-  /** What is said to customers alone, in all seven languages. */
+  /** Texts only for customers, in all seven languages. */
   readonly met: Descriptions
-  /** All sources of the parts with words in them: storefront, ui, and the table of refusals. */
+  /** All sources with texts: storefront, ui, and the table of refusals. */
   readonly files: readonly SourceFile[]
 }
 
-/** Everything that is wrong with our words. */
+/** Everything that is wrong with our texts. */
 export function wordFindings({ tables, refusals, met, files }: House): Finding[] {
   const speakers = files.filter(({ path }) => !isForDevelopers(path) && !/^storefront\/text\/|^contract\//.test(path))
   const placeOf = (key: string) => placeOfKey(files, 'uz', key)
@@ -98,7 +98,7 @@ export function refusalTables(
   return { uz: inLanguage('uz'), ru: inLanguage('ru'), eng: inLanguage('eng') }
 }
 
-/** Every error but those that only programs meet, with all that is said about it. */
+/** Every error except those that only programs meet, with all its sentences. */
 function metByCustomers(errors: ReturnType<typeof describedErrors>): Descriptions {
   const programs: readonly string[] = FOR_PROGRAMS
   const met = Object.entries(errors).filter(([code]) => !programs.includes(code))

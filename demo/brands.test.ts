@@ -7,7 +7,7 @@ import { loadEntries } from './gazetteer.ts'
 const shared = loadShared()
 const brands = loadBrands()
 
-it('brings four brands that differ in how they are shown', () => {
+it('has four brands that differ in how they are shown', () => {
   expect(brands.map((brand) => brand.key)).toEqual(['qarsildoq', 'xontaxta', 'kumomaki', 'lolanabot'])
   expect(brands.flatMap((brand) => brand.products).length).toBe(148)
   const views = brands.map(
@@ -16,7 +16,7 @@ it('brings four brands that differ in how they are shown', () => {
   expect(new Set(views).size).toBe(4)
 })
 
-it('says every text in Uzbek, Russian and English', () => {
+it('has every text in Uzbek, Russian and English', () => {
   const texts = [...textsIn(shared), ...brands.flatMap(textsIn)]
   expect(texts.length).toBeGreaterThan(700)
   for (const text of texts) {
@@ -25,7 +25,7 @@ it('says every text in Uzbek, Russian and English', () => {
   }
 })
 
-it('says every menu in Arabic too, and all that it says where it offers Arabic', () => {
+it('has every menu in Arabic too, and every text of a brand that offers Arabic', () => {
   for (const brand of brands) {
     const { groups, categories, optionGroups, products } = brand
     const isArabic = brand.settings.arActive === true
@@ -48,7 +48,7 @@ it('has no straight apostrophe in any language: an Uzbek name is spelled the sam
   expect(all.match(/.{0,30}['`´].{0,30}/g) ?? []).toEqual([])
 })
 
-it('reads the hours of a week: a day off, a day, a day with a break', () => {
+it('parses the hours of a week: a day off, a day, a day with a break', () => {
   const [monday, tuesday, wednesday] = weekHours(['off', '10:00-23:00', '10:00-12:45 14:00-23:00'])
   expect(monday).toMatchObject({ weekName: 'MONDAY', isDayOff: true, open: null })
   expect(tuesday).toMatchObject({ isDayOff: false, open: '10:00', close: '23:00', extraOpen: null })
@@ -92,7 +92,7 @@ describe.each(brands.map((brand) => [brand.key, brand] as const))('%s', (_key, b
     }
   })
 
-  it('asks for options that can be chosen, with one chosen beforehand where one must be', () => {
+  it('asks for options that can be chosen, with a default where one is required', () => {
     for (const { id, min, max, modifications } of brand.optionGroups) {
       const most = modifications.reduce((sum, option) => sum + option.maxCount, 0)
       expect(0 <= min && min <= max && min <= most, id).toBe(true)

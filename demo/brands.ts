@@ -1,4 +1,4 @@
-// The demo brands as they stand in data/: their shape, and the one place that reads them.
+// The demo brands in data/: their types, and the one place that reads them.
 import { readdirSync, readFileSync } from 'node:fs'
 import type { DayHours, HoursType, WeekDay } from '@dasturxon/domain/hours'
 import type { Language } from '@dasturxon/domain/locale'
@@ -136,7 +136,7 @@ export type DemoBanner = {
   readonly id: string
   readonly priority: number
   readonly title: DemoTexts
-  /** The picture in words. */
+  /** A description of the picture. */
   readonly alt: DemoTexts
   readonly art: readonly string[]
   readonly ground: string

@@ -6,7 +6,7 @@ import { COURIER, DOOR, openBoard } from './testing/board.ts'
 import { handClock } from './testing/hand-clock.ts'
 import { demoId } from './uuid.ts'
 
-it('takes a finished order, rides at 25 km/h in a line to the door, and hands it over', async () => {
+it('takes a finished order, rides at 25 km/h in a straight line to the customer, and delivers it', async () => {
   const { board, minutes } = openRoad()
   const { id } = board.place({ status: 'DONE' })
   await minutes(2)
@@ -33,7 +33,7 @@ it('carries one order at a time', async () => {
   expect(board.find(second.id)?.status).toBe('DELIVERED')
 })
 
-it('goes on with a ride that was under way when the demo began again', async () => {
+it('continues a ride that was in progress when the demo restarted', async () => {
   const { board, minutes } = openRoad()
   board.place({ status: 'ON_WAY', courierId: COURIER })
   await minutes(1)
@@ -42,7 +42,7 @@ it('goes on with a ride that was under way when the demo began again', async () 
   expect(board.journal).toContain('1001 DELIVERED')
 })
 
-it('waits for a courier of its own branch, and lets orders of other branches pass', async () => {
+it('gives an order only to a courier of its own branch', async () => {
   const { board, minutes } = openRoad()
   const far = { id: demoId('qar-b-chilonzor') as BoardOrder['branch']['id'], latitude: 41.28, longitude: 69.19 }
   const [waiting, own] = [board.place({ status: 'DONE', branch: far }), board.place({ status: 'DONE' })]
@@ -50,7 +50,7 @@ it('waits for a courier of its own branch, and lets orders of other branches pas
   expect([board.find(waiting.id)?.status, board.find(own.id)?.status]).toEqual(['DONE', 'DELIVERED'])
 })
 
-it('leaves pickups and orders still cooking alone', async () => {
+it('ignores pickups and orders still cooking', async () => {
   const { board, minutes } = openRoad()
   board.place({ status: 'DONE', serviceType: 'PICK_UP', address: null })
   board.place({ status: 'COOKING', address: DOOR })
@@ -58,7 +58,7 @@ it('leaves pickups and orders still cooking alone', async () => {
   expect(board.journal).toEqual([])
 })
 
-// the board is looked at once a minute, and a minute is a second
+// the board is read once a minute, and a minute is a second
 function openRoad() {
   const board = openBoard()
   const clock = handClock()

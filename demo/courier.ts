@@ -1,4 +1,4 @@
-// The couriers of the demo: a free one takes a finished order and rides in a line from the branch to the customer.
+// The couriers of the demo: a free one takes a finished order and rides in a straight line from the branch to the customer.
 import { distanceM, type Point } from '@dasturxon/domain/zones'
 import type { BoardOrder, CourierId, Office, OfficeCourier } from './office.ts'
 import type { Watch } from './pace.ts'
@@ -10,21 +10,21 @@ const RIDE_METRES_A_MINUTE = 25_000 / 60
 const HAND_OVER_MINUTES = 1
 
 export type Couriers = {
-  /** Gives orders to free couriers, moves those on the way, hands over at the door. */
+  /** Gives orders to free couriers, moves those in delivery, delivers on arrival. */
   work(orders: readonly BoardOrder[]): Promise<void>
 }
 
 type Parts = {
-  /** Where the branches see who carries orders. */
+  /** The calls of the branches, with which couriers are listed. */
   readonly office: Office
-  /** The phone of a courier, on which only the own orders can be moved. */
+  /** The calls of a courier, with which only their own orders can be moved. */
   phoneOf(courierId: CourierId): Office
   readonly watch: Watch
 }
 
 /** The couriers of one merchant. */
 export function createCouriers({ office, phoneOf, watch }: Parts): Couriers {
-  // where each ride began; a ride found under way after a restart goes on from where the courier was
+  // where each ride began; a ride in progress after a restart continues from the courier's position
   const starts = new Map<string, Point>()
   return {
     work: async (orders) => {
@@ -58,7 +58,7 @@ async function giveOut(orders: readonly BoardOrder[], couriers: readonly OfficeC
   }
 }
 
-/** A free courier of the branch: at work before at rest, near before far. */
+/** A free courier of the branch: working ones before idle ones, near before far. */
 function bestFor(
   order: BoardOrder,
   couriers: readonly OfficeCourier[],
@@ -76,7 +76,7 @@ type RideParts = Parts & { readonly starts: Map<string, Point> }
 
 async function ride(order: BoardOrder, couriers: readonly OfficeCourier[], parts: RideParts): Promise<void> {
   const { office, phoneOf, watch, starts } = parts
-  // an order that is on its way without a courier is moved by the branch
+  // an order in delivery without a courier is moved by the branch
   const phone = order.courierId === null ? office : phoneOf(order.courierId)
   const minutes = watch.minutesIn(order)
   if (order.status === 'ATTACHED') {

@@ -1,4 +1,4 @@
-// The only export of the demo to the program: phones, places, brands, kitchens and couriers, as the program sees them from its side.
+// The only export of the demo to the server: phones, geocoder, brands, kitchens and couriers, behind the demo port.
 import { loadBrands } from './brands.ts'
 import { type Gazetteer, gazetteer } from './gazetteer.ts'
 import { createInbox, type Message } from './inbox.ts'
@@ -30,13 +30,13 @@ export type Demo = {
   /** The provider behind every online payment. */
   readonly bank: Omit<ReturnType<typeof openBank>, 'answersAt'>
   readonly bots: { tokenOf(merchantId: string): string }
-  /** Puts the brands that are missing into the database and paints what pictures are missing. */
+  /** Inserts the brands that are missing and paints the pictures that are missing. */
   seed(db: Connection): Promise<void>
-  /** Lets kitchens and couriers work against the program at `origin`; gives the way to end the play. */
+  /** Starts simulated kitchens and couriers against the server at `origin`; returns a function that stops them. */
   play(origin: string): () => Promise<void>
 }
 
-/** Opens the demo; nothing moves in it until `play`. */
+/** Opens the demo; nothing moves until `play`. */
 export function openDemo({ mediaDir, secretKey, demoSpeed, now }: DemoOptions): Demo {
   const inbox = createInbox(now)
   const { answersAt, ...bank } = openBank({ secretKey, now, subOf })

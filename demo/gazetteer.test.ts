@@ -19,20 +19,20 @@ it('names the road and the house of every demo branch and every saved address', 
 })
 
 it('names only the road farther than 60 m from a known house', async () => {
-  // on Amir Temur avenue, between two of the few points that give its course
+  // on Amir Temur avenue, between two of the few points of its course
   const place = await placeAt({ lat: 41.3508, lon: 69.2884 })
   expect(place.address.road).toBe('Amir Temur shoh koʻchasi')
   expect(place.address.house_number).toBeUndefined()
   expect(place.address).toMatchObject({ city: 'Toshkent', country: 'Oʻzbekiston' })
 })
 
-it('answers in Russian to those who read Russian', async () => {
+it('answers in Russian when asked in Russian', async () => {
   const place = await placeAt({ lat: 41.32746, lon: 69.284131 }, 'ru')
   expect(place.display_name).toBe('улица Осиё, 2, Юнусабадский район, Ташкент, Узбекистан')
   expect(place.address).toMatchObject({ road: 'улица Осиё', city_district: 'Юнусабадский район', city: 'Ташкент' })
 })
 
-it('has no street for a point away from all streets, and nothing for a desert', async () => {
+it('gives no street for a point far from all streets, and nothing for a desert', async () => {
   const field = await placeAt({ lat: 41.4, lon: 69.4 })
   expect(field.address.road).toBeUndefined()
   expect(field.address.city).toBe('Toshkent')
@@ -52,7 +52,7 @@ it.each([
   expect(first?.name).toBe(name)
 })
 
-it('puts what is near before what is far', async () => {
+it('sorts near places before far ones', async () => {
   const sergeli = { lat: 41.2261, lon: 69.2201 }
   const places = await search('metro bekati', sergeli, 'uz')
   const distances = places.map((place) => distanceM(sergeli, { lat: Number(place.lat), lon: Number(place.lon) }))

@@ -1,4 +1,4 @@
-// A geocoder that needs no network: a few hundred known places of the demo cities, answered in the shape of Nominatim.
+// A geocoder without a network: a few hundred known places of the demo cities, in the format of Nominatim.
 import { readFileSync } from 'node:fs'
 import type { Language } from '@dasturxon/domain/locale'
 import { fold, rank } from '@dasturxon/domain/search'
@@ -51,7 +51,7 @@ export type Gazetteer = {
 
 type Found = { readonly entry: Entry; readonly distanceM: number; readonly at: Point }
 
-// how far a thing still names a point
+// up to which distance a place is used as the name of a point
 const REACH_M = { house: 60, street: 400, quarter: 900, district: 12_000, city: 15_000 } as const
 const ANSWERS = 10
 const WORST_RANK = 3
@@ -90,7 +90,7 @@ export function gazetteer(entries: readonly Entry[] = loadEntries()): Gazetteer 
 
 type Indexed = { readonly entry: Entry; readonly keys: readonly string[] }
 
-// folding is dear, so every name is folded once; a leading space marks the beginning of each word
+// folding is slow, so every name is folded once; a leading space marks the beginning of each word
 function indexOf(entries: readonly Entry[]): readonly Indexed[] {
   return entries.map((entry) => ({ entry, keys: [` ${fold(entry.name)}`, ` ${fold(entry.nameRu)}`] }))
 }
@@ -112,7 +112,7 @@ function scoreOf(entry: Entry, query: string): number {
 
 function kindOrder(kind: Kind, wantsHouse: boolean): number {
   if (kind === 'house' && wantsHouse) return -1
-  // streets, stations and landmarks are looked for alike
+  // streets, stations and landmarks have the same weight
   return Math.max(2, KIND_ORDER.indexOf(kind))
 }
 

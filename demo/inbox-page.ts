@@ -1,8 +1,8 @@
-// The page /demo/inbox: what came to the demo's phones, latest first. No script, one style element.
+// The page /demo/inbox: messages to the demo's phones, latest first. No script, one style element.
 import { phoneText } from '@dasturxon/domain/phone'
 import type { Message } from './inbox.ts'
 
-/** The style of the page; whoever serves the page lets this text through its content policy by hash. */
+/** The style of the page; its hash is in the CSP. */
 const INBOX_STYLE = `
 :root { color-scheme: light dark; --ground: #f4f3ef; --sheet: #fff; --ink: #1a1813; --quiet: #6b675e; --mark: #fce000 }
 @media (prefers-color-scheme: dark) { :root { --ground: #161512; --sheet: #22201c; --ink: #f4f2ea; --quiet: #a8a397 } }
@@ -17,7 +17,7 @@ header { display: flex; justify-content: space-between; gap: 12px; flex-wrap: wr
 code { justify-self: start; background: var(--mark); color: #1a1813; border-radius: 10px; padding: 4px 12px; font: 700 22px/1.4 ui-monospace, monospace; letter-spacing: 0.12em }
 `
 
-/** The whole page. It asks to be loaded again every few seconds, so that a new message shows by itself. */
+/** The whole page. It reloads every few seconds, so that a new message appears by itself. */
 export function inboxPage(messages: readonly Message[]): string {
   const list =
     messages.length === 0 ? '<p>No messages yet. Ask for a code in a shop and it comes here.</p>' : listOf(messages)

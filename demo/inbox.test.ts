@@ -5,7 +5,7 @@ import { inboxPage } from './inbox-page.ts'
 const NOW = new Date('2026-03-21T07:00:00Z')
 const PHONE = '+998900000001'
 
-it('keeps a message with the code it carries', () => {
+it('stores a message with its code', () => {
   const inbox = createInbox(() => NOW)
   inbox.deliver({ merchantId: 'a', to: PHONE, text: 'Tasdiqlash kodi: 493021\n@shop.example #493021' })
   inbox.deliver({ merchantId: 'a', to: PHONE, text: 'Kuryer yetib keldi, buyurtma 1001' })
@@ -25,7 +25,7 @@ it('shows one phone its own messages, however the number is written', () => {
   expect(inbox.list().map((message) => message.text)).toEqual(['two', 'one'])
 })
 
-it('takes a repeated try of one message for one message', () => {
+it('stores a repeated attempt of one message once', () => {
   const inbox = createInbox(() => NOW)
   inbox.deliver({ merchantId: 'a', to: PHONE, text: 'one', id: 'm1' })
   inbox.deliver({ merchantId: 'a', to: PHONE, text: 'one', id: 'm1' })
@@ -43,7 +43,7 @@ it('keeps the last 200 messages of a brand and leaves other brands alone', () =>
   expect(texts).not.toContain('message 5')
 })
 
-it('draws a page that nothing in a message can break out of', () => {
+it('escapes messages in its page', () => {
   const inbox = createInbox(() => NOW)
   inbox.deliver({ merchantId: 'a', to: PHONE, text: '<script>alert("1")</script> 123456' })
   const page = inboxPage(inbox.list())

@@ -1,9 +1,9 @@
-// The phones of the demo: every message the program sends is kept here for a while, to be read on a page or by a test.
+// The phones of the demo: every message of the server is stored here for a while, to be read on a page or by a test.
 
 export type Message = {
   readonly to: string
   readonly text: string
-  /** The first six digits in a row, `null` when the message holds none. */
+  /** The first six digits in sequence, `null` when the message has none. */
   readonly code: string | null
   /** When it came, as an ISO time. */
   readonly at: string
@@ -13,7 +13,7 @@ type Delivery = {
   readonly merchantId: string
   readonly to: string
   readonly text: string
-  /** The same for every try of one message: the second try is not a second message. */
+  /** The same for every attempt of one message: the second attempt is not a second message. */
   readonly id?: string
 }
 
@@ -27,7 +27,7 @@ type Kept = Message & { readonly id: string | null; readonly order: number }
 
 const KEPT_PER_MERCHANT = 200
 
-/** An empty inbox. `now` is the clock of the program. */
+/** An empty inbox. `now` is the clock of the server. */
 export function createInbox(now: () => Date): Inbox {
   const rings = new Map<string, readonly Kept[]>()
   let order = 0

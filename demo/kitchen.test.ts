@@ -8,7 +8,7 @@ import { handClock } from './testing/hand-clock.ts'
 const NOW = new Date('2026-03-21T07:00:00Z')
 const SECOND = 1_000
 
-it('takes an order, cooks it as long as its dishes say, and calls it ready', async () => {
+it('accepts an order, cooks it as long as its dishes take, and marks it ready', async () => {
   const { board, minutes } = openKitchen()
   const { id } = board.place({ serviceType: 'DELIVERY', cookingMinutes: 15 })
   await minutes(1)
@@ -23,7 +23,7 @@ it('takes an order, cooks it as long as its dishes say, and calls it ready', asy
   expect(board.find(id)?.status).toBe('DONE')
 })
 
-it('hands a pickup over some minutes after it is ready, and leaves a delivery to its courier', async () => {
+it('completes a pickup some minutes after it is ready, and leaves a delivery to its courier', async () => {
   const { board, minutes } = openKitchen()
   const pickup = board.place({ serviceType: 'PICK_UP', status: 'DONE' })
   const delivery = board.place({ serviceType: 'DELIVERY', status: 'DONE' })
@@ -34,14 +34,14 @@ it('hands a pickup over some minutes after it is ready, and leaves a delivery to
   expect(board.find(delivery.id)?.status).toBe('DONE')
 })
 
-it('does not touch what waits for its hour, for payment, or for a courier', async () => {
+it('ignores orders that wait for their time, for payment, or for a courier', async () => {
   const { board, minutes } = openKitchen()
   for (const status of ['AT_TIME', 'CREATED', 'ATTACHED', 'ON_WAY'] as const) board.place({ status })
   await minutes(120)
   expect(board.journal).toEqual([])
 })
 
-// the board is looked at once a minute, and a minute is a second
+// the board is read once a minute, and a minute is a second
 function openKitchen() {
   const board = openBoard()
   const clock = handClock()

@@ -1,4 +1,4 @@
-// The kitchen of the demo: takes orders, cooks them as long as the dishes say, and hands them over.
+// The kitchen of the demo: accepts orders, cooks them as long as the dishes take, and completes pickups.
 import type { BoardOrder, Move, Office } from './office.ts'
 import type { Watch } from './pace.ts'
 
@@ -13,13 +13,13 @@ export type Kitchen = {
 
 type Parts = { readonly office: Office; readonly watch: Watch; now(): Date }
 
-/** `now` is the program's clock: the time promised to the customer is counted from it. */
+/** `now` is the server's clock: the time promised to the customer is counted from it. */
 export function createKitchen({ office, watch, now }: Parts): Kitchen {
   return {
     work: async (orders) => {
       for (const order of orders) {
         const move = dueMove(order, watch.minutesIn(order), now())
-        // refused when the customer cancelled meanwhile: the next look at the board shows it
+        // refused when the customer canceled meanwhile: the board will show that next time
         if (move !== null) await office.move(order, move)
       }
     },
@@ -42,7 +42,7 @@ function dueMove(order: BoardOrder, minutes: number, now: Date): Move | null {
   }
 }
 
-// promised in real minutes, so that the page reads as in life; the demo keeps the promise early
+// promised in real minutes, so that the page looks realistic; the demo is earlier than promised
 function readyTimeOf(order: BoardOrder, now: Date): string {
   return new Date(now.getTime() + (PREPARE_MINUTES + order.cookingMinutes) * 60_000).toISOString()
 }

@@ -1,4 +1,4 @@
-// The office doors of one merchant, seen from outside: what a kitchen screen or a courier's phone can ask and do.
+// The office calls of one merchant, as a kitchen screen or a courier's phone makes them.
 import type { Api } from '@dasturxon/contract/api'
 import { apiClient, type CallResult } from '@dasturxon/contract/client'
 import type { Reply } from '@dasturxon/contract/endpoint'
@@ -24,7 +24,7 @@ export type Office = {
 
 export type OfficeDoor = {
   readonly fetch: typeof fetch
-  /** Where the program answers, without a path: `http://127.0.0.1:8080`. */
+  /** The origin of the server: `http://127.0.0.1:8080`. */
   readonly origin: string
   readonly sub: string
   readonly staffKey: string
@@ -32,9 +32,9 @@ export type OfficeDoor = {
 
 const BOARD_LIMIT = 500
 
-/** Opens the doors with a staff key. */
+/** Opens the client with a staff key. */
 export function openOffice({ fetch, origin, sub, staffKey }: OfficeDoor): Office {
-  // on a local host the merchant is the one this cookie remembers
+  // on a local host this cookie chooses the merchant
   const headers = { authorization: `Bearer ${staffKey}`, cookie: `vendor=${sub}` }
   const call = apiClient({ fetch, base: `${origin}/api`, headers: () => headers })
   return {

@@ -1,4 +1,4 @@
-// Time in the demo: how fast it runs, and how long an order has stood in its status.
+// Time in the demo: how fast it runs, and how long an order has had its status.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BoardOrder } from './office.ts'
 
@@ -9,14 +9,14 @@ export type Clock = {
   wait(ms: number, signal: AbortSignal): Promise<void>
 }
 
-/** The clock on the wall. It keeps no process alive. */
+/** The system clock. It keeps no process alive. */
 export const REAL_CLOCK: Clock = {
   now: () => performance.now(),
   wait: (ms, signal) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined),
 }
 
 export type Watch = {
-  /** Looks at the board: orders that left it are forgotten, new ones begin to be counted. */
+  /** Reads the board: removed orders are forgotten, new ones begin to be counted. */
   look(orders: readonly BoardOrder[]): void
   /** Minutes in the demo since the order was first seen in the status it has. */
   minutesIn(order: BoardOrder): number
@@ -25,7 +25,7 @@ export type Watch = {
 type Sight = { readonly status: BoardOrder['status']; readonly since: number }
 
 /**
- * Counts minutes at `speed` times the real pace. It trusts its own clock alone: the program's may be set to another day.
+ * Counts minutes at `speed` times the real pace. It uses its own clock: the server's may be set to another day.
  */
 export function createWatch(clock: Clock, speed: number): Watch {
   let sights = new Map<string, Sight>()

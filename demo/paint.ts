@@ -3,7 +3,7 @@
 import { loadBrands } from './brands.ts'
 import { paintBrand } from './pictures/paint-brand.ts'
 
-/** Paints what the folder lacks. */
+/** Paints the pictures that are missing in the folder. */
 async function paintDemo(mediaDir: string): Promise<void> {
   for (const brand of loadBrands()) await paintBrand(brand, mediaDir)
 }

@@ -9,7 +9,7 @@ const RETURN = 'http://xontaxta.localhost:8080/profile/orders/1'
 
 type Heard = { readonly url: string; readonly headers: Record<string, string>; readonly body: Record<string, unknown> }
 
-/** The bank, and a shop that keeps what it hears and answers as it is told. */
+/** The bank, and a shop that records the calls and answers as the test wants. */
 function aBank(answer: (body: Record<string, unknown>) => object = () => ({ result: [] })) {
   const heard: Heard[] = []
   const fetchShop = async (url: unknown, init: RequestInit = {}) => {
@@ -41,7 +41,7 @@ async function aDeal(answer?: (body: Record<string, unknown>) => object) {
 }
 
 describe('the page of the bank', () => {
-  it('is where the shop sends its customer, and says what is to be paid', async () => {
+  it('is where the shop redirects its customer, and shows what is to be paid', async () => {
     const { bank, way } = await aDeal()
     expect(way.url).toBe(`http://xontaxta.localhost:8080/demo/pay/${PAYMENT}`)
     const page = bank.page(PAYMENT) ?? ''
@@ -64,7 +64,7 @@ describe('the page of the bank', () => {
     expect(bank.page(PAYMENT)).toContain(word)
   })
 
-  it('knows no other button', async () => {
+  it('refuses any other button', async () => {
     const { bank, heard } = await aDeal()
     expect(await bank.press(PAYMENT, 'steal')).toBeNull()
     expect(await bank.press('nobody', 'pay')).toBeNull()
@@ -72,8 +72,8 @@ describe('the page of the bank', () => {
   })
 })
 
-describe('what the bank tells the shop', () => {
-  it('comes over HTTP, with the shop’s own credentials, each call twice', async () => {
+describe('the bank’s calls to the shop', () => {
+  it('are sent over HTTP, with the shop’s own credentials, each call twice', async () => {
     const { bank, heard, methods, keys } = await aDeal()
     expect(await bank.press(PAYMENT, 'pay')).toBe(RETURN)
     expect(methods()).toEqual(['create', 'create', 'perform', 'perform'])
@@ -99,7 +99,7 @@ describe('what the bank tells the shop', () => {
     expect(await bank.provider.status(ask(keys))).toBe(state)
   })
 
-  it('stops when the shop refuses, and says so to the customer', async () => {
+  it('stop when the shop refuses, and the customer sees that', async () => {
     const { bank, methods } = await aDeal(() => ({ error: 'WRONG_STATE' }))
     expect(await bank.press(PAYMENT, 'pay')).toBe(`/demo/pay/${PAYMENT}`)
     expect(methods()).toEqual(['create', 'create'])
@@ -113,7 +113,7 @@ describe('what the bank tells the shop', () => {
     await expect(bank.press(PAYMENT, 'pay')).rejects.toThrow('expected equal answers')
   })
 
-  it('is told once when the button is pressed again', async () => {
+  it('are not repeated when the button is pressed again', async () => {
     const { bank, heard, keys } = await aDeal()
     await Promise.all([bank.press(PAYMENT, 'pay'), bank.press(PAYMENT, 'pay')])
     const before = heard.length
@@ -125,7 +125,7 @@ describe('what the bank tells the shop', () => {
   })
 })
 
-describe('what the shop reads', () => {
+describe('the parsing of the bank’s calls', () => {
   const read = (body: unknown, key?: string) => {
     const { bank } = aBank()
     const keys = bank.keysOf(MERCHANT)
@@ -171,7 +171,7 @@ describe('what the shop reads', () => {
     expect(read(body)).toMatchObject({ ok: false, why: 'MALFORMED', answer: { status: 200 } })
   })
 
-  it('looks at the credentials first', () => {
+  it('checks the credentials first', () => {
     expect(read('{', 'another')).toMatchObject({ ok: false, why: 'CREDENTIALS' })
   })
 })

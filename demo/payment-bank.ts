@@ -1,4 +1,4 @@
-// The demo's bank: a page, a line to the shops, and books.
+// The demo's bank: a page, calls to the shops, and its payments.
 import { type Books, type Deal, openBooks } from './payment-books.ts'
 import { type BankLine, openLine } from './payment-line.ts'
 import { BANK_BUTTONS, type BankButton, bankPage } from './payment-page.ts'
@@ -11,10 +11,10 @@ type Options = {
   readonly fetch?: typeof fetch
 }
 
-// as banks number them: no money, the customer's wish
+// reasons as banks number them: no money, the customer canceled
 const [NO_MONEY, CUSTOMER_CANCELED] = [2, 3]
 
-/** Opens the bank; until it is told where the program answers, it cannot call anybody. */
+/** Opens the bank; until it knows the origin of the server, it cannot call it. */
 export function openBank({ secretKey, now, subOf, fetch = globalThis.fetch }: Options) {
   const books = openBooks()
   let origin: string | null = null
@@ -22,7 +22,7 @@ export function openBank({ secretKey, now, subOf, fetch = globalThis.fetch }: Op
     fetch,
     subOf,
     origin: () => {
-      if (origin === null) throw new Error('expected the bank to be told where the program answers')
+      if (origin === null) throw new Error('expected the bank to know the origin of the server')
       return origin
     },
   })
@@ -50,13 +50,13 @@ export function openBank({ secretKey, now, subOf, fetch = globalThis.fetch }: Op
           play(deal, button).finally(() => playing.delete(id)),
         )
       await playing.get(id)
-      // a shop that refuses is told on the bank's own page
+      // a refusal of the shop is shown on the bank's page
       return books.find(id)?.state === 'REFUSED' ? `/demo/pay/${id}` : deal.returnUrl
     },
   }
 }
 
-/** Does to a deal what a button says, telling the shop step by step. */
+/** Does with a payment what a button means, calling the shop step by step. */
 function playOn(books: Books, line: BankLine, now: () => Date) {
   const pay = async (deal: Deal) => {
     const isTaken = (await line.tell(deal, { method: 'perform' })) === 'taken'
@@ -66,7 +66,7 @@ function playOn(books: Books, line: BankLine, now: () => Date) {
     await line.tell(deal, { method: 'cancel', reason: failed ? NO_MONEY : CUSTOMER_CANCELED, failed })
     books.mark(deal.id, failed ? 'FAILED' : 'CANCELED')
   }
-  /** The shop is asked first whether it will take the money at all. */
+  /** Asks the shop first whether it accepts the payment. */
   const begin = async (deal: Deal): Promise<boolean> => {
     if (deal.state === 'PENDING') return true
     const isTaken = (await line.tell(deal, { method: 'create', time: now().getTime() })) === 'taken'

@@ -1,4 +1,4 @@
-// The books of the demo's bank: every deal it was shown, in memory, the oldest forgotten first.
+// The payments of the demo's bank, in memory, the oldest removed first.
 
 export type DealState = 'NEW' | 'PENDING' | 'PAID' | 'FAILED' | 'CANCELED' | 'REFUNDED' | 'REFUSED'
 
@@ -21,14 +21,14 @@ export type Deal = {
 
 export type Books = {
   find(id: string): Deal | null
-  /** Keeps a new deal; one that is there already stays as it is. */
+  /** Stores a new payment; an existing one stays unchanged. */
   open(deal: Deal): Deal
   mark(id: string, state: DealState): void
 }
 
 const KEPT = 5_000
 
-/** Empty books. */
+/** An empty list of payments. */
 export function openBooks(): Books {
   const deals = new Map<string, Deal>()
   return {

@@ -1,4 +1,4 @@
-// What the demo's bank may say to a shop, read from the raw body.
+// Parses the raw calls of the demo's bank.
 
 type Named = { readonly transactionId: string }
 export type ShopCall =
@@ -7,7 +7,7 @@ export type ShopCall =
   | (Named & { readonly kind: 'CANCEL'; readonly reason: number; readonly hasFailed: boolean })
   | (Named & { readonly kind: 'STATUS' })
 
-/** The call in the shop's words; `null` when it is not one of the bank's. */
+/** The call in the types of the port; `null` when it is not one of the bank's. */
 export function readBankCall(body: Buffer): ShopCall | null {
   const said = fieldsOf(body)
   const { method, id: transactionId, order: orderId, amount: amountTiyin } = said
@@ -24,7 +24,7 @@ export function readBankCall(body: Buffer): ShopCall | null {
   return isCreate ? { kind: 'CREATE', transactionId, orderId, amountTiyin, at: new Date(time) } : null
 }
 
-// past this a date is none
+// beyond this it is no valid date
 const LAST_MS = 4_102_444_800_000
 
 function isWhole(value: unknown): value is number {

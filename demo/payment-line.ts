@@ -1,4 +1,4 @@
-// The bank's line to a shop: its calls over HTTP, with the credentials of that shop, each said twice as banks do.
+// The bank's calls to a shop: over HTTP, with the credentials of that shop, each made twice as banks do.
 import type { Deal } from './payment-books.ts'
 
 export type BankCall =
@@ -7,21 +7,21 @@ export type BankCall =
   | { readonly method: 'cancel'; readonly reason: number; readonly failed: boolean }
 
 export type BankLine = {
-  /** What the shop answered; throws when it cannot be reached, or when it answers the same call in two ways. */
+  /** The answer of the shop; throws when it cannot be reached, or when it answers the same call in two ways. */
   tell(deal: Deal, call: BankCall): Promise<'taken' | 'refused'>
 }
 
 type Line = {
   readonly fetch: typeof fetch
-  /** where the program answers */
+  /** the origin of the server */
   origin(): string
-  /** the short name by which a local program knows the merchant */
+  /** the sub of the merchant on a local host */
   subOf(merchantId: string): string
 }
 
 const LIMIT_MS = 10_000
 
-/** Opens the line. */
+/** Opens the client. */
 export function openLine({ fetch, origin, subOf }: Line): BankLine {
   const say = async (deal: Deal, call: BankCall): Promise<string> => {
     const { transactionId: id, orderId: order, amountTiyin: amount } = deal
@@ -30,7 +30,7 @@ export function openLine({ fetch, origin, subOf }: Line): BankLine {
       headers: {
         authorization: bankCredentials(deal.key),
         'content-type': 'application/json',
-        // on a local host the merchant is the one this cookie remembers
+        // on a local host this cookie chooses the merchant
         cookie: `vendor=${subOf(deal.merchantId)}`,
       },
       body: JSON.stringify({ ...call, id, order, amount }),
@@ -49,7 +49,7 @@ export function openLine({ fetch, origin, subOf }: Line): BankLine {
   }
 }
 
-/** What the bank shows at a shop's door. */
+/** The credentials of the bank at a shop. */
 export function bankCredentials(key: string): string {
   return `Basic ${Buffer.from(`bank:${key}`).toString('base64')}`
 }

@@ -1,4 +1,4 @@
-// The demo's bank as a shop's program speaks with it: the same port that real providers fill.
+// The demo's bank as a payment provider: it implements the same port as real providers.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { OrderId, PaymentId } from '@dasturxon/domain/ids'
 import type { RefundStatus, TransactionState } from '@dasturxon/domain/payment-status'
@@ -25,7 +25,7 @@ type RawRequest = {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly body: Buffer
 }
-/** A payment as the shop keeps it. */
+/** A payment as the shop stores it. */
 export type ShopPayment = {
   readonly id: PaymentId
   readonly orderId: OrderId | null
@@ -42,7 +42,7 @@ type Outcome =
   | { readonly ok: false; readonly refusal: string }
 
 const NAME = 'DEMO'
-// the bank waits longer than the shop: it is the shop that lets a payment expire
+// the bank waits longer than the shop: the shop lets a payment expire
 const PATIENCE_MS = 20 * 60_000
 const CARD_CODE = '666666'
 
@@ -51,7 +51,7 @@ export function demoBankKey(secretKey: string, merchantId: string): string {
   return createHmac('sha256', secretKey).update(`demo bank ${merchantId}`).digest('base64url')
 }
 
-/** The provider on these books. Money is taken when the customer presses the button, before the shop is told. */
+/** The provider on these payments. Money is taken when the customer presses the button, before the shop is called. */
 export function bankProvider(books: Books, now: () => Date) {
   return {
     name: NAME,
@@ -86,7 +86,7 @@ const THEIRS = {
   REFUSED: 'CANCELED',
 } as const satisfies Record<DealState, string>
 
-/** The bank names a deal by what it is about, so that a restart changes no name. */
+/** The bank's id of a payment is derived from its content, so that a restart does not change it. */
 function dealOf({ paymentId }: Ask) {
   return { id: paymentId, transactionId: createHash('sha256').update(`deal ${paymentId}`).digest('hex').slice(0, 24) }
 }
@@ -101,7 +101,7 @@ function readCallback({ headers, body }: RawRequest, keys: Keys) {
   return { ok: true, call, answer } as const
 }
 
-/** Hashed first: equal lengths, and nothing to learn from the time it takes. */
+/** Hashed first: equal lengths and constant time. */
 function isSame(given: string, wanted: string): boolean {
   const [a, b] = [given, wanted].map((text) => createHash('sha256').update(text).digest())
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)
@@ -116,7 +116,7 @@ function answerOf(value: object) {
   return { status: 200, contentType: 'application/json; charset=utf-8', body: JSON.stringify(value) }
 }
 
-/** Cards of the demo: every token is good but those that say they are blocked; every code is 666666. */
+/** Cards of the demo: every token is valid except those with "blocked" in them; every code is 666666. */
 const CARDS = {
   sendCode: async ({ token }: { readonly token: string }) =>
     token.startsWith('blocked') ? ('refused' as const) : { phone: '+998 90 *** ** 67', waitS: 60 },

@@ -1,4 +1,4 @@
-// What the demo's bank says, in three languages.
+// The texts of the demo's bank, in three languages.
 
 export type BankLanguage = 'uz' | 'ru' | 'eng'
 
@@ -59,7 +59,7 @@ export const BANK_WORDS = {
   },
 } as const
 
-/** The bank's own language for a customer of any. */
+/** The bank's language for a customer of any language. */
 export function bankLanguage(language: string): BankLanguage {
   return language === 'uz' || language === 'ru' ? language : 'eng'
 }

@@ -8,7 +8,7 @@ import { demoId } from './uuid.ts'
 const NOW = new Date('2026-03-21T07:00:00Z')
 const OPTIONS = { origin: 'http://127.0.0.1:8080', secretKey: 'secret', speed: 60, now: () => NOW }
 
-it('plays an order from the basket to the door, through a cut line, and stops when told', async () => {
+it('plays an order from the basket to delivery, in spite of a lost connection, and stops when asked', async () => {
   const [board, clock] = [openBoard(), handClock()]
   const play = startPlay({ ...OPTIONS, fetch: board.fetch, clock })
   await settled()
@@ -26,7 +26,7 @@ it('plays an order from the basket to the door, through a cut line, and stops wh
   expect(board.find(late.id)?.status).toBe('OPEN')
 })
 
-it('comes to each brand with the staff key of that brand, and with that of a courier only for what this courier carries', async () => {
+it('uses the staff key of each brand, and that of a courier only for the orders of this courier', async () => {
   const [board, clock] = [openBoard(), handClock()]
   const play = startPlay({ ...OPTIONS, fetch: board.fetch, clock })
   await settled()

@@ -1,4 +1,4 @@
-// Plays the kitchens and couriers of all demo brands against a running program, from outside.
+// Simulates the kitchens and couriers of all demo brands against a running server, over HTTP.
 import { loadBrands } from './brands.ts'
 import { createCouriers } from './courier.ts'
 import { createKitchen } from './kitchen.ts'
@@ -8,27 +8,27 @@ import { type DemoStaff, demoStaffKey } from './staff-key.ts'
 import { demoId } from './uuid.ts'
 
 export type PlayOptions = {
-  /** Where the program answers: `http://127.0.0.1:8080`. */
+  /** The origin of the server: `http://127.0.0.1:8080`. */
   readonly origin: string
-  /** The secret the staff keys were seeded from. */
+  /** The secret the staff keys were derived from. */
   readonly secretKey: string
-  /** How many times faster than life; 60 plays an hour in a minute. */
+  /** How many times faster than real time; 60 plays an hour in a minute. */
   readonly speed: number
-  /** The program's clock, from which times are promised. */
+  /** The server's clock, from which times are promised. */
   now(): Date
   readonly fetch?: typeof fetch
   readonly clock?: Clock
 }
 
 export type Play = {
-  /** Ends when everybody has finished the move in hand. */
+  /** Ends when all current moves are done. */
   stop(): Promise<void>
 }
 
-// a look at the board each minute of the play, but no oftener than a person could notice
+// reads the board each minute of the demo's time, but not more often than a person could notice
 const [LEAST_PAUSE_MS, MOST_PAUSE_MS] = [200, 5_000]
 
-/** Starts the play; it goes on until it is stopped. What fails is tried again at the next look. */
+/** Starts the simulation; it runs until it is stopped. A failure is retried at the next read. */
 export function startPlay(options: PlayOptions): Play {
   const ended = new AbortController()
   const plays = loadBrands().map((brand) => playBrand(brand.merchant, options, ended.signal))

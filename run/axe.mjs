@@ -1,4 +1,4 @@
-// `npm run axe`: looks at every screen and sheet in every language and both schemes for what keeps people out.
+// `npm run axe`: checks every screen and sheet in every language and both schemes for accessibility.
 import { inRoot } from './paths.mjs'
 import { runTool } from './tool.mjs'
 

@@ -1,4 +1,4 @@
-// Builds the storefront and paints the demo's pictures when, and only when, something they are made of has changed.
+// Builds the storefront and paints the demo's pictures only when their sources have changed.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -31,7 +31,7 @@ const PICTURES = {
   commands: [[inRoot('demo', 'paint.ts'), inRoot('demo', 'dist', 'pictures')]],
 }
 
-/** Makes sure that what is built from sources is built from the present ones; costs some milliseconds when it is. */
+/** Makes sure that the build is up to date; takes some milliseconds when it is. */
 export async function ensureBuilt() {
   await Promise.all([STOREFRONT, PICTURES].map(ensureMade))
 }
@@ -46,7 +46,7 @@ async function ensureMade(product) {
 async function make(product) {
   const fingerprint = sourceFingerprint(product)
   console.log(product.says)
-  // made from other sources, all of it goes; without a stamp it was cut short, and goes on where it was
+  // made from other sources: everything is deleted; without a stamp it was interrupted, and continues
   if (existsSync(product.stamp)) rmSync(product.output, { recursive: true })
   const ends = await Promise.all(product.commands.map((args) => capture(NODE, args, { env: buildEnv() })))
   for (const { code, output } of ends) {

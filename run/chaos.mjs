@@ -1,4 +1,4 @@
-// `npm run chaos`: kills, stops and starves the program while customers order; ends with one table.
+// `npm run chaos`: kills, stops and starves the server while customers order; prints one table at the end.
 import { inRoot } from './paths.mjs'
 import { runTool } from './tool.mjs'
 

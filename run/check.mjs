@@ -1,4 +1,4 @@
-// `npm run check`: everything that can be known about the code without running it. One line per step.
+// `npm run check`: all static checks of the code. One line per step.
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -24,7 +24,7 @@ const STEPS = [
   { name: 'size', command: NODE, args: ['checks/size.ts'] },
 ]
 
-/** Runs every step, printing a line for each; gives their names, whether they passed, and what the failed ones said. */
+/** Runs every step, printing a line for each; returns their names, whether they passed, and the output of failed ones. */
 export async function runChecks() {
   const results = []
   for (const { name, command, args } of STEPS) {

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, or brings one.
+// Finds a Chromium for the browser tests, or installs one.
 import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
@@ -43,8 +43,8 @@ export async function ensureChromium() {
 }
 
 /**
- * The path of the browser for journeys: Debian's Chromium without its window, where it can be had. The pages are the
- * same, and a journey takes half the time; else the whole Chromium.
+ * The path of the browser for journeys: Debian's headless Chromium, where it is available. The pages are the
+ * same, and a journey takes half the time; else the full Chromium.
  */
 export async function ensureTestBrowser() {
   if (process.env.CHROMIUM) return ensureChromium()
@@ -85,7 +85,7 @@ async function installByApt(packages) {
 }
 
 function mayUseApt() {
-  // Ubuntu's package of that name is an empty shell around a snap, which needs a running system
+  // Ubuntu's package of that name only installs a snap, which needs a running snapd
   return isRoot() && existsSync('/usr/bin/apt-get') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 }
 

@@ -1,5 +1,5 @@
-// `npm run fuzz`: 300,000 requests made from the API's own document against a database of their own, or as many as
-// told: `npm run fuzz -- 5000 42` (how many, seed). Ends with a table of all calls; any broken law is a failure.
+// `npm run fuzz`: 300,000 requests generated from the API document against their own database, or another number:
+// `npm run fuzz -- 5000 42` (how many, seed). Prints a table of all calls; any broken rule is a failure.
 import { inRoot } from './paths.mjs'
 import { runTool } from './tool.mjs'
 

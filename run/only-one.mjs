@@ -1,4 +1,4 @@
-// Two commands started side by side must not install or build into the same folder at once.
+// A lock between processes: two commands must not install or build into the same folder at once.
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -7,7 +7,7 @@ import { processLife } from './process.mjs'
 
 const POLL_MS = 100
 
-/** Does `work` while no other process does work of the same name; waits for one that does. */
+/** Runs `work` while no other process runs work of the same name; waits for one that does. */
 export async function onlyOne(name, work, folder = inRoot('.data', 'locks')) {
   const lock = join(folder, name)
   mkdirSync(folder, { recursive: true })
@@ -31,7 +31,7 @@ function placeLock(lock) {
   const mine = `${lock}.${process.pid}`
   writeFileSync(mine, processLife(process.pid))
   try {
-    // a link appears whole or not at all, so nobody ever reads half a lock
+    // a link is created atomically, so nobody reads a half-written lock
     linkSync(mine, lock)
     return true
   } catch (error) {
@@ -42,13 +42,13 @@ function placeLock(lock) {
   }
 }
 
-/** Removes the lock of a process that is gone; tells whether the place may be free now. */
+/** Removes the lock of a process that has ended; returns whether the lock may be free now. */
 function dropIfStale(lock) {
   const aside = `${lock}.${process.pid}`
   try {
     const holder = readFileSync(lock, 'utf8')
     if (processLife(Number.parseInt(holder, 10)) === holder) return false
-    // moved aside first: of two that find it stale only one can move it
+    // renamed first: of two processes that find it stale only one can rename it
     renameSync(lock, aside)
     rmSync(aside, { force: true })
   } catch (error) {

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Another process that holds the lock `build` until it is told to let go. */
+/** Another process that holds the lock `build` until it is told to release it. */
 async function aHolder() {
   const program = join(folder, 'holder.mjs')
   const onlyOneFile = JSON.stringify(fileURLToPath(new URL('./only-one.mjs', import.meta.url)))
@@ -41,7 +41,7 @@ it('waits for another process that does the same, then works', async () => {
   expect(readdirSync(folder)).not.toContain('build')
 })
 
-it('does not wait for a process that was killed at it', async () => {
+it('does not wait for a process that was killed', async () => {
   const holder = await aHolder()
   const gone = once(holder, 'exit')
   holder.kill('SIGKILL')
@@ -50,13 +50,13 @@ it('does not wait for a process that was killed at it', async () => {
   expect(await onlyOne('build', () => 'done', folder)).toBe('done')
 })
 
-it('does not wait for a stranger who got the number of a process that is gone', async () => {
+it('does not wait for another process that got the pid of an ended one', async () => {
   writeFileSync(join(folder, 'build'), `${process.ppid} 17 some-boot`)
   expect(await onlyOne('build', () => 'done', folder)).toBe('done')
 })
 
-it('lets the next one work when the work fails', async () => {
-  const failing = onlyOne('build', () => Promise.reject(new Error('no flour')), folder)
-  await expect(failing).rejects.toThrow('no flour')
+it('releases the lock when the work fails', async () => {
+  const failing = onlyOne('build', () => Promise.reject(new Error('failed on purpose')), folder)
+  await expect(failing).rejects.toThrow('failed on purpose')
   expect(await onlyOne('build', () => 'done', folder)).toBe('done')
 })

@@ -1,12 +1,12 @@
-// A command must not outlive the npm that a person started and then lost.
+// A command must end when the npm that started it was killed.
 import { parentOf, processLife, programOf } from './process.mjs'
 
 const POLL_MS = 500
 const SHELLS = new Set(['sh', 'dash', 'bash', 'ash', 'busybox'])
 
-/** Calls `onGone` once when the npm that started this process has died. Does not keep the process alive. */
+/** Calls `onGone` once when the npm that started this process has ended. Does not keep the process alive. */
 export function watchParent(onGone) {
-  // started by hand there is no npm, and a shell that ends may leave us running on purpose (nohup)
+  // without npm nothing is watched: a shell may end and leave us running on purpose (nohup)
   if (process.env.npm_lifecycle_event === undefined) return
   const above = ancestors()
   const lives = above.map(processLife)
@@ -18,7 +18,7 @@ export function watchParent(onGone) {
   timer.unref()
 }
 
-/** Our parent and, when that is only the shell npm put between, its parent too. */
+/** Our parent and, when that is only the shell of npm, its parent too. */
 function ancestors() {
   const parent = process.ppid
   const above = SHELLS.has(programOf(parent) ?? '') ? parentOf(parent) : null

@@ -1,10 +1,10 @@
-// Where things stand in this checkout, for the scripts that run before anything is installed.
+// Paths of this checkout, for the scripts that run before anything is installed.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** The Node that the project brings along (24), whatever Node the machine has. */
+/** The Node that the project installs (24), whatever Node the machine has. */
 export const NODE = join(ROOT, 'node_modules', '.bin', 'node')
 
 /** An absolute path inside the checkout. */

@@ -1,18 +1,18 @@
-// Which processes live. A pid alone does not tell: it is used again after a restart of the machine or the container.
+// Which processes are running. A pid alone is not enough: it is reused after a restart of the machine or the container.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Text that names this one life of a pid, or null when no such process lives (a zombie does not live). */
+/** Text that identifies this process (pid and start time), or null when no such process runs (a zombie does not count). */
 export function processLife(pid) {
   return process.platform === 'linux' ? lifeFromProc(pid) : lifeFromPs(pid)
 }
 
-/** The parent of a process, or null where the system does not tell. */
+/** The parent of a process, or null where the system does not report it. */
 export function parentOf(pid) {
   return procFields(pid)?.parent ?? null
 }
 
-/** The short name of a program, such as `sh`, or null where the system does not tell. */
+/** The short name of a program, such as `sh`, or null where the system does not report it. */
 export function programOf(pid) {
   return procFields(pid)?.program ?? null
 }
@@ -26,7 +26,7 @@ function lifeFromProc(pid) {
 function procFields(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // the program's name stands in brackets and may hold anything, brackets too
+    // the program's name is in brackets and may contain anything, also brackets
     const close = stat.lastIndexOf(')')
     const rest = stat.slice(close + 2).split(' ')
     const program = stat.slice(stat.indexOf('(') + 1, close)
@@ -47,7 +47,7 @@ function lifeFromPs(pid) {
       .split(/\s+/)
     return state.startsWith('Z') ? null : `${pid} ${since.join(' ')}`
   } catch (error) {
-    // ps ends with 1 when there is no such process
+    // ps exits with 1 when there is no such process
     if (error.status === 1) return null
     throw error
   }

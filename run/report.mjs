@@ -1,11 +1,11 @@
-// Reads what the test runners wrote and says it in one way: a tally and the failures in words.
+// Reads the reports of the test runners in one format: a tally and the failures.
 // A tally is { passed, failed, skipped, failures: [{ name, message }] }.
 
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from './paths.mjs'
 
-/** Checks count as tests: each step is one. */
+/** Each step of the checks counts as a test. */
 export function tallyOfChecks(results) {
   const failed = results.filter(({ passed }) => !passed)
   return {
@@ -16,7 +16,7 @@ export function tallyOfChecks(results) {
   }
 }
 
-/** From Vitest's JSON report. A file that could not even be loaded is one failed test. */
+/** From Vitest's JSON report. A file that could not be loaded is one failed test. */
 export function tallyOfVitest(report) {
   const files = report.testResults.map((file) => ({ ...file, name: relative(ROOT, file.name) }))
   const tests = files.flatMap((file) => file.assertionResults.map((test) => ({ ...test, file: file.name })))
@@ -60,8 +60,8 @@ function textOf(error) {
 }
 
 /**
- * A suite is believed only if it ran something and its runner agrees: no report, no test, or an unhappy runner
- * without a failed test each count as one failure.
+ * A suite counts as passed only if it ran something and its runner agrees: no report, no test, or a failed runner without
+ * a failed test each count as one failure.
  */
 export function judged(suite, code, tally) {
   if (tally === null) return withFailure(EMPTY, suite, `ended with code ${code} and left no report`)
@@ -90,14 +90,14 @@ export function sum(tallies) {
   )
 }
 
-/** What the person at the terminal reads; the last line is always `N passed, N failed`. */
+/** The text for the terminal; the last line is always `N passed, N failed`. */
 export function summary({ passed, failed, skipped, failures }) {
   const told = failures.map(({ name, message }) => `FAILED ${name}\n${beginningOf(message)}\n`)
   const left = skipped > 0 ? [`${skipped} skipped`] : []
   return [...told, ...left, `${passed} passed, ${failed} failed`].join('\n')
 }
 
-// the first lines say what was expected; whoever reads only the end of a log sees every failure
+// the first lines contain what was expected; who reads only the end of a log sees every failure
 const LINES_OF_A_FAILURE = 16
 
 function beginningOf(message) {
@@ -117,7 +117,7 @@ export function timesOfVitest(report) {
   }))
 }
 
-/** How long the journeys of each file took, added up: files share the machine, so the sum is more than the clock's time. */
+/** How long the journeys of each file took, added up: files run in parallel, so the sum is more than the real time. */
 export function timesOfPlaywright(report) {
   const durationsIn = (suite) => [
     ...(suite.specs ?? []).flatMap((spec) =>
@@ -133,7 +133,7 @@ export function timesOfPlaywright(report) {
 
 const SLOWEST = 10
 
-/** The slowest files, in words. */
+/** The slowest files, as text. */
 export function slowest(times) {
   const rows = times.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST)
   return ['the slowest files:', ...rows.map(({ file, ms }) => `${(ms / 1000).toFixed(0).padStart(6)} s  ${file}`)].join(

@@ -75,7 +75,7 @@ describe('the sum of a test run', () => {
     expect(judged('journeys', code, tally)).toMatchObject({ failed: 1, failures: [{ name: 'journeys' }] })
   })
 
-  it('believes a suite whose runner agrees with its tests', () => {
+  it('accepts a suite whose runner agrees with its tests', () => {
     const tally = { passed: 5, failed: 1, skipped: 0, failures: [{ name: 'a', message: 'b' }] }
     expect(judged('journeys', 1, tally)).toBe(tally)
   })
@@ -87,7 +87,7 @@ describe('the sum of a test run', () => {
     expect(summary(sum([one]))).toMatch(/\n2 passed, 0 failed$/)
   })
 
-  it('tells the beginning of a long failure, without colours', () => {
+  it('prints the beginning of a long failure, without colours', () => {
     const message = ['\u001b[31mcold\u001b[39m', '', ...Array.from({ length: 99 }, (_, line) => `line ${line}`)].join(
       '\n',
     )

@@ -1,4 +1,4 @@
-// `npm run shots`: photographs every screen in every state and language into shots/; `npm run shots ar 390 basket` some.
+// `npm run shots`: screenshots of every screen in every state and language into shots/; `npm run shots ar 390 basket` some.
 import { inRoot } from './paths.mjs'
 import { runTool } from './tool.mjs'
 

@@ -10,14 +10,14 @@ const STOP_LIMIT_MS = 30_000
 const children = new Set()
 let isStopping = false
 
-/** From now on Ctrl-C, SIGTERM or the loss of our npm stops our children gracefully, then us. */
+/** From now on Ctrl-C, SIGTERM or the end of our npm stops our children gracefully, then us. */
 export function stopTogether() {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   watchParent(stop)
 }
 
-/** Runs a program to its end with our terminal; gives its exit code. `onMessage` hears what it says over IPC. */
+/** Runs a program to its end with our terminal; returns its exit code. `onMessage` gets its IPC messages. */
 export async function run(command, args, { onMessage, ...options } = {}) {
   const child = start(command, args, { stdio: 'inherit', ...options })
   if (onMessage !== undefined) child.on('message', onMessage)
@@ -26,7 +26,7 @@ export async function run(command, args, { onMessage, ...options } = {}) {
   return code
 }
 
-/** Runs a program silently; gives its exit code and all it printed. */
+/** Runs a program silently; returns its exit code and its output. */
 export async function capture(command, args, options = {}) {
   const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
   let output = ''
@@ -57,7 +57,7 @@ function finish(child) {
   })
 }
 
-/** Once, however often it is asked: a terminal and npm both pass Ctrl-C on. */
+/** Only once: a terminal and npm both forward Ctrl-C. */
 function stop() {
   if (isStopping) return
   isStopping = true
@@ -68,7 +68,7 @@ function stop() {
   }, STOP_LIMIT_MS).unref()
 }
 
-/** The code as a shell gives it: 128 + number for a process ended by a signal. */
+/** The exit code as a shell computes it: 128 + number for a process ended by a signal. */
 function exitCode(code, signal) {
   return code ?? 128 + constants.signals[signal]
 }

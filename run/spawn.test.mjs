@@ -36,7 +36,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const told = () => readFileSync(join(folder, 'told'), 'utf8').trim().split('\n')
 
-/** A command line `runner` whose server has started; `under` may put another process between, as npm does. */
+/** A command `runner` whose server has started; `under` may put another process between, as npm does. */
 async function aRunner(under = []) {
   const [program, ...args] = [...under, process.execPath, join(folder, 'runner.mjs')]
   const env = { ...process.env, npm_lifecycle_event: 'start' }

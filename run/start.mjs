@@ -1,4 +1,4 @@
-// `npm start`: installs, builds, and keeps the server running until it is told to stop.
+// `npm start`: installs, builds, and keeps the server running until it is stopped.
 import { readFileSync } from 'node:fs'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -18,12 +18,12 @@ try {
 
 /**
  * Its own process group: Ctrl-C reaches it once, through us, not also from the terminal and from npm.
- * Its IPC channel: when we die without a word, it sees the channel close and stops by itself.
+ * Its IPC channel: when we are killed, it sees the channel close and stops by itself.
  */
 function runServer() {
   const { flags, environment } = JSON.parse(readFileSync(inRoot('server', 'process.json'), 'utf8'))
   return keepRunning(NODE, [...flags, inRoot('server', 'main.ts')], {
-    // compiled code is kept: a start then takes half as long, which after a fault is time without a shop
+    // with the compile cache a start takes half the time, which matters after a crash
     env: toolEnv({ ...environment, NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'compiled') }),
     detached: true,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

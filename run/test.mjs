@@ -1,4 +1,4 @@
-// `npm test`: everything a test needs, by itself: packages, a Chromium, a build, a PostgreSQL; then checks, rules
+// `npm test`: prepares everything a test needs: packages, a Chromium, a build, a PostgreSQL; then runs checks, rules
 // and server, browser journeys. The last line is `N passed, N failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ import {
 } from './report.mjs'
 import { run, stopTogether } from './spawn.mjs'
 
-// one folder per run: two runs side by side must not read each other's reports
+// one folder per run: two simultaneous runs must not read each other's reports
 const REPORTS = inRoot('.data', 'test', String(process.pid))
 const VITEST = join(REPORTS, 'vitest.json')
 const PLAYWRIGHT = join(REPORTS, 'playwright.json')

@@ -1,11 +1,11 @@
-// What every tool of ours begins and ends with: packages and a build are there, and its exit code is ours.
+// The common start and end of our tools: packages and a build exist, and the tool's exit code is ours.
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { NODE, toolEnv } from './paths.mjs'
 import { run, stopTogether } from './spawn.mjs'
 
-/** Runs a program of ours with Node, a browser at hand where it needs one. */
+/** Runs a program of ours with Node, with a browser where it needs one. */
 export async function runTool(args, { env = {}, needsBrowser = true } = {}) {
   stopTogether()
   try {

@@ -1,4 +1,4 @@
-// Every job there is, by its kind, and every chore with its schedule.
+// Every kind of job, and every periodic chore with its schedule.
 import { expireCashback } from './benefits/order-cashback.ts'
 import { forgetPromoMisses } from './benefits/promo-guesses.ts'
 import { contentJobs } from './content/jobs.ts'
@@ -16,7 +16,7 @@ import { resumeRefunds } from './payments/refunds/resume-refunds.ts'
 import { reservationJobs } from './reservations/jobs.ts'
 import type { Services } from './services.ts'
 
-/** The jobs of all groups, on opened services. */
+/** The handlers of the jobs of all features. */
 export function allJobs(services: Services): Jobs {
   return {
     ...contentJobs,
@@ -28,7 +28,7 @@ export function allJobs(services: Services): Jobs {
   }
 }
 
-/** The chores of all groups. */
+/** The chores of all features. */
 export const ALL_CHORES: readonly Chore[] = [
   { name: 'forget-keys', schedule: { everyMinutes: 60 }, run: forgetKeys },
   { name: 'expire-cashback', schedule: { everyMinutes: 60 }, run: expireCashback },

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 
-// a busy machine may take its time
+// a busy machine may be slow
 const PATIENCE = { timeout: 20_000 }
 
-/** Its own application beside the test's, so that it may be stopped. */
+/** A second application beside the test's, so that it may be stopped. */
 async function listening(app: TestApp) {
   const built = buildApp(app.services, null)
   await built.server.listen({ port: 0, host: '127.0.0.1' })
@@ -16,7 +16,7 @@ async function listening(app: TestApp) {
   return { ...built, port: address !== null && typeof address === 'object' ? address.port : 0 }
 }
 
-/** Whether a new connection finds the door open. */
+/** Whether a new connection is accepted. */
 function isTaken(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -28,7 +28,7 @@ function isTaken(port: number): Promise<boolean> {
 }
 
 describe('a stop', () => {
-  it('answers the call that is on its way', async () => {
+  it('answers a request that is being handled', async () => {
     const app = await testApp()
     const merchant = await app.aMerchant()
     const { stop, port } = await listening(app)
@@ -56,7 +56,7 @@ describe('a stop', () => {
     await app.stop()
   })
 
-  it('loses no call of busy clients: each is answered, or finds the door shut', async () => {
+  it('loses no request of busy clients: each is answered, or its connection is refused', async () => {
     const app = await testApp()
     const merchant = await app.aMerchant()
     const { stop, port } = await listening(app)
@@ -87,7 +87,7 @@ describe('a stop', () => {
     await app.stop()
   })
 
-  it('ends live streams with a hint when to come back', async () => {
+  it('ends live streams with a time to reconnect', async () => {
     const app = await testApp()
     const merchant = await app.aMerchant()
     const { stop, port } = await listening(app)
@@ -101,7 +101,7 @@ describe('a stop', () => {
     await app.stop()
   })
 
-  it('is known to the balancer before it happens', async () => {
+  it('is shown to the load balancer before it happens', async () => {
     const app = await testApp()
     const built = await listening(app)
     const stopped = built.stop()
@@ -111,7 +111,7 @@ describe('a stop', () => {
   })
 })
 
-it('tells the time of the program in its answers, whatever the system clock says', async () => {
+it('sends the server’s own time in its answers, whatever the system clock says', async () => {
   const app = await testApp()
   const merchant = await app.aMerchant()
   const time = async () => (await app.asked('GET /users/v1/region', { merchant })).headers.date
@@ -122,7 +122,7 @@ it('tells the time of the program in its answers, whatever the system clock says
 })
 
 describe('the log', () => {
-  it('tells each request in one line, and nothing of the person', async () => {
+  it('has one line per request, without personal data', async () => {
     const lines: string[] = []
     const app = await testApp({ logTo: { write: (line) => void lines.push(line) } })
     const merchant = await app.aMerchant()
@@ -158,7 +158,7 @@ describe('the log', () => {
     await app.stop()
   })
 
-  it('hides what is personal even when it is logged by mistake', async () => {
+  it('redacts personal data even when it is logged by mistake', async () => {
     const lines: string[] = []
     const app = await testApp({ logTo: { write: (line) => void lines.push(line) } })
     app.services.log.info({ phone: '+998901234567', facts: { comment: 'kod 12', token: 'abc' } }, 'by mistake')
@@ -171,7 +171,7 @@ describe('the log', () => {
 })
 
 describe('a bug', () => {
-  it('is answered without a word of what is inside, and logged with the id of its request', async () => {
+  it('is answered without internal details, and logged with the id of its request', async () => {
     const lines: string[] = []
     const app = await testApp({ logTo: { write: (line) => void lines.push(line) } })
     const merchant = await app.aMerchant()

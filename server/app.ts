@@ -20,20 +20,20 @@ import type { Services } from './services.ts'
 
 export type App = {
   readonly server: FastifyInstance
-  /** Answers what is on its way, takes nothing new, and resolves when the last answer is out. */
+  /** Stops accepting requests, finishes those that are running, and resolves when the last answer is sent. */
   stop(): Promise<void>
 }
 
-// a balancer asks about our health a few times in this
+// a load balancer checks our health a few times in this period
 const NOTICE_MS = 300
-// busy clients hear "close" with their next answer and go elsewhere before their connection is cut
+// busy clients get "connection: close" with their next answer and reconnect elsewhere before their connection is closed
 const FAREWELL_MS = 1_000
 const LAST_ANSWER_MS = 10_000
 
 export type Around = {
-  /** adds routes of the demo around the application */
+  /** adds the demo's routes */
   extend?(server: FastifyInstance): void
-  /** what tells that the process cannot keep up; the event loop's own watch unless given */
+  /** measures whether the process is overloaded; the delay of the event loop unless given */
   readonly overload?: Overload
 }
 
@@ -81,14 +81,14 @@ export function buildApp(services: Services, pages: Pages, around: Around = {}):
   }
 }
 
-// the header has whole seconds
+// the header has no milliseconds
 const DATE_STEP_MS = 1_000
 
 function isSystemTimeOff({ now }: Services): boolean {
   return Math.abs(now().getTime() - Date.now()) >= DATE_STEP_MS
 }
 
-/** Brings targets that are whole addresses into the usual form before the framework sees the request. */
+/** Rewrites request targets in absolute form to the usual form before the framework sees the request. */
 function acceptAbsoluteForm(server: Server): void {
   const [handle] = server.listeners('request') as RequestListener[]
   if (handle === undefined) throw new Error('expected a server that answers')
@@ -98,10 +98,10 @@ function acceptAbsoluteForm(server: Server): void {
   })
 }
 
-/** Takes no more connections, and resolves when the last answer is out; those that take too long are cut. */
+/** Stops accepting connections, and resolves when the last answer is sent; answers that take too long are cut. */
 async function hangUp(server: Server, streams: Streams): Promise<void> {
   await pause(NOTICE_MS)
-  // only the door is shut: a kept connection may carry a call at this very moment, so none of them is cut yet
+  // an open connection may carry a request at this moment, so none is closed yet
   const left = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
   streams.endAll()
   await Promise.race([left, pause(FAREWELL_MS)])

@@ -4,7 +4,7 @@ import { openBoundedCache } from './bounded-cache.ts'
 const cache = () => openBoundedCache<string>({ entries: 3, bytes: 100 })
 
 describe('a bounded cache', () => {
-  it('keeps so many entries, and drops the one asked for longest ago', () => {
+  it('keeps a number of entries, and evicts the least recently used', () => {
     const pages = cache()
     for (const key of ['a', 'b', 'c']) pages.set(key, key, 1)
     pages.get('a')
@@ -12,7 +12,7 @@ describe('a bounded cache', () => {
     expect(['a', 'b', 'c', 'd'].map((key) => pages.get(key))).toEqual(['a', undefined, 'c', 'd'])
   })
 
-  it('keeps so many bytes, keys included, and drops as many entries as that takes', () => {
+  it('keeps a number of bytes, keys included, and evicts as many entries as needed', () => {
     const pages = cache()
     pages.set('a', 'a', 40)
     pages.set('b', 'b', 40)
@@ -32,7 +32,7 @@ describe('a bounded cache', () => {
     expect(pages.figures()).toMatchObject({ entries: 0, bytes: 0 })
   })
 
-  it('stays within its bounds whatever is put and asked for', () => {
+  it('stays within its limits whatever is put and read', () => {
     const pages = cache()
     for (let time = 0; time < 10_000; time += 1) {
       pages.set(`key ${time % 97}`, 'x', time % 120)

@@ -1,4 +1,4 @@
-// A cache that cannot grow without end: bounded by entries and by bytes; what was asked for longest ago leaves first.
+// An LRU cache limited by entries and by bytes.
 
 export type Bounds = { readonly entries: number; readonly bytes: number }
 
@@ -12,7 +12,7 @@ export type CacheFigures = {
 
 export type BoundedCache<V> = {
   get(key: string): V | undefined
-  /** Puts a value that holds about so many bytes, its key not counted. One that is larger than the whole cache is not kept. */
+  /** Puts a value of about `bytes` bytes, its key not counted. A value larger than the whole cache is not stored. */
   set(key: string, value: V, bytes: number): void
   delete(key: string): void
   figures(): CacheFigures
@@ -20,7 +20,7 @@ export type BoundedCache<V> = {
 
 type Entry<V> = { readonly value: V; readonly bytes: number }
 
-/** An empty cache within these bounds. */
+/** An empty cache with these limits. */
 export function openBoundedCache<V>(bounds: Bounds): BoundedCache<V> {
   const entries = new Map<string, Entry<V>>()
   let bytes = 0
@@ -45,7 +45,7 @@ export function openBoundedCache<V>(bounds: Bounds): BoundedCache<V> {
         return undefined
       }
       counts.hits += 1
-      // asked for last, dropped last
+      // most recently used: evicted last
       entries.delete(key)
       entries.set(key, entry)
       return entry.value

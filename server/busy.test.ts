@@ -1,4 +1,4 @@
-// While one call of a customer is still at work, others that must wait for it say so instead of waiting for ever.
+// While one call of a customer is being handled, others that must wait for it are refused after a while.
 import { randomUUID } from 'node:crypto'
 import { idFrom, type OrderId, type ReservationId } from '@dasturxon/domain/ids'
 import { withClient } from '@dasturxon/postgres/answers'
@@ -43,7 +43,7 @@ const card = {
   paymentType: 'PAYME',
 } as const
 
-it('refuses all that must happen one after the other', { timeout: SLOW_MS }, async () => {
+it('refuses calls that must run one after the other', { timeout: SLOW_MS }, async () => {
   await hold(async () => {
     const refusals = await Promise.all([
       app.asked('POST /orders/v1/orders', who, { body: basket(), key: randomUUID() }),

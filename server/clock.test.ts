@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from './testing/test-database.ts'
 const NOON = Date.parse('2026-03-18T12:00:00Z')
 const ELEVEN_MINUTES = 11 * 60_000
 
-/** A machine, a database and the way between them, each with a time that the test sets. */
+/** A machine, a database and the network between them, each with a time that the test sets. */
 function aWorld() {
   const world = {
     monotonicMs: 1_000,
@@ -32,7 +32,7 @@ async function aClock(world = aWorld(), start: Date | null = null) {
     start,
     machine: { monotonicMs: () => world.monotonicMs, systemMs: () => world.systemMs },
     databaseMs: async () => {
-      if (world.isDatabaseAway) throw new Error('the database is away')
+      if (world.isDatabaseAway) throw new Error('the database does not answer')
       world.pass(world.wayThereMs)
       const read = world.databaseMs
       world.pass(world.wayBackMs)
@@ -44,7 +44,7 @@ async function aClock(world = aWorld(), start: Date | null = null) {
 }
 
 describe('the clock of the program', () => {
-  it('tells the time of the database, whatever the system clock says', async () => {
+  it('gives the time of the database, whatever the system clock says', async () => {
     const world = aWorld()
     world.systemMs = NOON + ELEVEN_MINUTES
     const { clock, now } = await aClock(world)
@@ -58,7 +58,7 @@ describe('the clock of the program', () => {
     expect(clock.chosenTime()).toBeNull()
   })
 
-  it('goes on by itself while the database is away, and says so once', async () => {
+  it('runs on while the database does not answer, and logs that once', async () => {
     const { clock, world, now, lines } = await aClock()
     world.isDatabaseAway = true
     for (let time = 0; time < 3; time++) {
@@ -69,7 +69,7 @@ describe('the clock of the program', () => {
     expect(lines()).toMatchObject([{ level: 'warn', event: 'CLOCK_NOT_COMPARED' }])
   })
 
-  it('is not moved by a slow answer, which tells only between which times it was given', async () => {
+  it('is not moved by a slow answer, which is not exact enough', async () => {
     const { clock, world, now } = await aClock()
     world.wayThereMs = 10
     world.wayBackMs = 1_900
@@ -81,7 +81,7 @@ describe('the clock of the program', () => {
     expect(now()).toBe(world.databaseMs)
   })
 
-  it('follows the database forwards at once, as after a pause of the whole machine', async () => {
+  it('follows the database forwards at once, for example after the machine was suspended', async () => {
     const { clock, world, now, lines } = await aClock()
     world.databaseMs += ELEVEN_MINUTES
     world.systemMs += ELEVEN_MINUTES
@@ -90,7 +90,7 @@ describe('the clock of the program', () => {
     expect(lines()).toMatchObject([{ level: 'error', event: 'CLOCK_JUMP', jumpMs: ELEVEN_MINUTES }])
   })
 
-  it('never goes backwards for a small step of the database: it runs at half speed until they meet', async () => {
+  it('never goes backwards for a small step of the database: it runs at half speed until both agree', async () => {
     const { clock, world, now } = await aClock()
     world.databaseMs -= 4_000
     await clock.compare()
@@ -104,7 +104,7 @@ describe('the clock of the program', () => {
     expect(now()).toBe(world.databaseMs)
   })
 
-  it('steps back at once when the database went back by more than a minute, and says so', async () => {
+  it('steps back at once when the database went back by more than a minute, and logs that', async () => {
     const { clock, world, now, lines } = await aClock()
     world.databaseMs -= ELEVEN_MINUTES
     await clock.compare()
@@ -128,7 +128,7 @@ describe('the clock of the program', () => {
 })
 
 describe('a system clock that is five seconds wrong', () => {
-  it('raises an alarm once when it begins and says once that it is over', async () => {
+  it('is logged once when it begins and once when it is over', async () => {
     const { clock, world, lines } = await aClock()
     const compareTwice = async () => {
       await clock.compare()
@@ -146,7 +146,7 @@ describe('a system clock that is five seconds wrong', () => {
     expect(lines().slice(1)).toMatchObject([{ level: 'info', event: 'CLOCK_SKEW_OVER', skewMs: 0 }])
   })
 
-  it('is noticed also when it is behind, and while the database is away', async () => {
+  it('is noticed also when it is behind, and while the database does not answer', async () => {
     const { clock, world, lines } = await aClock()
     world.isDatabaseAway = true
     world.systemMs -= ELEVEN_MINUTES
@@ -172,7 +172,7 @@ describe('with a real database', () => {
   })
   afterAll(() => database.drop())
 
-  it('agrees with it from the first moment, and is not opened without it', async () => {
+  it('agrees with it from the start, and does not open without it', async () => {
     const log = openLog('silent')
     const clock = await openDatabaseClock(database.url, { log, start: null })
     // the tests' database runs on this machine

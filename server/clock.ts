@@ -1,25 +1,25 @@
-// The clock of the program: the time of the database, kept running between two comparisons by the monotonic clock.
+// The clock of the server: the time of the database, advanced between two comparisons by the monotonic clock.
 //
 // The system clock of the machine that runs Node may be wrong or jump, and several such machines never agree. The
 // database is one for all of them, and what it stores is compared with this clock. So nothing is decided by the system
 // clock; it is only watched.
 //
 // - The monotonic clock (`performance.now`) is not moved when the system clock is set, and runs on while the process is
-//   stopped by a signal. It stands still while the machine itself sleeps: the next comparison makes up for that.
-// - The answer to a comparison takes time, and when within that time the database looked at its clock is unknown. So a
+//   stopped by a signal. It stops while the machine is suspended: the next comparison corrects that.
+// - The answer to a comparison takes time, and at which moment of that time the database read its clock is unknown. So a
 //   comparison proves only that the database's time is now between what it answered and that plus the time of the trip.
 //   The clock is moved only when it is outside of these limits, and only to the nearer one: slow trips do no harm.
 // - Forwards it follows at once. Backwards it does not go: it runs at half speed until the database has caught up.
 // - When the database is behind by more than a minute, the clock steps back at once: half speed would take too long, and
 //   a step back ends nothing too early.
-// - While the database is away it runs on by the monotonic clock.
+// - While the database does not answer it runs on by the monotonic clock.
 import { openPool } from './db/database.ts'
 import type { Log } from './log.ts'
 
 export type Clock = {
-  /** The time of the program. */
+  /** The time of the server. */
   now(): Date
-  /** The time where somebody chose another than the database's, in a demo or a test; `null` in production. */
+  /** A time that was chosen for a demo or a test; `null` in production. */
   chosenTime(): Date | null
   /** How far the system clock of this machine is ahead of the database; negative when it is behind. */
   skewMs(): number
@@ -28,7 +28,7 @@ export type Clock = {
 export type ComparedClock = Clock & {
   /** Asks the database for its time and follows it. Never throws: without an answer the clock runs on. */
   compare(): Promise<void>
-  /** Ends the comparisons. */
+  /** Stops comparing. */
   stop(): void
 }
 
@@ -53,17 +53,17 @@ const THIS_MACHINE: Machine = { monotonicMs: () => performance.now(), systemMs: 
 const COMPARE_EVERY_MS = 5_000
 const FIRST_COMPARISONS = 3
 const ALARM_MS = 5_000
-// lower than the alarm, so that a difference close to five seconds is not told again and again
+// lower than the alarm, so that a difference close to five seconds is not logged again and again
 const ALARM_OVER_MS = 2_500
 const STEP_BACK_MS = 60_000
 const ANSWER_LIMIT_MS = 5_000
 
-/** Opens the clock by the database behind the address; throws when it does not answer. Stopping closes its connection. */
+/** Opens the clock with the database at the address; throws when it does not answer. `stop` closes its connection. */
 export async function openDatabaseClock(
   databaseUrl: string,
   options: Options,
 ): Promise<Omit<ComparedClock, 'stop'> & { stop(): Promise<void> }> {
-  // a connection of its own: a comparison waits behind nobody
+  // its own connection: a comparison must not wait for a free one
   const pool = openPool(databaseUrl, 'dasturxon_app', 1)
   const question = {
     text: 'select extract(epoch from clock_timestamp()) * 1000 as ms',
@@ -104,10 +104,11 @@ export async function openClock(options: Options & Sources): Promise<ComparedClo
     isComparing = true
     try {
       const jumpMs = Math.round(running.follow(await compared(databaseMs, machine)))
-      if (Math.abs(jumpMs) >= ALARM_MS) log.error({ event: 'CLOCK_JUMP', jumpMs }, 'time of the database jumped')
+      if (Math.abs(jumpMs) >= ALARM_MS) log.error({ event: 'CLOCK_JUMP', jumpMs }, 'database time jumped')
       isAlone = false
     } catch (error) {
-      if (!isAlone) log.warn({ event: 'CLOCK_NOT_COMPARED', error }, 'no time from the database, clock runs on alone')
+      if (!isAlone)
+        log.warn({ event: 'CLOCK_NOT_COMPARED', error }, 'no time from the database, clock runs on without it')
       isAlone = true
     } finally {
       isComparing = false
@@ -127,10 +128,10 @@ export async function openClock(options: Options & Sources): Promise<ComparedClo
 }
 
 type Comparison = {
-  /** the database's time at some moment of the trip */
+  /** the database's time at some moment of the round trip */
   readonly databaseMs: number
   readonly tripMs: number
-  /** the monotonic time at the end of the trip */
+  /** the monotonic time at the end of the round trip */
   readonly receivedMs: number
 }
 
@@ -151,7 +152,7 @@ async function firstOffset(databaseMs: Sources['databaseMs'], machine: Machine):
   return best.databaseMs + best.tripMs / 2 - best.receivedMs
 }
 
-/** The time of the database as far as it is known, and the time that is told, which does not go backwards. */
+/** The estimated time of the database, and the time that we return, which does not go backwards. */
 function runOn({ monotonicMs }: Machine, firstOffsetMs: number) {
   let offsetMs = firstOffsetMs
   let told = { ms: Number.NEGATIVE_INFINITY, at: monotonicMs() }
@@ -164,9 +165,9 @@ function runOn({ monotonicMs }: Machine, firstOffsetMs: number) {
   return {
     databaseMs,
     nowMs,
-    /** Takes over what the comparison proves; tells by how much the known time of the database moved. */
+    /** Applies what the comparison proves; returns by how much the estimated time of the database moved. */
     follow: ({ databaseMs: least, tripMs, receivedMs }: Comparison): number => {
-      // from here on time passes from what would be told now
+      // from here on, time advances from what would be returned now
       nowMs()
       const known = receivedMs + offsetMs
       const moved = Math.min(Math.max(known, least), least + tripMs) - known
@@ -177,7 +178,7 @@ function runOn({ monotonicMs }: Machine, firstOffsetMs: number) {
   }
 }
 
-/** Tells once that the system clock is wrong, and once that it is right again. */
+/** Logs once that the system clock is wrong, and once that it is right again. */
 function skewWatch(log: Log, currentSkewMs: () => number): () => void {
   let isWrong = false
   return () => {

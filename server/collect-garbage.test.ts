@@ -21,7 +21,7 @@ describe('garbage', () => {
     vi.useRealTimers()
   })
 
-  it('of a rush is collected when the rush is over, once', () => {
+  it('of a busy time is collected once when it is over', () => {
     ;[heap, busy] = [110 * MB, 0.9]
     vi.advanceTimersByTime(10_000)
     expect(collected).toBe(0)
@@ -30,19 +30,19 @@ describe('garbage', () => {
     expect(collected).toBe(1)
   })
 
-  it('that is little is left to the engine', () => {
+  it('that is small is left to the engine', () => {
     heap = 60 * MB
     vi.advanceTimersByTime(60_000)
     expect(collected).toBe(0)
   })
 
-  it('is not collected while customers are there', () => {
+  it('is not collected while the server is busy', () => {
     ;[heap, busy] = [200 * MB, 0.1]
     vi.advanceTimersByTime(60_000)
     expect(collected).toBe(0)
   })
 
-  it('is collected again when it has grown again, at every sixth look at most', () => {
+  it('is collected again when it has grown again, at most at every sixth check', () => {
     for (let look = 0; look < 12; look += 1) {
       heap = 90 * MB
       vi.advanceTimersByTime(1_000)
@@ -50,7 +50,7 @@ describe('garbage', () => {
     expect(collected).toBe(2)
   })
 
-  it('is left to the engine where nobody can ask for it', () => {
+  it('is left to the engine where gc is not exposed', () => {
     stop()
     collectWhenCalm({ heapBytes: () => heap, everyMs: 1_000 })()
     expect(vi.getTimerCount()).toBe(0)

@@ -1,23 +1,23 @@
-// Garbage of a rush, collected when it is over: an engine that allocates little does not look for it, and the process
-// would hold the memory of its busiest minute for as long as it rests.
+// Collects garbage after a busy time: an idle engine allocates little and so does not collect, and the process
+// would keep the memory of its busiest minute.
 import { performance } from 'node:perf_hooks'
 
 type Settings = {
-  /** Collects all garbage; there only where Node runs with `--expose-gc`. */
+  /** Collects all garbage; exists only where Node runs with `--expose-gc`. */
   readonly collect?: (() => void) | undefined
   heapBytes?(): number
-  /** The share of its time that the event loop was busy since this was last asked. */
+  /** The share of time that the event loop was busy since the last call. */
   busyShare?(): number
   readonly everyMs?: number
 }
 
 const EVERY_MS = 5_000
-// a collection stops the process for 50 ms and more: only while nearly nobody is there, rarely, and for much
+// a collection stops the process for 50 ms and more: only while it is nearly idle, rarely, and for much memory
 const CALM_SHARE = 0.05
 const WORTH_BYTES = 25_000_000
 const LOOKS_BETWEEN = 6
 
-/** Looks every few seconds whether the process is at rest and holds much garbage; gives the way to stop. */
+/** Checks every few seconds whether the process is idle and holds much garbage; returns a function that stops it. */
 export function collectWhenCalm(settings: Settings = {}): () => void {
   const { collect = globalThis.gc, heapBytes = usedBytes, busyShare = loopShare(), everyMs = EVERY_MS } = settings
   if (collect === undefined) return () => undefined

@@ -8,7 +8,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'dasturxon-config-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 describe('the settings', () => {
-  it('are those of a demo on this machine alone unless something is said', () => {
+  it('are those of a demo reachable only from this machine by default', () => {
     expect(readConfig({ DATA_DIR: dataDir })).toMatchObject({
       mode: 'demo',
       port: 8080,
@@ -21,7 +21,7 @@ describe('the settings', () => {
     })
   })
 
-  it('keep the secret key of the demo, for us alone to read', () => {
+  it('store the secret key of the demo, readable only by us', () => {
     const { secretKey } = readConfig({ DATA_DIR: dataDir })
     expect(secretKey.length).toBeGreaterThanOrEqual(43)
     expect(readConfig({ DATA_DIR: dataDir }).secretKey).toBe(secretKey)
@@ -40,7 +40,7 @@ describe('the settings', () => {
     if ('SECRET_KEY' in env) expect(read).not.toThrow(env.SECRET_KEY)
   })
 
-  it('take a token for the figures of the process that nobody guesses', () => {
+  it('require a metrics token that is hard to guess', () => {
     expect(readConfig({ DATA_DIR: dataDir }).metricsToken).toBeNull()
     expect(readConfig({ DATA_DIR: dataDir, METRICS_TOKEN: 'a-token-of-the-operator' }).metricsToken).toBe(
       'a-token-of-the-operator',
@@ -50,7 +50,7 @@ describe('the settings', () => {
     }
   })
 
-  it('keep the toys of the demo out of production', () => {
+  it('refuse demo settings in production', () => {
     const toys = { DEMO_CLOCK: '2026-03-21T12:00:00Z', RATE_LIMIT_SCALE: '1000' }
     const config = readConfig({ MODE: 'production', SECRET_KEY: '7Yp2vQeXz9LrT4mKd8WbNc6HsJfUaGoE', ...toys })
     expect(config).toMatchObject({ demoClock: null, limitScale: 1, host: '0.0.0.0' })
@@ -67,7 +67,7 @@ describe('the settings', () => {
     expect(() => readConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(name)
   })
 
-  it('never repeat a password', () => {
+  it('never print a password', () => {
     const wrong = () => readConfig({ DATA_DIR: dataDir, DATABASE_URL: 'mysql://root:hunter2@db' })
     expect(wrong).toThrow(/DATABASE_URL/)
     expect(wrong).not.toThrow(/hunter2/)

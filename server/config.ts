@@ -1,4 +1,4 @@
-// What the operator decides. The only reader of the environment.
+// The operator's settings. The only file that reads the environment.
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -11,22 +11,22 @@ export type Config = {
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** a PostgreSQL of the operator's own; null means the embedded one */
+  /** an external PostgreSQL; null means the embedded one */
   readonly databaseUrl: string | null
   /** `{sub}.{baseDomain}` is a merchant's host */
   readonly baseDomain: string | null
-  /** key of every HMAC and of what is kept encrypted */
+  /** key of every HMAC and of encrypted data */
   readonly secretKey: string
   readonly nominatimUrl: string | null
   readonly tileUrl: string | null
   readonly mediaDir: string
-  /** how many times faster than life the demo's kitchen and couriers work */
+  /** how many times faster than real time the demo's kitchen and couriers work */
   readonly demoSpeed: number
-  /** where the program's clock starts in demo mode; null means now */
+  /** where the server's clock starts in demo mode; null means now */
   readonly demoClock: Date | null
-  /** addresses whose forwarded host and client address we believe */
+  /** proxies whose forwarded host and client address we trust */
   readonly trustedProxies: readonly string[]
-  /** what whoever reads `/metrics` must show; null lets only this machine read them */
+  /** the bearer token for `/metrics`; null allows only requests from this machine */
   readonly metricsToken: string | null
   /** multiplies every rate limit; demo mode only */
   readonly limitScale: number
@@ -36,14 +36,14 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Reads the settings or throws one error that says what to set. In demo mode makes the secret key on first use. */
+/** Reads the settings or throws one error that says what to set. In demo mode creates the secret key on first use. */
 export function readConfig(env: Environment): Config {
   const mode = readMode(env.MODE)
   const dataDir = resolve(ROOT, textOr(env.DATA_DIR, '.data'))
   return {
     mode,
     port: readNumber(env, 'PORT', 8080, { min: 0, max: 65_535, isWhole: true }),
-    // the demo plays customers' phones in the open, so it answers this machine alone unless told otherwise
+    // the demo shows customers' phones openly, so it listens only on this machine unless configured otherwise
     host: textOr(env.HOST, mode === 'demo' ? 'localhost' : '0.0.0.0'),
     dataDir,
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
@@ -85,7 +85,7 @@ function readMetricsToken(text: string | undefined): string | null {
   return token === '' ? null : token
 }
 
-/** The demo's key lives with its data: codes and sessions made before a restart stay good. */
+/** The demo's key is stored with its data, so codes and sessions stay valid after a restart. */
 function demoSecretKey(dataDir: string): string {
   const file = join(dataDir, 'secret-key')
   const found = readIfThere(file)
@@ -96,7 +96,7 @@ function demoSecretKey(dataDir: string): string {
   try {
     linkSync(draft, file)
   } catch (error) {
-    // another process was first: its key is the key
+    // another process was first: its key is used
     if (readIfThere(file) === null) throw error
   } finally {
     rmSync(draft, { force: true })
@@ -135,7 +135,7 @@ function readTime(env: Environment, name: string): Date | null {
   return time
 }
 
-/** Says only the name of a wrong address: it may hold a password. */
+/** Names only the setting, not its value: it may contain a password. */
 function readUrl(env: Environment, name: string, protocols: readonly string[]): string | null {
   const text = textOr(env[name], '')
   if (text === '') return null

@@ -1,16 +1,16 @@
-// What the program knows of the demo: a port like any other, filled by main alone.
+// The interface between the server and the demo; main.ts passes the implementation.
 import type { Config } from './config.ts'
 import type { PaymentProvider, ProviderKeys } from './gateways/payments.ts'
 import type { Played } from './gateways/registry.ts'
 
 export type DemoPort = Played & {
   readonly inbox: { page(): string; list(phone: string | null): readonly object[] }
-  /** the provider that plays every online payment */
+  /** the provider that simulates every online payment */
   readonly bank: Bank
   readonly bots: Bots
   /** Puts the demo brands into a migrated database, once. */
   seed(databaseUrl: string): Promise<void>
-  /** Lets kitchens and couriers work against the program at `origin`; gives the way to end the play. */
+  /** Starts simulated kitchens and couriers against the server at `origin`; returns a function that stops them. */
   play(origin: string): () => Promise<void>
 }
 
@@ -21,11 +21,11 @@ export type Bots = {
 
 export type Bank = {
   readonly provider: PaymentProvider
-  /** What the bank gave to a merchant. */
+  /** The keys that the simulated bank gave to a merchant. */
   keysOf(merchantId: string): ProviderKeys
   /** The page where a payment is made; `null` when the bank knows no such payment. */
   page(paymentId: string): string | null
-  /** Does what the button says; gives where the customer goes then. */
+  /** Handles a button of the page; returns where the customer is redirected. */
   press(paymentId: string, button: string): Promise<string | null>
 }
 

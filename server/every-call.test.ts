@@ -1,4 +1,4 @@
-// What is true of every call alike, made from the API's own document: a new call is tested as soon as it is described.
+// Tests for every call, generated from the API document: a new call is tested as soon as it is described.
 import { randomUUID } from 'node:crypto'
 import { exampleOf } from '@dasturxon/contract/examples'
 import { openApi } from '@dasturxon/contract/openapi'
@@ -10,7 +10,7 @@ import type { Person } from './testing/fuzz/people.ts'
 import { nameIn } from './testing/fuzz/requests.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 
-// enough for every kind of row to be there
+// enough for every kind of row to exist
 const WARM_UP = 3_000
 const SLOW_MS = 240_000
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await testApp({ config: { limitScale: 1_000_000 } })
   world = await fuzz(app, { requests: WARM_UP, seed: 2, isMeant: ({ method }) => method !== 'DELETE' })
 }, SLOW_MS)
-// some calls end the session they are made in
+// some calls end the session they are made with
 beforeEach(async () => {
   for (const name of ['alisher', 'barno']) await called(name).renew()
 })
@@ -35,7 +35,7 @@ const called = (name: string): Person => {
   if (found === undefined) throw new Error(`expected ${name}`)
   return found
 }
-/** Somebody whom the call is meant for. */
+/** A caller who may make the call. */
 const rightful = ({ access, address }: Operation) => {
   if (access !== 'staff') return called(access === 'open' ? 'guest' : 'alisher')
   const roles = STAFF_CALLS[address.replace(/\{(\w+)\}/g, ':$1')] ?? {}
@@ -50,7 +50,7 @@ type Sent = {
   readonly method?: string
 }
 
-/** Sends a call that is right in everything that `sent` does not say. */
+/** Sends a valid call, except for the parts given in `sent`. */
 async function send(operation: Operation, person: Person, sent: Sent = {}) {
   const own = (one: Parameter) => sent.path?.[one.name] ?? ownValue(operation, person, one)
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -87,7 +87,7 @@ function ownValue(operation: Operation, person: Person, { name, schema }: Parame
 
 describe('without a session', () => {
   const closed = operations.filter(({ access }) => access !== 'open')
-  it.each(named(closed))('%s asks to sign in', async (_, operation) => {
+  it.each(named(closed))('%s is refused', async (_, operation) => {
     const person = rightful(operation)
     const nobody: Person = { ...person, headers: () => ({}) }
     expect(await send(operation, nobody)).toMatchObject({ status: 401, code: 'SESSION_REQUIRED' })
@@ -102,7 +102,7 @@ describe('with ids of others', () => {
   const withIds = operations.filter((operation) => ofPath(operation).length > 0)
   const REFUSED = [400, 403, 404, 409]
 
-  it.each(named(withIds))('%s knows nothing of another brand', async (_, operation) => {
+  it.each(named(withIds))('%s finds nothing of another brand', async (_, operation) => {
     for (const { name } of ofPath(operation)) {
       const person = rightful(operation)
       const kind = nameIn(operation.path, name)
@@ -110,14 +110,14 @@ describe('with ids of others', () => {
       if (id === null) continue
       const { status, text } = await send(operation, person, { path: { [name]: id } })
       await world.rows.refresh()
-      // what is not there may be taken away once more, as long as nothing goes
+      // removing what does not exist may succeed, as long as nothing is deleted
       const isHarmless = operation.method === 'DELETE' && world.rows.foreign(kind, person.owner(), 'merchant') === id
       expect(isHarmless ? [200, ...REFUSED] : REFUSED, `${name}: ${text}`).toContain(status)
     }
   })
 
   const personal = withIds.filter(({ access }) => access === 'customer')
-  it.each(named(personal))('%s knows nothing of another customer', async (_, operation) => {
+  it.each(named(personal))('%s finds nothing of another customer', async (_, operation) => {
     for (const { name } of ofPath(operation)) {
       const kind = nameIn(operation.path, name)
       if (!world.rows.isOwned(kind)) continue
@@ -126,7 +126,7 @@ describe('with ids of others', () => {
       expect(id, `no ${kind} of another customer is there to try it with`).not.toBeNull()
       const { status, text } = await send(operation, barno, { path: { [name]: String(id) } })
       await world.rows.refresh()
-      // what is not there may be taken away once more, as long as nothing goes
+      // removing what does not exist may succeed, as long as nothing is deleted
       const isHarmless = operation.method === 'DELETE' && world.rows.foreign(kind, barno.owner(), 'customer') === id
       expect(isHarmless ? [200, 403, 404] : [403, 404], `${name}: ${text}`).toContain(status)
     }
@@ -135,7 +135,7 @@ describe('with ids of others', () => {
 
 describe('with bad input', () => {
   const strict = operations.filter(({ parameters }) => parameters.some(({ schema }) => schema.format === 'uuid'))
-  it.each(named(strict))('%s says which id is none', async (_, operation) => {
+  it.each(named(strict))('%s names the malformed id', async (_, operation) => {
     for (const { name, schema, in: place } of operation.parameters) {
       if (schema.format !== 'uuid') continue
       const wrong = { [name]: 'no-id' }
@@ -144,9 +144,9 @@ describe('with bad input', () => {
     }
   })
 
-  // what a payment provider sends is read in the provider's own words
+  // the calls of payment providers have the provider's format
   const taking = operations.filter(({ body }) => body !== null && Object.keys(body).length > 0)
-  it.each(named(taking))('%s takes no other body than its own', async (_, operation) => {
+  it.each(named(taking))('%s refuses any other body', async (_, operation) => {
     for (const body of [[], 7, 'text', null]) {
       const answer = await send(operation, rightful(operation), { body })
       expect([400, 422], answer.text).toContain(answer.status)
@@ -164,7 +164,7 @@ describe('with bad input', () => {
   })
 
   const paths = [...new Set(operations.map(({ path }) => path))]
-  it.each(paths)('%s knows only its methods', async (path) => {
+  it.each(paths)('%s refuses other methods', async (path) => {
     const known = operations.filter((one) => one.path === path).map(({ method }) => method)
     const method = ['PATCH', 'PUT', 'DELETE'].find((one) => !known.includes(one))
     const [operation] = operations.filter((one) => one.path === path)

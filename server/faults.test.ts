@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A program that watches for faults and then meets one. */
+/** A program that handles faults and then has one. */
 function program(fault: string) {
   const text = `
     const { openSync } = await import('node:fs')
@@ -35,13 +35,13 @@ const logged = () =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as { readonly level: string; readonly event: string })
 
-it('an exception that nobody caught is logged, and ends the process with a code of its own', async () => {
+it('an uncaught exception is logged, and ends the process with its own exit code', async () => {
   const [code] = await once(program("setTimeout(() => { throw new Error('a bug') }, 10)"), 'exit')
   expect(code).toBe(70)
   expect(logged()).toEqual([expect.objectContaining({ level: 'fatal', event: 'UNCAUGHT' })])
 })
 
-it('a promise that nobody waited for is logged, and the process goes on', async () => {
+it('an unhandled rejection is logged, and the process continues', async () => {
   const running = program("Promise.reject(new Error('a bug'))")
   await vi.waitFor(() => expect(logged()).toHaveLength(1), { timeout: 10_000 })
   expect(logged()).toEqual([expect.objectContaining({ level: 'error', event: 'UNHANDLED' })])

@@ -1,19 +1,19 @@
-// What nobody caught. A failed promise that nobody waited for is a line in the log and the process goes on; an exception leaves
-// it in an unknown state, so it is logged and the process ends, to be started again by whoever keeps it running.
+// Uncaught errors. An unhandled rejection is logged and the process continues; an uncaught exception leaves it in an unknown
+// state, so it is logged and the process ends, to be restarted by its supervisor.
 import type { Log } from './log.ts'
 
 /** Sysexits' "internal software error". */
 const FAULT_EXIT_CODE = 70
 
-/** From now on nothing that is thrown unexpectedly, and no closed terminal, ends the process without a word. */
+/** From now on unexpected errors are logged, and a closed terminal does not end the process. */
 export function watchFaults(log: Log): void {
-  // an operator who closes the terminal or the pipe behind it does not mean to end the shop
+  // an operator who closes the terminal or the pipe does not mean to stop the shop
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
   process.on('unhandledRejection', (reason) => {
-    log.error({ event: 'UNHANDLED', error: reason }, 'a promise failed and nobody waited for it')
+    log.error({ event: 'UNHANDLED', error: reason }, 'unhandled rejection')
   })
   process.on('uncaughtException', async (error) => {
-    log.fatal({ event: 'UNCAUGHT', error }, 'an exception that nobody caught ends the process')
+    log.fatal({ event: 'UNCAUGHT', error }, 'uncaught exception, the process ends')
     process.stderr.write(`The server ends at an error that nobody caught: ${error.stack ?? error.message}\n`)
     await log.close()
     process.exit(FAULT_EXIT_CODE)

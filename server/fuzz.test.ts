@@ -1,4 +1,4 @@
-// Whatever is sent to whatever call by whomever: an answer in time, in its promised shape, with nothing of others in it.
+// Any request to any call by any caller gets an answer in time, in the format of the contract, without data of others.
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fuzz } from './testing/fuzz/fuzz.ts'
@@ -6,7 +6,7 @@ import { fuzzTable } from './testing/fuzz/print.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 
 const { FUZZ_REQUESTS, FUZZ_SEED } = process.env
-// the test run sends the same requests every time; a long run looks elsewhere each time and says where
+// the test run sends the same requests every time; a long run uses another seed each time and prints it
 const REQUESTS = Number(FUZZ_REQUESTS ?? 20_000)
 const SEED = Number(FUZZ_SEED ?? (FUZZ_REQUESTS === undefined ? 1 : randomInt(2 ** 31)))
 const LEAST_PER_SECOND = 30
@@ -18,9 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-describe('any request at all', () => {
+describe('any request', () => {
   const timeout = 60_000 + (REQUESTS / LEAST_PER_SECOND) * 1_000
-  it(`keeps to the laws of answers, ${REQUESTS} times`, { timeout }, async () => {
+  it(`gets an answer that follows the rules, ${REQUESTS} times`, { timeout }, async () => {
     const since = performance.now()
     const onRound = (sent: number) => {
       if (FUZZ_REQUESTS !== undefined) process.stdout.write(`\r${sent} of ${REQUESTS} sent`)
@@ -33,7 +33,7 @@ describe('any request at all', () => {
     expect(worked.length, 'most calls must have worked at times').toBeGreaterThan(fuzzed.tallies.length * 0.8)
   })
 
-  it('leaves no half of an order behind', async () => {
+  it('leaves no incomplete order', async () => {
     const { rows } = await app.superuser.query(`
       select count(*)::int as broken from orders o where
         not exists (select from order_lines l where l.merchant_id = o.merchant_id and l.order_id = o.id)

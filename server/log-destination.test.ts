@@ -30,7 +30,7 @@ it('writes every line, in order, before it is closed', async () => {
   expect(log.dropped()).toBe(0)
 })
 
-it('writes a single line after a moment, long before the buffer is worth a write', async () => {
+it('writes a single line after a moment, before the buffer is full', async () => {
   const log = openLogDestination(openSync(file, 'a'), options)
   log.write('the only one\n')
   await vi.waitFor(() => expect(written()).toEqual(['the only one']), { timeout: 5_000 })
@@ -44,7 +44,7 @@ it('takes lines after it was closed, and counts them', async () => {
   expect(log.dropped()).toBe(1)
 })
 
-it('begins a file again that has grown past its limit', async () => {
+it('truncates a file that has grown past its limit', async () => {
   const log = openLogDestination(openSync(file, 'a'), { ...options, fileLimitBytes: 50_000 })
   for (let line = 0; line < 2_000; line += 1) log.write(`${line} ${LINE}`)
   await log.close()
@@ -55,14 +55,14 @@ it('begins a file again that has grown past its limit', async () => {
   expect(numbers).toEqual(Array.from({ length: 2_000 - first }, (_, line) => first + line))
 })
 
-it('drops and counts lines on a full disk, and goes on', async () => {
+it('drops and counts lines on a full disk, and continues', async () => {
   const log = openLogDestination(openSync('/dev/full', 'a'), options)
   for (let line = 0; line < 50_000; line += 1) log.write(LINE)
   expect(log.dropped()).toBeGreaterThan(20_000)
   await log.close()
 })
 
-/** A program that writes a thousand lines every 10 ms to its standard output, until told to be quiet, and tells us how it is. */
+/** A program that writes a thousand lines every 10 ms to stdout, until told to be quiet, and reports over IPC. */
 const PROGRAM = `
   const { nonBlockingOutput, openLogDestination } = await import('${MODULE}')
   const log = openLogDestination(nonBlockingOutput(), { droppedLine: (count) => 'dropped ' + count + '\\n' })
@@ -111,7 +111,7 @@ describe.each(['pipe', 'socket'])('a reader of the standard output, a %s,', (kin
     await vi.waitFor(() => expect(said.dropped).toBeGreaterThan(than), { timeout: 20_000 })
   }
 
-  it('that stands still costs lines and no time, and hears afterwards how many', async () => {
+  it('that stops reading causes dropped lines but no delay, and gets their number afterwards', async () => {
     await droppedMore(50_000)
     expect(said.late).toBeLessThan(1_000)
     program.send('be quiet')
@@ -122,14 +122,14 @@ describe.each(['pipe', 'socket'])('a reader of the standard output, a %s,', (kin
     await vi.waitFor(() => expect(heard).toMatch(/\ndropped \d+\n/), { timeout: 20_000 })
   })
 
-  it('that stands still does not keep the process from ending', async () => {
+  it('that stops reading does not prevent the process from ending', async () => {
     await droppedMore(1_000)
     const ended = once(program, 'exit')
     program.disconnect()
     expect(await ended).toEqual([0, null])
   })
 
-  it('that has gone away costs lines and not the process', async () => {
+  it('that closed the pipe causes dropped lines but does not end the process', async () => {
     reader.destroy()
     await droppedMore(50_000)
     await droppedMore(said.dropped)

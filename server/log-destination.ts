@@ -1,5 +1,5 @@
-// Where log lines are written. Writing is asynchronous and its buffer is bounded: a full disk, a reader that stands still or a
-// closed pipe costs log lines, which are counted, and never a request.
+// Where log lines are written. Writing is asynchronous and its buffer is limited: a full disk, a reader that stops reading or
+// a closed pipe causes dropped log lines, which are counted, and never delays a request.
 import { constants, fstatSync, ftruncateSync, openSync } from 'node:fs'
 import type { DestinationStream } from 'pino'
 import SonicBoom from 'sonic-boom'
@@ -7,14 +7,14 @@ import SonicBoom from 'sonic-boom'
 export type LogDestination = DestinationStream & {
   /** How many lines were dropped since the start. */
   dropped(): number
-  /** Writes what is still held, for a second at most; lines that come later are dropped. */
+  /** Writes what is still buffered, for a second at most; later lines are dropped. */
   close(): Promise<void>
 }
 
 type Options = {
-  /** A file that grows past this begins again from its start. */
+  /** A file that grows past this is truncated. */
   readonly fileLimitBytes?: number
-  /** The line that tells how many lines are missing before it. */
+  /** The line that reports how many lines are missing before it. */
   droppedLine(count: number): string
 }
 
@@ -26,7 +26,7 @@ const LATEST_MS = 250
 const CLOSE_LIMIT_MS = 1_000
 const STANDARD_OUTPUT = 1
 
-/** Takes lines for an open file descriptor; they are written after a moment. */
+/** Accepts lines for an open file descriptor; they are written after a moment. */
 export function openLogDestination(fd: number, { fileLimitBytes, droppedLine }: Options): LogDestination {
   const stream = new SonicBoom({
     fd,
@@ -37,7 +37,7 @@ export function openLogDestination(fd: number, { fileLimitBytes, droppedLine }: 
     periodicFlush: LATEST_MS,
   })
   let [dropped, told, isClosed] = [0, 0, false]
-  // what could not be written stays in the buffer and is tried again with the next write; without a listener it would end the process
+  // unwritten lines stay in the buffer and are retried with the next write; without a listener the error would end the process
   stream.on('error', () => undefined)
   stream.on('drop', () => {
     dropped += 1
@@ -70,32 +70,32 @@ export function openLogDestination(fd: number, { fileLimitBytes, droppedLine }: 
   }
 }
 
-/** A file in append mode goes on at its start once it has been emptied. */
+/** A file in append mode continues at its start once it was truncated. */
 function limitFile(stream: SonicBoom, fd: number, limitBytes: number): void {
   let size = fstatSync(fd).size
   stream.on('write', (bytes) => {
     size += bytes
     if (size <= limitBytes) return
     size = 0
-    // before the next write is begun: a file emptied beside it would lose the lines that write has just brought
+    // before the next write: truncating during a write would lose its lines
     try {
       ftruncateSync(fd)
     } catch {
-      // a file that cannot be emptied goes on growing until the disk says no, which is survived
+      // a file that cannot be truncated grows until the disk is full, which is handled
       return
     }
   })
 }
 
 /**
- * The standard output, so that a write to a full pipe returns at once: a write that waits would hold one of Node's few threads
- * until somebody reads, and keep the process from ending.
+ * stdout, opened so that a write to a full pipe returns at once: a blocking write would hold one of Node's few threads
+ * until somebody reads, and would prevent the process from ending.
  */
 export function nonBlockingOutput(): number {
   try {
     return openSync('/dev/stdout', constants.O_WRONLY | constants.O_APPEND | constants.O_NONBLOCK)
   } catch {
-    // A socket cannot be opened a second time. Node makes the descriptor itself non-blocking when it opens its stream.
+    // A socket cannot be opened a second time. Node makes the descriptor non-blocking when it opens its stream.
     process.stdout.on('error', () => undefined)
     return STANDARD_OUTPUT
   }

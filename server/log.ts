@@ -1,4 +1,4 @@
-// What the program tells its operator: one JSON line each, and never anything personal.
+// The log: one JSON line each, and never personal data.
 import { chmodSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseError } from 'pg'
@@ -9,13 +9,13 @@ import { type LogDestination, nonBlockingOutput, openLogDestination } from './lo
 export type Log = Logger & {
   /** How many lines could not be written and were dropped. */
   dropped(): number
-  /** Writes what is still held, for a moment at most; for the end of the process. */
+  /** Writes what is still buffered, for a moment at most; for the end of the process. */
   close(): Promise<void>
 }
 
 const FILE_LIMIT_BYTES = 10_000_000
 
-/** Names under which personal data would come; whoever logs them by mistake writes `[hidden]`. */
+/** Names of fields with personal data; their values are logged as `[hidden]`. */
 const PERSONAL = [
   'phone',
   'to',
@@ -40,14 +40,14 @@ const PERSONAL = [
 
 let [stampedAt, stamp] = [0, '']
 
-/** Now, as a log line tells it; many lines are of one millisecond. */
+/** The time of a log line; memoized, because many lines have the same millisecond. */
 function timestamp(): string {
   const now = Date.now()
   if (now !== stampedAt) [stampedAt, stamp] = [now, `,"at":"${new Date(now).toISOString()}"`]
   return stamp
 }
 
-/** Opens the log; `to` is where lines go instead of the standard output. */
+/** Opens the log; `to` receives the lines instead of stdout. */
 export function openLog(level: string, to: DestinationStream | LogDestination = process.stdout): Log {
   const options = {
     level,
@@ -62,13 +62,13 @@ export function openLog(level: string, to: DestinationStream | LogDestination = 
   return Object.assign(pino(options, to), { dropped: ends.dropped, close: ends.close })
 }
 
-/** Production logs to the standard output; the demo, whose terminal is for people, to a file beside its data. */
+/** Production logs to stdout; the demo, whose terminal is for people, to a file in its data folder. */
 export function openLogFor({ mode, dataDir }: Config): Log {
   if (mode === 'production') return openLog('info', openLogDestination(nonBlockingOutput(), { droppedLine }))
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'server.log')
   const fd = openSync(file, 'a', 0o600)
-  // one that an earlier version made may be open to others
+  // a file of an earlier version may be readable by others
   chmodSync(file, 0o600)
   return openLog('info', openLogDestination(fd, { fileLimitBytes: FILE_LIMIT_BYTES, droppedLine }))
 }
@@ -77,7 +77,7 @@ function droppedLine(count: number): string {
   return `{"level":"warn"${timestamp()},"event":"LOG_LINES_DROPPED","count":${count},"message":"log lines could not be written"}\n`
 }
 
-/** An error as it may be logged. PostgreSQL's message and detail may quote a row, so only its code and place stay. */
+/** An error without data of rows: PostgreSQL's message and detail may quote a row, so only code and position are logged. */
 function errorLine(error: unknown): object {
   if (!(error instanceof Error)) return { kind: typeof error }
   const calls = error.stack?.split('\n').filter((line) => line.startsWith('    at '))

@@ -1,4 +1,4 @@
-// The one process: reads its settings, runs the program, and ends it gracefully however it is told to.
+// The entry point: reads the settings, runs the server, and stops it gracefully.
 import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'
@@ -21,7 +21,7 @@ try {
   watchFaults(log)
   const program = await openProgram({ config, log, ended }, config.mode === 'demo' ? await loadDemo() : null)
   announce(program)
-  // kept now, not at the end: an end by a fault is when the next start has to be quick
+  // written now, not at the end: after a crash the next start has to be fast
   flushCompileCache()
   if (!ended.aborted) await once(ended, 'abort')
   await endGracefully(program, log)
@@ -31,7 +31,7 @@ try {
   process.exit(1)
 }
 
-/** The demo is loaded here and nowhere else in the server. */
+/** The demo is imported only here. */
 async function loadDemo(): Promise<OpenDemo> {
   const { openDemo } = await import('@dasturxon/demo/demo')
   return (settings) => {
@@ -40,7 +40,7 @@ async function loadDemo(): Promise<OpenDemo> {
   }
 }
 
-/** Said before anything is started: whoever runs two of us by mistake should learn why nothing happens. */
+/** Checked before anything is started, with a clear message for a person who starts the server twice. */
 async function checkPort({ host, port }: Config): Promise<void> {
   const probe = createServer()
   const error = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
@@ -59,11 +59,11 @@ function announce({ services, port }: Program): void {
     return `  ${address}  ${textIn(name, mainLanguage, mainLanguage)}`
   })
   process.stdout.write(`${[`Dasturxon ready on http://localhost:${port}`, ...lines].join('\n')}\n`)
-  // whoever keeps us running learns where we are; should it be gone meanwhile, 'disconnect' tells
+  // tells the parent process our port; if it is gone, 'disconnect' follows
   process.send?.({ ready: true, port }, undefined, undefined, () => undefined)
 }
 
-/** Told at Ctrl-C, at SIGTERM, or when whoever started us through IPC is gone. */
+/** Aborted at Ctrl-C, at SIGTERM, or when the parent process is gone. */
 function listenForEnd(): AbortSignal {
   const end = new AbortController()
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, () => end.abort(TOLD_TO_STOP))

@@ -1,4 +1,4 @@
-/** What the map holds under the key; made and put there the first time. */
+/** The value of the key in the map; created on the first call. */
 export function memoized<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const held = map.get(key)
   if (held !== undefined) return held

@@ -23,7 +23,7 @@ describe('the registry of figures', () => {
     )
   })
 
-  it('says what a figure is once, however many caches and queues have one', () => {
+  it('prints help once per figure, however many caches and queues have one', () => {
     const metrics = openMetrics()
     const figures = { entries: 1, bytes: 2, hits: 3, misses: 4, evictions: 5 }
     for (const name of ['pages', 'menus']) metrics.cache(name, () => figures)
@@ -34,7 +34,7 @@ describe('the registry of figures', () => {
     expect(text).toContain('dasturxon_queue_refused_total{queue="renders"} 4\n')
   })
 
-  it('never holds more sets of labels than it can afford', () => {
+  it('limits the number of label sets', () => {
     const metrics = openMetrics()
     const counter = metrics.counter('a_counter_total', 'Only grows.')
     for (let at = 0; at < 10_000; at += 1) counter.add({ route: `/made-up/${at}` })

@@ -1,4 +1,4 @@
-// What the process tells its operator in figures: a registry of counters and gauges, printed in Prometheus' text format.
+// Metrics of the process: a registry of counters and gauges, printed in Prometheus' text format.
 import type { CacheFigures } from './bounded-cache.ts'
 import type { QueueFigures } from './work-queue.ts'
 
@@ -10,15 +10,15 @@ export type Read = () => number | readonly Sample[]
 export type Counter = { add(labels?: Labels, by?: number): void }
 
 export type Metrics = {
-  /** A figure that only grows, counted by whoever holds this. */
+  /** A counter that the caller increments. */
   counter(name: string, help: string): Counter
-  /** A figure that only grows, counted elsewhere and read when somebody asks. */
+  /** A counter that is counted elsewhere and read on request. */
   total(name: string, help: string, read: Read): void
-  /** A figure that goes up and down, read when somebody asks. */
+  /** A gauge, read on request. */
   gauge(name: string, help: string, read: Read): void
-  /** The figures of a cache, under its name. */
+  /** The metrics of a cache, under its name. */
   cache(name: string, read: () => CacheFigures): void
-  /** The figures of a queue, under its name. */
+  /** The metrics of a queue, under its name. */
   queue(name: string, read: () => QueueFigures): void
   /** Everything, as text. */
   text(): string
@@ -26,7 +26,7 @@ export type Metrics = {
 
 type Family = { readonly type: 'counter' | 'gauge'; readonly help: string; readonly reads: Read[] }
 
-// labels come from lists of ours; if one ever came from a visitor, memory must not grow with it
+// labels come from our own lists; if one ever came from a visitor, memory must not grow without limit
 const MOST_SETS = 2_000
 
 /** An empty registry. */

@@ -1,4 +1,4 @@
-// The program: its parts opened in order, closed in the opposite order.
+// The server: its parts opened in order, closed in the opposite order.
 import { fileURLToPath } from 'node:url'
 import { closeDataFolder } from '@dasturxon/postgres/data-folder'
 import { openPostgres } from '@dasturxon/postgres/open-postgres'
@@ -34,14 +34,14 @@ type Closing = () => Promise<void>
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 const STOREFRONT = fileURLToPath(new URL('../storefront/dist', import.meta.url))
-// One for the claims of each lane. Putting off a failed job is one short statement too: nobody holds one of these and waits
-// for something else. Of the app's pool a job holds one connection while it writes, none while a gateway thinks, and never
-// asks for a second one. So 17 jobs at once wait for its 16 connections as requests do, and nobody waits in a ring.
+// One for the claims of each lane. Postponing a failed job is one short statement too: nobody holds one of these while
+// waiting for something else. Of the app's pool a job holds one connection while it writes, none while a gateway answers,
+// and never needs a second one. So 17 jobs at once wait for its 16 connections as requests do, without a deadlock.
 const WORKER_CONNECTIONS = 2
 
 /**
- * Opens everything and listens; `openDemo` opens the demo around it. What was opened is closed when something
- * fails, or when `ended` is told before all is open.
+ * Opens everything and listens; `openDemo` opens the demo. What was opened is closed when something fails, or when
+ * `ended` is aborted before all is open.
  */
 export async function openProgram({ config, log, ended }: Setting, openDemo: OpenDemo | null): Promise<Program> {
   const closings: Closing[] = []
@@ -50,16 +50,16 @@ export async function openProgram({ config, log, ended }: Setting, openDemo: Ope
   }
   try {
     const storefront = openStorefront(STOREFRONT)
-    // awaited below; until then a failure is nobody's surprise
+    // awaited below; until then a failure must not count as unhandled
     storefront.catch(() => undefined)
     closeDataFolder(config.dataDir)
     const databaseUrl = config.databaseUrl ?? (await embeddedPostgres(config, log, closings))
     await migrate(databaseUrl, MIGRATIONS)
-    // before anything that is decided by time
+    // before anything that depends on the time
     const clock = await openDatabaseClock(databaseUrl, { log, start: config.demoClock })
     closings.push(() => clock.stop())
     const demo = openDemo?.({ ...config, now: clock.now }) ?? null
-    // painting a whole table of dishes takes a while, and nobody should have to wait for it to stop
+    // painting the demo's pictures takes a while, and a stop should not have to wait for it
     if (demo !== null) await unlessEnded(demo.seed(databaseUrl), ended)
     const gateways = openGateways(config, demo)
     const services = await openServices({ config, databaseUrl, clock, log, gateways })
@@ -89,7 +89,7 @@ export async function openProgram({ config, log, ended }: Setting, openDemo: Ope
   }
 }
 
-/** Waits for `work` no longer than until the end is told; the work is then left to itself. */
+/** Waits for `work` at most until `ended` is aborted; the work then continues alone. */
 function unlessEnded<T>(work: Promise<T>, ended: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const onEnd = () => reject(ended.reason)
@@ -100,8 +100,7 @@ function unlessEnded<T>(work: Promise<T>, ended: AbortSignal): Promise<T> {
 }
 
 async function embeddedPostgres({ dataDir }: Config, log: Log, closings: Closing[]): Promise<string> {
-  const onFault = (error: unknown) =>
-    log.error({ event: 'POSTGRES_DOWN', error }, 'PostgreSQL could not be started again')
+  const onFault = (error: unknown) => log.error({ event: 'POSTGRES_DOWN', error }, 'PostgreSQL could not be restarted')
   const postgres = await openPostgres({ dataDir, onFault })
   closings.push(() => postgres.stop())
   return postgres.url
@@ -125,10 +124,8 @@ function startChores({ pool, log, now, merchants }: Services): Closing {
 
 async function listen({ server }: App, { host, port }: Config, log: Log): Promise<number> {
   await server.listen({ host, port })
-  // such as too many open files: this connection is lost, the next one may be taken
-  server.server.on('error', (error) =>
-    log.error({ event: 'ACCEPT_FAILED', error }, 'a connection could not be accepted'),
-  )
+  // for example too many open files: this connection is lost, the next one may be accepted
+  server.server.on('error', (error) => log.error({ event: 'ACCEPT_FAILED', error }, 'connection could not be accepted'))
   const address = server.server.address()
   if (address === null || typeof address === 'string') throw new Error('expected the server to have a port')
   return address.port

@@ -21,7 +21,7 @@ it.each([
   expect(weaknessOf(key)).toMatch(reason)
 })
 
-it('takes what a random source gives, in every spelling', () => {
+it('accepts random keys, in every encoding', () => {
   for (let time = 0; time < 1_000; time += 1) {
     // as even as a random source, and the same in every run
     const bytes = createHash('sha256').update(`key ${time}`).digest()
@@ -32,6 +32,6 @@ it('takes what a random source gives, in every spelling', () => {
   }
 })
 
-it('takes a sentence that a person made up', () => {
+it('accepts a sentence that a person invented', () => {
   expect(weaknessOf('to‘rt ot, 9 qovun va bitta yomg‘irli kuz')).toBeNull()
 })

@@ -1,8 +1,8 @@
-// Whether a secret key is one that nobody can guess. It keys every hash and seals the secrets of brands.
+// Whether a secret key is hard to guess. It is used for every hash and encrypts the secrets of brands.
 
 const LENGTH = 32
 const DIFFERENT = 10
-/** How many neighbours of a keyboard or an alphabet in a row are no accident any more. */
+/** How many neighbours on a keyboard or in an alphabet in sequence are suspicious. */
 const RUN = 7
 
 const ROWS = [
@@ -20,7 +20,7 @@ const PLACEHOLDERS = [
   ...['insertkey', 'donotuse', 'notsecret', 'development', 'production', 'dasturxon'],
 ]
 
-/** What is wrong with the key, as the end of a sentence; null when nothing is. Never repeats any of it. */
+/** What is wrong with the key, as the end of a sentence; null when nothing is. Never contains any of it. */
 export function weaknessOf(key: string): string | null {
   if (key.length < LENGTH) return `it has fewer than ${LENGTH} characters`
   if (new Set(key).size < DIFFERENT) return `it has fewer than ${DIFFERENT} different characters`
@@ -30,7 +30,7 @@ export function weaknessOf(key: string): string | null {
   return hasRow(letters) ? 'it follows the keys of a keyboard or the letters of an alphabet' : null
 }
 
-/** After how many characters the text begins again; its length when it never does. */
+/** The length of the repeated part of the text; its own length when nothing is repeated. */
 function periodOf(text: string): number {
   for (let period = 1; period < text.length; period += 1) {
     if (text.startsWith(text.slice(period))) return period

@@ -1,4 +1,4 @@
-// What the program is made of, opened once and passed down.
+// The services of the server, opened once and passed to features.
 import type { Pool } from 'pg'
 import type { Clock } from './clock.ts'
 import { type BetterCompression, openBetterCompression } from './compression/brotli.ts'
@@ -24,18 +24,18 @@ export type Services = {
   /** connections of the application role, under row level security */
   readonly pool: Pool
   readonly clock: Clock
-  /** the time by that clock */
+  /** the current time of that clock */
   now(): Date
   readonly log: Log
   readonly merchants: Merchants
   readonly menus: Menus
   readonly priceBooks: PriceBooks
   readonly live: Live
-  /** the figures that `/metrics` shows; whoever has one registers it here */
+  /** the metrics for `/metrics`; each service registers its own */
   readonly metrics: Metrics
   readonly better: BetterCompression
   readonly pictures: Pictures
-  /** sends by the gateway of the merchant */
+  /** sends through the gateway of the merchant */
   readonly sms: SmsGateway
   readonly geocoder: Geocoder
   /** which provider takes the money of which payment type */
@@ -53,7 +53,7 @@ export type Outside = {
 
 const CONNECTIONS = 16
 
-/** Opens everything that stands between the calls and the outside; throws when the database does not answer. */
+/** Opens all services; throws when the database does not answer. */
 export async function openServices({ databaseUrl, gateways, ...outside }: Outside): Promise<Services> {
   const { config, log, clock } = outside
   const { now } = clock
@@ -87,7 +87,7 @@ function showPool(metrics: Metrics, pool: Pool): void {
   gauge('waiting', 'Callers that wait for a connection.', () => pool.waitingCount)
 }
 
-/** Closes what `openServices` opened, once nobody asks any more. */
+/** Closes what `openServices` opened, after the last request. */
 export async function closeServices({ pool, merchants, live }: Services): Promise<void> {
   merchants.stop()
   await live.stop()

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { openWorkQueue, QueueFull } from './work-queue.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test ends it. */
 function aWork() {
   let end: () => void = () => undefined
   const ended = new Promise<void>((resolve) => {
@@ -11,7 +11,7 @@ function aWork() {
 }
 
 describe('a work queue', () => {
-  it('does a few at a time, the others in the order in which they came', async () => {
+  it('runs a few at a time, the others in order of arrival', async () => {
     const queue = openWorkQueue({ atOnce: 2, waiting: 10, waitMs: 60_000 })
     const begun: number[] = []
     const works = Array.from({ length: 4 }, aWork)
@@ -32,7 +32,7 @@ describe('a work queue', () => {
     expect(queue.figures()).toEqual({ active: 0, waiting: 0, done: 4, refused: 0 })
   })
 
-  it('refuses at once whoever finds no room', async () => {
+  it('refuses at once when the queue is full', async () => {
     const queue = openWorkQueue({ atOnce: 1, waiting: 1, waitMs: 60_000 })
     const leave = await queue.enter()
     const second = queue.enter()
@@ -44,7 +44,7 @@ describe('a work queue', () => {
     expect(queue.figures()).toMatchObject({ refused: 1, done: 2 })
   })
 
-  it('refuses whoever has waited too long, and gives their turn to the next', async () => {
+  it('refuses work that has waited too long, and runs the next', async () => {
     const queue = openWorkQueue({ atOnce: 1, waiting: 5, waitMs: 20 })
     const leave = await queue.enter()
     await expect(queue.enter()).rejects.toThrow(QueueFull)
@@ -55,7 +55,7 @@ describe('a work queue', () => {
     expect(queue.figures()).toEqual({ active: 0, waiting: 0, done: 2, refused: 1 })
   })
 
-  it('goes on after work that failed', async () => {
+  it('continues after work that failed', async () => {
     const queue = openWorkQueue({ atOnce: 1, waiting: 1, waitMs: 60_000 })
     await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await queue.run(async () => 7)).toBe(7)

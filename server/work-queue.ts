@@ -1,6 +1,6 @@
-// Work that costs much: a few at a time, a short queue behind them, and a clear refusal for the rest.
+// Expensive work: a few at a time, a short queue, and a refusal for the rest.
 
-/** The queue is full, or nobody's turn came in time; asking again a moment later may work. */
+/** The queue is full, or the wait was too long; a retry a moment later may work. */
 export class QueueFull extends Error {}
 
 export type QueueFigures = {
@@ -13,18 +13,18 @@ export type QueueFigures = {
 export type WorkQueue = {
   /** Whether the next one would be refused. */
   isFull(): boolean
-  /** Waits for a turn and gives the function that ends it; throws `QueueFull` when there is no room or no turn in time. */
+  /** Waits for a turn and returns the function that ends it; throws `QueueFull` when it is full or the wait is too long. */
   enter(): Promise<() => void>
-  /** Does the work in its turn. */
+  /** Runs the work when it is its turn. */
   run<T>(work: () => Promise<T>): Promise<T>
   figures(): QueueFigures
 }
 
 type Settings = { readonly atOnce: number; readonly waiting: number; readonly waitMs: number }
-/** Tells whoever waits that it is their turn, and gives them the function that ends it. */
+/** Starts the turn of a waiting caller, with the function that ends it. */
 type Begin = (leave: () => void) => void
 
-/** An empty queue: `atOnce` at work, `waiting` behind them, each for at most `waitMs`. */
+/** An empty queue: `atOnce` running, `waiting` behind them, each for at most `waitMs`. */
 export function openWorkQueue({ atOnce, waiting: room, waitMs }: Settings): WorkQueue {
   const waiting = new Set<Begin>()
   const counts = { active: 0, done: 0, refused: 0 }
@@ -63,7 +63,7 @@ export function openWorkQueue({ atOnce, waiting: room, waitMs }: Settings): Work
   }
 }
 
-/** Waits among the others; `null` when no turn came in time. */
+/** Waits in the queue; `null` when the wait was too long. */
 function turnIn(waiting: Set<Begin>, waitMs: number): Promise<(() => void) | null> {
   return new Promise((resolve) => {
     const begin: Begin = (leave) => {

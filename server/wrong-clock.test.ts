@@ -23,7 +23,7 @@ const PATIENCE = { timeout: 20_000 }
 
 type Node = {
   readonly port: number
-  /** Makes its system clock wrong by so much from now on. */
+  /** Makes its system clock wrong by this much from now on. */
   shift(ms: number): void
   /** The lines of its log with this event. */
   events(event: string): readonly Readonly<Record<string, unknown>>[]
@@ -56,7 +56,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await exit
 }
 
-/** The program as an operator runs it in production, with a wrong system clock. */
+/** The server as an operator runs it in production, with a wrong system clock. */
 async function startNode(name: string, shiftMs: number): Promise<Node> {
   const shiftFile = join(folder, `${name}-shift`)
   const shift = (ms: number) => writeFileSync(shiftFile, String(ms))
@@ -68,7 +68,7 @@ async function startNode(name: string, shiftMs: number): Promise<Node> {
       ...{ MODE: 'production', HOST: '127.0.0.1', PORT: '0', BASE_DOMAIN: 'example.uz', SECRET_KEY },
       ...{ DATABASE_URL: app.database.url, DATA_DIR: join(folder, name), SHIFT_CLOCK_FILE: shiftFile },
     },
-    // it ends when nobody listens to it any more
+    // it ends when its IPC channel is closed
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   children.push(child)
@@ -100,7 +100,7 @@ async function ask({ port }: Node, address: string, { token, body, key }: Sent =
   return { status: answer.statusCode, value: JSON.parse(await text(answer)) }
 }
 
-/** Places an order of 60 000 at this node; gives its id. */
+/** Places an order of 60 000 at this node; returns its id. */
 async function placed(node: Node): Promise<string> {
   const basket = {
     serviceType: 'PICK_UP',
@@ -121,7 +121,7 @@ const statusesOf = async (ids: readonly string[]) => {
   return rows.map(({ status }) => status)
 }
 
-/** Gives both workers jobs that are due now, and waits until each has taken some. */
+/** Adds jobs that are due now, and waits until each worker has taken some. */
 async function bothHaveWorked(): Promise<void> {
   const before = nodes.map(({ events }) => events('JOB_FAILED').length)
   for (let job = 0; job < 20; job++) {
@@ -135,7 +135,7 @@ async function bothHaveWorked(): Promise<void> {
 it('raises one alarm in each process whose clock is wrong', async () => {
   for (const [index, skewMs] of [ELEVEN_MINUTES, -ELEVEN_MINUTES].entries()) {
     const alarmsOf = () => nodes[index]?.events('CLOCK_SKEW') ?? []
-    // log lines are written in the background: they may come after the line that says the node is ready
+    // log lines are written in the background: they may come after the line of the ready node
     await expect.poll(alarmsOf, PATIENCE).not.toEqual([])
     const alarms = alarmsOf()
     expect(alarms).toMatchObject([{ level: 'error', skewMs: expect.any(Number) }])
@@ -143,7 +143,7 @@ it('raises one alarm in each process whose clock is wrong', async () => {
   }
 })
 
-it('keeps sessions and codes good, wherever they were made', async () => {
+it('keeps sessions and codes valid, wherever they were made', async () => {
   for (const node of nodes) {
     expect(await ask(node, 'GET /users/v1/users/me', { token: customer.token })).toMatchObject({ status: 200 })
     const { challengeId, code } = await codeFor(app, { merchant }, aPhone())
@@ -156,7 +156,7 @@ it('keeps sessions and codes good, wherever they were made', async () => {
   }
 })
 
-it('cancels no order before its time by the database, and then does', async () => {
+it('cancels an order at its time by the database, not before', async () => {
   const ids = await Promise.all(nodes.map(placed))
   const { rows } = await app.superuser.query(
     `select o.placed_at, j.run_at, now() as now from orders o join jobs j on j.payload ->> 'orderId' = o.id::text`,
@@ -176,19 +176,19 @@ it('cancels no order before its time by the database, and then does', async () =
   await expect.poll(() => statusesOf(ids), PATIENCE).toEqual(['CANCELED', 'CANCELED'])
 })
 
-it('tries a failed job again by the time of the database', async () => {
+it('retries a failed job by the time of the database', async () => {
   await bothHaveWorked()
   const { rows } = await app.superuser.query(
     `select attempts, extract(epoch from run_at - now())::float8 * 1000 as wait from jobs where kind = 'of-no-known-kind'`,
   )
   expect(rows.length).toBeGreaterThan(0)
-  // one that is being tried at this moment is claimed for a minute
+  // a job that is being tried at this moment is claimed for a minute
   const longest = (attempts: number) => Math.max(60_000, retryDelayMs(attempts, 1) ?? 0)
   for (const { attempts, wait } of rows) expect(wait).toBeLessThanOrEqual(longest(attempts))
   await app.superuser.query('delete from jobs')
 })
 
-it('goes on when the clock jumps while it runs, and says when it is right again', async () => {
+it('continues when the clock jumps while it runs, and logs when it is right again', async () => {
   const [ahead] = nodes
   if (ahead === undefined) throw new Error('expected a process that is ahead')
   ahead.shift(-ELEVEN_MINUTES)

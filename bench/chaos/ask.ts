@@ -1,4 +1,4 @@
-// One request on a connection of its own: a client that has lost its connection is what this campaign is about.
+// One request on its own connection: the campaign is about clients that lose their connection.
 import { request } from 'node:http'
 
 export type Ask = {
@@ -13,7 +13,7 @@ export type Heard = { readonly status: number; readonly body: string }
 
 const LIMIT_MS = 15_000
 
-/** Sends the request; rejects when the connection breaks or nothing comes within the limit. */
+/** Sends the request; rejects when the connection breaks or no answer comes within the limit. */
 export function ask({ port, method = 'GET', path, headers, body, limitMs = LIMIT_MS }: Ask): Promise<Heard> {
   const payload = body === undefined ? null : JSON.stringify(body)
   const type = payload === null ? {} : { 'content-type': 'application/json' }
@@ -42,7 +42,7 @@ export function ask({ port, method = 'GET', path, headers, body, limitMs = LIMIT
   })
 }
 
-/** The answer, or null when the connection was refused, cut, or silent for too long. */
+/** The answer, or null when the connection was refused, cut, or timed out. */
 export async function askOrLose(asked: Ask): Promise<Heard | null> {
   return ask(asked).catch(() => null)
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   )
 }, LIMIT_MS)
 
-it('a shop that is killed, stopped and starved keeps every order that a customer was told of, once', () => {
+it('a shop that is killed, stopped and starved keeps every confirmed order exactly once', () => {
   expect(brokenPromises(report)).toEqual([])
 })
 
@@ -24,7 +24,7 @@ it('customers ordered before, between and after the faults', () => {
   expect(report.found.stored).toBe(report.found.acknowledged)
 })
 
-it('what is lost is noticed', () => {
+it('a lost order is detected', () => {
   const { found } = report
   expect(brokenPromises({ ...report, found: { ...found, lost: 1 } })).toEqual(['1 acknowledged orders are lost'])
 })

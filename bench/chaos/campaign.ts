@@ -1,4 +1,4 @@
-// The campaign: customers order while one fault after the other strikes, then everything is counted.
+// The campaign: customers order during one fault after the other, then everything is counted.
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ export type Struck = {
   /** from the end of the cause until every node takes orders again */
   readonly backMs: number
   readonly orders: number
-  /** the server's process ended although it should have lived on */
+  /** the server's process ended although it should have survived */
   readonly exits: number
 }
 
@@ -54,13 +54,13 @@ export type Report = {
 export type Plan = {
   readonly faults: readonly Fault[]
   readonly streams: number
-  /** whether the database gets a disk of its own that can be filled, where that is allowed */
+  /** whether the database gets its own disk that can be filled, where that is allowed */
   readonly hasSmallDisk: boolean
-  /** how long memory is given to come back */
+  /** how long memory may take to return to normal */
   readonly memoryWithinMs: number
 }
 
-/** Runs the plan on two nodes and one database that are made for it. */
+/** Runs the plan on two nodes and one database that are created for it. */
 export async function runCampaign(plan: Plan, say: (line: string) => void): Promise<Report> {
   const folder = join(ROOT, '.data', `chaos-${process.pid}`)
   const closings: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true })]
@@ -161,7 +161,7 @@ async function onShop(site: Site, plan: Plan, say: (line: string) => void): Prom
   }
 }
 
-/** Lets customers order for a while and then rest: what a process has at rest once it has worked is its idle memory. */
+/** Lets customers order for a while and then pause: the memory of a process after work is its idle memory. */
 async function warmUp(crowd: Crowd, tally: Tally, streams: number): Promise<void> {
   const over = performance.now() + WARM_UP_MS
   await Promise.all(Array.from({ length: streams }, () => streamOrders(crowd, tally, () => performance.now() > over)))
@@ -185,7 +185,7 @@ function restartsOf(nodes: readonly Node[]): number {
   return nodes.reduce((sum, node) => sum + node.restarts(), 0)
 }
 
-/** True when this very node is ready and places an order. */
+/** True when this node is ready and places an order. */
 async function takesOrders(node: Node, { shop, customers }: Site): Promise<true | null> {
   if (!(await isReady(node))) return null
   const crowd = { shop, customers, nodes: () => [node] }
@@ -205,7 +205,7 @@ async function openFollowers({ nodes, shop, customers }: Site, tally: Tally): Pr
 
 const NEXT: Readonly<Record<string, string>> = { OPEN: 'ACCEPTED', ACCEPTED: 'COOKING', COOKING: 'DONE' }
 
-/** Moves one of the followed orders on, as a kitchen does; its stream has to tell. */
+/** Moves one of the followed orders, as a kitchen does; its stream has to send that. */
 async function moveFollowed({ nodes, shop, staffKey, reach }: Site, followers: readonly Follower[]): Promise<void> {
   const ids = followers.map(({ orderId }) => orderId)
   const { rows } = await reach.asSuperuser((superuser) =>
@@ -224,7 +224,7 @@ async function moveFollowed({ nodes, shop, staffKey, reach }: Site, followers: r
   if (status !== 200) throw new Error(`expected the kitchen to move an order, found ${status} ${answer}`)
 }
 
-/** How many followers have seen the newest version of their order, once all had time to hear of it. */
+/** How many followers have seen the newest version of their order, once all had time to get it. */
 async function countUpToDate({ asSuperuser }: Reach, followers: readonly Follower[]): Promise<number> {
   const ids = followers.map(({ orderId }) => orderId)
   const { rows } = await asSuperuser((superuser) =>
@@ -246,7 +246,7 @@ function memoryOf(node: Node | undefined): number {
 
 type Idle = { readonly name: string; readonly idle: number }
 
-/** Memory once it has come back to a third above idle, or after a while as it is then. */
+/** Memory once it has returned to a third above idle, or the value after a while. */
 async function settledMemory(nodes: readonly Node[], idle: readonly Idle[], withinMs: number) {
   const read = () => idle.map((was, at) => ({ ...was, after: memoryOf(nodes[at]) }))
   const deadline = performance.now() + withinMs

@@ -1,4 +1,4 @@
-// A disk that can be filled: one of its own, so that nothing but the shop runs out of room.
+// A disk that can be filled: a separate one, so that nothing but the shop runs out of space.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ const SIZE = '3g'
 const FILLER = 'filler'
 const PIECE_BYTES = 16 * 1024 * 1024
 
-/** Makes `folder` a disk of its own in memory; false where that is not allowed (only root may). */
+/** Mounts `folder` as a separate disk in memory; false where that is not allowed (only root may). */
 export function mountSmallDisk(folder: string): boolean {
   mkdirSync(folder, { recursive: true })
   if (process.getuid?.() !== 0) return false
@@ -16,12 +16,12 @@ export function mountSmallDisk(folder: string): boolean {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=0755`, 'tmpfs', folder], { stdio: 'ignore' })
     return true
   } catch {
-    // a container without that right: the line of the table says that it was not tried
+    // a container without that right: the table says that it was not tried
     return false
   }
 }
 
-/** Takes the disk away again. */
+/** Unmounts the disk. */
 export function unmountSmallDisk(folder: string): void {
   execFileSync('umount', [folder], { stdio: 'ignore' })
 }

@@ -1,4 +1,4 @@
-// What is done to the shop, one after the other, while customers order.
+// The faults, one after the other, while customers order.
 import { writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -7,7 +7,7 @@ import { fillDisk } from './disk.ts'
 import type { Node } from './node.ts'
 import { childrenOf, isLiving, until } from './processes.ts'
 
-/** What a fault may reach. */
+/** What a fault can act on. */
 export type Reach = {
   readonly first: Node
   readonly second: Node
@@ -21,9 +21,9 @@ export type Reach = {
 
 export type Fault = {
   readonly what: string
-  /** Does it, and resolves when its cause is gone; gives a few words on what happened, or on why it was not done. */
+  /** Causes the fault, and resolves when its cause is removed; returns a few words on what happened, or why it was not done. */
   strike(reach: Reach): Promise<string>
-  /** whether the server's process must live on */
+  /** whether the server's process must survive */
   readonly keepsProcess: boolean
 }
 
@@ -74,7 +74,7 @@ async function shiftClock({ clockFile }: Reach, byMs: number): Promise<string> {
   return `for ${AGAINST_LIMITS_MS / 1000} s`
 }
 
-/** Clients that send half a request and wait, that read nothing, and that cut their connection in the middle. */
+/** Clients that send half a request and wait, that read nothing, and that disconnect in the middle. */
 async function badClients({ first }: Reach): Promise<string> {
   const sockets: Socket[] = []
   const host = first.hostOf('qarsildoq')
@@ -177,7 +177,7 @@ const FAULTS = {
   badClients: { what: 'slow and cut clients', keepsProcess: true, strike: badClients },
 } satisfies Readonly<Record<string, Fault>>
 
-/** Everything there is. */
+/** All faults. */
 export const ALL_FAULTS: readonly Fault[] = [
   FAULTS.endBackends,
   FAULTS.killFirst,
@@ -194,7 +194,7 @@ export const ALL_FAULTS: readonly Fault[] = [
   FAULTS.fullDisk,
 ]
 
-/** What every run of the tests can afford. */
+/** The faults of every test run. */
 export const FEW_FAULTS: readonly Fault[] = [
   FAULTS.endFewBackends,
   FAULTS.killFirst,

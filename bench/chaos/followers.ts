@@ -1,4 +1,4 @@
-// Customers who follow their order live, and come back whenever their stream breaks.
+// Customers who follow their order live, and reconnect whenever their stream breaks.
 import { request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Node } from './node.ts'

@@ -1,11 +1,11 @@
-// Reads what the nodes log, for lines that must never be there.
+// Reads the logs of the nodes, for lines that must never appear.
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
 const MOST_KEPT = 50
 
-/** Listens to an output, and reads the files when called; gives the log lines of unexpected errors. */
+/** Reads an output, and the files when called; returns the log lines of unexpected errors. */
 export function watchLog(files: readonly string[], output: Readable): () => readonly string[] {
   const seen: string[] = []
   const look = (line: string) => {
@@ -18,7 +18,7 @@ export function watchLog(files: readonly string[], output: Readable): () => read
   }
 }
 
-/** Alarms that say what a fault of the campaign did, as they should. */
+/** Alarms that report a fault of the campaign, as they should. */
 const EXPECTED = /"event":"(?:CLOCK_SKEW|POSTGRES_DOWN)"/
 
 function isUnhandled(line: string): boolean {

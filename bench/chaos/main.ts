@@ -1,4 +1,4 @@
-// `npm run chaos`: breaks the shop on purpose while customers order, and prints one table of what became of it.
+// `npm run chaos`: causes faults on purpose while customers order, and prints one table of the results.
 import { type Report, runCampaign } from './campaign.ts'
 import { ALL_FAULTS } from './faults.ts'
 import { brokenPromises, columns, missedFigures, printReport } from './report.ts'

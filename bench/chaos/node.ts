@@ -1,4 +1,4 @@
-// One node of the shop: the server under its keeper, as `npm start` runs it.
+// One node of the shop: the server under its supervisor, as `npm start` runs it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
@@ -13,14 +13,14 @@ export type Node = {
   readonly name: string
   readonly port: number
   readonly keeperPid: number
-  /** The standard output of keeper and server. */
+  /** The standard output of supervisor and server. */
   readonly output: Readable
-  /** The host that names the brand on this node. */
+  /** The host of the brand on this node. */
   hostOf(sub: string): string
-  /** The server's process now; null while there is none. */
+  /** The server's pid now; null while it does not run. */
   serverPid(): number | null
   isKept(): boolean
-  /** How often the keeper has started the server again. */
+  /** How often the supervisor has restarted the server. */
   restarts(): number
   stop(): Promise<void>
 }
@@ -40,7 +40,8 @@ export async function startNode({ name, environment, hostOf }: NodeSettings): Pr
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const { pid: keeperPid, stdout, stderr } = keeper
-  if (keeperPid === undefined || stdout === null || stderr === null) throw new Error('expected a keeper with an output')
+  if (keeperPid === undefined || stdout === null || stderr === null)
+    throw new Error('expected a supervisor with an output')
   let restarts = 0
   stderr.setEncoding('utf8').on('data', (text: string) => {
     restarts += text.split('It starts again in').length - 1
@@ -78,7 +79,7 @@ async function stopKeeper(keeper: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Whether the node says that it may be given work. */
+/** Whether the node reports to be ready. */
 export async function isReady({ port }: Pick<Node, 'port'>): Promise<boolean> {
   const answer = await askOrLose({ port, path: '/health/ready', headers: { host: 'localhost' }, limitMs: 1_000 })
   return answer?.status === 200

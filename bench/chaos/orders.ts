@@ -1,4 +1,4 @@
-// Streams of orders: customers who quote, place, and try again with the same key until they have a final answer.
+// Customers who quote, place, and retry with the same key until they have a final answer.
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Shop } from '../baskets.ts'
@@ -13,29 +13,29 @@ export type Placed = {
   readonly version: number
 }
 
-/** What all streams have seen together. */
+/** What all customers have seen together. */
 export type Tally = {
-  /** final answers: the customer was told that the order is placed */
+  /** final answers: the customer got the confirmation of the order */
   readonly acknowledged: Placed[]
-  /** keys whose fate the customer never learned */
+  /** keys for which the customer never got a final answer */
   readonly unknown: string[]
-  /** answers by what was asked, status and code; a lost connection is `cut` */
+  /** answers by call, status and code; a lost connection is `cut` */
   readonly answers: Map<string, number>
-  /** answers that no fault excuses, each once */
+  /** answers that no fault explains, each once */
   readonly unexpected: Set<string>
 }
 
 export type Crowd = {
   readonly shop: Shop
   readonly customers: readonly Customer[]
-  /** Nodes behind the balancer; another one may be asked at each try. */
+  /** Nodes behind the load balancer; each try may use another one. */
   nodes(): readonly Node[]
 }
 
 const QUOTE = '/api/orders/v1/orders/quote'
 const PLACE = '/api/orders/v1/orders'
 const PATIENCE_MS = 30_000
-// what a client does about these: wait and try again
+// for these a client waits and tries again
 const TRY_AGAIN = new Set([0, 429, 503])
 
 /** An empty tally. */
@@ -43,12 +43,12 @@ export function newTally(): Tally {
   return { acknowledged: [], unknown: [], answers: new Map(), unexpected: new Set() }
 }
 
-/** Places one order after the other until `isOver`; the order at hand is then brought to its end. */
+/** Places one order after the other until `isOver`; the current order is then finished. */
 export async function streamOrders(crowd: Crowd, tally: Tally, isOver: () => boolean): Promise<void> {
   while (!isOver()) await orderOnce(crowd, tally, isOver)
 }
 
-/** One order from quote to final answer; null when the customer never learned its fate. */
+/** One order from quote to final answer; null when there was none. */
 export async function orderOnce(crowd: Crowd, tally: Tally, isOver: () => boolean): Promise<Placed | null> {
   const basket = anyOf(crowd.shop.baskets)
   const session = { authorization: `Bearer ${anyOf(crowd.customers).token}` }
@@ -58,7 +58,7 @@ export async function orderOnce(crowd: Crowd, tally: Tally, isOver: () => boolea
   const key = randomUUID()
   const headers = { ...session, 'idempotency-key': key }
   const body = { ...basket, quoteHash: hash, confirmDuplicate: true }
-  // a customer who has sent an order wants to know about it, also after the campaign is over
+  // a customer who has sent an order wants its answer, also after the campaign is over
   const placed = await tryUntil(crowd, tally, () => false, { path: PLACE, headers, body })
   if (placed === null) {
     tally.unknown.push(key)

@@ -1,9 +1,9 @@
-// Processes as the system shows them: their children, and whether they live.
+// Processes as the system shows them: their children, and whether they run.
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { processLife } from '@dasturxon/postgres/process-life'
 
-/** The processes that `pid` has started and that live. */
+/** The running child processes of `pid`. */
 export function childrenOf(pid: number): readonly number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -11,12 +11,12 @@ export function childrenOf(pid: number): readonly number[] {
     .filter((child) => parentOf(child) === pid)
 }
 
-/** Whether the process lives; one that has ended and was not collected yet does not. */
+/** Whether the process runs; a zombie does not. */
 export function isLiving(pid: number): boolean {
   return processLife(pid) !== null
 }
 
-/** Asks until `ask` gives something else than null; throws when that takes longer than `limitMs`. */
+/** Polls until `ask` returns something else than null; throws when that takes longer than `limitMs`. */
 export async function until<T>(what: string, limitMs: number, ask: () => Promise<T | null> | T | null): Promise<T> {
   const deadline = performance.now() + limitMs
   for (;;) {
@@ -29,7 +29,7 @@ export async function until<T>(what: string, limitMs: number, ask: () => Promise
 
 function parentOf(pid: number): number | null {
   const stat = readIfThere(`/proc/${pid}/stat`)
-  // behind the name of the program, which is in brackets and may contain brackets itself, come state and parent
+  // after the name of the program, which is in brackets and may contain brackets itself, come state and parent
   return stat === null ? null : Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
 }
 
@@ -37,7 +37,7 @@ function readIfThere(path: string): string | null {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    // a process may end between two looks
+    // a process may end between two reads
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')) return null
     throw error
   }

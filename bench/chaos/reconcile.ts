@@ -1,4 +1,4 @@
-// What customers were told, beside what the database holds.
+// Compares what customers were told with the database.
 import type { Connection } from '../bare-transaction.ts'
 import type { Tally } from './orders.ts'
 
@@ -7,13 +7,13 @@ export type Findings = {
   readonly stored: number
   readonly lost: number
   readonly doubled: number
-  /** orders whose stored total is not the one the customer was told */
+  /** orders whose stored total differs from the one the customer was told */
   readonly otherTotal: number
-  /** orders whose lines do not add up, or that lack their first event or the job that ends them unanswered */
+  /** orders whose lines do not add up, or without their first event or the job that cancels them unanswered */
   readonly torn: number
   /** cashback entries whose movements do not add up to what is left */
   readonly brokenLedger: number
-  /** stored orders whose customer got no final answer; each key may have none or one */
+  /** stored orders without a final answer for their customer; each key may have none or one */
   readonly untold: number
 }
 

@@ -1,11 +1,11 @@
-// The one table of the campaign, and what in it breaks a promise.
+// The table of the campaign, and what in it breaks a guarantee.
 import { megabytes } from '../table.ts'
 import type { Report } from './campaign.ts'
 
 const BACK_WITHIN_MS = 3_000
 const MEMORY_SHARE = 4 / 3
 
-/** Sentences for what must never be, on any machine; none when all is well. */
+/** Sentences for violations that must never happen, on any machine; empty when all is well. */
 export function brokenPromises({ struck, tally, found, followers, keepers, unhandled }: Report): readonly string[] {
   const counts: readonly (readonly [number, string])[] = [
     [found.lost, 'acknowledged orders are lost'],

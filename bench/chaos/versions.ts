@@ -1,4 +1,4 @@
-// The versions of PostgreSQL that are supported: the oldest from Debian's package, the newest embedded.
+// The supported versions of PostgreSQL: the oldest from Debian's package, the newest embedded.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ const DEBIAN_15 = '/usr/lib/postgresql/15/bin'
 
 export type TriedVersion = { readonly name: string; readonly outcome: string; readonly isBroken: boolean }
 
-/** Runs the program on an operator's own PostgreSQL of each version, with a login that is no superuser. */
+/** Runs the server on an external PostgreSQL of each version, with a login that is no superuser. */
 export async function tryVersions(): Promise<readonly TriedVersion[]> {
   return [
     await tryVersion('own PostgreSQL 15', DEBIAN_15),

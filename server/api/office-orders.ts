@@ -1,4 +1,4 @@
-// The calls of office/v1: what the merchant's own people and machines do to orders.
+// The calls of office/v1 about orders.
 
 import type { officeV1 } from '@dasturxon/contract/office/office-v1'
 import { ok, refuse } from '@dasturxon/domain/result'

@@ -1,4 +1,4 @@
-// Every call of the office in the contract, made by every role: what the table of roles promises is what the server does.
+// Every call of the office in the contract, made by every role: the server does what the table of roles says.
 import { API } from '@dasturxon/contract/api'
 import type { Endpoint } from '@dasturxon/contract/endpoint'
 import { exampleOf, type Schema } from '@dasturxon/contract/examples'
@@ -14,7 +14,7 @@ const CELLS = OFFICE.flatMap(([address]) => STAFF_ROLES.map((role) => [address, 
 const FORBIDDEN = { status: 403, code: 'FORBIDDEN' }
 const NOT_FOUND = { status: 404, code: 'NOT_FOUND' }
 
-/** Bodies that lead further than an example would; a call that is not here is made with the example of its contract. */
+/** Bodies that get further than the example of the contract; other calls use the example. */
 const BODIES: Readonly<Record<string, object>> = {
   'POST /office/v1/orders/:id/moves': { to: 'ACCEPTED' },
   'POST /office/v1/reservations/:id/moves': { to: 'SEATED' },
@@ -45,10 +45,10 @@ const holderOf = (role: StaffRole) => {
   return holder
 }
 
-/** A thing of the kind that the call is about, at this place; a courier's own when `courierId` is given. */
+/** An object of the kind that the call is about, at this branch; of this courier when `courierId` is given. */
 function thingAt(address: string, role: StaffRole, place: Place, courierId: CourierId | null): Promise<string> {
   const make = THINGS[kindOf(address)]
-  if (make === undefined) throw new Error(`${address}: say in test-office.ts how a thing of its kind is made`)
+  if (make === undefined) throw new Error(`${address}: add to test-office.ts how an object of its kind is made`)
   const { customer } = place.merchant === neighbour.merchant ? neighbour : office
   return make(app, place, { role, courierId, customer })
 }
@@ -70,7 +70,7 @@ async function send(address: string, role: StaffRole, id: string | null, query: 
 const TODAY = { date: '2026-03-18' }
 
 function exampleBody(body: z.ZodType): object {
-  // the schema is our own; its shape is what is printed
+  // our own schema, so the shape of its JSON Schema is known
   return Object(exampleOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema))
 }
 
@@ -78,7 +78,7 @@ const idsIn = (body: unknown) => (body as readonly { readonly id: string }[]).ma
 const isAllowed = ({ status }: { readonly status: number }) => status < 500 && ![401, 403, 404].includes(status)
 
 describe('the table of roles', () => {
-  it('has a row for every call of the contract, and none besides', () => {
+  it('has a row for every call of the contract, and no other rows', () => {
     expect(Object.keys(STAFF_CALLS).toSorted()).toEqual(OFFICE.map(([address]) => address).toSorted())
   })
 })
@@ -107,7 +107,7 @@ describe.each(CELLS.filter(([address]) => address.includes(':id')))('%s by a %s'
 
 const ABOUT_ONE = OFFICE.map(([address]) => address).filter((address) => address.includes(':id'))
 
-it.each(ABOUT_ONE)('%s about what is another courier’s is refused to a courier', async (address) => {
+it.each(ABOUT_ONE)('%s about an object of another courier is refused', async (address) => {
   const colleague = await app.aCourier(office.merchant)
   const answer = await send(address, 'courier', await thingAt(address, 'courier', office.own, colleague))
   expect(answer).toMatchObject(STAFF_CALLS[address]?.courier === undefined ? FORBIDDEN : NOT_FOUND)
@@ -152,7 +152,7 @@ describe.each(CELLS.filter(([address]) => address.includes('/secrets')))('%s by 
   })
 })
 
-it('walks through every call', () => {
+it('covers every call', () => {
   const walked = CELLS.filter(([a]) => a.includes(':id') || LISTS.some(([b]) => b === a) || a.includes('/secrets'))
   expect(walked).toHaveLength(OFFICE.length * STAFF_ROLES.length)
 })

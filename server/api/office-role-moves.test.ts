@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** What the tables promise: the status of the answer, and where the order is then. */
+/** What the tables say: the status of the answer, and the status of the order afterwards. */
 function promised(role: StaffRole, service: ServiceType, from: OrderStatus, to: OrderStatus) {
   const moves = STAFF_MOVES[role][service]
   if (moves === undefined) return [404, from]
@@ -48,7 +48,7 @@ it.each(WALKS)('a %s moves orders of %s exactly as the tables say', { timeout: 6
     const { status } = await app.asked(
       'POST /office/v1/orders/:id/moves',
       { merchant: office.merchant, staffKey },
-      // the schema knows which of these are for staff
+      // the schema has a role for each of these
       { params: { id }, body: { to, reason: reason as 'TEST' | null } },
     )
     found.push([from, to, status, await statusOf(id)])

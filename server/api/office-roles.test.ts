@@ -35,7 +35,7 @@ const board = async (who: Who) => (await app.asked(BOARD, who)).value.map(({ id 
 const rowOf = async (id: OrderId) => (await app.superuser.query('select * from orders where id = $1', [id])).rows[0]
 
 describe('a waiter', () => {
-  it('sees and serves the rounds of the own branch, and nothing else', async () => {
+  it('sees and serves the rounds of their branch, and nothing else', async () => {
     const waiter = await staff('waiter')
     const round = await order({ service: 'DINE_IN' })
     const others = [await order({ service: 'DELIVERY' }), await order({ service: 'DINE_IN' }, office.other)]
@@ -47,7 +47,7 @@ describe('a waiter', () => {
     for (const id of others) expect((await move(waiter, id, { to: 'ACCEPTED' })).problem.code).toBe('NOT_FOUND')
   })
 
-  it('cancels no round that is paid, and one that is not', async () => {
+  it('cancels an unpaid round, but not a paid one', async () => {
     const waiter = await staff('waiter')
     const [paid, unpaid] = [await order({ service: 'DINE_IN', isPaid: true }), await order({ service: 'DINE_IN' })]
     expect((await cancel(waiter, paid)).problem).toMatchObject({ status: 409, code: 'ORDER_PAID' })
@@ -70,7 +70,7 @@ describe('a courier', () => {
     return { courierId, who: await staff('courier', { courierId }) }
   }
 
-  it('sees and moves the own orders, and no others', async () => {
+  it('sees and moves their own orders, and no others', async () => {
     const [jasur, bekzod] = [await aRider(), await aRider()]
     const mine = await order({ service: 'DELIVERY', status: 'ATTACHED', courierId: jasur.courierId })
     const theirs = await order({ service: 'DELIVERY', status: 'ATTACHED', courierId: bekzod.courierId })
@@ -82,7 +82,7 @@ describe('a courier', () => {
     }
   })
 
-  it('takes a ready order of the own branch that has no courier, for nobody else', async () => {
+  it('takes a ready order of their branch that has no courier, and only for themselves', async () => {
     const [jasur, bekzod, far] = [await aRider(), await aRider(), await aRider(office.other.branchId)]
     const ready = await order({ service: 'DELIVERY', status: 'DONE' })
     const take = (who: Who, id: OrderId, courierId?: CourierId) =>
@@ -98,14 +98,14 @@ describe('a courier', () => {
     expect((await take(jasur.who, pickup)).problem.code).toBe('NOT_FOUND')
   })
 
-  it('takes an order once when two reach for it at the same moment', async () => {
+  it('takes an order once when two couriers try at the same moment', async () => {
     const [jasur, bekzod] = [await aRider(), await aRider()]
     const ready = await order({ service: 'DELIVERY', status: 'DONE' })
     const answers = await Promise.all([jasur, bekzod].map(({ who }) => move(who, ready, { to: 'ATTACHED' })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
   })
 
-  it('says that an order was not received, and gives no money back', async () => {
+  it('reports that an order was not received, and refunds no money', async () => {
     const jasur = await aRider()
     const riding = { service: 'DELIVERY', status: 'ON_WAY', courierId: jasur.courierId } as const
     const [cash, paid] = [await order(riding), await order({ ...riding, isPaid: true })]
@@ -115,7 +115,7 @@ describe('a courier', () => {
 })
 
 describe('an operator', () => {
-  it('takes an order from the inbox to a courier of its branch', async () => {
+  it('moves an order from new to a courier of its branch', async () => {
     const operator = await staff('operator')
     const id = await order({ service: 'DELIVERY' })
     const courierId = await app.aCourier(office.merchant)
@@ -125,7 +125,7 @@ describe('an operator', () => {
     expect((await cancel(operator, id)).value.status).toBe('CANCELED')
   })
 
-  it('gives an order to no courier who is not there, has left, or is of another branch or brand', async () => {
+  it('cannot give an order to an unknown courier, one who left, or one of another branch or brand', async () => {
     const operator = await staff('operator')
     const id = await order({ service: 'DELIVERY', status: 'DONE' })
     const { merchant, other } = office
@@ -145,14 +145,14 @@ describe('an operator', () => {
     expect(refused.problem.code).toBe('COURIER_NOT_FOUND')
   })
 
-  it('cancels nothing that is on its way', async () => {
+  it('cannot cancel an order that is being delivered', async () => {
     const id = await order({ service: 'DELIVERY', status: 'ON_WAY' })
     const refused = (await cancel(await staff('operator'), id, { reason: 'NOT_RECEIVED' })).problem
     expect(refused).toMatchObject({ status: 409, code: 'MOVE_NOT_ALLOWED' })
     expect((await cancel(await staff('branch_manager'), id, { reason: 'NOT_RECEIVED' })).status).toBe(200)
   })
 
-  it('without a branch takes the orders of all branches', async () => {
+  it('without a branch handles the orders of all branches', async () => {
     const operator = await staff('operator', { branchId: null })
     const ids = [await order(), await order({}, office.other)]
     const seen = await board(operator)
@@ -163,8 +163,8 @@ describe('an operator', () => {
   })
 })
 
-describe('a cancelling', () => {
-  it('needs a reason of the list', async () => {
+describe('a cancellation', () => {
+  it('needs a reason from the list', async () => {
     const operator = await staff('operator')
     const id = await order()
     const fault = async (more: object) => (await cancel(operator, id, more)).problem
@@ -177,7 +177,7 @@ describe('a cancelling', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'OPEN', version: 1 })
   })
 
-  it('tells its reason to the customer', async () => {
+  it('shows its reason to the customer', async () => {
     const operator = await staff('operator')
     const [sold, oven] = [await order(), await order()]
     await cancel(operator, sold)
@@ -190,7 +190,7 @@ describe('a cancelling', () => {
     expect(await canceled(oven)).toMatchObject({ by: 'branch', reason: 'OTHER: Pech buzildi' })
   })
 
-  it('is taken back by a manager of the branch within ten minutes, and by nobody else', async () => {
+  it('is undone by a manager of the branch within ten minutes, and by nobody else', async () => {
     const [manager, operator] = [await staff('branch_manager'), await staff('operator')]
     const away = await staff('branch_manager', { branchId: office.other.branchId })
     const [soon, late] = [await order(), await order()]
@@ -204,7 +204,7 @@ describe('a cancelling', () => {
 })
 
 describe('a board', () => {
-  it('of another branch is not found, of a branch that is none neither', async () => {
+  it('of another branch or of an unknown branch is not found', async () => {
     const manager = await staff('branch_manager')
     for (const branchId of [office.other.branchId, idFrom<BranchId>(randomUUID())]) {
       expect((await app.asked(BOARD, manager, { query: { branchId } })).problem.code).toBe('NOT_FOUND')
@@ -213,8 +213,8 @@ describe('a board', () => {
   })
 })
 
-// the constraints of the database allow no such keys; the server does not count on it
-describe('a key that names too little', () => {
+// constraints of the database forbid such keys; the server does not rely on that
+describe('a key without its branch or courier', () => {
   const CALLS = [BOARD, 'GET /office/v1/tables', 'GET /office/v1/couriers', 'GET /office/v1/secrets'] as const
 
   it.each<[string, StaffRole, string]>([

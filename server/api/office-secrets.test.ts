@@ -31,7 +31,7 @@ const remove = (name: SecretName, who = admin) =>
 const exampleOf = (name: SecretName) => (name === 'TELEGRAM_BOT' ? TOKEN : KEYS)
 
 describe('the secrets of a brand', () => {
-  it('are all listed, given or not', async () => {
+  it('are all listed, set or not', async () => {
     expect((await list()).value).toEqual(SECRET_NAMES.map((name) => ({ name, ...NOT_GIVEN })))
     expect(SECRET_NAMES).toEqual([
       ...['TELEGRAM_BOT', 'payments/PAYME', 'payments/CLICK', 'payments/UZUM', 'payments/PAYNET', 'payments/PAYZE'],
@@ -39,7 +39,7 @@ describe('the secrets of a brand', () => {
     ])
   })
 
-  it.each(SECRET_NAMES)('%s is given and taken away by its name', async (name) => {
+  it.each(SECRET_NAMES)('%s is set and removed by its name', async (name) => {
     const kept = (await set(name, exampleOf(name))).value
     expect(kept).toMatchObject({ name, isSet: true, isReadable: true, updatedAt: app.clock.now().toISOString() })
     const others = SECRET_NAMES.filter((other) => other !== name).map((other) => ({ name: other, ...NOT_GIVEN }))
@@ -50,7 +50,7 @@ describe('the secrets of a brand', () => {
     expect((await remove(name)).value).toEqual({ name, ...NOT_GIVEN })
   })
 
-  it('reach the provider as they were given', async () => {
+  it('are used for the provider as they were set', async () => {
     await set('payments/PAYME', { key: 'before' })
     await set('payments/PAYME', KEYS)
     const tenant = { merchantId: merchant.id, now: app.clock.now() }
@@ -60,7 +60,7 @@ describe('the secrets of a brand', () => {
     expect(found).toEqual(KEYS)
   })
 
-  it('show nothing of keys, not even an end, in answers or logs', async () => {
+  it('are never in answers or logs, not even the last characters', async () => {
     lines.length = 0
     const kept = await set('payments/CLICK', KEYS)
     expect(kept.value.ending).toBeNull()
@@ -69,7 +69,7 @@ describe('the secrets of a brand', () => {
     for (const hidden of ['kassa', '-123', '5e730e8e', '9ceb']) expect(told).not.toContain(hidden)
   })
 
-  it('that cannot be opened any more are shown as given and unreadable', async () => {
+  it('that cannot be decrypted any more are shown as set and unreadable', async () => {
     await set('sms/ESKIZ', KEYS)
     await app.superuser.query("update merchant_secrets set sealed = '\\x01' where merchant_id = $1", [merchant.id])
     const listed = (await list()).value.find(({ name }) => name === 'sms/ESKIZ')
@@ -85,7 +85,7 @@ describe('the secrets of a brand', () => {
     }
   })
 
-  it('are refused in the shape of another', async () => {
+  it('are refused in the format of another secret', async () => {
     const wrong = [
       ['TELEGRAM_BOT', KEYS],
       ['payments/PAYME', TOKEN],
@@ -102,7 +102,7 @@ describe('the secrets of a brand', () => {
     expect((await list()).value.filter(({ isSet }) => isSet)).toEqual([])
   })
 
-  it('are nobody’s but the brand’s admin’s', async () => {
+  it('are only for the brand’s admin', async () => {
     await set('payments/PAYME', KEYS)
     for (const role of ['waiter', 'operator', 'courier', 'branch_manager'] as const) {
       const who = { merchant, staffKey: await app.aStaffKey(merchant, role) }

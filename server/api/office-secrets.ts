@@ -1,4 +1,4 @@
-// The calls of office/v1 by which a brand's admin gives us secrets. What came in never goes out again.
+// The calls of office/v1 by which a brand's admin sets secrets. A secret is never returned.
 import type { Endpoint } from '@dasturxon/contract/endpoint'
 import type { officeV1 } from '@dasturxon/contract/office/office-v1'
 import { holdsKeys } from '@dasturxon/domain/gateway-names'
@@ -18,7 +18,7 @@ export const secretRoutes: Pick<Routes<typeof officeV1>, SecretAddress> = {
     const { secretKey } = call.services.config
     const { name } = call.params
     const { value } = call.body
-    // the contract knows both shapes, and only the name tells which of them is meant
+    // the contract allows both formats, and only the name of the secret tells which one is right
     if (holdsKeys(name) === (typeof value === 'string'))
       return refuse('INVALID_FIELDS', invalidField('body.value', 'WRONG_TYPE'))
     const kept = await call.inTransaction(async (scope) => {
@@ -41,8 +41,8 @@ export const secretRoutes: Pick<Routes<typeof officeV1>, SecretAddress> = {
   },
 }
 
-/** Who changed which secret and when; never what it is. */
+/** Logs who changed which secret and when; never its value. */
 function note({ caller, services }: Pick<Call<Endpoint>, 'caller' | 'services'>, name: string, event: string): void {
   const { merchantId, requestId, staff } = caller
-  services.log.info({ event, merchantId, requestId, staffId: staff?.id, name }, 'a secret of a brand changed')
+  services.log.info({ event, merchantId, requestId, staffId: staff?.id, name }, 'secret of a brand changed')
 }

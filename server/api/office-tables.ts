@@ -1,4 +1,4 @@
-// The calls of office/v1 for the hall.
+// The calls of office/v1 about tables.
 
 import type { Endpoint } from '@dasturxon/contract/endpoint'
 import type { hallsV1 } from '@dasturxon/contract/shop/halls-v1'
@@ -53,7 +53,7 @@ export const hallOfficeRoutes: Pick<Routes<typeof hallsV1>, OfficeAddress> = {
 
   'POST /office/v1/reservations/:id/moves': async ({ caller, params, body, inTransaction }) => {
     const { to, version, tableId, reason } = body
-    // the guest always hears why
+    // the guest is always given the reason
     if (to === 'CANCELED' && reason === '') return refuse('INVALID_FIELDS', { errors: [REASON] })
     return inTransaction(async (scope) => {
       const { reach } = staffOf(caller)
@@ -70,7 +70,7 @@ const REASON = {
   description: { uz: 'Sababini yozing', ru: 'Укажите причину', eng: 'Say why' },
 }
 
-/** After the commit: whoever sits at the table sees what the staff did. */
+/** After the commit: guests at the table see what the staff did. */
 function tellTable({ caller, services }: Pick<Call<Endpoint>, 'caller' | 'services'>, tableId: TableId): void {
   services.live.tableChanged(caller.merchantId, tableId)
 }

@@ -1,4 +1,4 @@
-// Every group of the contract with the file that answers it.
+// Every group of the contract with the file that handles it.
 import { API } from '@dasturxon/contract/api'
 import { officeV1 } from '@dasturxon/contract/office/office-v1'
 import { deliveriesV1 } from '@dasturxon/contract/shop/deliveries-v1'
@@ -32,7 +32,7 @@ import { webbotRoutes } from './shop-telegram.ts'
 import { usersRoutes } from './shop-users.ts'
 import { vacancyRoutes } from './shop-vacancies.ts'
 
-/** Registers every call of the contract; one that nobody answers does not compile. */
+/** Registers every call of the contract; a call without a handler does not compile. */
 export function registerCalls(server: FastifyInstance, edge: Edge, streams: Streams): void {
   registerGroup(server, edge, usersV1, usersRoutes)
   registerGroup(server, edge, supportV1, supportRoutes)

@@ -32,7 +32,7 @@ async function signedIn() {
 }
 
 describe('saved addresses', () => {
-  it('come back as they were saved, the newest first', async () => {
+  it('are listed as they were saved, the newest first', async () => {
     const { create, list, merchant } = await signedIn()
     const details = { office: '12', domophone: '12K', entrance: '2', floor: '3', comment: 'Yashil eshik' }
     const saved = await create({ type: 'APARTMENT', details, comment: 'Qoʻngʻiroq qiling', cityId: merchant.cityId })
@@ -49,12 +49,12 @@ describe('saved addresses', () => {
     expect(json.value.details).toEqual({ office: '12', domophone: '', entrance: '', floor: '3', comment: '' })
     const plain = await create({ details: 'qoʻngʻiroq ishlamaydi', latitude: 41.4 })
     expect(plain.value.details.comment).toBe('qoʻngʻiroq ishlamaydi')
-    // half a letter and a zero inside the inner text, where the edge does not look
+    // an unpaired surrogate and a zero character inside the inner text, which the edge does not check
     const strange = await create({ details: JSON.stringify({ comment: 'yashil \ud800\u0000 eshik' }), latitude: 41.5 })
     expect(strange.value.details.comment).toMatch(/^yashil .* eshik$/)
   })
 
-  it('keep the house number in the field “house, flat or office” for what it is: no flat', async () => {
+  it('do not store a house number in the field “house, flat or office” as a flat', async () => {
     const { create, list, who } = await signedIn()
     const saved = await create({ details: { office: home.houseNumber, floor: '3' } })
     expect(saved.value).toMatchObject({ houseNumber: '2', details: { office: '', floor: '3' } })
@@ -79,7 +79,7 @@ describe('saved addresses', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('are saved once also when two devices upload the same one at the same moment', async () => {
+  it('are saved once even when two devices upload the same one at the same moment', async () => {
     const { create, list, userId } = await signedIn()
     const holder = await app.superuser.connect()
     await holder.query('begin')
@@ -97,7 +97,7 @@ describe('saved addresses', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('change by version: of two devices one wins, the other sees the latest', async () => {
+  it('change by version: of two devices one succeeds, the other gets the latest state', async () => {
     const { who, create } = await signedIn()
     const { id } = (await create({})).value
     const change = (name: string) => app.asked(UPDATE, who, { params: { id }, body: { ...home, name, version: 1 } })
@@ -118,7 +118,7 @@ describe('saved addresses', () => {
     expect((await app.asked(DELETE, who, { params: { id } })).status).toBe(404)
   })
 
-  it('of somebody else are not there, in this brand or in another', async () => {
+  it('of somebody else are not found, in this brand or in another', async () => {
     const [mine, other] = [await signedIn(), await signedIn()]
     const neighbour = await app.aCustomer(mine.merchant)
     const { id } = (await mine.create({})).value
@@ -148,7 +148,7 @@ describe('saved addresses', () => {
     expect(answers.map(({ problem }) => problem.code)).toEqual(Array(4).fill('SESSION_REQUIRED'))
   })
 
-  it('do not stand in a city of another brand', async () => {
+  it('are refused in a city of another brand', async () => {
     const [mine, other] = [await signedIn(), await signedIn()]
     for (const cityId of [other.merchant.cityId, idFrom<CityId>(randomUUID())]) {
       expect((await mine.create({ cityId })).problem).toMatchObject({ status: 404, code: 'NOT_FOUND' })
@@ -186,7 +186,7 @@ describe('addresses that a guest saved before signing in', () => {
     },
   ]
 
-  it('are all there once, however often and from however many tabs they are uploaded', async () => {
+  it('are each saved once, however often and from however many tabs they are uploaded', async () => {
     const { create, list } = await signedIn()
     const upload = () => Promise.all(kept.map((address) => create(address)))
     const answers = (await Promise.all([upload(), upload(), upload()])).flat()
@@ -197,7 +197,7 @@ describe('addresses that a guest saved before signing in', () => {
     expect(saved.find(({ name }) => name === 'Ishxona')?.details.office).toBe('5')
   })
 
-  it('are found again also behind a hundred newer ones', async () => {
+  it('are recognised even after a hundred newer ones', async () => {
     const { create, list, merchant, userId } = await signedIn()
     const first = (await create({})).value
     await app.superuser.query(

@@ -1,4 +1,4 @@
-// The calls of promos and cashback.
+// The calls about promos and cashback.
 
 import type { orderBenefits } from '@dasturxon/contract/shop/order-benefits'
 import { ok } from '@dasturxon/domain/result'

@@ -25,8 +25,8 @@ async function signedIn() {
   return { merchant, customer, id: customer.userId }
 }
 
-describe('the own profile', () => {
-  it('is shown to its owner alone', async () => {
+describe('a profile', () => {
+  it('is shown only to its owner', async () => {
     const who = await signedIn()
     const me = await app.asked(ME, who)
     expect(me.value).toMatchObject({ id: who.id, phone: who.customer.phone, firstName: 'Nodira', version: 1 })
@@ -39,7 +39,7 @@ describe('the own profile', () => {
     expect((await app.asked(ME, stranger)).problem).toMatchObject({ status: 401, code: 'SESSION_INVALID' })
   })
 
-  it('changes what is sent, keeps the rest, and empties what is null', async () => {
+  it('changes the fields that are sent, keeps the others, and empties those that are null', async () => {
     const who = await signedIn()
     const fields = { lastName: 'Karimova', gender: 'FEMALE', birthday: '1996-04-12', email: 'n@example.uz' } as const
     const saved = await app.asked(UPDATE, who, { params: { id: who.id }, body: fields })
@@ -49,7 +49,7 @@ describe('the own profile', () => {
     expect((await app.asked(ME, who)).value).toEqual(emptied.value)
   })
 
-  it('takes nothing that is not the customer’s to set', async () => {
+  it('ignores fields that a customer may not set', async () => {
     const who = await signedIn()
     const body = {
       firstName: 'Anvar',
@@ -72,7 +72,7 @@ describe('the own profile', () => {
     expect(stale).toMatchObject({ code: 'STALE', user: (await app.asked(ME, who)).value })
   })
 
-  it('has every field of a customer, and what they may spend', async () => {
+  it('has every field of a customer, and the cashback balance', async () => {
     const who = await signedIn()
     const now = app.clock.now()
     const of = { merchant_id: who.merchant.id, user_id: who.id }
@@ -89,7 +89,7 @@ describe('the own profile', () => {
     expect((await app.asked(ME, who)).value.cashback).toBe(0)
   })
 
-  it('of somebody else is not there', async () => {
+  it('of somebody else is not found', async () => {
     const who = await signedIn()
     const neighbour = await app.aCustomer(who.merchant)
     for (const id of [neighbour.userId, idFrom<UserId>(randomUUID())]) {
@@ -119,7 +119,7 @@ describe('the own profile', () => {
 })
 
 describe('signing out', () => {
-  it('ends this session at once, its cookie and its streams too, and no other', async () => {
+  it('ends this session at once, with its cookie and its streams, and no other', async () => {
     const who = await signedIn()
     const otherDevice = await app.aCustomer(who.merchant)
     const heard: string[] = []

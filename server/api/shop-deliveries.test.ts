@@ -33,7 +33,7 @@ async function aShop(wish: Wish = {}) {
 }
 
 describe('the delivery fee', () => {
-  it('is the price of the zone, for a guest too', async () => {
+  it('is the price of the zone, also for a guest', async () => {
     const { merchant, tariff } = await aShop()
     expect((await tariff(NEARBY, { productPrice: 50_000 })).value).toEqual({
       price: 12_000,
@@ -50,7 +50,7 @@ describe('the delivery fee', () => {
     expect((await tariff(OUTSIDE)).value).toMatchObject({ price: 17_500, zoneId: null, distance: 7784 })
   })
 
-  it('is nothing from the free amount on, which a zone may set for itself', async () => {
+  it('is 0 from the threshold of free delivery, which a zone may set for itself', async () => {
     const { merchant, tariff } = await aShop()
     expect((await tariff(NEARBY, { productPrice: 199_999 })).value.price).toBe(12_000)
     expect((await tariff(NEARBY, { productPrice: 200_000 })).value.price).toBe(0)
@@ -59,7 +59,7 @@ describe('the delivery fee', () => {
     expect((await tariff(OUTSIDE, { productPrice: 90_000 })).value.price).toBe(17_500)
   })
 
-  it('comes with the least order of the zone, or of the brand where the zone says nothing', async () => {
+  it('comes with the minimum of the zone, or of the brand where the zone has none', async () => {
     const { merchant, tariff } = await aShop({ terms: { ...terms, minimal_delivery_price: 40_000 } })
     expect((await tariff(NEARBY)).value.minimum).toBe(40_000)
     await app.superuser.query('update zones set minimum = 70000 where merchant_id = $1', [merchant.id])
@@ -78,14 +78,14 @@ describe('the delivery fee', () => {
     expect(asked.value).toMatchObject({ branchId: merchant.branchId, price: 17_500 })
   })
 
-  it('does not exist where nobody delivers', async () => {
+  it('is refused where no branch delivers', async () => {
     const { tariff } = await aShop()
     expect((await tariff(FAR)).problem).toMatchObject({ status: 409, code: 'OUT_OF_ZONE' })
     const strict = await aShop({ terms: { ...terms, should_validate_delivery_area: true } })
     expect((await strict.tariff(OUTSIDE)).problem.code).toBe('OUT_OF_ZONE')
   })
 
-  it('does not exist for a branch that is unknown, another brand’s, or only for pickup', async () => {
+  it('is refused for a branch that is unknown, another brand’s, or only for pickup', async () => {
     const { tariff } = await aShop()
     const other = await app.aMerchant()
     for (const branchId of [other.branchId, idFrom<BranchId>(randomUUID())]) {
@@ -134,7 +134,7 @@ describe('the courier', () => {
     return { counter, customer, courierId, order, moved, look }
   }
 
-  it('is known to the customer while they bring the order, the place only on the way and not to the metre', async () => {
+  it('is shown to the customer while they have the order, the position only during delivery and not exactly', async () => {
     const { counter, customer, courierId, order, moved, look } = await aRide()
     expect((await look()).problem).toMatchObject({ status: 404, code: 'NOT_FOUND' })
     for (const to of ['ACCEPTED', 'DONE', 'ATTACHED'] as const) await moved(to)
@@ -155,7 +155,7 @@ describe('the courier', () => {
     expect((await look()).problem.code).toBe('NOT_FOUND')
   })
 
-  it('is nobody to other customers, other brands and guests', async () => {
+  it('is not shown to other customers, other brands and guests', async () => {
     const { counter, customer, courierId, moved, look } = await aRide()
     for (const to of ['ACCEPTED', 'DONE', 'ATTACHED', 'ON_WAY'] as const) await moved(to)
     expect((await look(await app.aCustomer(counter.merchant))).problem.code).toBe('NOT_FOUND')

@@ -99,7 +99,7 @@ function quoterOf({ caller, services }: Call<(typeof ordersV1)['POST /orders/v1/
   return { userId, device, address, books: services.priceBooks, scale: services.config.limitScale }
 }
 
-/** A later order comes by its own address; an order without a time does not belong there, nor one with it here. */
+/** A later order has its own address: an order with a time is refused here, one without a time is refused there. */
 async function place(call: PlaceCall, isLater: boolean) {
   if (isLater !== (call.body.deliveryAt != null)) return refuse('INVALID_FIELDS', { errors: [DELIVERY_AT] })
   const userId = signedIn(call.caller)
@@ -110,7 +110,7 @@ async function place(call: PlaceCall, isLater: boolean) {
   if (!placed.ok) return placed
   const { order, replayed: isReplay } = placed.value
   if (!isReplay) call.services.live.orderChanged(call.caller.merchantId, order.id)
-  // the order stands whether or not the message goes out: the customer may ask for another
+  // the order is placed even if the message was not sent: the customer may ask for another
   if (!isReplay && order.waitsFor === 'CODE') await sendOrderCode(call, userId, order.id)
   return { ...ok(order), extras: replayed(isReplay) }
 }

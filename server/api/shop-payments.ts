@@ -59,7 +59,7 @@ export const paymentsRoutes: Routes<typeof paymentsV2> = {
       return foreign === null ? refuse('NOT_FOUND') : { ok: true, foreign }
     } catch (error) {
       if (!(error instanceof UnreadableSecret)) throw error
-      // the provider asks again, until the operator has set the key that was used or the keys are given anew
+      // the provider calls again until the operator has set the right secret key or the brand has set its keys again
       const facts = { merchantId: caller.merchantId, requestId: caller.requestId, provider: provider.name }
       services.log.error(
         { event: 'SECRET_UNREADABLE', ...facts },

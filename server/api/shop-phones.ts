@@ -38,7 +38,7 @@ export const phoneRoutes: PhoneRoutes = {
 
   'DELETE /users/v1/users': async ({ caller, services, inTransaction }) => {
     const { me, token } = askerOf(caller)
-    // an order that is being placed at this moment comes first
+    // waits for an order that is being placed at this moment
     const queue = { oneAtATime: me }
     const deleted = await unlessBusy(inTransaction((scope) => deleteAccount(scope, services, me, token), queue))
     return deleted.ok ? { ...deleted, extras: { session: 'ended' } } : deleted

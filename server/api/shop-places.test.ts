@@ -33,7 +33,7 @@ async function aBranch(merchant: TestMerchant, changes: object): Promise<BranchI
 describe('a merchant', () => {
   const secrets = { sms_gateway: 'ESKIZ', domain_url: 'brand.example', logo: '/media/logo.webp' } as const
 
-  it('is found by its sub-domain key, with nothing but what a page may see', async () => {
+  it('is found by its sub, with public fields only', async () => {
     const merchant = await app.aMerchant({ merchant: secrets })
     const answer = await app.asked('GET /users/v1/merchants/sub/:sub', { merchant }, { params: { sub: merchant.sub } })
     expect(answer.value).toMatchObject({
@@ -60,13 +60,13 @@ describe('a merchant', () => {
     expect(json(answer.value)).not.toMatch(/sms|iiko|yandex|password|token/i)
   })
 
-  it('is told to be switched off or removed', async () => {
+  it('is shown as switched off or removed', async () => {
     const merchant = await app.aMerchant({ merchant: { is_active: false, is_deleted: true } })
     const answer = await app.asked('GET /users/v1/merchants/sub/:sub', { merchant }, { params: { sub: merchant.sub } })
     expect(answer.value).toMatchObject({ isActive: false, deleted: true })
   })
 
-  it('is not found under the host of another, unless it stands in that one’s tabs', async () => {
+  it('is not found under the host of another, unless it is one of that one’s tabs', async () => {
     const [here, there] = [await app.aMerchant(), await app.aMerchant()]
     const ask = (sub: string) => app.asked('GET /users/v1/merchants/sub/:sub', { merchant: here }, { params: { sub } })
     expect((await ask(there.sub)).problem).toMatchObject({ status: 404, code: 'MERCHANT_NOT_FOUND' })
@@ -82,7 +82,7 @@ describe('a merchant', () => {
 })
 
 describe('places of a merchant', () => {
-  it('are its own cities, branches and zones alone', async () => {
+  it('are only its own cities, branches and zones', async () => {
     const [merchant, other] = [await app.aMerchant(), await app.aMerchant()]
     const who = { merchant }
     const cities = await app.asked('GET /users/v1/city-merchant/merchant/:merchantId', who, {
@@ -102,7 +102,7 @@ describe('places of a merchant', () => {
     expect(absent.problem).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   })
 
-  it('tell hours, dated exceptions and services of a branch', async () => {
+  it('include hours, dated exceptions and services of a branch', async () => {
     const merchant = await app.aMerchant({ hours: { open: '09:00', close: '02:00' } })
     const day = { merchant_id: merchant.id, branch_id: merchant.branchId, day: '2026-03-21', is_day_off: true }
     await insertRow(app.superuser, 'branch_exceptions', day)
@@ -121,7 +121,7 @@ describe('places of a merchant', () => {
     })
   })
 
-  it('can be narrowed to a city, and hide branches that do not work', async () => {
+  it('can be limited to a city, and hide inactive branches', async () => {
     const merchant = await app.aMerchant()
     const cityId = idFrom<CityId>(randomUUID())
     const city = { merchant_id: merchant.id, id: cityId, name: json({ uz: 'Samarqand' }), ...FAR }
@@ -134,12 +134,12 @@ describe('places of a merchant', () => {
     expect(await ids({})).toEqual([merchant.branchId, inSamarkand])
     expect(await ids({ cityId })).toEqual([inSamarkand])
     expect(await ids({ cityId: idFrom<CityId>(randomUUID()) })).toEqual([])
-    // an old order may still name it
+    // an old order may still refer to it
     const one = await app.asked('GET /users/v1/branches/:id', { merchant }, { params: { id: asleep } })
     expect(one.value.isActive).toBe(false)
   })
 
-  it('are refused for ids that are none', async () => {
+  it('are refused for malformed ids', async () => {
     const who = { merchant: await app.aMerchant() }
     const id = 'none' as BranchId
     expect((await app.asked('GET /users/v1/branches/:id', who, { params: { id } })).status).toBe(422)
@@ -166,12 +166,12 @@ describe('the closest branch', () => {
     expect((await closest(NEARBY, { type: 'PICK_UP' })).value.id).toBe(near)
   })
 
-  it('is named although it is closed now: it can be had later', async () => {
+  it('is returned although it is closed now: a later order is possible', async () => {
     const { merchant, closest } = await aShop({ hours: { open: '22:00', close: '23:00' } })
     expect((await closest(NEARBY)).value.id).toBe(merchant.branchId)
   })
 
-  it('reaches beyond its zones as far as the tariff does, unless zones bind', async () => {
+  it('delivers outside its zones as far as the tariff does, unless zones are required', async () => {
     const outside = { lat: 41.38, lon: 69.28 }
     expect((await (await aShop()).closest(outside)).value.distance).toBe(7784)
     const strict = await aShop({ terms: { ...terms, should_validate_delivery_area: true } })
@@ -179,13 +179,13 @@ describe('the closest branch', () => {
     expect((await strict.closest(NEARBY)).status).toBe(200)
   })
 
-  it('is none far away, but for pickup distance does not matter', async () => {
+  it('is not found far away, but for pickup distance does not matter', async () => {
     const { merchant, closest } = await aShop()
     expect((await closest(FAR)).problem).toMatchObject({ status: 409, code: 'OUT_OF_ZONE' })
     expect((await closest(FAR, { type: 'PICK_UP' })).value.id).toBe(merchant.branchId)
   })
 
-  it('is none for what the brand or its branches do not offer', async () => {
+  it('is not found for services that the brand or its branches do not offer', async () => {
     const { closest } = await aShop()
     expect((await closest(NEARBY, { type: 'DINE_IN' })).problem).toMatchObject({
       status: 409,
@@ -197,7 +197,7 @@ describe('the closest branch', () => {
     expect((await noBranch.closest(NEARBY)).problem.code).toBe('BRANCH_NOT_FOUND')
   })
 
-  it('refuses a merchant that is missing, undefined or another', async () => {
+  it('refuses a merchant that is missing, "undefined" or another one', async () => {
     const { closest } = await aShop()
     const other = await app.aMerchant()
     const refusal = async (merchantId: string) => (await closest(NEARBY, {}, merchantId)).problem
@@ -217,7 +217,7 @@ describe('the closest branch', () => {
     },
   )
 
-  it('does not deliver by the zone of another city', async () => {
+  it('does not use the zone of another city', async () => {
     const { merchant, closest } = await aShop({ terms: { ...terms, should_validate_delivery_area: true } })
     const cityId = idFrom<CityId>(randomUUID())
     const of = { merchant_id: merchant.id }

@@ -15,7 +15,7 @@ export const productsRoutes: Routes<typeof productsV1> = {
   }),
 
   'GET /products/v1/overalls/merchant/:merchantId': async ({ params, query, services }) => {
-    // the edge lets only brands of the tab catalogue through
+    // the edge accepts only brands of the tab catalogue
     const brand = services.merchants.byId(params.merchantId)
     if (brand === null || brand.isDeleted) return refuse('NOT_FOUND')
     return { ok: true, packed: await services.menus.overalls(brand.id, query.type) }
@@ -40,7 +40,7 @@ export const productsRoutes: Routes<typeof productsV1> = {
   'GET /products/v1/favourite/all': async ({ query, caller, inTransaction }) => {
     const me = signedIn(caller)
     if (query.userId !== undefined && query.userId !== me) return refuse('NOT_FOUND')
-    // what is no favourite is not kept
+    // only favourites are stored
     if (!query.isFavourite) return ok([])
     return ok(await inTransaction((scope) => showFavourites(scope, me)))
   },

@@ -1,4 +1,4 @@
-// Ordering at a table, and its bill.
+// The calls about ordering at a table and its bill.
 
 import type { tableRounds } from '@dasturxon/contract/shop/table-rounds'
 import { ok } from '@dasturxon/domain/result'
@@ -22,7 +22,7 @@ export const roundRoutes: Routes<typeof tableRounds> = {
     const { userId, visitToken, language } = caller
     const ask = { token: params.token, visitToken, body, key: keyOf(caller), userId, language }
     const work = (scope: Scope) => orderRound(scope, ask, services)
-    // a customer's orders come one at a time, wherever they are placed; those of a table do anyway
+    // the orders of one customer are placed one at a time, on whatever call; those of a table are anyway
     const placed = await unlessBusy(userId === null ? inTransaction(work) : inTransaction(work, { oneAtATime: userId }))
     if (!placed.ok) return placed
     return { ...ok(placed.value.order), extras: replayed(placed.value.replayed) }

@@ -46,7 +46,7 @@ describe('stories', () => {
     expect(await idsOf({ merchant })).not.toContain(first)
   })
 
-  it('of a city are told there alone', async () => {
+  it('of a city are shown only there', async () => {
     const merchant = await aBrand()
     const everywhere = await aStory(merchant, { priority: 1 })
     const local = await aStory(merchant, { priority: 2, city_ids: [merchant.cityId] })
@@ -55,13 +55,13 @@ describe('stories', () => {
     expect(await idsOf({ merchant }, { cityId: randomUUID() })).toEqual([everywhere])
   })
 
-  it('are none where the brand switched them off', async () => {
+  it('are an empty list where the brand switched them off', async () => {
     const merchant = await app.aMerchant()
     await aStory(merchant)
     expect(await idsOf({ merchant })).toEqual([])
   })
 
-  it('that a customer saw come last, for this customer and nobody else', async () => {
+  it('that a customer saw come last, only for this customer', async () => {
     const merchant = await aBrand()
     const [first, second] = [await aStory(merchant, { priority: 1 }), await aStory(merchant, { priority: 2 })]
     const [mine, other] = [
@@ -81,7 +81,7 @@ describe('stories', () => {
     expect(await idsOf({ merchant, customer: { token: 'dead' } })).toEqual([first, second])
   })
 
-  it('of another brand cannot be seen, nor any by a guest', async () => {
+  it('of another brand cannot be marked as seen, and none by a guest', async () => {
     const merchant = await aBrand()
     const who = { merchant, customer: await app.aCustomer(merchant) }
     const foreign = await aStory(await aBrand())
@@ -91,7 +91,7 @@ describe('stories', () => {
     expect((await app.asked(SEEN, { merchant }, { params: { id: foreign } })).status).toBe(401)
   })
 
-  it('are told with all their parts', async () => {
+  it('are returned with all their fields', async () => {
     const merchant = await aBrand()
     const slides = [
       { ...SLIDE, durationMs: 7000, button: { label: { uz: 'Koʻrish' }, action: { type: 'PRODUCT', id: 'x' } } },

@@ -1,4 +1,4 @@
-// The calls that answer with a stream of events.
+// The calls that answer with server-sent events.
 import type { Endpoint } from '@dasturxon/contract/endpoint'
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import { ordersV1 } from '@dasturxon/contract/shop/orders-v1'

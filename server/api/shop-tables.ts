@@ -1,4 +1,4 @@
-// The calls of a hall: reservations, visits at tables, waiter calls.
+// The calls about halls: reservations, visits at tables, waiter calls.
 
 import type { hallsV1 } from '@dasturxon/contract/shop/halls-v1'
 import { ok } from '@dasturxon/domain/result'

@@ -31,7 +31,7 @@ const idsOf = async (merchant: TestMerchant) => (await app.asked(LIST, { merchan
 const find = (merchant: TestMerchant, id: VacancyId) => app.asked(ONE, { merchant }, { params: { id } })
 
 describe('vacancies', () => {
-  it('are told with all that a posting needs', async () => {
+  it('are returned with all that a posting needs', async () => {
     const merchant = await aBrand()
     const second = idFrom<BranchId>(randomUUID())
     const id = await aVacancy(merchant, {
@@ -84,7 +84,7 @@ describe('vacancies', () => {
     expect((await find(merchant, 'x' as VacancyId)).status).toBe(422)
   })
 
-  it('are none where the brand switched them off', async () => {
+  it('are an empty list where the brand switched them off', async () => {
     const merchant = await app.aMerchant()
     const id = await aVacancy(merchant)
     expect(await idsOf(merchant)).toEqual([])
@@ -104,7 +104,7 @@ describe('an application', () => {
       )
     ).rows
 
-  it('is kept, and the responsible person is told once', async () => {
+  it('is stored, and the responsible person is notified once', async () => {
     const merchant = await aBrand()
     const boss = await app.aCustomer(merchant)
     const id = await aVacancy(merchant, { phone: boss.phone })
@@ -117,7 +117,7 @@ describe('an application', () => {
     expect(value.content[0]?.text.ru).toBe('Повар: Sardor, +998901234567')
   })
 
-  it('waits where the responsible person has no account', async () => {
+  it('is stored without a notification where the responsible person has no account', async () => {
     const merchant = await aBrand()
     const id = await aVacancy(merchant, { phone: '+998710000109' })
     await apply(merchant, id)
@@ -125,7 +125,7 @@ describe('an application', () => {
     expect(await kept(id)).toMatchObject([{ told_at: null }])
   })
 
-  it('of one phone is one, however often it is sent', async () => {
+  it('of one phone is stored once, however often it is sent', async () => {
     const merchant = await aBrand()
     const id = await aVacancy(merchant)
     const answers = await Promise.all([apply(merchant, id), apply(merchant, id, { name: 'Sardorbek' })])
@@ -148,7 +148,7 @@ describe('an application', () => {
     expect(await kept(id)).toEqual([])
   })
 
-  it('for a vacancy that is over, of another brand or switched off is not found', async () => {
+  it('for a vacancy that has ended, of another brand or switched off is not found', async () => {
     const merchant = await aBrand()
     const over = await aVacancy(merchant, { valid_through: app.clock.now() })
     const foreign = await aVacancy(await aBrand())
@@ -184,7 +184,7 @@ describe('the file of an application', () => {
     return { send, kept }
   }
 
-  it('is kept once, by what it truly is', async () => {
+  it('is stored once, with the type of its content', async () => {
     const { send, kept } = await visit()
     expect((await send(PDF)).statusCode).toBe(200)
     expect(await kept()).toEqual({ file: PDF, file_type: 'application/pdf' })
@@ -192,7 +192,7 @@ describe('the file of an application', () => {
     expect(await kept()).toMatchObject({ file: PDF })
   })
 
-  it('is refused when it only says it is a document, or is too large', async () => {
+  it('is refused when only its header names a document type, or when it is too large', async () => {
     const { send, kept } = await visit()
     expect((await send(Buffer.from('<html>hello</html>'))).json()).toMatchObject({ code: 'FILE_TYPE_REFUSED' })
     const large = Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024)])
@@ -200,7 +200,7 @@ describe('the file of an application', () => {
     expect(await kept()).toEqual({ file: null, file_type: null })
   })
 
-  it('belongs to an application just made, and to no other', async () => {
+  it('is accepted only for an application that was just made', async () => {
     const { send } = await visit()
     const other = await visit()
     expect((await send(PDF, { application: idFrom(randomUUID()) })).statusCode).toBe(404)

@@ -1,4 +1,4 @@
-// What becomes of staff keys that were made before a key named its branch or its courier, and what the database refuses.
+// Staff keys made before keys named a branch or a courier, and what the database refuses.
 import { randomUUID } from 'node:crypto'
 import { copyFileSync, mkdtempSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -88,7 +88,7 @@ describe('keys that were made before', () => {
     ])
   })
 
-  it('are switched off where nobody can know whom they are for; operators go on for all branches', async () => {
+  it('are switched off where their branch or courier is not clear; operators continue for all branches', async () => {
     expect((await keysOf(large)).map(({ role, is_active }) => [role, is_active])).toEqual([
       ['branch_manager', false],
       ['brand_admin', true],

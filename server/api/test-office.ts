@@ -1,4 +1,4 @@
-// A brand with two branches and one of everything that office calls are about, for the tests of roles.
+// A brand with two branches and one object of each kind that office calls are about, for the tests of roles.
 import { randomUUID } from 'node:crypto'
 import { type BranchId, type CourierId, type HallId, type Id, idFrom, type OrderId } from '@dasturxon/domain/ids'
 import type { ServiceType } from '@dasturxon/domain/menu'
@@ -20,7 +20,7 @@ export type TestOffice = {
 
 const newId = <I extends Id<string>>() => idFrom<I>(randomUUID())
 
-/** The brand; `own` is where its staff keys work. */
+/** The brand; `own` is the branch of its staff keys. */
 export async function testOffice(app: TestApp): Promise<TestOffice> {
   const merchant = await app.aMerchant({
     settings: { dineInActive: true, bookingActive: true },
@@ -47,7 +47,7 @@ export type OrderWish = {
   readonly isPaid?: boolean
 }
 
-/** An order of the customer at a place: for pickup and just placed, unless said otherwise. */
+/** An order of the customer at a branch: for pickup and just placed, unless given otherwise. */
 export async function anOrderAt(
   app: TestApp,
   { merchant, branchId }: Place,
@@ -108,14 +108,14 @@ async function aReservationAt(app: TestApp, place: Place, customer: TestCustomer
   return id
 }
 
-/** For whom a thing is made: a role sees only some orders, a courier only what is the courier's. */
+/** For whom an object is made: a role sees only some orders, a courier only their own. */
 export type Holder = { readonly role: StaffRole; readonly courierId: CourierId | null; readonly customer: TestCustomer }
 
 const SERVICE_OF: Readonly<Partial<Record<StaffRole, ServiceType>>> = { waiter: 'DINE_IN', courier: 'DELIVERY' }
 
 type Maker = (app: TestApp, place: Place, holder: Holder) => Promise<string>
 
-/** Makes a thing by the part of the path that names its kind, and gives its id. */
+/** Makes an object by the part of the path that names its kind, and gives its id. */
 export const THINGS: Readonly<Record<string, Maker>> = {
   orders: (app, place, { role, courierId, customer }) =>
     anOrderAt(app, place, customer, { service: SERVICE_OF[role] ?? 'PICK_UP', courierId }),

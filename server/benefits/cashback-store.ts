@@ -15,7 +15,7 @@ export async function sumLive(scope: Scope, userId: UserId): Promise<Money> {
   return money(row?.balance ?? 0)
 }
 
-/** The customer's live earnings, held until the transaction ends; always in one order, so that two never wait in a ring. */
+/** The customer's valid earnings, locked until the transaction ends; always in one order, to avoid deadlocks. */
 export async function lockEntries(scope: Scope, userId: UserId): Promise<readonly CashbackEntry[]> {
   const text = `select id, "left", expires_at from cashback_entries
     where merchant_id = $1 and user_id = $2 and "left" > 0 and expires_at > $3 order by id for update`
@@ -30,7 +30,7 @@ export type Movement = {
   readonly taken: readonly Taken[]
 }
 
-/** Takes the amounts off the earnings, each with its row in the ledger. */
+/** Subtracts the amounts from the earnings, each with its row in the ledger. */
 export async function takeFromEntries(scope: Scope, move: Movement): Promise<void> {
   const text = `
 with t as (select * from json_to_recordset($1) as r (id uuid, amount bigint)),
@@ -43,7 +43,7 @@ select $2, $3, t.id, $4, $5, -t.amount, $6 from t`
 
 export type HeldRow = { readonly entry_id: string; readonly held: number; readonly expires_at: Date }
 
-/** What an order still holds of each earning; the earnings are held until the transaction ends. */
+/** What an order still holds of each earning; the earnings are locked until the transaction ends. */
 export async function lockHeld(scope: Scope, orderId: OrderId): Promise<readonly HeldRow[]> {
   const text = `
 select e.id as entry_id, e.expires_at, (select -sum(l.amount) from cashback_ledger l
@@ -56,7 +56,7 @@ order by e.id for update of e`
 
 export type GivenBack = { readonly id: string; readonly amount: number; readonly expires_at: Date }
 
-/** Gives amounts back to their earnings, each with its row in the ledger. */
+/** Returns amounts to their earnings, each with its row in the ledger. */
 export async function giveBack(scope: Scope, userId: UserId, orderId: OrderId, given: readonly GivenBack[]) {
   const text = `
 with t as (select * from json_to_recordset($1) as r (id uuid, amount bigint, expires_at timestamptz)),
@@ -67,7 +67,7 @@ select $2, $3, t.id, $4, 'RELEASE', t.amount, $5 from t`
   await scope.named('cashback_give_back', text, [JSON.stringify(given), scope.merchantId, userId, orderId, scope.now])
 }
 
-/** What the order held is spent for good. */
+/** Marks what the order held as spent. */
 export async function saveTaken(scope: Scope, orderId: OrderId): Promise<void> {
   const text = `update cashback_ledger set taken_at = $3
     where merchant_id = $1 and order_id = $2 and kind = 'SPEND' and taken_at is null`
@@ -93,7 +93,7 @@ select $1, $2, id, $3, 'EARN', $4, $5 from entry`
   await scope.named('cashback_earn', text, [scope.merchantId, userId, orderId, amount, scope.now, expiresAt])
 }
 
-/** Ends every earning whose time is over. */
+/** Marks every earning that has expired. */
 export async function expireEntries(scope: Scope): Promise<void> {
   const text = `
 with due as (
@@ -109,7 +109,7 @@ select merchant_id, user_id, id, order_id, 'EXPIRE', -"left", $2 from due`
 
 export type Reversals = { readonly earned: Money; readonly reversed: Money }
 
-/** What an order has earned, and what was taken back or could not be so far. */
+/** What an order has earned, and what was already taken back or could not be. */
 export async function findReversals(scope: Scope, orderId: OrderId): Promise<Reversals> {
   const text = `
 select coalesce(sum(amount) filter (where kind = 'EARN'), 0)::bigint as earned,
@@ -122,7 +122,7 @@ from cashback_ledger where merchant_id = $1 and order_id = $2`
   return { earned: money(row?.earned ?? 0), reversed: money(row?.reversed ?? 0) }
 }
 
-/** Notes what the balance could not cover: nobody owes it, but it was not forgotten. */
+/** Records what the balance could not cover: the customer does not owe it, but it is visible in the ledger. */
 export async function insertShortfall(scope: Scope, userId: UserId, orderId: OrderId, shortfall: Money): Promise<void> {
   await scope.db
     .insertInto('cashback_ledger')

@@ -3,8 +3,8 @@ import type { Scope } from '../db/scope.ts'
 import { insertOrderedPhone, savePhoneOfUses } from './promo-store.ts'
 
 /**
- * Ties what promos depend on (which were used, whether anything was ordered) to the hash of the customer's phone, before
- * the phone leaves the account.
+ * Stores the hash of the customer's phone with what promos depend on (used promos, whether anything was ordered), before
+ * the phone is removed from the account.
  */
 export async function keepPromoUses(scope: Scope, userId: UserId, phoneHash: Buffer): Promise<void> {
   await savePhoneOfUses(scope, userId, phoneHash)

@@ -1,10 +1,10 @@
-// Promos that banners name by their codes.
+// Promos whose codes are in banners.
 import { type Money, money } from '@dasturxon/domain/money'
 import { normalCode } from '@dasturxon/domain/promo'
 import type { Scope } from '../db/scope.ts'
 import { listPromosByCode } from './promo-store.ts'
 
-/** The rules of a promo that anybody may read. */
+/** The conditions of a promo that are public. */
 export type AdvertisedPromo = {
   readonly code: string
   readonly discountType: 'AMOUNT' | 'PERCENTAGE'
@@ -15,13 +15,13 @@ export type AdvertisedPromo = {
 }
 
 export type AdvertisedPromos = {
-  /** by normal code; only those that can be used now */
+  /** by normalised code; only those that can be used now */
   readonly usable: ReadonlyMap<string, AdvertisedPromo>
-  /** the days of all of them: when the first begins or ends, this list changes */
+  /** the dates of all of them: when one begins or ends, this list changes */
   readonly dates: readonly { readonly starts_at: Date; readonly ends_at: Date }[]
 }
 
-/** Promos by the codes that a brand advertises, however it wrote them. */
+/** Promos by the codes in a brand's banners, in any spelling of the code. */
 export async function listAdvertisedPromos(scope: Scope, codes: readonly string[]): Promise<AdvertisedPromos> {
   if (codes.length === 0) return { usable: new Map(), dates: [] }
   const rows = await listPromosByCode(scope, [...new Set(codes.map(normalCode))])

@@ -1,4 +1,4 @@
-// What an order does to its customer's cashback, from the basket to long after the door.
+// Cashback of an order: held when placed, spent and earned when delivered, taken back when refunded.
 import { expiresAt, givenBackUntil, reverseEarned, spendOldestFirst } from '@dasturxon/domain/cashback'
 import type { OrderId, UserId } from '@dasturxon/domain/ids'
 import { type Money, money, shareOf, sumOf } from '@dasturxon/domain/money'
@@ -17,16 +17,16 @@ import {
 
 type Spent = { readonly id: OrderId; readonly user_id: UserId | null; readonly cashback: Money }
 
-/** What is earned on an order depends on. */
+/** What the earning of an order depends on. */
 export type EarningOrder = Spent & {
   readonly cashback_earned: Money
-  /** worth of the goods whose money was given back */
+  /** price of the refunded goods */
   readonly goods_refunded: Money
-  /** what was paid for its goods */
+  /** what was paid for the goods */
   readonly paidForGoods: Money
 }
 
-/** Gives back what a canceled order held, each part to the earning it came from. A second time gives nothing. */
+/** Returns what a canceled order held, each part to its earning. A second call returns nothing. */
 export async function releaseCashback(scope: Scope, order: Spent): Promise<void> {
   const held = await lockHeld(scope, order.id)
   const given = held
@@ -35,7 +35,7 @@ export async function releaseCashback(scope: Scope, order: Spent): Promise<void>
   if (given.length > 0) await giveBack(scope, ownerOf(order), order.id, given)
 }
 
-/** Holds the order's cashback anew, for an order that comes back to life; tells whether there was enough. */
+/** Holds the order's cashback again, for a restored order; returns whether there was enough. */
 export async function holdCashback(scope: Scope, order: Spent): Promise<boolean> {
   const { taken, missing } = spendOldestFirst(await lockEntries(scope, ownerOf(order)), order.cashback)
   if (missing > 0) return false
@@ -43,12 +43,12 @@ export async function holdCashback(scope: Scope, order: Spent): Promise<boolean>
   return true
 }
 
-/** What the order held is spent for good: it was handed over. */
+/** Marks the held cashback as spent: the order was delivered. */
 export async function takeCashback(scope: Scope, orderId: OrderId): Promise<void> {
   await saveTaken(scope, orderId)
 }
 
-/** Credits what a handed-over order earned, less the share of goods that came back meanwhile; only once. */
+/** Credits what a delivered order earned, without the share of goods refunded meanwhile; only once. */
 export async function earnCashback(scope: Scope, order: EarningOrder): Promise<void> {
   const lost = shareOf(order.cashback_earned, order.goods_refunded, order.paidForGoods)
   const amount = money(order.cashback_earned - lost)
@@ -57,8 +57,8 @@ export async function earnCashback(scope: Scope, order: EarningOrder): Promise<v
 }
 
 /**
- * Takes back what was earned on goods whose money is given back: pro rata, never below an empty balance; what could not
- * be taken stands in the ledger. Before the earning is credited, less will be credited.
+ * Takes back what was earned on refunded goods: pro rata, the balance does not go below 0; what could not be taken is
+ * recorded in the ledger. Before the earning is credited, less will be credited.
  */
 export async function reverseCashback(scope: Scope, order: EarningOrder): Promise<void> {
   const { id: orderId, paidForGoods, goods_refunded: refunded } = order
@@ -67,7 +67,7 @@ export async function reverseCashback(scope: Scope, order: EarningOrder): Promis
 
   const entries = await lockEntries(scope, ownerOf(order))
   const balance = sumOf(entries.map((entry) => entry.left))
-  // an earning that was credited after a refund is smaller already: its share of the rest is what counts
+  // an earning that was credited after a refund is already smaller: its share of the rest is what counts
   const facts = { earned: order.cashback_earned, paidForGoods, refunded, balance }
   const before = money(order.cashback_earned - earned + reversed)
   const { taken, shortfall } = reverseEarned({ ...facts, reversed: before })
@@ -78,12 +78,12 @@ export async function reverseCashback(scope: Scope, order: EarningOrder): Promis
   if (shortfall > 0) await insertShortfall(scope, ownerOf(order), orderId, shortfall)
 }
 
-/** Ends every earning of the merchant whose time is over. */
+/** Expires every earning of the merchant whose time is over. */
 export async function expireCashback(scope: Scope): Promise<void> {
   await expireEntries(scope)
 }
 
-/** Cashback is spent and earned by accounts alone. */
+/** Only customers with an account spend and earn cashback. */
 function ownerOf({ user_id }: Pick<Spent, 'user_id'>): UserId {
   if (user_id === null) throw new Error('expected an order with cashback to have a customer')
   return user_id

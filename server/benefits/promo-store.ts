@@ -1,4 +1,4 @@
-// Promos a customer can use, and codes that somebody tried in vain.
+// Promos a customer can use, and guesses of codes that do not exist.
 import type { UserId } from '@dasturxon/domain/ids'
 import { expressionBuilder, sql } from 'kysely'
 import type { Scope } from '../db/scope.ts'
@@ -39,7 +39,7 @@ export function listUsablePromos(scope: Scope, userId: UserId) {
           .where((use) =>
             use.or([
               use('u.user_id', '=', userId),
-              // another account of the same phone, which may be gone
+              // another account of the same phone, which may be deleted
               use('u.phone_hash', '=', phoneHashOf(scope, userId)),
             ]),
           ),
@@ -105,7 +105,7 @@ function phoneHashOf(scope: Scope, userId: UserId) {
     .where('id', '=', userId)
 }
 
-/** Keeps the hash of the phone with those uses of a customer that have none yet. */
+/** Stores the hash of the phone with those uses of a customer that have none yet. */
 export async function savePhoneOfUses(scope: Scope, userId: UserId, phoneHash: Buffer): Promise<void> {
   await scope.db
     .updateTable('promo_uses')
@@ -116,7 +116,7 @@ export async function savePhoneOfUses(scope: Scope, userId: UserId, phoneHash: B
     .execute()
 }
 
-/** Keeps the hash of the phone of a customer who has ordered; one that is kept already stays. */
+/** Stores the hash of the phone of a customer who has ordered; an existing one is not changed. */
 export async function insertOrderedPhone(scope: Scope, userId: UserId, phoneHash: Buffer): Promise<void> {
   await scope.db
     .insertInto('ordered_phones')
@@ -132,7 +132,7 @@ export async function insertOrderedPhone(scope: Scope, userId: UserId, phoneHash
 
 export type Misses = { readonly count: number; readonly newest_at: Date | null }
 
-/** How many codes they tried in vain within an hour of the newest such try. */
+/** How many wrong codes they tried within an hour before the newest one. */
 export async function countMisses(scope: Scope, who: string): Promise<Misses> {
   const text = `
 with newest as (select max(at) as at from promo_misses where merchant_id = $1 and who = $2)
@@ -143,7 +143,7 @@ from newest`
   return row ?? { count: 0, newest_at: null }
 }
 
-/** Keeps a code that was tried in vain; the same one again is not another guess. */
+/** Stores a wrong code; the same code again is not another guess. */
 export async function insertMiss(scope: Scope, who: string, code: string): Promise<void> {
   await scope.db
     .insertInto('promo_misses')
@@ -152,7 +152,7 @@ export async function insertMiss(scope: Scope, who: string, code: string): Promi
     .execute()
 }
 
-/** Forgets tries that no pause looks at any more. */
+/** Deletes guesses that are too old to count. */
 export async function removeOldMisses(scope: Scope, before: Date): Promise<void> {
   await scope.db
     .deleteFrom('promo_misses')

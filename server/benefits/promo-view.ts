@@ -1,4 +1,4 @@
-// A promo in the contract's words.
+// A promo in the contract's spelling.
 
 import type { Promo } from '@dasturxon/contract/shop/order-benefits'
 import { money } from '@dasturxon/domain/money'
@@ -7,7 +7,7 @@ import type { ShownPromo } from './shown-promo.ts'
 
 export type PromoView = z.output<typeof Promo>
 
-/** The promo as a customer sees it: how often others used it is nobody's business. */
+/** The promo as a customer sees it, without how often others used it. */
 export function promoView(row: ShownPromo): PromoView {
   return {
     id: row.id,

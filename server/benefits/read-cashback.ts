@@ -1,11 +1,11 @@
-// A customer looks at their cashback.
+// A customer reads their cashback.
 import type { UserId } from '@dasturxon/domain/ids'
 import { money } from '@dasturxon/domain/money'
 import type { Scope } from '../db/scope.ts'
 import { cashbackBalance } from './cashback-balance.ts'
 import { type LedgerAsk, listLedger } from './cashback-store.ts'
 
-/** The balance and a page of the movements that made it, newest first. */
+/** The balance and a page of its movements, newest first. */
 export async function readCashback(scope: Scope, userId: UserId, ask: LedgerAsk) {
   const balance = await cashbackBalance(scope, userId)
   const { rows, total } = await listLedger(scope, userId, ask)

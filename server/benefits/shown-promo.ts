@@ -1,7 +1,7 @@
 import type { PromoId } from '@dasturxon/domain/ids'
 import type { Texts } from '@dasturxon/domain/locale'
 
-/** A promo with what a customer may see of it. */
+/** A promo with its public fields. */
 export type ShownPromo = {
   readonly id: PromoId
   readonly code: string

@@ -1,4 +1,4 @@
-// Brotli: quick for whoever asks first; better for what is asked for again, when there is time for it.
+// Brotli in two qualities: fast for the first request; better for content that is requested again, when there is time.
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -15,24 +15,24 @@ export function brotliAt(plain: Buffer, quality: number): Promise<Buffer> {
 }
 
 export type BetterCompression = {
-  /** The bytes in the better form, some time later; `null` when too many wait for that already. */
+  /** The bytes in better compression, some time later; `null` when the queue is full. */
   compress(plain: () => Promise<Buffer>, quality: number): Promise<Buffer | null>
   figures(): QueueFigures
 }
 
 type Settings = {
-  /** Whether the process has time for it. */
+  /** Whether the process is idle enough. */
   readonly isCalm?: () => boolean
   readonly pauseMs?: number
 }
 
-// whoever asks for a page asks for pictures and code next: the better form would keep their answers waiting
+// a browser that asks for a page asks for pictures and code next: better compression at that time would delay them
 const PAUSE_MS = 2_000
 const MOST_WAITING = 50
-// the share of its time that the event loop may be busy while the better form is made
+// the share of time that the event loop may be busy while better compression runs
 const CALM_SHARE = 0.5
 
-/** Makes one better form at a time, each after a pause, and none while the event loop is busy. */
+/** Runs one better compression at a time, each after a pause, and none while the event loop is busy. */
 export function openBetterCompression({ isCalm = calmLoop(), pauseMs = PAUSE_MS }: Settings = {}): BetterCompression {
   const waiting: (() => Promise<void>)[] = []
   const counts = { active: 0, done: 0, refused: 0 }
@@ -70,7 +70,7 @@ export function openBetterCompression({ isCalm = calmLoop(), pauseMs = PAUSE_MS 
   }
 }
 
-/** Tells whether the event loop had time to spare since it was last asked. */
+/** Returns whether the event loop was idle enough since the last call. */
 function calmLoop(): () => boolean {
   let last = performance.eventLoopUtilization()
   return () => {

@@ -9,7 +9,7 @@ const settled = (better: BetterCompression) =>
   vi.waitFor(() => expect(better.figures()).toMatchObject({ active: 0, waiting: 0 }))
 
 describe('compressed bytes', () => {
-  it('are the same in every form, and hold a small part of the plain ones in memory', async () => {
+  it('are the same in every encoding, and need less memory than the plain ones', async () => {
     const plain = page()
     const content = await compressed(plain, QUALITIES, openBetterCompression())
     expect(brotliDecompressSync(await content.as('br'))).toEqual(plain)
@@ -21,7 +21,7 @@ describe('compressed bytes', () => {
     expect(gzipped).toBe(await content.as('gzip'))
   })
 
-  it('are compressed better only for what is asked for again', async () => {
+  it('are compressed better only when requested again', async () => {
     const better = openBetterCompression({ pauseMs: 1 })
     const [once, twice] = [
       await compressed(page('once'), QUALITIES, better),
@@ -39,7 +39,7 @@ describe('compressed bytes', () => {
 })
 
 describe('the better compression', () => {
-  it('makes one at a time', async () => {
+  it('runs one at a time', async () => {
     let [now, most] = [0, 0]
     const better = openBetterCompression({ pauseMs: 1, isCalm: () => true })
     const plain = async () => {
@@ -54,7 +54,7 @@ describe('the better compression', () => {
     expect(better.figures()).toEqual({ active: 0, waiting: 0, done: 10, refused: 0 })
   })
 
-  it('waits until the rush is over', async () => {
+  it('waits until the server is not busy', async () => {
     let looks = 0
     let isRush = true
     const isCalm = () => {
@@ -69,7 +69,7 @@ describe('the better compression', () => {
     expect(await made).toBeInstanceOf(Buffer)
   })
 
-  it('lets go of what comes when too many wait, and is asked again later', async () => {
+  it('rejects work when the queue is full, and is asked again later', async () => {
     let isRush = true
     const better = openBetterCompression({ pauseMs: 1, isCalm: () => !isRush })
     for (let at = 0; at < 50; at += 1) void better.compress(async () => page(), 1)
@@ -83,7 +83,7 @@ describe('the better compression', () => {
     await vi.waitFor(() => expect(better.figures().done).toBe(before + 1))
   })
 
-  it('goes on after one that failed', async () => {
+  it('continues after a failure', async () => {
     const better = openBetterCompression({ pauseMs: 1, isCalm: () => true })
     await expect(better.compress(() => Promise.reject(new Error('gone')), 1)).rejects.toThrow('gone')
     expect(await better.compress(async () => page(), 1)).toBeInstanceOf(Buffer)

@@ -1,4 +1,4 @@
-// Bytes that are sent many times: kept in their compressed form alone, which is a tenth of the plain one.
+// Bytes that are sent many times: stored only compressed, which takes a tenth of the memory.
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { type BetterCompression, brotliAt, decompressBrotli } from './brotli.ts'
@@ -8,19 +8,19 @@ const gzipOf = promisify(gzip)
 export type Encoding = 'br' | 'gzip'
 
 export type Compressed = {
-  /** The most that it holds in memory, the gzip form included. */
+  /** The most bytes that it holds in memory, the gzip encoding included. */
   readonly bytes: number
-  /** The bytes in this form; plain for `null`. */
+  /** The bytes in this encoding; plain for `null`. */
   as(encoding: Encoding | null): Promise<Buffer>
 }
 
 type Qualities = { readonly quick: number; readonly best: number }
 
-// a page in gzip is about a fifth longer than in quick brotli
+// a page in gzip is about a fifth longer than in fast brotli
 const GZIP_SHARE = 1.5
 const ASKED_AGAIN = 2
 
-/** The bytes in quick brotli; once that form was asked for again, a better one takes its place. */
+/** The bytes in fast brotli; when they were requested again, a better compression replaces it. */
 export async function compressed(
   plain: Buffer,
   { quick, best }: Qualities,
@@ -34,7 +34,7 @@ export async function compressed(
   const improve = async () => {
     const small = await better.compress(plainForm, best)
     if (small !== null) brotli = small
-    // there was no room: whoever asks next asks for it again
+    // the queue was full: the next request tries again
     else asked = ASKED_AGAIN - 1
   }
   return {
@@ -43,14 +43,14 @@ export async function compressed(
       if (encoding === null) return plainForm()
       if (encoding === 'gzip') return gzipForm()
       asked += 1
-      // without the better form the quick one stays
+      // without the better compression the fast one stays
       if (asked === ASKED_AGAIN) improve().catch(() => undefined)
       return brotli
     },
   }
 }
 
-/** The plain form is made when somebody asks for it; those who are still reading it share one. */
+/** The plain bytes are decompressed on request; simultaneous requests share one result. */
 function plainFormOf(brotli: () => Buffer): () => Promise<Buffer> {
   let shared: WeakRef<Buffer> | null = null
   let making: Promise<Buffer> | null = null
@@ -71,7 +71,7 @@ function plainFormOf(brotli: () => Buffer): () => Promise<Buffer> {
   }
 }
 
-/** Made once and kept; a failed making is tried again. */
+/** Memoized; a failure is retried by the next call. */
 function keptForm(make: () => Promise<Buffer>): () => Promise<Buffer> {
   let made: Promise<Buffer> | null = null
   return () => {

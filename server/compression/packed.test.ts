@@ -6,7 +6,7 @@ import { pack, write } from './packed.ts'
 const menu = { name: 'Oʻzbek oshi', dishes: Array.from({ length: 200 }, (_, i) => ({ id: i, name: `Taom ${i}` })) }
 
 describe('a packed answer', () => {
-  it('says the same in all three forms, the compressed ones shorter', async () => {
+  it('is the same in all three encodings, the compressed ones shorter', async () => {
     const { content } = await pack(write(menu), openBetterCompression())
     const [plain, brotli, gzip] = await Promise.all([content.as(null), content.as('br'), content.as('gzip')])
     expect(JSON.parse(plain.toString())).toEqual(menu)

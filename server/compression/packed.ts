@@ -1,4 +1,4 @@
-// An answer made ready once and given many times: its bytes, compressed, and the tag that names them.
+// An answer prepared once and sent many times: its bytes, compressed, and its entity tag.
 import { createHash } from 'node:crypto'
 import type { BetterCompression } from './brotli.ts'
 import { type Compressed, compressed } from './compressed.ts'
@@ -21,7 +21,7 @@ export function write(value: unknown): Written {
   return { body, etag: `"${hash}"` }
 }
 
-/** What was written, ready to be sent in any form. */
+/** The serialized value, ready to be sent in any encoding. */
 export async function pack({ body, etag }: Written, better: BetterCompression): Promise<Packed> {
   return { etag, content: await compressed(body, QUALITIES, better) }
 }

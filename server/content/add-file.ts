@@ -13,13 +13,13 @@ export type AddFile = {
   readonly vacancyId: VacancyId
   readonly applicationId: ApplicationId
   readonly bytes: Uint8Array
-  /** came with the application; `null` when none was shown */
+  /** the token that came with the application; `null` when none was sent */
   readonly token: string | null
 }
 
 /**
- * Adds the one file of an application soon after it was made, for whoever shows its token. Its content says what it is,
- * never its name or header.
+ * Adds the one file of an application soon after it was made, for the client that has its token. The type is read from the
+ * content, never from its name or header.
  */
 export async function addFile(
   scope: Scope,

@@ -55,13 +55,13 @@ it('takes one file with an application, and no second', async () => {
   expect(await send(applied, PDF)).toEqual({ status: 404, code: 'NOT_FOUND' })
 })
 
-it('looks at the content of a file, not at what it is called', async () => {
+it('checks the content of a file, not its name', async () => {
   const applied = await anApplication()
   const picture = await send(applied, Buffer.from('<svg/>'), 'image/png')
   expect(picture).toEqual({ status: 415, code: 'FILE_TYPE_REFUSED' })
 })
 
-it('takes no file that is too large, nor one that comes too late', async () => {
+it('refuses a file that is too large or too late', async () => {
   const applied = await anApplication()
   const large = Buffer.concat([PDF, Buffer.alloc(MOST_BYTES)])
   expect(await send(applied, large)).toEqual({ status: 413, code: 'PAYLOAD_TOO_LARGE' })
@@ -69,11 +69,11 @@ it('takes no file that is too large, nor one that comes too late', async () => {
   expect(await send(applied, PDF)).toEqual({ status: 404, code: 'NOT_FOUND' })
 })
 
-it('takes a file from nobody who only knows the phone of whoever applied', async () => {
+it('refuses a file from a client that only knows the phone of the applicant', async () => {
   const applied = await anApplication()
   const { merchant, id, device } = applied
   const again = { params: { id }, body: { name: 'Aziz', phone: '901234567' } }
-  // the answer is that of an application, and does not tell that there was one before
+  // the answer looks like that of a new application, and does not reveal that there was one before
   const stranger = await app.asked(APPLY, { merchant, device: randomUUID() }, again)
   expect(stranger.value).toEqual({ id: applied.applicationId, fileToken: expect.stringMatching(/^[\w-]{43}$/) })
   for (const token of [stranger.value.fileToken, 'made-up', '', null]) {
@@ -83,7 +83,7 @@ it('takes a file from nobody who only knows the phone of whoever applied', async
   expect(await send({ ...applied, token: same.value.fileToken }, PDF)).toMatchObject({ status: 200 })
 })
 
-it('keeps the hash of the token, not the token', async () => {
+it('stores the hash of the token, not the token', async () => {
   const { applicationId, token } = await anApplication()
   const text = 'select file_token_hash from vacancy_applications where id = $1'
   const { rows } = await app.superuser.query(text, [applicationId])

@@ -21,7 +21,7 @@ export type Browser = { readonly device: string; readonly secretKey: string }
 
 type Applied = { readonly id: ApplicationId; readonly fileToken: string }
 
-/** Keeps an application and has the responsible person told; a second one of the same phone is the first one again. */
+/** Stores an application and queues the message to the responsible person; a second one of the same phone changes nothing. */
 export async function applyForVacancy(
   scope: Scope,
   application: Application,
@@ -38,6 +38,6 @@ export async function applyForVacancy(
     return ok({ id, fileToken: tokenFor(id) })
   }
   const earlier = await findApplicationId(scope, application.vacancyId, application.phone)
-  if (earlier === undefined) throw new Error('expected the earlier application that was in the way')
+  if (earlier === undefined) throw new Error('expected the earlier application of the same phone')
   return ok({ id: earlier, fileToken: tokenFor(earlier) })
 }

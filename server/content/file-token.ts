@@ -11,7 +11,7 @@ export type Applicant = {
 
 /**
  * The token of this browser for this application. The browser that applied gets the same one when it applies again;
- * another one that knows the phone gets a token too, which opens nothing: so nobody learns who has applied.
+ * another one that knows the phone gets a token too, which is not valid: so nobody finds out who has applied.
  */
 export function fileToken(secretKey: string, { merchantId, applicationId, device }: Applicant): string {
   return createHmac('sha256', secretKey)

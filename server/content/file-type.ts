@@ -1,4 +1,4 @@
-// What a file is, by its first bytes.
+// The type of a file, by its first bytes.
 
 const MARKS: readonly (readonly [type: string, at: number, mark: string])[] = [
   ['application/pdf', 0, '%PDF-'],
@@ -7,7 +7,7 @@ const MARKS: readonly (readonly [type: string, at: number, mark: string])[] = [
   ['image/webp', 8, 'WEBP'],
 ]
 
-/** The media type of a document or picture that an application may carry; `null` when it is none of them. */
+/** The media type of a document or picture that an application may include; `null` for any other file. */
 export function fileType(bytes: Uint8Array): string | null {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   const found = MARKS.find(([, at, mark]) => head.startsWith(mark, at))

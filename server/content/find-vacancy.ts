@@ -3,12 +3,12 @@ import type { Scope } from '../db/scope.ts'
 import { findSettings } from '../merchants/find-settings.ts'
 import { findOpenVacancy, listOpenVacancies, type VacancyRow } from './vacancy-store.ts'
 
-/** Vacancies a visitor may see now; none where the brand switched them off. */
+/** Vacancies a visitor may see now; empty where the brand switched them off. */
 export async function listShownVacancies(scope: Scope): Promise<readonly VacancyRow[]> {
   return (await isShowing(scope)) ? listOpenVacancies(scope) : []
 }
 
-/** One vacancy a visitor may see now: not switched off, begun, not over. */
+/** One vacancy a visitor may see now: not switched off, begun, not ended. */
 export async function findShownVacancy(scope: Scope, id: VacancyId): Promise<VacancyRow | undefined> {
   return (await isShowing(scope)) ? findOpenVacancy(scope, id) : undefined
 }

@@ -1,4 +1,4 @@
-// Work of the content group after a commit: who answers for a vacancy hears of an application.
+// Jobs of this feature: tells the responsible person about an application.
 import { LANGUAGES, type Texts, textIn } from '@dasturxon/domain/locale'
 import { findUserOfPhone } from '../customers/sign-in/find-user-of-phone.ts'
 import type { Jobs } from '../jobs/job.ts'
@@ -10,7 +10,7 @@ export const contentJobs: Pick<Jobs, 'tell-application'> = {
     const application = await lockUntoldApplication(scope, id)
     if (application === undefined) return
     const userId = await findUserOfPhone(scope, application.responsible_phone)
-    // where nobody has an account with that phone, the application waits in its table
+    // where nobody has an account with that phone, the application stays in its table
     if (userId === null) return
     const link = `/vacancy/${application.vacancy_id}`
     await notify(scope, { userId, category: 'WORK', title: NEW_APPLICATION, text: wordsOf(application), link })

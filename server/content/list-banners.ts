@@ -9,18 +9,18 @@ import { type BannerRow, listBanners } from './store.ts'
 
 type Link = z.output<typeof Action>
 
-/** `promo`: the rules of the promo that the banner leads to; `null` when it leads elsewhere. */
+/** `promo`: the conditions of the promo that the banner leads to; `null` when it leads elsewhere. */
 export type ShownBanner = Omit<BannerRow, 'action'> & { readonly action: Link; readonly promo: AdvertisedPromo | null }
 
 export type Banners = {
   readonly shown: readonly ShownBanner[]
-  /** when a banner begins or ends to be shown; `null` when none will by itself */
+  /** when the list changes next because a banner begins or ends; `null` when it does not */
   readonly changeAt: Date | null
 }
 
 /**
- * The banners of this moment in a channel, and how long this answer holds. One that leads to a promo is shown only
- * while that promo can be used.
+ * The current banners of a channel, and until when this answer is valid. A banner of a promo is shown only while that
+ * promo can be used.
  */
 export async function listShownBanners(scope: Scope, channel: string): Promise<Banners> {
   const rows = await listBanners(scope, channel)
@@ -36,12 +36,12 @@ export async function listShownBanners(scope: Scope, channel: string): Promise<B
   return { shown, changeAt: nextChange([...banners, ...promos.dates], scope.now) }
 }
 
-/** The code that an action hands over, as promos are stored by; `null` for any other action. */
+/** The normalised promo code in an action; `null` for any other action. */
 function codeIn({ type, id = '' }: Link): string | null {
   return type === 'PROMO' ? normalCode(id) : null
 }
 
-/** Merchants type links by hand: one that would leave the shop by an unsafe way leads nowhere. */
+/** Merchants type links by hand: a link with an unsafe protocol is removed. */
 export function safeAction(stored: unknown): Link {
   const action = Action.safeParse(stored)
   if (!action.success) return { type: 'NONE' }

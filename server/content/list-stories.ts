@@ -5,7 +5,7 @@ import { findSettings } from '../merchants/find-settings.ts'
 import { listStories, type StoryWish } from './story-store.ts'
 import { storyView } from './story-view.ts'
 
-/** The stories to show now; none where the brand switched them off. A story without a picture left is not shown. */
+/** The current stories; empty where the brand switched them off. A story without pictures is not shown. */
 export async function listShownStories(scope: Scope, wish: StoryWish): Promise<z.output<typeof Story>[]> {
   const { web } = await findSettings(scope)
   if (!web.storiesActive) return []

@@ -5,7 +5,7 @@ import { isShownAt, nextChange } from './shown-dates.ts'
 import { listStoriesOfChannel } from './story-store.ts'
 import { storyView } from './story-view.ts'
 
-/** A story before it is opened. */
+/** The cover of a story. */
 export type StoryCover = {
   readonly id: StoryId
   readonly title: Texts
@@ -17,11 +17,11 @@ export type StoryCover = {
 
 export type StoryCovers = {
   readonly shown: readonly StoryCover[]
-  /** when a story begins or ends to be shown; `null` when none will by itself */
+  /** when the list changes next because a story begins or ends; `null` when it does not */
   readonly changeAt: Date | null
 }
 
-/** The covers of this moment in a channel, the same for everybody, and how long this answer holds. */
+/** The current covers of a channel, the same for everybody, and until when this answer is valid. */
 export async function listStoryCovers(scope: Scope, channel: string): Promise<StoryCovers> {
   const rows = await listStoriesOfChannel(scope, channel)
   const shown = rows

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { Scope } from '../db/scope.ts'
 import { hasStory, insertStoryView } from './story-store.ts'
 
-/** Remembers that the customer saw a story; seeing it again changes nothing. */
+/** Stores that the customer saw a story; seeing it again changes nothing. */
 export async function seeStory(
   scope: Scope,
   userId: UserId,

@@ -1,4 +1,4 @@
-// The tables of a brand's texts and banners.
+// The tables of a brand's policy texts and banners.
 import type { Selectable } from 'kysely'
 import type { Scope } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
@@ -23,7 +23,7 @@ export function findPolicyText(scope: Scope, type: PolicyType) {
     .executeTakeFirst()
 }
 
-/** Banners of a channel, first things first, whatever their dates. */
+/** Banners of a channel by priority, whatever their dates. */
 export function listBanners(scope: Scope, channel: string): Promise<readonly BannerRow[]> {
   return scope.db
     .selectFrom('banners')

@@ -9,7 +9,7 @@ export type StoryRow = Omit<Selectable<Tables['stories']>, 'merchant_id'> & { re
 export type StoryWish = {
   readonly channel: string
   readonly cityId: CityId | null
-  /** who looks; a guest has seen nothing that we know of */
+  /** the customer; `null` for a guest, for whom nothing counts as seen */
   readonly userId: UserId | null
 }
 
@@ -27,7 +27,7 @@ const COLUMNS = [
 ] as const
 const STORY_LIMIT = 50
 
-/** Stories of this moment, channel and city: the unseen first, then by priority. */
+/** Current stories of the channel and city: the unseen first, then by priority. */
 export function listStories(scope: Scope, { channel, cityId, userId }: StoryWish): Promise<readonly StoryRow[]> {
   const seen = sql<boolean>`exists (
     select from story_views v
@@ -53,7 +53,7 @@ export function listStories(scope: Scope, { channel, cityId, userId }: StoryWish
     .execute()
 }
 
-/** Stories of a channel in their order, whatever their dates and cities: what a page for everybody is made of. */
+/** Stories of a channel in their order, whatever their dates and cities, for pages that are cached for everybody. */
 export function listStoriesOfChannel(scope: Scope, channel: string) {
   return scope.db
     .selectFrom('stories')
@@ -66,7 +66,7 @@ export function listStoriesOfChannel(scope: Scope, channel: string) {
     .execute()
 }
 
-/** Whether the merchant has this story, whatever its dates: a page may be older than they are. */
+/** Whether the merchant has this story, whatever its dates: the page may be older than they are. */
 export async function hasStory(scope: Scope, id: StoryId): Promise<boolean> {
   const row = await scope.db
     .selectFrom('stories')
@@ -77,7 +77,7 @@ export async function hasStory(scope: Scope, id: StoryId): Promise<boolean> {
   return row !== undefined
 }
 
-/** Keeps when the customer first saw the story. */
+/** Stores when the customer first saw the story. */
 export async function insertStoryView(scope: Scope, userId: UserId, storyId: StoryId): Promise<void> {
   await scope.db
     .insertInto('story_views')

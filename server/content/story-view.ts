@@ -1,4 +1,4 @@
-// A story as stored → the shape of the contract. Slides are typed by people: what cannot be shown is left out.
+// A story as stored → the contract. People type the slides: slides that cannot be shown are left out.
 import { texts } from '@dasturxon/contract/fields'
 import type { Story } from '@dasturxon/contract/shop/notifications-v2'
 import { type CityId, idFrom } from '@dasturxon/domain/ids'

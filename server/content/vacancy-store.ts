@@ -1,4 +1,4 @@
-// The tables of vacancies and of those who applied.
+// The tables of vacancies and applications.
 import type { ApplicationId, VacancyId } from '@dasturxon/domain/ids'
 import type { Selectable } from 'kysely'
 import type { Scope } from '../db/scope.ts'
@@ -66,7 +66,7 @@ function openVacancies(scope: Scope) {
     .where((where) => where.or([where('valid_through', 'is', null), where('valid_through', '>', scope.now)]))
 }
 
-/** Keeps an application; `null` when this phone has applied already. */
+/** Stores an application; `null` when this phone has applied already. */
 export async function insertApplication(scope: Scope, fresh: NewApplication): Promise<ApplicationId | null> {
   const row = await scope.db
     .insertInto('vacancy_applications')
@@ -102,7 +102,7 @@ export async function findApplicationId(
   return row?.id
 }
 
-/** An application that nobody was told of yet, with what it is for; nobody else tells of it until the transaction ends. */
+/** An application that was not announced yet, with its vacancy; locked until the transaction ends. */
 export function lockUntoldApplication(scope: Scope, id: ApplicationId): Promise<ApplicationRow | undefined> {
   return scope.db
     .selectFrom('vacancy_applications as a')
@@ -117,7 +117,7 @@ export function lockUntoldApplication(scope: Scope, id: ApplicationId): Promise<
     .executeTakeFirst()
 }
 
-/** Keeps when the responsible person was told. */
+/** Stores when the responsible person was told. */
 export async function saveTold(scope: Scope, id: ApplicationId): Promise<void> {
   await scope.db
     .updateTable('vacancy_applications')
@@ -134,11 +134,11 @@ export type NewFile = {
   readonly bytes: Uint8Array
   /** only an application made after this may still get one */
   readonly madeAfter: Date
-  /** of the token that came with the application */
+  /** hash of the token that came with the application */
   readonly tokenHash: Buffer
 }
 
-/** Keeps the file of an application that has none yet; tells whether it did. */
+/** Stores the file of an application that has none yet; returns whether it did. */
 export async function saveFile(scope: Scope, file: NewFile): Promise<boolean> {
   const { numUpdatedRows } = await scope.db
     .updateTable('vacancy_applications')

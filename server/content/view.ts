@@ -1,4 +1,4 @@
-// Our words for the brand's texts and banners → the spec's.
+// A brand's policy texts and banners → the contract.
 import type { Banner, Policy } from '@dasturxon/contract/shop/support-v1'
 import type { Texts } from '@dasturxon/domain/locale'
 import type { z } from 'zod'

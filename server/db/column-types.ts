@@ -1,6 +1,6 @@
-// What the database cannot say about a column: whose id it is, what shape its document has.
+// Column types that the database does not know: whose id it is, the shape of its JSON.
 
-/** Shapes of documents, by column or by table and column; what is not listed is `unknown` until parsed. */
+/** Types of JSON documents, by column or by table and column; others are `unknown` until parsed. */
 export const JSON_COLUMNS: Readonly<Record<string, string>> = {
   name: 'Texts',
   description: 'Texts',
@@ -88,7 +88,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   main_city_id: 'city',
 }
 
-/** The type of an id: of its own table for `id`, of the table it leads to otherwise. */
+/** The type of an id: of its own table for `id`, otherwise of the referenced table. */
 export function typeOfId(table: string, column: string): string {
   const owner = OWNERS[column === 'id' ? table : column] ?? column.replace(/_id$/, '')
   return IDS[owner] ?? 'string'

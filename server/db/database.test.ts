@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 describe('a value', () => {
-  it('arrives as what it is', async () => {
+  it('is read with its right type', async () => {
     const { rows } =
       await pool.query(`select 125000::bigint as total, 0.350::numeric as weight, date '2026-03-21' as day,
       array[1, null]::bigint[] as list, array[1.5]::numeric[] as weights, array[date '2026-03-21'] as days,
@@ -68,7 +68,7 @@ describe('an outage', () => {
     expect(isOutage(sqlState(code))).toBe(false)
   })
 
-  it('is a line that is cut, or a pool without a free connection', async () => {
+  it('is a lost connection, or a pool without a free connection', async () => {
     expect(isOutage(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))).toBe(true)
     const client = await pool.connect()
     const error = await pool.query('select 1').catch((caught: unknown) => caught)

@@ -1,10 +1,10 @@
-// Connections to the database: the role they work as, how long anything may take, how values arrive.
+// Connections to the database: their role, their timeouts, and how values are parsed.
 import { DatabaseError, Pool, types } from 'pg'
 
 export type Role = 'dasturxon_app' | 'dasturxon_worker'
 
 const POOL_WAIT_MS = 2_000
-// longer than any statement may take on the server: only a connection that died without a word is silent for so long
+// longer than any statement may take on the server: only a dead connection does not answer for so long
 const SILENCE_LIMIT_MS = 8_000
 const LIMITS = { statement_timeout: '3s', lock_timeout: '1s', idle_in_transaction_session_timeout: '5s' }
 
@@ -13,7 +13,7 @@ const INT8_LIST = 1016
 const NUMERIC_LIST = 1231
 const DATE_LIST = 1182
 
-/** Connections that work as `role`: whatever the login may do, they are under row level security. */
+/** Connections that work as `role`: whatever the login may do, row level security applies. */
 export function openPool(url: string, role: Role, size: number): Pool {
   const settings = Object.entries({ role, ...LIMITS })
   const pool = new Pool({
@@ -27,8 +27,8 @@ export function openPool(url: string, role: Role, size: number): Pool {
     options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' '),
     types: { getTypeParser },
   })
-  // An 'error' event without a listener ends the process. A connection that breaks while idle leaves the pool by itself; one
-  // that breaks while it is lent out tells so a second time, as the rejection of the next query, which is answered with 503.
+  // An 'error' event without a listener ends the process. A connection that breaks while idle leaves the pool by itself; for
+  // one that breaks while in use the next query is rejected as well, and that is answered with 503.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
@@ -37,7 +37,7 @@ export function openPool(url: string, role: Role, size: number): Pool {
 const READERS: Readonly<Record<number, (text: string) => unknown>> = {
   [INT8]: wholeNumber,
   [NUMERIC]: Number,
-  // a day is a day: as a Date it would move with the time zone
+  // a date stays text: as a Date it would change with the time zone
   [DATE]: (text) => text,
   [INT8_LIST]: listOf(wholeNumber),
   [NUMERIC_LIST]: listOf(Number),
@@ -54,7 +54,7 @@ function wholeNumber(text: string): number {
   return value
 }
 
-/** Numbers and days are never quoted in the text of a list, so that it may be cut at its commas. */
+/** Numbers and dates are never quoted in the text of an array, so it can be split at commas. */
 function listOf(read: (text: string) => unknown): (text: string) => unknown {
   return (text) =>
     text
@@ -64,7 +64,7 @@ function listOf(read: (text: string) => unknown): (text: string) => unknown {
       .map((item) => (item === 'NULL' ? null : read(item)))
 }
 
-/** Classes and codes of PostgreSQL's errors that mean "not now": no connection, no resources, stopping, read only, too slow. */
+/** Classes and codes of PostgreSQL errors that are temporary: no connection, no resources, stopping, read only, too slow. */
 const OUTAGE_CLASSES = ['08', '53', '57', '58']
 const OUTAGE_CODES = ['25006', '25P03', '55P03', '40001', '40P01']
 const OUTAGE_ERRNOS = [
@@ -72,7 +72,7 @@ const OUTAGE_ERRNOS = [
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'EMFILE', 'ENFILE'],
 ]
 const READ_TIMEOUT = 'Query read timeout'
-// the driver gives these no code
+// the driver has no code for these
 const OUTAGE_WORDS = [
   'timeout exceeded when trying to connect',
   'timeout expired',
@@ -82,7 +82,7 @@ const OUTAGE_WORDS = [
   'Cannot use a pool after calling end',
 ]
 
-/** Whether the error says that the database cannot serve now, so that asking again later may work. */
+/** Whether the error means that the database cannot serve now, so that a retry later may work. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isOutage)
   if (!(error instanceof Error)) return false
@@ -94,7 +94,7 @@ export function isOutage(error: unknown): boolean {
   return OUTAGE_ERRNOS.includes(code) || OUTAGE_WORDS.some((words) => error.message.startsWith(words))
 }
 
-/** Whether the error says that a query got no answer in time: the connection still waits for it and is of no use. */
+/** Whether the error means that a query got no answer in time: the connection still waits for it and cannot be used. */
 export function isReadTimeout(error: unknown): error is Error {
   return error instanceof Error && error.message === READ_TIMEOUT
 }

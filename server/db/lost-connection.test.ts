@@ -28,13 +28,13 @@ async function backendOf({ db }: Scope): Promise<number> {
   return rows[0]?.pid ?? 0
 }
 
-/** Ends a backend as an operator would, and resolves when PostgreSQL has let go of it. */
+/** Terminates a backend as an operator would, and resolves when PostgreSQL has removed it. */
 async function endBackend(pid: number): Promise<void> {
   await app.superuser.query('select pg_terminate_backend($1, 5000)', [pid])
 }
 
 describe('a connection that is lost inside a transaction', () => {
-  it('between two statements is an outage for this caller, and nothing else', async () => {
+  it('between two statements is an outage for this caller only', async () => {
     const error = await failure(
       inScope(async (scope) => {
         await endBackend(await backendOf(scope))
@@ -45,7 +45,7 @@ describe('a connection that is lost inside a transaction', () => {
     await expect(inScope(backendOf)).resolves.toBeGreaterThan(0)
   })
 
-  it('in the middle of a statement is an outage too', async () => {
+  it('in the middle of a statement is also an outage', async () => {
     const error = await failure(
       inScope(async (scope) => {
         const pid = await backendOf(scope)
@@ -55,7 +55,7 @@ describe('a connection that is lost inside a transaction', () => {
     expect(isOutage(error)).toBe(true)
   })
 
-  it('two hundred times in a row costs two hundred answers, and leaves no connection behind', async () => {
+  it('two hundred times fails two hundred calls, and leaks no connection', async () => {
     for (let round = 0; round < 200; round += 1) {
       const error = await failure(
         inScope(async (scope) => {
@@ -85,14 +85,14 @@ it('every call answers 503 with Retry-After while its connection is being ended,
   expect((await app.asked('GET /users/v1/users/me', who)).status).toBe(200)
 })
 
-describe('a connection that dies without a word', () => {
+describe('a connection that stops answering', () => {
   let line: Server
   let silent: Pool
   const sockets: Socket[] = []
   let isCut = false
 
   beforeAll(async () => {
-    // a line to PostgreSQL that can be made to swallow everything, as a pulled cable does
+    // a proxy to PostgreSQL that can drop all packets, like a pulled cable
     const { port, hostname } = new URL(app.database.url)
     line = createServer((near) => {
       const far = connect(Number(port), hostname)
@@ -113,7 +113,7 @@ describe('a connection that dies without a word', () => {
     line.close()
   })
 
-  it('is given up after a while, and its place in the pool is free again', async () => {
+  it('is closed after a while, and its place in the pool is free again', async () => {
     const error = await failure(
       inTransaction(silent, { merchantId: MERCHANT, now: NOW }, async (scope) => {
         await backendOf(scope)

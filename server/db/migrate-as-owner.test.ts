@@ -1,4 +1,4 @@
-// The owner of the tables is no superuser, so row level security holds for migrations too.
+// The owner of the tables is no superuser, so row level security applies to migrations too.
 import { randomUUID } from 'node:crypto'
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,11 +18,11 @@ function upTo(last: string): string {
   return folder
 }
 
-it('an owner who is no superuser brings a database with rows of two brands to its present shape', async () => {
+it('an owner who is no superuser migrates a database with rows of two brands', async () => {
   const database = await emptyDatabase()
   const rowsOf = async (sql: string, values: unknown[] = []) =>
     withClient(database.superuserUrl, async (client) => {
-      // the rows of this test stand alone, without the orders they belong to
+      // the rows of this test exist without the orders they belong to
       await client.query("set session_replication_role = 'replica'")
       return (await client.query(sql, values)).rows
     })
@@ -59,7 +59,7 @@ it('an owner who is no superuser brings a database with rows of two brands to it
   await database.drop()
 })
 
-it('jobs that are waiting already get the gateway that their kind calls', async () => {
+it('jobs that are already waiting get the gateway of their kind', async () => {
   const database = await emptyDatabase()
   const [brand, payment] = [randomUUID(), randomUUID()]
   await migrate(database.url, upTo('0021'))
@@ -93,7 +93,7 @@ it('jobs that are waiting already get the gateway that their kind calls', async 
   await database.drop()
 })
 
-it('a database that a superuser has migrated half way goes on', async () => {
+it('a database that a superuser has migrated half way is migrated further', async () => {
   const database = await emptyDatabase()
   await migrate(database.superuserUrl, upTo('0013'))
   expect(await migrate(database.superuserUrl, OURS)).toContain('0014-rounds-and-refunds.sql')
@@ -103,7 +103,7 @@ it('a database that a superuser has migrated half way goes on', async () => {
 const withoutComments = (sql: string) => sql.replace(/--.*$/gm, '')
 const WRITES = /\b(update|delete\s+from|insert\s+into)\s+(?!merchants\b|merchant_hosts\b)(\w+)/i
 
-/** What an owner under row level security would do to no row, or accept without a look. */
+/** Statements that would change no row, or check none, for an owner under row level security. */
 function blindSpots(text: string): readonly string[] {
   const sql = withoutComments(text)
   const found: string[] = []

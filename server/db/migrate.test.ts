@@ -50,19 +50,19 @@ describe('migrations', () => {
     expect(await rows("select to_regclass('more') as found")).toEqual([{ found: null }])
   })
 
-  it('do not take the line ends of another system for an edit', async () => {
+  it('accept the line ends of another system', async () => {
     await migrate(database.url, folder)
     addFile('0002-price.sql', 'alter table dishes add price bigint;\r\n')
     expect(await migrate(database.url, folder)).toEqual([])
   })
 
-  it('refuse a new file that stands before an applied one', async () => {
+  it('refuse a new file with a number below an applied one', async () => {
     await migrate(database.url, folder)
     renameSync(join(folder, '0001-dishes.sql'), join(folder, '0000-dishes.sql'))
-    await expect(migrate(database.url, folder)).rejects.toThrow('0000-dishes.sql stands before 0002-price.sql')
+    await expect(migrate(database.url, folder)).rejects.toThrow('0000-dishes.sql has a lower number than 0002-price.sql')
   })
 
-  it('leave nothing of a file that fails, and say where it failed', async () => {
+  it('roll back a file that fails, and name the line', async () => {
     addFile('0003-broken.sql', 'create table half ();\n\ninsert into nowhere values (1);')
     const failing = migrate(database.url, folder)
     await expect(failing).rejects.toThrow('migration 0003-broken.sql line 3 failed: relation "nowhere" does not exist')

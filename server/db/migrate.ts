@@ -1,4 +1,4 @@
-// Brings a database to the shape this build expects: plain SQL files, forward only, each once.
+// Migrates a database to the schema of this build: plain SQL files, forward only, each once.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,13 +10,13 @@ type Migration = { readonly name: string; readonly hash: string; readonly sql: s
 type Applied = { readonly name: string; readonly hash: string }
 
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/
-// any number, as long as it is always the same: it makes processes that start together migrate one after the other
+// any constant: the lock makes processes that start together migrate one after the other
 const MIGRATION_LOCK = 7_246_119
-// The owner of the tables is under row level security too, and PostgreSQL itself reads under it when it checks a new foreign
-// key. So a tenant must be set, and it is nobody's: a migration that changes rows sets each merchant's own (CONTRIBUTING.md).
+// Row level security applies to the owner of the tables too, and PostgreSQL itself reads under it when it checks a new foreign
+// key. So a tenant must be set; this one matches no row. A migration that changes rows sets each merchant's (CONTRIBUTING.md).
 const NO_TENANT = '00000000-0000-0000-0000-000000000000'
 
-/** Applies the files of `folder` that the database has not seen, in order; gives their names. Refuses edited files. */
+/** Applies the files of `folder` that are not applied yet, in order; returns their names. Refuses edited files. */
 export async function migrate(url: string, folder: string): Promise<readonly string[]> {
   const migrations = await readMigrations(folder)
   return withClient(url, async (client) => {
@@ -50,7 +50,7 @@ async function readMigrations(folder: string): Promise<readonly Migration[]> {
 }
 
 async function readMigration(folder: string, name: string): Promise<Migration> {
-  // a checkout may turn line ends into those of its system; that is not an edit
+  // a checkout may convert line ends to those of its system; that is not an edit
   const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
   return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
 }
@@ -65,7 +65,7 @@ async function readApplied(client: Client): Promise<readonly Applied[]> {
   return rows
 }
 
-/** What is left to apply. A later build may have gone further than this one: its migrations are only additions. */
+/** The files to apply. A later build may have applied more than this one has: its migrations only add. */
 function pendingOf(migrations: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
   const hashes = new Map(applied.map(({ name, hash }) => [name, hash]))
   const last = applied.at(-1)?.name ?? ''
@@ -76,7 +76,9 @@ function pendingOf(migrations: readonly Migration[], applied: readonly Applied[]
   }
   const late = pending.find(({ name }) => name < last)
   if (late !== undefined) {
-    throw new Error(`migration ${late.name} stands before ${last}, which is already applied; give it a higher number`)
+    throw new Error(
+      `migration ${late.name} has a lower number than ${last}, which is already applied; give it a higher number`,
+    )
   }
   return pending
 }
@@ -88,7 +90,7 @@ async function apply(client: Client, { name, hash, sql }: Migration): Promise<vo
     await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
     await client.query('commit')
   } catch (error) {
-    // a connection that is lost has rolled back by itself, and its own error is the one to tell
+    // a lost connection has rolled back by itself; the first error is the one to report
     await client.query('rollback').catch(() => undefined)
     throw new Error(`migration ${name}${lineOf(error, sql)} failed: ${messageOf(error)}`, { cause: error })
   }

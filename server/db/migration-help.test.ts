@@ -13,7 +13,7 @@ const OURS = fileURLToPath(new URL('../migrations', import.meta.url))
 let postgres: Postgres
 let dataDir: string
 
-// a server of its own, because roles belong to the whole server: the one of the run has ours already
+// its own server, because roles belong to the whole server: the shared one has ours already
 beforeAll(async () => {
   dataDir = mkdtempSync(join(inject('scratch'), 'help-'))
   postgres = await openPostgres({ dataDir, settings: { fsync: 'off' } })
@@ -33,7 +33,7 @@ function urlOf(login: string, database: string): string {
 const aLogin = (name: string, rights: string) =>
   asSuperuser(`create role "${name}" login password 'a password' ${rights}`)
 
-/** The last line of the refusal, and the statement in it. */
+/** The last line of the refusal, and its statement. */
 async function refusedWith(url: string, folder = OURS): Promise<{ help: string; sql: string }> {
   const error: unknown = await migrate(url, folder).catch((caught: unknown) => caught)
   if (!(error instanceof Error)) throw new Error('expected the migration to be refused')
@@ -41,7 +41,7 @@ async function refusedWith(url: string, folder = OURS): Promise<{ help: string; 
   return { help, sql: /: ([a-z][^:]*;)$/.exec(help)?.[1] ?? '' }
 }
 
-describe('a migration that the login may not do says the statement that helps, and that one does', () => {
+describe('a migration that the login may not run names a statement that helps, and it does help', () => {
   it('to create roles, then nothing more for an owner', async () => {
     await aLogin('first shop', '')
     await asSuperuser('create database first owner "first shop"')
@@ -52,7 +52,7 @@ describe('a migration that the login may not do says the statement that helps, a
     expect(await migrate(urlOf('first shop', 'first'), OURS)).toContain('0014-rounds-and-refunds.sql')
   })
 
-  it('to grant roles that another login made for another database', async () => {
+  it('to grant roles that another login created for another database', async () => {
     await aLogin('second', 'createrole')
     await asSuperuser('create database second owner second')
     const { help, sql } = await refusedWith(urlOf('second', 'second'))
@@ -60,12 +60,12 @@ describe('a migration that the login may not do says the statement that helps, a
     expect(sql).toBe('grant dasturxon_app, dasturxon_worker to "second" with admin option;')
     await asSuperuser(sql)
     await migrate(urlOf('second', 'second'), OURS)
-    // where the grant is there already nothing is needed
+    // where the grant exists nothing is needed
     await asSuperuser('create database another owner second')
     await migrate(urlOf('second', 'another'), OURS)
   })
 
-  it('to make tables in a database of somebody else', async () => {
+  it('to create tables in a database of another owner', async () => {
     await aLogin('third', 'createrole')
     await asSuperuser('grant dasturxon_app, dasturxon_worker to third with admin option; ')
     await asSuperuser('create database third')
@@ -88,7 +88,7 @@ describe('a migration that the login may not do says the statement that helps, a
     await migrate(urlOf('fourth', 'fourth'), OURS)
   })
 
-  it('to change tables of another login', async () => {
+  it('to alter tables of another owner', async () => {
     await aLogin('fifth', 'createrole')
     await asSuperuser('grant dasturxon_app, dasturxon_worker to fifth with admin option')
     await asSuperuser('alter database first owner to fifth')
@@ -102,7 +102,7 @@ describe('a migration that the login may not do says the statement that helps, a
     expect(await migrate(urlOf('fifth', 'first'), folder)).toEqual(['9999-more.sql'])
   })
 
-  it('to change tables of the first superuser, which cannot be given away', async () => {
+  it('to alter tables of the bootstrap superuser, which cannot be reassigned', async () => {
     await asSuperuser('create table dishes ()', 'third')
     const folder = mkdtempSync(join(inject('scratch'), 'migrations-'))
     writeFileSync(join(folder, '9999-more.sql'), 'alter table dishes add column more text')
@@ -121,7 +121,7 @@ describe('a migration that the login may not do says the statement that helps, a
   })
 })
 
-it('a server without the extension is told what to install', async () => {
+it('for a server without the extension it says what to install', async () => {
   await aLogin('seventh', 'createrole')
   await asSuperuser('grant dasturxon_app, dasturxon_worker to seventh with admin option')
   await asSuperuser('create database seventh owner seventh')
@@ -130,7 +130,7 @@ it('a server without the extension is told what to install', async () => {
   expect(help).toContain("Install PostgreSQL's package contrib")
 })
 
-it('a fault of the migration itself is told as it is', async () => {
+it('an error of the migration itself is not changed', async () => {
   const folder = mkdtempSync(join(inject('scratch'), 'migrations-'))
   writeFileSync(join(folder, '9999-broken.sql'), 'select nothing')
   await expect(migrate(postgres.url, folder)).rejects.toThrow(/column "nothing" does not exist$/)

@@ -5,7 +5,7 @@ const OLDEST_VERSION = 15
 const NEWEST_VERSION = 18
 
 const PROGRAM_ROLES = ['dasturxon_app', 'dasturxon_worker']
-// a right is missing; the extension is not there (two codes, by version)
+// insufficient privilege; the extension is missing (two codes, by version)
 const CODES_OF_RIGHTS = ['42501', '0A000', '58P01']
 
 type Facts = {
@@ -16,7 +16,7 @@ type Facts = {
   readonly mayCreateRoles: boolean
   readonly mayCreateInDatabase: boolean
   readonly mayCreateTables: boolean
-  /** of the roles that the program works as: those that are there, those of them that the login may grant or become */
+  /** of the roles that the server works as: those that exist, and those that the login may grant or become */
   readonly roles: readonly string[]
   readonly grantable: readonly string[]
   readonly usable: readonly string[]
@@ -24,7 +24,7 @@ type Facts = {
   readonly isExtensionThere: boolean
   /** who owns tables that the login does not own */
   readonly otherOwner: string | null
-  /** PostgreSQL's first superuser: what it owns cannot be given away at once */
+  /** PostgreSQL's bootstrap superuser: what it owns cannot be reassigned at once */
   readonly isOtherOwnerFirst: boolean
 }
 
@@ -47,14 +47,14 @@ select current_user::text as login, current_database()::text as database,
   ) other on true
  where me.rolname = current_user`
 
-/** Throws when the server is older than what we run on. */
+/** Throws when the server is older than the versions we support. */
 export async function refuseOldServer(client: Client): Promise<void> {
   const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version")
   const refusal = oldServerHelp(rows[0]?.version ?? '')
   if (refusal !== null) throw new Error(refusal)
 }
 
-/** What to do about a server that calls itself `version`; null when we run on it. */
+/** What to do about a server of this `version`; null when we support it. */
 export function oldServerHelp(version: string): string | null {
   if (Number.parseInt(version, 10) >= OLDEST_VERSION) return null
   return (
@@ -63,7 +63,7 @@ export function oldServerHelp(version: string): string | null {
   )
 }
 
-/** Throws when the roles are there but the login may not work as them: without the grant no connection would open. */
+/** Throws when the roles exist but the login may not work as them: without the grant no connection would open. */
 export async function refuseMissingGrant(client: Client): Promise<void> {
   const facts = await readFacts(client)
   const missing = facts.roles.filter((role) => !facts.usable.includes(role))
@@ -74,7 +74,7 @@ export async function refuseMissingGrant(client: Client): Promise<void> {
   )
 }
 
-/** What to do about a migration that failed with `error`; null when the login and the server are not the reason. */
+/** What to do about a migration that failed with `error`; null when login and server are not the reason. */
 export async function migrationHelp(client: Client, error: unknown): Promise<string | null> {
   if (!(error instanceof DatabaseError) || !CODES_OF_RIGHTS.includes(error.code ?? '')) return null
   const facts = await readFacts(client)

@@ -55,7 +55,7 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 const UP_TO = '0013'
 
-/** A data folder as a build made it that logged in as the superuser, with a merchant in it. */
+/** A data folder as made by a build that logged in as the superuser, with a merchant in it. */
 async function anOldFolder(dataDir: string): Promise<string> {
   const opened = await open(dataDir)
   const admin = superuserUrl(dataDir, 'postgres')
@@ -76,7 +76,7 @@ async function anOldFolder(dataDir: string): Promise<string> {
   return merchantId
 }
 
-// tables, sequences, functions and types that are no part of an extension
+// tables, sequences, functions and types that do not belong to an extension
 const NOT_OF_THE_OWNER = `
 select array(
   select relname::text from pg_class c where relnamespace = 'public'::regnamespace
@@ -96,7 +96,7 @@ function lastRows(results: unknown): unknown {
 }
 
 describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
-  it('keeps what was written over a stop and a start, and leaves no process when stopped', async () => {
+  it('keeps its data over a restart, and leaves no process when stopped', async () => {
     const dataDir = newFolder()
     const first = await open(dataDir)
     const pid = postmasterPid(dataDir)
@@ -127,7 +127,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(processLife(pid)).toBeNull()
   })
 
-  it('refuses a second owner while the first one lives, whose database goes on', async () => {
+  it('refuses a second owner while the first one runs, whose database keeps running', async () => {
     const dataDir = newFolder()
     const owner = await anOwner(dataDir)
     await expect(open(dataDir)).rejects.toThrow(`Another Dasturxon (process ${owner.process.pid}) is running`)
@@ -136,14 +136,14 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await (await open(dataDir)).stop()
   })
 
-  it('waits for one that is going down, then starts anew', async () => {
+  it('waits for one that is stopping, then starts again', async () => {
     const dataDir = newFolder()
     const owner = await anOwner(dataDir)
     const guest = new Client({ connectionString: owner.url })
     await guest.connect()
     await kill(owner.process)
     const pid = postmasterPid(dataDir)
-    // the polite way down: no new connections, and an end when the last guest has left
+    // a smart shutdown: no new connections, and it ends when the last client has disconnected
     process.kill(pid, 'SIGTERM')
     const isStopping = () => (readPostmaster(join(dataDir, 'postgres'))?.status === 'stopping' ? true : null)
     expect(await pollFor(LIMIT_MS, isStopping)).toBe(true)
@@ -156,7 +156,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await opened.stop()
   })
 
-  it('starts although its old process number now belongs to a stranger', async () => {
+  it('starts although its old pid now belongs to another process', async () => {
     const dataDir = newFolder()
     await (await open(dataDir)).stop()
     const data = join(dataDir, 'postgres')
@@ -166,7 +166,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await opened.stop()
   })
 
-  it('comes back at the same address when it is killed under a living owner', async () => {
+  it('is restarted at the same address when it is killed while its owner runs', async () => {
     const dataDir = newFolder()
     const opened = await open(dataDir)
     await ask(opened.url, "create table kept as select 'somsa' as dish")
@@ -176,7 +176,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await opened.stop()
   })
 
-  it('makes its files anew after a first start that was cut short', async () => {
+  it('creates its files again after a first start that was interrupted', async () => {
     const dataDir = newFolder()
     mkdirSync(join(dataDir, 'postgres.new'))
     writeFileSync(join(dataDir, 'postgres.new', 'PG_VERSION'), 'half')
@@ -204,7 +204,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await Promise.all([one.stop(), other.stop()])
   })
 
-  it('listens on this machine alone and is durable', async () => {
+  it('listens only on this machine and is durable', async () => {
     const dataDir = newFolder()
     const opened = await openPostgres({ dataDir })
     expect(await ask(opened.url, 'show listen_addresses')).toBe('127.0.0.1')
@@ -215,12 +215,12 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await opened.stop()
   })
 
-  it('lets no other account into its folder, also in a folder that stood open before', async () => {
+  it('gives other accounts no access to its folder, also to one that was readable before', async () => {
     const dataDir = newFolder()
     writeFileSync(join(dataDir, 'postgres.log'), '')
     chmodSync(join(dataDir, 'postgres.log'), 0o644)
     const opened = await open(dataDir)
-    // as root the account that PostgreSQL runs as passes through, by the group of the folder
+    // as root, the account of PostgreSQL passes through by the group of the folder
     const account = statSync(join(dataDir, 'postgres'))
     const isRoot = process.getuid?.() === 0
     expect(modeOf(dataDir)).toBe(isRoot ? '710' : '700')
@@ -230,7 +230,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
       expect(modeOf(join(dataDir, name)), name).toBe('600')
     }
     await opened.stop()
-    // a second start leaves it so, and PostgreSQL still reaches its files
+    // a second start does not change that, and PostgreSQL can still read its files
     const again = await open(dataDir)
     expect(modeOf(dataDir)).toBe(isRoot ? '710' : '700')
     expect(await ask(again.url, 'select 1')).toBe(1)
@@ -268,7 +268,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await withClient(opened.url, async (client) => lastRows(await client.query(rows)))).toEqual([
       { language: 'uz' },
     ])
-    // what a later build brings, and the roles of the program
+    // what a later build adds, and the roles of the server
     await migrate(opened.url, MIGRATIONS)
     await ask(opened.url, 'alter table merchants add column more text')
     expect(await ask(`${opened.url}&options=-c%20role%3Ddasturxon_app`, 'select sub from merchants')).toBe('kept')

@@ -1,5 +1,5 @@
-// Prints the types of the tables from the migrated database, so that code and database cannot drift apart.
-// Run it to write them anew: `node server/db/print-tables.ts <url of a migrated database> > server/db/tables.ts`
+// Generates the types of the tables from the migrated database, so that code and database always agree.
+// Run it to write them again: `node server/db/print-tables.ts <url of a migrated database> > server/db/tables.ts`
 import { argv, stdout } from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { withClient } from '@dasturxon/postgres/answers'
@@ -66,7 +66,7 @@ import type {
 import type { Language, Texts } from '@dasturxon/domain/locale'
 import type { ColumnType, Generated } from 'kysely'
 
-/** Read as a value, written as JSON text: the driver would take a list for an array of PostgreSQL. */
+/** Read as a value, written as JSON text: the driver would convert a list to a PostgreSQL array. */
 type Json<T> = ColumnType<T, string, string>
 type JsonOrDefault<T> = ColumnType<T, string | undefined, string>
 `
@@ -84,7 +84,7 @@ async function readColumns(client: Client): Promise<readonly Column[]> {
   return (await client.query<Column>(COLUMNS)).rows
 }
 
-/** A line as the formatter would leave it: a union that is too long for one stands below its name. */
+/** A line as the formatter writes it: a union that is too long for one line begins below its name. */
 function fieldLine(column: Column): string {
   const type = fieldType(column)
   const line = `  ${column.column}: ${type}\n`
@@ -107,7 +107,7 @@ function valueType({ table, column, type, check }: Column): string {
   if (type === 'uuid') return typeOfId(table, column)
   if (column === 'language') return 'Language'
   const known = TYPES[type]
-  if (known === undefined) throw new Error(`${table}.${column}: no type is written down for ${type}`)
+  if (known === undefined) throw new Error(`${table}.${column}: no type is known for ${type}`)
   return known
 }
 

@@ -1,25 +1,25 @@
-// The only way to the database: a transaction that knows its tenant and its time.
+// The only access to the database: a transaction with its tenant and its time.
 import type { MerchantId } from '@dasturxon/domain/ids'
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
 import { isReadTimeout } from './database.ts'
 import type { Tables } from './tables.ts'
 
-/** Inside a transaction use only the scope you were handed: everything else silently leaves it. */
+/** Inside a transaction use only the scope you were given: anything else runs outside the transaction. */
 export type Scope = {
   readonly merchantId: MerchantId
   readonly now: Date
   readonly db: Kysely<Tables>
   /** A prepared statement, planned once per connection: for the few that run with every order. */
   named<Row>(name: string, text: string, values: readonly unknown[]): Promise<readonly Row[]>
-  /** Runs once the transaction is committed, never when it rolls back: for telling others what is now true. */
+  /** Runs once the transaction is committed, never when it rolls back: for notifying others. */
   afterCommit(tell: () => void): void
 }
 
 export type Tenant = {
   readonly merchantId: MerchantId
   readonly now: Date
-  /** Queue behind every other transaction with this name (a UUID: a customer, a table) before the first look. */
+  /** Wait for every other transaction with this name (a UUID: a customer, a table) before the first query. */
   readonly oneAtATime?: string
 }
 
@@ -45,7 +45,7 @@ export async function inTransaction<T>(pool: Pool, tenant: Tenant, work: (scope:
   }
 }
 
-/** Begin, tenant and queue in one trip. The queue may be waited for longer than a row: the one ahead is placing an order. */
+/** Begin, tenant and lock in one trip. This lock may be waited for longer than a row: its holder is placing an order. */
 function openingText({ merchantId, oneAtATime }: Tenant): string {
   const begin = `begin; select set_config('app.tenant', '${uuid(merchantId)}', true)`
   if (oneAtATime === undefined) return begin
@@ -53,13 +53,13 @@ function openingText({ merchantId, oneAtATime }: Tenant): string {
   return `${begin}; set local lock_timeout = '5s'; set local statement_timeout = '6s'; ${queue}; set local lock_timeout = '1s'; set local statement_timeout = '3s'`
 }
 
-// ids stand in the text because a statement with parameters cannot share its trip with BEGIN
+// ids are inlined because a statement with parameters cannot share its trip with BEGIN
 function uuid(text: string): string {
   if (!UUID.test(text)) throw new Error('expected a UUID to open a transaction with')
   return text
 }
 
-/** The queue was too long: the one ahead is still at work. */
+/** The wait was too long: the transaction that holds the lock is still running. */
 export class StillInProgress extends Error {}
 
 const LOCK_NOT_AVAILABLE = '55P03'
@@ -78,7 +78,7 @@ function scopeOf(client: PoolClient, tenant: Tenant, tellings: (() => void)[]): 
   return {
     merchantId: tenant.merchantId,
     now: tenant.now,
-    // made when first asked for: an order needs none
+    // created on first use: an order does not need one
     get db() {
       builder ??= new Kysely<Tables>({ dialect: new PostgresDialect({ pool: borrowed(client) }) })
       return builder
@@ -90,15 +90,15 @@ function scopeOf(client: PoolClient, tenant: Tenant, tellings: (() => void)[]): 
   }
 }
 
-/** A pool of the one client of this transaction, which the query builder uses and never gives back. */
+/** A pool of the one client of this transaction, which the query builder uses and never releases. */
 function borrowed(client: PoolClient): PostgresPool {
   const lent = { query: client.query.bind(client), release: () => undefined }
   return { options: {}, connect: async () => lent, end: async () => undefined }
 }
 
-/** Rolls back; a client that cannot even do that is thrown away, and its error says so. */
+/** Rolls back; a client that cannot even do that is closed, and its error is reported. */
 async function rolledBack(client: PoolClient, cause: unknown): Promise<Error | undefined> {
-  // a rollback would only wait behind the query that was never answered
+  // a rollback would wait behind the query that was never answered
   if (isReadTimeout(cause)) return cause
   try {
     await client.query('rollback')

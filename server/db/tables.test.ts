@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('says of every table what the migrated database says', async () => {
+it('matches every table of the migrated database', async () => {
   expect(await printTables(database.url)).toBe(written)
 })
 
-it('notices a column that code does not know', async () => {
+it('notices a column that the code does not know', async () => {
   const other = await testDatabase()
   await withClient(other.url, (client) => client.query('alter table promos add column owner text'))
   expect(await printTables(other.url)).not.toBe(written)

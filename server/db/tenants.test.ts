@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const now = new Date('2026-03-18T08:00:00Z')
 
-/** The registry is read before a tenant is known; the list of migrations belongs to nobody. */
+/** The registry is read before a tenant is known; the list of migrations has no tenant. */
 const NOT_OF_A_TENANT = ['merchants', 'merchant_hosts', 'migrations']
 
 const UNGUARDED = `
@@ -71,7 +71,7 @@ describe('every table of a tenant', () => {
   })
 })
 
-describe('the role of the program', () => {
+describe('a role of the server', () => {
   it.each(['dasturxon_app', 'dasturxon_worker'])('%s owns nothing and cannot bypass the policies', async (role) => {
     const { rows } = await superuser.query(
       `select r.rolsuper, r.rolbypassrls, r.rolcanlogin,
@@ -129,7 +129,7 @@ describe('a query', () => {
     ).rejects.toThrow(/row-level security/)
   })
 
-  it('cannot be opened for something that is no tenant', async () => {
+  it('cannot be opened for a malformed tenant', async () => {
     const merchantId = "' or true --" as MerchantId
     await expect(inTransaction(app, { merchantId, now }, async () => null)).rejects.toThrow(/UUID/)
   })

@@ -41,7 +41,7 @@ async function signedIn(of = app) {
 }
 type Person = Awaited<ReturnType<typeof signedIn>> & { readonly device?: string }
 
-/** Asks for the code, reads it, types it in: now the account may be deleted. */
+/** Asks for the code, reads it, enters it: now the account may be deleted. */
 async function confirmed(who: Person, of = app) {
   const { id } = (await of.asked(ASK, who, { body: { phone: who.phone, type } })).value
   return of.asked(VERIFY, who, { body: { id, code: lastCode(of, who.phone), phone: who.phone, type } })
@@ -64,7 +64,7 @@ describe('deleting the account', () => {
     expect((await app.asked(DELETE, who)).value).toEqual({})
   })
 
-  it('is not bought by a code for something else', async () => {
+  it('is not allowed by a code for another purpose', async () => {
     const who = await signedIn()
     const { id } = (await app.asked(ASK, who, { body: { phone: who.phone } })).value
     const body = { id, code: lastCode(app, who.phone), phone: who.phone }
@@ -74,7 +74,7 @@ describe('deleting the account', () => {
     expect((await app.asked(DELETE, { ...who, customer: { token } })).problem.code).toBe('CODE_REQUIRED')
   })
 
-  it('sends its code to the own number alone, and says what it is for', async () => {
+  it('sends its code only to the customer’s number, and names its purpose', async () => {
     const who = await signedIn()
     const stranger = await app.asked(ASK, who, { body: { phone: aPhone(), type } })
     expect(stranger.problem).toMatchObject({ status: 422, errors: [{ path: 'body.phone', code: 'OWN_PHONE' }] })
@@ -92,7 +92,7 @@ describe('deleting the account', () => {
     expect((await app.asked(DELETE, { ...who, customer: { token } })).status).toBe(200)
   })
 
-  it('has five tries, and wrong, late and spent codes are told apart', async () => {
+  it('has five tries, with different answers for wrong, late and used codes', async () => {
     const who = await signedIn()
     const { id } = (await app.asked(ASK, who, { body: { phone: who.phone, type } })).value
     const code = lastCode(app, who.phone)
@@ -153,7 +153,7 @@ describe('deleting the account', () => {
     expect((await app.asked(DELETE, who)).status).toBe(200)
   })
 
-  it('gives back the tables that were reserved, but for one that is too near', async () => {
+  it('cancels the reservations, except one that is too soon', async () => {
     const who = await signedIn()
     const reserve = (status: 'CONFIRMED' | 'DONE', inHours: number) => {
       const starts_at = new Date(app.clock.now().getTime() + inHours * 60 * MINUTE)
@@ -183,7 +183,7 @@ describe('deleting the account', () => {
     ])
   })
 
-  it('ends every session at once, their streams too', async () => {
+  it('ends every session at once, with its streams', async () => {
     const who = await signedIn()
     const other = (await app.asked(CONFIRM, who, { body: { ...(await codeFor(app, who, who.phone)), bearer: true } }))
       .value
@@ -210,7 +210,7 @@ describe('deleting the account', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([401, 403])])
   })
 
-  it('leaves somebody new when the number signs in again, and nobody else touched', async () => {
+  it('gives a new account when the number signs in again, and changes no other account', async () => {
     const who = await signedIn()
     const neighbour = await app.aCustomer(who.merchant)
     const elsewhere = await app.aMerchant()
@@ -225,7 +225,7 @@ describe('deleting the account', () => {
     expect((await app.asked(ME, { merchant: elsewhere, customer: twin })).value.phone).toBe(who.phone)
   })
 
-  it('buys no new codes: the number waits as long as before', async () => {
+  it('gives no new codes: the number waits as long as before', async () => {
     const strict = await testApp({ config: { limitScale: 1 } })
     const who = await signedIn(strict)
     const visitor = () => ({ merchant: who.merchant, device: aDevice() })
@@ -263,7 +263,7 @@ describe('deleting the account', () => {
 })
 
 describe('what is left of a deleted account', () => {
-  it('is its orders, without the person: no table holds a trace of them, nor does the folder of pictures', async () => {
+  it('is its orders, without personal data in any table or in the folder of pictures', async () => {
     const who = { ...(await signedIn()), device: aDevice() }
     await settle(who)
     const orderId = await anOrder(app, who, 'DELIVERED')
@@ -285,18 +285,18 @@ describe('what is left of a deleted account', () => {
     expect(rows).toEqual([{ total: 42_000, status: 'DELIVERED', user_id: who.id }])
   })
 
-  it('is told by every table for itself: with its customer it goes, or it is one of those that stay', async () => {
+  it('is known for every table: its rows are deleted with the customer, or it is in the list of those that stay', async () => {
     const { rows } = await app.superuser.query(
       `select conrelid::regclass::text as name from pg_constraint
         where contype = 'f' and confrelid = 'users'::regclass and confdeltype <> 'c' order by 1`,
     )
-    // orders and reservations lose the person by their own groups; a guest of a table is only an id
+    // orders and reservations erase the person in their own features; a guest of a table is only an id
     const known = ['orders', 'reservations', 'table_guests']
     expect(rows.map(({ name }) => name).filter((name: string) => !known.includes(name))).toEqual([])
   })
 })
 
-/** Everything a customer may leave behind by calls of this group, and an answer kept under a key. */
+/** Everything a customer may store by calls of this feature, and an answer stored under a key. */
 async function settle(who: Person): Promise<void> {
   const profile = {
     lastName: 'Karimova',
@@ -323,7 +323,7 @@ async function settle(who: Person): Promise<void> {
   })
 }
 
-/** Where in the whole database something of the person stands. */
+/** All places in the database that contain something of the person. */
 async function tracesOf(who: Person) {
   const tables = await app.superuser.query(
     `select distinct table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'merchant_id' order by 1`,

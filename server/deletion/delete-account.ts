@@ -1,4 +1,4 @@
-// A customer deletes their account. It stands above the features that know something of a customer.
+// A customer deletes their account. This feature depends on all features that store data of a customer.
 import type { UserId } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
 import type { Config } from '../config.ts'
@@ -12,8 +12,8 @@ import { listHoldingOrders } from './list-holding-orders.ts'
 type Tools = { readonly config: Config; readonly live: Live }
 
 /**
- * Deletes the signed-in account whose code was entered in this session just now: sessions end, the person is gone, the
- * orders stay without them. Whoever signs in with that number later is somebody new.
+ * Deletes the signed-in account whose code was entered in this session just now: sessions end, personal data is erased,
+ * the orders stay. A later sign-in with that number creates a new account.
  */
 export async function deleteAccount(scope: Scope, tools: Tools, me: UserId, token: string) {
   const confirmed = await lockConfirmed(scope, me, token)

@@ -3,7 +3,7 @@ import type { Scope } from '../db/scope.ts'
 import { listOpenOrders } from '../orders/list-open-orders.ts'
 import { listPendingRefunds } from '../payments/refunds/list-pending-refunds.ts'
 
-/** The orders for which an account cannot be deleted yet: still on their way, or their money is. */
+/** The orders that prevent the deletion of an account: not finished, or with a refund that is not done. */
 export async function listHoldingOrders(scope: Scope, userId: UserId): Promise<readonly OrderId[]> {
   const open = await listOpenOrders(scope, userId)
   const refunds = await listPendingRefunds(scope, userId)

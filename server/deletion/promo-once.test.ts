@@ -1,4 +1,4 @@
-// A promo once for each customer means once for each phone, and a first order the first of a phone, whatever happens to
+// "Once per customer" means once per phone, and "first order" means the first order of a phone, whatever happens to
 // the account.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -54,7 +54,7 @@ async function leave(customer: Customer) {
   app.clock.advance(60_000)
 }
 
-/** Uses the promo; the order is brought, so that the account may go. */
+/** Uses the promo; the order is delivered, so that the account may be deleted. */
 async function use(customer: Customer) {
   const { id } = await counter.placed(customer, { promoCode })
   await app.superuser.query(`update orders set status = 'DELIVERED' where id = $1`, [id])
@@ -69,7 +69,7 @@ const usesOf = async () =>
     )
   ).rows
 
-/** In a check, in a quote and in the list: the promo is not there for them. */
+/** Check, quote and list all refuse the promo. */
 async function expectSpent(customer: Customer) {
   expect((await check(customer)).problem).toMatchObject({ status: 409, code: 'PROMO_USED_UP' })
   const quote = (await counter.quoted(customer, { promoCode })).value
@@ -79,7 +79,7 @@ async function expectSpent(customer: Customer) {
 }
 
 describe('a promo that was used', () => {
-  it('stays used when the account is deleted and the same phone signs in anew', async () => {
+  it('stays used when the account is deleted and the same phone signs in again', async () => {
     const phone = aPhone()
     const first = await signedIn(phone)
     await use(first)
@@ -91,7 +91,7 @@ describe('a promo that was used', () => {
     expect((await check(await signedIn(aPhone()))).status).toBe(200)
   })
 
-  it('stays used when it was used before hashes were kept', async () => {
+  it('stays used when it was used before hashes were stored', async () => {
     const old = await app.aCustomer(counter.merchant)
     await use(old)
     expect(await usesOf()).toMatchObject([{ phone_hash: null }])
@@ -99,7 +99,7 @@ describe('a promo that was used', () => {
     await expectSpent(await signedIn(old.phone))
   })
 
-  it('stays used for the number that an account has left', async () => {
+  it('stays used for the previous number of an account', async () => {
     const old = await app.aCustomer(counter.merchant)
     await use(old)
     const phone = aPhone()
@@ -109,14 +109,14 @@ describe('a promo that was used', () => {
     await expectSpent(await signedIn(old.phone))
   })
 
-  it('is free again when its order is canceled', async () => {
+  it('can be used again when its order is canceled', async () => {
     const customer = await signedIn(aPhone())
     const { id } = await counter.placed(customer, { promoCode })
     await counter.cancel(customer, id)
     expect((await check(customer)).status).toBe(200)
   })
 
-  it('keeps nothing of the phone but a hash that only the server’s key can make', async () => {
+  it('stores of the phone only a hash that needs the server’s key', async () => {
     const phone = aPhone()
     const customer = await signedIn(phone)
     await use(customer)
@@ -140,7 +140,7 @@ describe('a promo for a first order', () => {
     expect(mine.value.map(({ code }) => code)).not.toContain(promoCode)
   }
 
-  it('is not to be had again by deleting the account', async () => {
+  it('cannot be used again by deleting the account', async () => {
     await firstOnly()
     const phone = aPhone()
     const first = await signedIn(phone)
@@ -150,7 +150,7 @@ describe('a promo for a first order', () => {
     expect((await check(await signedIn(aPhone()))).status).toBe(200)
   })
 
-  it('is not to be had by the number that an account with orders has left', async () => {
+  it('cannot be used by the previous number of an account with orders', async () => {
     await firstOnly()
     const old = await signedIn(aPhone())
     await delivered(old)
@@ -162,7 +162,7 @@ describe('a promo for a first order', () => {
     await expectRefused(await signedIn(old.phone))
   })
 
-  it('stays for a phone whose account never ordered', async () => {
+  it('stays available for a phone whose account never ordered', async () => {
     await firstOnly()
     const phone = aPhone()
     await leave(await signedIn(phone))

@@ -1,4 +1,4 @@
-// An order as a test of people needs it: not placed, only there.
+// An order for tests about customers: inserted directly, not placed.
 import { randomUUID } from 'node:crypto'
 import { idFrom, type OrderId, type UserId } from '@dasturxon/domain/ids'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
@@ -8,7 +8,7 @@ import type { TestApp } from '../testing/test-app.ts'
 
 type Owner = { readonly merchant: TestMerchant; readonly id: UserId; readonly phone: string }
 
-/** Puts an order of Nodira Karimova into the database, with everything a person leaves in one. */
+/** Inserts an order of Nodira Karimova, with all personal data that an order may contain. */
 export async function anOrder(
   app: TestApp,
   { merchant, id: userId, phone }: Owner,

@@ -2,7 +2,7 @@
 import type { BranchId, CourierId, OrderId } from '@dasturxon/domain/ids'
 import type { Scope } from '../db/scope.ts'
 
-/** Which couriers; `null` does not narrow it. */
+/** Filter of couriers; `null` does not filter. */
 export type CouriersAsk = { readonly branchId: BranchId | null; readonly courierId: CourierId | null }
 
 /** Couriers who work for the merchant, by name. */
@@ -32,7 +32,7 @@ export async function findCourierBranch(scope: Scope, id: CourierId): Promise<Br
   return row?.branch_id ?? null
 }
 
-/** Saves where the courier is; the orders on the way with them, or `null` when there is no such courier. */
+/** Saves the courier's position; returns the orders they are delivering, or `null` when there is no such courier. */
 export async function savePosition(
   scope: Scope,
   id: CourierId,

@@ -2,7 +2,7 @@ import type { BranchId, CourierId } from '@dasturxon/domain/ids'
 import type { Scope } from '../db/scope.ts'
 import { findCourierBranch } from './courier-store.ts'
 
-/** A courier with the branch they work for; the branch is `null` when nobody of this id works here. */
+/** A courier with their branch; the branch is `null` when no courier with this id works here. */
 export async function courierWithBranch(
   scope: Scope,
   id: CourierId,

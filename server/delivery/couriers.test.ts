@@ -19,7 +19,7 @@ async function aCourier(of?: TestMerchant) {
   return { id, merchant, who: { merchant, staffKey: await app.aStaffKey(merchant, 'courier', { courierId: id }) } }
 }
 
-it('shows the couriers of the branch where they said they are, each of them only the own entry', async () => {
+it('shows the couriers of the branch at their reported positions, and to a courier only their own entry', async () => {
   const { id, who, merchant } = await aCourier()
   const colleague = await aCourier(merchant)
   const far = await app.aCourier(merchant, { branchId: await app.aBranch(merchant) })
@@ -35,7 +35,7 @@ it('shows the couriers of the branch where they said they are, each of them only
   expect(await listed('brand_admin')).toEqual(new Set([id, colleague.id, far]))
 })
 
-it('lets nobody say where another courier is', async () => {
+it('lets nobody report the position of another courier', async () => {
   const { id, merchant, who } = await aCourier()
   const colleague = await aCourier(merchant)
   expect((await app.asked(POSITION, colleague.who, { params: { id }, body })).problem.code).toBe('NOT_FOUND')
@@ -46,7 +46,7 @@ it('lets nobody say where another courier is', async () => {
   expect((await app.asked(LIST, who)).value).toEqual([expect.objectContaining({ id, latitude: null })])
 })
 
-it('does not let a courier in who has left', async () => {
+it('refuses a courier who has left', async () => {
   const { id, who } = await aCourier()
   await app.superuser.query('update couriers set is_active = false where id = $1', [id])
   expect((await app.asked(LIST, who)).problem).toMatchObject({ status: 401, code: 'SESSION_INVALID' })

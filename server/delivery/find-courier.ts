@@ -1,10 +1,10 @@
-// Who brings the order.
+// The courier of an order.
 import type { Id, UserId } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
 import type { Scope } from '../db/scope.ts'
 import { findCourierOf } from './store.ts'
 
-/** The courier as a waiting customer sees them: name and phone while the order is with them, the place on the way. */
+/** The courier as the waiting customer sees them: name and phone while they have the order, the position during delivery. */
 export async function findCourier(scope: Scope, userId: UserId, id: Id<'courier'>) {
   const row = await findCourierOf(scope, userId, id)
   if (row === undefined) return refuse('NOT_FOUND')
@@ -19,7 +19,7 @@ export async function findCourier(scope: Scope, userId: UserId, id: Id<'courier'
   })
 }
 
-/** Ten metres or so: enough to meet, not enough to find the door a courier lives behind. */
+/** About ten metres: enough to meet, too little to find where a courier lives. */
 function rounded(degrees: number | null): number | null {
   return degrees === null ? null : Math.round(degrees * 10_000) / 10_000
 }

@@ -1,9 +1,9 @@
-// Who carries orders.
+// Couriers for the staff.
 import type { StaffCaller } from '@dasturxon/domain/staff-roles'
 import type { Scope } from '../db/scope.ts'
 import { listCourierRows } from './courier-store.ts'
 
-/** Couriers at work with their last known place: of the brand, of the branch, or only the courier who asks. */
+/** Active couriers with their last known position: of the brand, of the branch, or only the courier who asks. */
 export async function listCouriers(scope: Scope, { reach }: StaffCaller) {
   const rows = await listCourierRows(scope, {
     branchId: reach.of === 'branch' ? reach.branchId : null,

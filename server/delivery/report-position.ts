@@ -1,4 +1,4 @@
-// A courier says where they are.
+// A courier reports their position.
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { CourierId } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
@@ -9,7 +9,7 @@ import { savePosition } from './courier-store.ts'
 
 export type Position = { readonly courierId: CourierId; readonly latitude: number; readonly longitude: number }
 
-/** Saves the place and tells everyone who waits for this courier; of another courier nobody says it. */
+/** Saves the position and notifies the customers of this courier; a courier can report only their own. */
 export async function reportPosition(
   scope: Scope,
   { reach }: StaffCaller,

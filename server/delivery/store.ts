@@ -1,9 +1,9 @@
-// Couriers as their customers may know them.
+// Couriers as their customers may see them.
 import type { Id, UserId } from '@dasturxon/domain/ids'
 import { isActive, ORDER_STATUSES } from '@dasturxon/domain/order-status'
 import type { Scope } from '../db/scope.ts'
 
-/** The courier with the customer's orders that are with them, or nothing when there is none. */
+/** The courier and the customer's orders that they have, or nothing. */
 export function findCourierOf(scope: Scope, userId: UserId, id: Id<'courier'>) {
   return scope.db
     .selectFrom('couriers as c')

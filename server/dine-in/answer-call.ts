@@ -8,11 +8,11 @@ import { lockSession, saveSession } from './table-store.ts'
 import { hallCallView } from './view.ts'
 import { findHallCall, saveCall } from './waiter-store.ts'
 
-/** Moves a call forwards. A waiter who accepts takes the visit on; a repeated move is a success without a second effect. */
+/** Moves a call forwards. A waiter who accepts takes the visit; repeating a move succeeds and changes nothing. */
 export async function answerCall(scope: Scope, staff: StaffCaller, id: WaiterCallId, to: 'ACCEPTED' | 'DONE') {
   const found = await findHallCall(scope, id)
   if (found === undefined || !isInReach(staff.reach, found.branch_id)) return refuse('NOT_FOUND')
-  // the guests lock the visit first, and so do we
+  // the same lock order as for guests: the visit first
   const session = await lockSession(scope, found.table_session_id)
   const call = await findHallCall(scope, id)
   if (session === undefined || call === undefined) return refuse('NOT_FOUND')

@@ -9,7 +9,7 @@ import { isForgotten } from './find-visit.ts'
 import { type HallTableRow, insertSession, lockOpenSession, type SessionRow, saveSession } from './table-store.ts'
 import { endCalls } from './waiter-store.ts'
 
-/** The open visit of a table, locked; one that was forgotten is ended first. */
+/** The open visit of a table, locked; one that timed out is ended first. */
 export async function lockLivingSession(scope: Scope, table: HallTableRow): Promise<SessionRow | undefined> {
   const session = await lockOpenSession(scope, table.id)
   if (session === undefined || !isForgotten(session, scope.now)) return session
@@ -19,17 +19,17 @@ export async function lockLivingSession(scope: Scope, table: HallTableRow): Prom
 
 type Opener = { readonly asksCode: boolean; readonly waiterId: string | null }
 
-/** Opens the visit of a table, or takes the one that somebody opened in the same moment; it is locked. */
+/** Opens the visit of a table, or takes the one that was opened at the same moment; it is locked. */
 export async function beginVisit(scope: Scope, table: HallTableRow, opener: Opener): Promise<SessionRow> {
   const id = idFrom<TableSessionId>(randomUUID())
   const code = opener.asksCode ? String(randomInt(10_000)).padStart(4, '0') : null
   const isNew = await insertSession(scope, { id, tableId: table.id, code, waiterId: opener.waiterId })
   if (isNew) await addJob(scope, newJob(scope, 'end-forgotten-visit', { sessionId: id }, forgottenAt(scope.now)))
-  // somebody may have opened it first, and the staff closed it again: then it is our turn
+  // another request may have opened it first, and the staff closed it again: then try once more
   return (await lockOpenSession(scope, table.id)) ?? beginVisit(scope, table, opener)
 }
 
-/** Ends a locked visit: nothing of it waits for the staff any more, and its guests must scan again. */
+/** Ends a locked visit: its calls are closed, and its guests must scan again. */
 export async function endVisit(
   scope: Scope,
   session: SessionRow,

@@ -22,7 +22,7 @@ export type CallWaiter = {
   readonly text: string
 }
 
-/** Calls the waiter to the table of an open visit, once until somebody answers or two minutes have passed. */
+/** Calls the waiter to the table of an open visit, once until the call is answered or two minutes have passed. */
 export async function callWaiter(
   scope: Scope,
   ask: CallWaiter,

@@ -1,4 +1,4 @@
-// Where somebody sits: their table, the visit there, and which of its phones they hold.
+// The seat of a guest: their table, the open visit, and which of its phones is theirs.
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { UserId } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
@@ -10,7 +10,7 @@ import { findOpenSession, type GuestRow, lockOpenSession, type SessionRow } from
 export type SeatAsk = { readonly token: string; readonly visitToken: string | null }
 export type Seated = { readonly served: ServedTable; readonly session: SessionRow; readonly guest: GuestRow }
 
-/** The guest of an open visit; locked, nobody else orders at the table or closes it until the transaction ends. */
+/** The guest of an open visit; locked: nobody else orders at the table or closes it until the transaction ends. */
 export async function findSeat(
   scope: Scope,
   { token, visitToken }: SeatAsk,

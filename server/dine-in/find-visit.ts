@@ -1,4 +1,4 @@
-// The table behind a printed code, and the visit of whoever shows the token of one.
+// The table of a printed code, and the visit of a guest by token.
 import { forgottenAt } from '@dasturxon/domain/table-visit'
 import type { Scope } from '../db/scope.ts'
 import { findSettings } from '../merchants/find-settings.ts'
@@ -9,7 +9,7 @@ import { findGuest, findTableOfToken, type GuestRow, type HallTableRow, type Ses
 type DineInBranch = NonNullable<Awaited<ReturnType<typeof findWorkingBranch>>>
 export type ServedTable = { readonly table: HallTableRow; readonly branch: DineInBranch }
 
-/** The table of a printed code, where guests are served at tables at all; `null` for an old or a foreign code. */
+/** The table of a printed code, if the branch serves at tables; `null` for an old or unknown code. */
 export async function findServedTable(scope: Scope, token: string): Promise<ServedTable | null> {
   const table = await findTableOfToken(scope, token)
   if (table === undefined) return null
@@ -19,7 +19,7 @@ export async function findServedTable(scope: Scope, token: string): Promise<Serv
   return services.includes('DINE_IN') ? { table, branch } : null
 }
 
-/** The guest of this very visit who shows the token; `null` for anybody else, also for one of an earlier visit. */
+/** The guest of this visit with this token; `null` for all others, also for a guest of an earlier visit. */
 export async function findGuestOf(
   scope: Scope,
   session: SessionRow | undefined,
@@ -30,7 +30,7 @@ export async function findGuestOf(
   return guest?.table_session_id === session.id ? guest : null
 }
 
-/** Whether nothing has happened for so long that the visit is over, noticed or not. */
+/** Whether the visit timed out, even if no job has ended it yet. */
 export function isForgotten({ last_action_at }: SessionRow, now: Date): boolean {
   return forgottenAt(last_action_at) <= now
 }

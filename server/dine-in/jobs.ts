@@ -1,4 +1,4 @@
-// What time does to visits and waiter calls.
+// Timed jobs of visits and waiter calls.
 import { forgottenAt, repeatAt } from '@dasturxon/domain/table-visit'
 import type { Jobs } from '../jobs/job.ts'
 import { waitUntilDue } from '../jobs/wait-until-due.ts'
@@ -8,8 +8,8 @@ import { lockSession } from './table-store.ts'
 import { findHallCall, saveCall } from './waiter-store.ts'
 
 /**
- * The jobs of tables. Each looks first whether there is still something to do and whether its time has come,
- * so running twice or too early does no harm.
+ * The jobs of tables. Each checks first whether there is still something to do and whether its time has come,
+ * so running twice or too early is safe.
  */
 export function tableJobs(live: Live): Pick<Jobs, 'end-forgotten-visit' | 'escalate-waiter-call'> {
   return {
@@ -28,7 +28,7 @@ export function tableJobs(live: Live): Pick<Jobs, 'end-forgotten-visit' | 'escal
       await lockSession(scope, found.table_session_id)
       const call = await findHallCall(scope, id)
       const due = call === undefined ? null : repeatAt({ status: call.status, calledAt: call.called_at })
-      // one that was repeated meanwhile has a job of its own
+      // a call that was repeated meanwhile has its own job
       if (call?.escalated_at !== null || due === null || due > scope.now) return
       await saveCall(scope, id, { escalated_at: scope.now })
     },

@@ -22,11 +22,11 @@ export type JoinTable = {
   readonly token: string
   readonly visitToken: string | null
   readonly userId: UserId | null
-  /** the four digits that the staff tell */
+  /** the four digits that the staff tell the guest */
   readonly code: string | null
 }
 
-/** Opens the table's visit within its hours, or joins the one that is open; who sits there already stays who they are. */
+/** Opens the table's visit within its hours, or joins the open one; a guest who is already in it stays the same guest. */
 export async function joinTable(scope: Scope, ask: JoinTable) {
   const served = await findServedTable(scope, ask.token)
   if (served === null) return refuse('TABLE_UNKNOWN')
@@ -41,12 +41,12 @@ export async function joinTable(scope: Scope, ask: JoinTable) {
   const visitToken = await seated(scope, session, ask)
   const state = await openState(scope, served)
   const visit = await visitState(scope, { ...session, is_confirmed: confirmed.value })
-  // last of all, so that a whole company may scan at once
+  // the lock is taken last, so that many people may scan at once
   await touchSession(scope, session.id)
   return ok({ ...state, ...visit, visitToken })
 }
 
-/** The visit that is open; locked only where there is something to decide about it. */
+/** The open visit; locked only where it has to be changed. */
 async function findLiving(scope: Scope, table: HallTableRow, code: string | null): Promise<SessionRow | undefined> {
   const open = await findOpenSession(scope, table.id)
   const isPlain = open !== undefined && code === null && !isForgotten(open, scope.now)
@@ -62,7 +62,7 @@ function closedFacts({ branch }: ServedTable, now: Date) {
   return { branchId: branch.id, opensAt: opensAt?.toISOString() ?? null }
 }
 
-/** Whether the first order may come; a wrong code is counted and refused, none at all is not. */
+/** Whether the first order is allowed; a wrong code is counted and refused, a missing one is not counted. */
 async function checkCode(scope: Scope, session: SessionRow, code: string | null) {
   if (session.is_confirmed || code === null) return ok(session.is_confirmed)
   if (session.code_tries >= CODE_TRIES) return refuse('CODE_TRIES_SPENT', { attemptsLeft: 0 })
@@ -76,7 +76,7 @@ async function checkCode(scope: Scope, session: SessionRow, code: string | null)
   return attemptsLeft > 0 ? refuse('CODE_WRONG', { attemptsLeft }) : refuse('CODE_TRIES_SPENT', { attemptsLeft })
 }
 
-/** The token of the guest's seat: the one they hold, or a new one. */
+/** The token of the guest's seat: the existing one, or a new one. */
 async function seated(scope: Scope, session: SessionRow, { visitToken, userId }: JoinTable): Promise<string> {
   const guest = await findGuestOf(scope, session, visitToken)
   if (guest !== null && visitToken !== null) return visitToken

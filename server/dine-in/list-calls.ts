@@ -5,7 +5,7 @@ import type { Scope } from '../db/scope.ts'
 import { hallCallView } from './view.ts'
 import { listHallCalls } from './waiter-store.ts'
 
-/** Calls that are not done. A waiter hears those of the own visits, of visits nobody took on, and what was left unanswered. */
+/** Calls that are not done. A waiter sees those of their visits, of visits without a waiter, and those unanswered too long. */
 export async function listCalls(scope: Scope, staff: StaffCaller, asked: BranchId | null) {
   const branch = branchInReach(staff.reach, asked)
   if (!branch.ok) return branch

@@ -1,4 +1,4 @@
-// A phone at the table orders a round.
+// A guest at the table orders a round.
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { RoundAsk } from '@dasturxon/contract/shop/table-rounds'
 import type { UserId } from '@dasturxon/domain/ids'
@@ -26,7 +26,7 @@ export type OrderRound = SeatAsk & {
 
 type Tools = { readonly priceBooks: PriceBooks; readonly live: Live }
 
-/** Puts a round on the bill of an open, confirmed visit, exactly once for its key. */
+/** Adds a round to the bill of an open, confirmed visit, exactly once per key. */
 export async function orderRound(
   scope: Scope,
   ask: OrderRound,
@@ -50,7 +50,7 @@ export async function orderRound(
   return placed
 }
 
-/** Promos are counted by customer, cashback has an owner, and whoever pays online is asked who they are. */
+/** Promos are counted per customer, cashback belongs to a customer, and online payment needs one: all need an account. */
 function needsAccount({ promoCode, cashback, paymentType }: Body): boolean {
   return Boolean(promoCode) || cashback > 0 || isOnlinePayment(paymentType)
 }
@@ -62,7 +62,7 @@ function placeBody({ name, ...body }: Body, branchId: PlaceBody['branchId']): Pl
     branchId,
     courierComment: '',
     orderDevice: 'CLIENT_WEB_MOBILE',
-    // the phone of whoever has an account is known from there
+    // the phone of a customer with an account is taken from the account
     receiver: name === '' ? null : { name, phone: '' },
   }
 }

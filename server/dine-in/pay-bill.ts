@@ -13,11 +13,11 @@ import { billOf } from './read-bill.ts'
 export type PayBill = {
   readonly tableId: TableId
   readonly paymentType: 'CASH' | 'TERMINAL'
-  /** what the staff took */
+  /** the amount that the staff took */
   readonly duePrice: Money
 }
 
-/** Everything that is due on the bill becomes paid, and the visit ends; a bill that grew meanwhile is shown again first. */
+/** Marks everything on the bill as paid and ends the visit; if the bill changed meanwhile, refuses with the new one. */
 export async function payBill(scope: Scope, staff: StaffCaller, ask: PayBill, live: Live) {
   const { tableId, paymentType, duePrice } = ask
   const table = await findStaffTable(scope, staff, tableId)
@@ -31,7 +31,7 @@ export async function payBill(scope: Scope, staff: StaffCaller, ask: PayBill, li
   for (const { id, isPaid, status } of bill.rounds) {
     if (isPaid || status === 'CANCELED') continue
     const settled = await settleOrder(scope, { orderId: id, paymentType, staffId: staff.id }, live)
-    if (!settled.ok) throw new Error(`expected a round at ${status} to take its money, found ${settled.code}`)
+    if (!settled.ok) throw new Error(`expected a round at ${status} to become paid, found ${settled.code}`)
   }
   await endVisit(scope, session, 'PAID')
   scope.afterCommit(() => live.tableChanged(scope.merchantId, table.id))

@@ -1,4 +1,4 @@
-// The price of a round, for a phone at the table.
+// The price of a round, for a guest at the table.
 import type { RoundQuoteAsk } from '@dasturxon/contract/shop/table-rounds'
 import type { z } from 'zod'
 import type { Scope } from '../db/scope.ts'
@@ -7,7 +7,7 @@ import { findSeat, type SeatAsk, tableTerms } from './find-seat.ts'
 
 export type QuoteRound = SeatAsk & { readonly body: z.output<typeof RoundQuoteAsk> }
 
-/** The quote of a round at the table of an open visit. Nothing is held by asking. */
+/** The quote of a round at the table of an open visit. A quote holds nothing. */
 export async function quoteRound(scope: Scope, ask: QuoteRound, quoter: Quoter) {
   const seat = await findSeat(scope, ask, false)
   if (!seat.ok) return seat

@@ -12,7 +12,7 @@ import { type BillView, billTotals, roundView } from './round-view.ts'
 import { serviceOf, visitState } from './table-state.ts'
 import type { SessionRow } from './table-store.ts'
 
-/** The bill for somebody who sits at the table; nobody else sees it, not even with the code of the table. */
+/** The bill for a guest at the table; nobody else sees it, not even with the code of the table. */
 export async function readBill(scope: Scope, token: string, visitToken: string | null) {
   const seat = await findSeat(scope, { token, visitToken }, false)
   if (!seat.ok) return seat
@@ -28,7 +28,7 @@ export async function readTableBill(scope: Scope, staff: StaffCaller, id: TableI
   return session === undefined ? refuse('VISIT_ENDED') : ok(await billOf(scope, session, null))
 }
 
-/** The bill as this guest sees it: which rounds are the own ones. */
+/** The bill as this guest sees it, with their own rounds marked. */
 export async function billOf(scope: Scope, session: SessionRow, guestId: TableGuestId | null): Promise<BillView> {
   const rows = await listRounds(scope, session.id)
   const orders = new Map(

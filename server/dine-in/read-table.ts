@@ -4,7 +4,7 @@ import { findGuestOf, findServedTable } from './find-visit.ts'
 import { openState, visitState } from './table-state.ts'
 import { findOpenSession } from './table-store.ts'
 
-/** A table as it is now; the visit only for those who sit at it, so that an old photo of the code tells nothing. */
+/** A table as it is now; its visit only for its guests, so that an old photo of the code shows nothing. */
 export async function readTable(scope: Scope, token: string, visitToken: string | null) {
   const served = await findServedTable(scope, token)
   if (served === null) return refuse('TABLE_UNKNOWN')

@@ -1,4 +1,4 @@
-// Rounds: which orders stand on the bill of a visit.
+// Rounds: which orders are on the bill of a visit.
 import type { OrderId, TableGuestId, TableId, TableSessionId } from '@dasturxon/domain/ids'
 import type { Texts } from '@dasturxon/domain/locale'
 import type { Scope } from '../db/scope.ts'
@@ -7,7 +7,7 @@ export type RoundRow = { readonly order_id: OrderId; readonly table_guest_id: Ta
 
 const ROUND_LIMIT = 500
 
-/** The rounds of a visit, the first one first. */
+/** The rounds of a visit, oldest first. */
 export function listRounds(scope: Scope, sessionId: TableSessionId): Promise<readonly RoundRow[]> {
   return scope.db
     .selectFrom('table_rounds as r')
@@ -44,7 +44,7 @@ export async function insertRound(scope: Scope, { sessionId, guestId, orderId, k
     .execute()
 }
 
-/** Whether a round of the visit bears a fee for service already. */
+/** Whether a round of the visit already has a service fee. */
 export async function hasFeeRound(scope: Scope, sessionId: TableSessionId): Promise<boolean> {
   const found = await scope.db
     .selectFrom('table_rounds as r')
@@ -68,7 +68,7 @@ export type TableOfOrder = {
   readonly hall_name: Texts
 }
 
-/** At which tables these orders are to be served. */
+/** The tables of these orders. */
 export async function listTablesOfOrders(scope: Scope, ids: readonly OrderId[]): Promise<readonly TableOfOrder[]> {
   if (ids.length === 0) return []
   return scope.db

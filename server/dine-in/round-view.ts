@@ -1,4 +1,4 @@
-// A round as everybody at the table may see it: an allow-list, without the phone of whoever ordered.
+// A round as all guests at the table may see it: an allow-list, without the phone of the person who ordered.
 import type { Order } from '@dasturxon/contract/shop/orders-v1'
 import type { VisitBill } from '@dasturxon/contract/shop/table-rounds'
 import { sumOf } from '@dasturxon/domain/money'
@@ -30,7 +30,7 @@ export function roundView(order: z.output<typeof Order>, isOwn: boolean): RoundV
   }
 }
 
-/** What all rounds that are not canceled add up to. */
+/** The sums of all rounds that are not canceled. */
 export function billTotals(rounds: readonly RoundView[]): BillView['totals'] {
   const counted = rounds.filter(({ status }) => status !== 'CANCELED')
   return sums((name) => sumOf(counted.map((round) => round[name])))

@@ -31,7 +31,7 @@ const countOrders = async ({ merchant }: Table) => {
 }
 
 describe('ordering at a table', () => {
-  it('needs no account: the round goes to the kitchen and stands on the bill of all phones', async () => {
+  it('needs no account: the round goes to the kitchen and is on the bill of all phones', async () => {
     const table = await atTable(app)
     const [first, second] = [await phoneAt(table), await phoneAt(table)]
     const order = await placed(table, first, { name: 'Anvar', comment: 'Achchiq boʻlmasin' })
@@ -55,12 +55,12 @@ describe('ordering at a table', () => {
     ])
   })
 
-  it('brings no cutlery: it lies on the table', async () => {
+  it('includes no cutlery: it is already on the table', async () => {
     const table = await atTable(app)
     expect(await placed(table, await phoneAt(table), { cutlery: 2 })).toMatchObject({ cutlery: 0 })
   })
 
-  it('waits for the four digits of the staff where the hall asks for them, and only before the first order', async () => {
+  it('needs the four digits of the staff where the hall requires them, and only before the first order', async () => {
     const table = await atTable(app, { asksCode: true })
     const visit = await phoneAt(table)
     expect((await table.order(visit)).problem).toMatchObject({ status: 409, code: 'TABLE_CODE_REQUIRED' })
@@ -71,7 +71,7 @@ describe('ordering at a table', () => {
     expect((await table.order(await phoneAt(table))).status).toBe(200)
   })
 
-  it('happens once for its key, however many calls come at once', async () => {
+  it('happens once per key, however many calls arrive at once', async () => {
     const table = await atTable(app)
     const visit = await phoneAt(table)
     const { hash: quoteHash } = (await table.quoted(visit)).value
@@ -87,7 +87,7 @@ describe('ordering at a table', () => {
     expect(rescanned.value.id).toBe(calls[0]?.value.id)
   })
 
-  it('finds the round of a key whose answer is not kept any more', async () => {
+  it('finds the round of a key whose answer is not stored any more', async () => {
     const table = await atTable(app)
     const visit = await phoneAt(table)
     const key = randomUUID()
@@ -103,7 +103,7 @@ describe('ordering at a table', () => {
     expect(await countOrders(table)).toBe(1)
   })
 
-  it('takes a customer’s key once, also when it made an order at another visit or at home', async () => {
+  it('accepts a customer’s key once, also when it was used for an order at another visit or for delivery', async () => {
     const table = await atTable(app)
     const who = { merchant: table.merchant, customer: await app.aCustomer(table.merchant) }
     const key = randomUUID()
@@ -119,7 +119,7 @@ describe('ordering at a table', () => {
     expect(found.value.serviceType).toBe('DINE_IN')
   })
 
-  it('shows the phone of whoever ordered to no other phone that sends the same key', async () => {
+  it('does not show the phone number of the person who ordered to a guest who sends the same key', async () => {
     const table = await atTable(app)
     const who = { merchant: table.merchant, customer: await app.aCustomer(table.merchant) }
     const [own, other] = [await phoneAt(table, who), await phoneAt(table)]
@@ -145,7 +145,7 @@ describe('ordering at a table', () => {
     await checkAll()
   })
 
-  it('asks one phone whether it meant the same again, and lets another order the same', async () => {
+  it('asks a guest to confirm the same order again, and lets another guest order the same', async () => {
     const table = await atTable(app)
     const [first, second] = [await phoneAt(table), await phoneAt(table)]
     const order = await placed(table, first)
@@ -154,7 +154,7 @@ describe('ordering at a table', () => {
     expect((await table.order(second, { confirmDuplicate: false })).status).toBe(200)
   })
 
-  it('ends with the visit: closed, forgotten, or of another table', async () => {
+  it('is refused after the visit: closed, timed out, or of another table', async () => {
     const table = await atTable(app)
     const refused = async (visit: string | null) => {
       expect((await table.order(visit)).problem).toMatchObject({ status: 409, code: 'VISIT_ENDED' })
@@ -207,8 +207,8 @@ describe('ordering at a table', () => {
   })
 })
 
-describe('a round that cannot be had', () => {
-  it('is one with a dish whose size was not chosen, asked for or ordered', async () => {
+describe('a round that is refused', () => {
+  it('has a dish whose size was not chosen, in a quote or an order', async () => {
     const table = await atTable(app)
     const visit = await phoneAt(table)
     const { products, options } = table.merchant
@@ -222,7 +222,7 @@ describe('a round that cannot be had', () => {
     expect((await placed(table, visit, sized(options.large))).totalPrice).toBe(65_000)
   })
 
-  it('is one paid with more cashback than the guest has, with or without an account', async () => {
+  it('uses more cashback than the guest has, with or without an account', async () => {
     const table = await atTable(app, { settings: { cashbackActive: true }, terms: { cashback_percent: 5 } })
     const who = { merchant: table.merchant, customer: await app.aCustomer(table.merchant) }
     const visit = await phoneAt(table, who)
@@ -233,7 +233,7 @@ describe('a round that cannot be had', () => {
     expect(await countOrders(table)).toBe(0)
   })
 
-  it('is a fourth one while three wait for their money, and only for whoever owes them', async () => {
+  it('is the fourth one of a guest who has three unpaid ones; other guests may order', async () => {
     const table = await atTable(app, { settings: { paymeActive: true } })
     await giveTestKeys(app, table.merchant)
     const who = { merchant: table.merchant, customer: await app.aCustomer(table.merchant) }
@@ -249,7 +249,7 @@ describe('a round that cannot be had', () => {
 })
 
 describe('an account at the table', () => {
-  it('is asked for where money or a promo needs one', async () => {
+  it('is required where payment or a promo needs one', async () => {
     const table = await atTable(app, { settings: { paymeActive: true } })
     await giveTestKeys(app, table.merchant)
     const visit = await phoneAt(table)
@@ -261,7 +261,7 @@ describe('an account at the table', () => {
     expect(value).toMatchObject({ status: 'CREATED', waitsFor: 'PAYMENT', userId: who.customer.userId })
   })
 
-  it('earns cashback and finds the round among its orders; the bill shows its phone to nobody', async () => {
+  it('earns cashback and finds the round among its orders; the bill does not show its phone', async () => {
     const table = await atTable(app, { settings: { cashbackActive: true }, terms: { cashback_percent: 5 } })
     const customer = await app.aCustomer(table.merchant)
     const who = { merchant: table.merchant, customer }
@@ -296,7 +296,7 @@ describe('the bill', () => {
     expect(rounds.map((round) => round.servicePrice)).toEqual([3_000, 3_000])
   })
 
-  it('takes a fixed fee for service once in a visit, from whichever round is still there', async () => {
+  it('has a fixed service fee once per visit, on the first round that is not canceled', async () => {
     const terms = { service_fee_enabled: true, service_fee_amount: 5_000, service_fee_services: ['DINE_IN'] }
     const table = await atTable(app, { terms })
     const visit = await phoneAt(table)
@@ -309,7 +309,7 @@ describe('the bill', () => {
     expect((await table.bill(visit)).value.totals.servicePrice).toBe(5_000)
   })
 
-  it('is always the sum of its rounds, whatever is ordered and canceled', async () => {
+  it('is always the sum of its rounds, after any orders and cancellations', async () => {
     const terms = { service_fee_enabled: true, service_fee_is_percent: true, service_fee_amount: 7 }
     const table = await atTable(app, { terms: { ...terms, service_fee_services: ['DINE_IN'] } })
     const { plain, reduced, weighed } = table.merchant.products
@@ -339,7 +339,7 @@ describe('the bill', () => {
     )
   }, 120_000)
 
-  it('is paid to the staff as it stands: a round that came meanwhile is shown first', async () => {
+  it('is paid to the staff at the amount they saw: a new round must be shown first', async () => {
     const table = await atTable(app)
     const visit = await phoneAt(table)
     const order = await placed(table, visit)
@@ -355,7 +355,7 @@ describe('the bill', () => {
     const ended = await app.superuser.query('select ended_by from table_sessions where table_id = $1', [table.table.id])
     expect(ended.rows).toEqual([{ ended_by: 'PAID' }])
     expect((await pay(table, 0)).problem.code).toBe('VISIT_ENDED')
-    // the kitchen goes on with what was paid before it was served
+    // the kitchen continues with rounds that were paid before they were served
     expect((await move(table, order.id, 'ACCEPTED')).status).toBe(200)
     expect((await move(table, order.id, 'ATTACHED')).value).toMatchObject({ status: 'ATTACHED', table: { number: 1 } })
   })

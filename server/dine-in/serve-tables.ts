@@ -1,4 +1,4 @@
-// What the staff do with tables: see them, open and close their visits, give them a new code.
+// What the staff do with tables: list them, open and close their visits, replace their codes.
 import { randomBytes } from 'node:crypto'
 import type { BranchId, TableId } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
@@ -9,7 +9,7 @@ import { findStaffTable } from './find-staff-table.ts'
 import { type HallTableRow, listBills, listOpenSessions, listTables, saveSession, saveToken } from './table-store.ts'
 import { hallTableView } from './view.ts'
 
-// opaque and too long to guess, short enough for a small print
+// too long to guess, short enough for a small printed code
 const TOKEN_BYTES = 15
 
 /** Every table in use that the member serves, with its visit. */
@@ -18,7 +18,7 @@ export async function listHallTables(scope: Scope, { reach }: StaffCaller, asked
   return branch.ok ? ok(await withVisits(scope, await listTables(scope, branch.value))) : branch
 }
 
-/** Opens the visit of a table, or confirms the one that waits for its code. */
+/** Opens the visit of a table, or confirms the one whose code was not entered yet. */
 export async function openTable(scope: Scope, staff: StaffCaller, id: TableId) {
   const table = await findStaffTable(scope, staff, id)
   if (table === undefined) return refuse('NOT_FOUND')
@@ -38,7 +38,7 @@ export async function closeTable(scope: Scope, staff: StaffCaller, id: TableId) 
   return ok(await oneTable(scope, table))
 }
 
-/** Gives a table a new code to print; the codes of other tables stay. */
+/** Gives a table a new token to print; other tables keep theirs. */
 export async function replaceToken(scope: Scope, staff: StaffCaller, id: TableId) {
   const table = await findStaffTable(scope, staff, id)
   if (table === undefined) return refuse('NOT_FOUND')

@@ -42,12 +42,12 @@ const SESSION_COLUMNS = [
 
 const TABLE_LIMIT = 1000
 
-/** The table that this code is printed for. */
+/** The table with this printed token. */
 export function findTableOfToken(scope: Scope, token: string): Promise<HallTableRow | undefined> {
   return tableQuery(scope).where('t.token', '=', token).executeTakeFirst()
 }
 
-/** A table by its key. */
+/** A table by id. */
 export function findTable(scope: Scope, id: TableId): Promise<HallTableRow | undefined> {
   return tableQuery(scope).where('t.id', '=', id).executeTakeFirst()
 }
@@ -73,7 +73,7 @@ export async function saveToken(scope: Scope, id: TableId, token: string): Promi
     .execute()
 }
 
-/** The open visit of a table; nobody else changes it until the transaction ends. */
+/** The open visit of a table; locked until the transaction ends. */
 export async function lockOpenSession(scope: Scope, tableId: TableId): Promise<SessionRow | undefined> {
   await waitPatiently(scope)
   return sessionQuery(scope)
@@ -88,7 +88,7 @@ export function findOpenSession(scope: Scope, tableId: TableId): Promise<Session
   return sessionQuery(scope).where('table_id', '=', tableId).where('ended_at', 'is', null).executeTakeFirst()
 }
 
-/** One visit, open or not; nobody else changes it until the transaction ends. */
+/** One visit, open or not; locked until the transaction ends. */
 export function lockSession(scope: Scope, id: TableSessionId): Promise<SessionRow | undefined> {
   return sessionQuery(scope).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
@@ -111,7 +111,7 @@ export type NewSession = {
   readonly waiterId: string | null
 }
 
-/** Opens a visit unless the table has one; tells whether it did. Of two at once, the second waits and then sees the first. */
+/** Opens a visit unless the table has one; returns whether it did. Of two at once, the second waits and then sees the first. */
 export async function insertSession(scope: Scope, made: NewSession): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await scope.db
     .insertInto('table_sessions')
@@ -134,7 +134,7 @@ export type SessionChange = Partial<
   Pick<SessionRow, 'waiter_id' | 'code_tries' | 'is_confirmed' | 'ended_at' | 'ended_by'>
 >
 
-/** Something happened at the table; a visit that has ended meanwhile stays ended. */
+/** Extends an open visit because something happened; an ended one stays ended. */
 export async function touchSession(scope: Scope, id: TableSessionId): Promise<void> {
   await scope.db
     .updateTable('table_sessions')
@@ -155,7 +155,7 @@ export async function saveSession(scope: Scope, id: TableSessionId, change: Sess
     .execute()
 }
 
-/** The phone at a table that holds this token. */
+/** The guest with this token. */
 export function findGuest(scope: Scope, tokenHash: Buffer): Promise<GuestRow | undefined> {
   return scope.db
     .selectFrom('table_guests')
@@ -172,7 +172,7 @@ export type NewGuest = {
   readonly userId: UserId | null
 }
 
-/** One more phone at the table. */
+/** Adds a guest to the visit. */
 export async function insertGuest(scope: Scope, guest: NewGuest): Promise<void> {
   await scope.db
     .insertInto('table_guests')
@@ -187,7 +187,7 @@ export async function insertGuest(scope: Scope, guest: NewGuest): Promise<void> 
     .execute()
 }
 
-/** Guests and rounds of visits: a customer with two phones is one guest, a canceled round costs nothing. */
+/** Guests and rounds of visits: a customer with two phones is one guest, a canceled round counts 0. */
 export async function listBills(scope: Scope, ids: readonly TableSessionId[]): Promise<readonly BillRow[]> {
   if (ids.length === 0) return []
   return scope.db

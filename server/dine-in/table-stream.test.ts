@@ -20,7 +20,7 @@ type Bill = {
   readonly session: { readonly guestCount: number }
 }
 
-/** Opens the stream of a phone; `bill` waits for one that is as wanted, `end` for its end, `refusal` for why there is none. */
+/** Opens the stream of a guest; `bill` waits for a matching bill, `end` for the end, `refusal` for the refusal. */
 async function follow({ merchant, table }: Pick<Table, 'merchant' | 'table'>, visit: string) {
   const path = `/api/orders/v1/tables/${table.token}/live`
   const headers = { host: `${merchant.sub}.localhost`, 'table-visit': visit }
@@ -64,7 +64,7 @@ async function follow({ merchant, table }: Pick<Table, 'merchant' | 'table'>, vi
 }
 
 describe('the live bill', () => {
-  it('is the same on all phones of a table: a round of one, its moves, a guest who joins, the end', async () => {
+  it('is the same on all phones of a table after a round, its moves, a new guest, and the end', async () => {
     const table = await atTable(app)
     const visits = [(await table.join()).value.visitToken, (await table.join()).value.visitToken]
     const phones = await Promise.all(visits.map((visit) => follow(table, visit)))
@@ -80,14 +80,14 @@ describe('the live bill', () => {
     for (const phone of phones) await phone.end()
   })
 
-  it('is for those who sit there', async () => {
+  it('is only for guests of the visit', async () => {
     const [table, other] = [await atTable(app), await atTable(app)]
     await table.join()
     const stranger = await follow(table, (await other.join()).value.visitToken)
     expect([stranger.status, await stranger.refusal()]).toEqual([409, 'VISIT_ENDED'])
   })
 
-  it('is not there for a code that is of no table of the brand', async () => {
+  it('is not found for a code of no table of the brand', async () => {
     const [table, other] = [await atTable(app), await atTable(app)]
     const visit = (await table.join()).value.visitToken
     for (const token of [other.table.token, 'made-up']) {
@@ -104,7 +104,7 @@ describe('the live bill', () => {
     expect([stream.status, await stream.refusal()]).toEqual([409, 'VISIT_ENDED'])
   })
 
-  it('is followed three times by one phone at most', async () => {
+  it('can be opened three times by one phone at most', async () => {
     const table = await atTable(app)
     const visit = (await table.join()).value.visitToken
     const streams = []

@@ -1,4 +1,4 @@
-// The bill of a visit, sent whole at once and again whenever something happens at the table: all its phones see the same.
+// The bill of a visit as a stream: sent whole at first and after each change at the table, so all phones show the same.
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { OrderId } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
@@ -40,7 +40,7 @@ export async function streamTable(
       if (!followed.has(id)) stream.onEnd(tools.live.subscribe(merchantId, `order:${id}`, changed))
       followed.add(id)
     }
-    // rounds only come, and their versions only grow
+    // rounds are only added, and their versions only grow
     const version = bill.rounds.reduce((sum, round) => sum + round.version, 1)
     return { version, text: JSON.stringify(bill) }
   })

@@ -45,7 +45,7 @@ describe('scanning the code of a table', () => {
     expect(JSON.stringify(rows)).not.toContain(value.visitToken)
   })
 
-  it('brings every phone to the same visit, and a phone that scans again stays one guest', async () => {
+  it('joins every phone to the same visit, and a phone that scans again stays one guest', async () => {
     const { join, merchant } = await atTable(app)
     const first = (await join()).value
     const second = (await join()).value
@@ -66,7 +66,7 @@ describe('scanning the code of a table', () => {
     expect((await join()).value.session.guestCount).toBe(17)
   })
 
-  it('of an old, a foreign or an unused code says to ask the staff', async () => {
+  it('of an old, an unknown or an unused code answers to ask the staff', async () => {
     const { merchant, table, manager, join, call, read } = await atTable(app)
     const elsewhere = await aHall(app, [2])
     const foreign = { params: { token: elsewhere.tables[0]?.token ?? '' } }
@@ -97,7 +97,7 @@ describe('scanning the code of a table', () => {
     expect((await join()).problem.code).toBe('TABLE_UNKNOWN')
   })
 
-  it('opens nothing outside the hours, but lets latecomers join until the guests have left', async () => {
+  it('opens no visit outside the hours, but lets others join an open one', async () => {
     const { join } = await atTable(app, { hours: { open: '10:00', close: '14:00' } })
     await join()
     app.clock.set('2026-03-18T09:30:00Z')
@@ -106,7 +106,7 @@ describe('scanning the code of a table', () => {
     expect((await join()).problem).toMatchObject({ code: 'BRANCH_CLOSED', opensAt: '2026-03-19T05:00:00.000Z' })
   })
 
-  it('of a brand that is switched off opens nothing', async () => {
+  it('of a brand that is switched off is refused', async () => {
     const { join } = await atTable(app, { merchant: { is_active: false } })
     expect((await join()).problem.code).toBe('MERCHANT_BLOCKED')
   })
@@ -126,7 +126,7 @@ describe('the code that the staff tell', () => {
   }
   const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
-  it('is asked where the hall wants it, and never shown to the guests', async () => {
+  it('is required where the hall wants it, and never shown to the guests', async () => {
     const { join, staff } = await atTable(app, { asksCode: true })
     const opened = await join()
     expect(opened.value.session.needsCode).toBe(true)
@@ -151,7 +151,7 @@ describe('the code that the staff tell', () => {
 })
 
 describe('a visit', () => {
-  it('is shown only to those who sit at the table', async () => {
+  it('is shown only to its guests', async () => {
     const { join, read, merchant } = await atTable(app)
     const { visitToken, session } = (await join()).value
     expect((await read(visitToken)).value.session).toEqual(session)
@@ -185,7 +185,7 @@ describe('a visit', () => {
     })
   })
 
-  it('ends three hours after anything happened', async () => {
+  it('ends three hours after the last action', async () => {
     const { join, read, call, merchant } = await atTable(app)
     const { visitToken, session } = (await join()).value
     app.clock.advance(minutes(100))
@@ -194,7 +194,7 @@ describe('a visit', () => {
     await app.runJobs()
     expect((await read(visitToken)).value.session?.id).toBe(session.id)
     app.clock.advance(minutes(80))
-    // over by the clock, also before the job has noticed
+    // ended by time, even before the job has run
     expect((await read(visitToken)).value.session).toBeNull()
     expect((await call(visitToken)).problem.code).toBe('VISIT_ENDED')
     await app.runJobs()
@@ -205,7 +205,7 @@ describe('a visit', () => {
     expect((await join()).value.session.id).not.toBe(session.id)
   })
 
-  it('that was forgotten gives way to the next guests although no job has run', async () => {
+  it('that timed out is replaced by the visit of the next guests although no job has run', async () => {
     const { join } = await atTable(app)
     const { session } = (await join()).value
     app.clock.advance(minutes(180))
@@ -213,7 +213,7 @@ describe('a visit', () => {
     expect([next.guestCount, next.id === session.id]).toEqual([1, false])
   })
 
-  it('is opened and closed by the staff too', async () => {
+  it('can be opened and closed by the staff', async () => {
     const { table, staff, join, waiter, manager, read } = await atTable(app, { asksCode: true })
     const params = { params: { id: table.id }, body: {} }
     const opened = await app.asked(OPEN, await waiter(), params)
@@ -233,7 +233,7 @@ describe('a visit', () => {
 
 type Round = { readonly total: number; readonly isPaid: boolean; readonly status?: 'OPEN' | 'CANCELED' }
 
-/** A round on the bill of a visit, as ordering at the table will leave it. */
+/** A round on the bill of a visit, inserted directly. */
 async function aRound(merchant: TestMerchant, sessionId: string, { total, isPaid, status = 'OPEN' }: Round) {
   const { userId } = await app.aCustomer(merchant)
   const id = idFrom<never>(randomUUID())

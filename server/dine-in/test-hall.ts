@@ -19,7 +19,7 @@ export type TestHall = {
   readonly tables: readonly TestTable[]
 }
 
-/** A merchant with one hall; each number is a table with so many chairs. */
+/** A merchant with one hall; each number is a table with that many chairs. */
 export async function aHall(
   app: TestApp,
   chairs: readonly number[],
@@ -48,7 +48,7 @@ export async function aHall(
 type Draft = { readonly cartItems?: { readonly productId: ProductId; readonly count: number }[] }
 export type Who = Parameters<TestApp['asked']>[1]
 
-/** The first table of a hall with two, and what its guests and the staff do there. */
+/** The first table of a hall with two, and the calls of its guests and the staff. */
 export async function atTable(app: TestApp, wish: Parameters<typeof aHall>[2] = {}) {
   const hall = await aHall(app, [4, 2], wish)
   const { merchant } = hall
@@ -65,7 +65,7 @@ export async function atTable(app: TestApp, wish: Parameters<typeof aHall>[2] = 
     ...hall,
     table,
     quoted,
-    /** A dish of 30 000, unless said otherwise. */
+    /** A dish of 30 000, unless given otherwise. */
     order: async (visit: string | null, more: object = {}, who: Who = { merchant }, key: string = randomUUID()) => {
       const { cartItems = [{ productId: merchant.products.plain, count: 1 }], ...rest } = { ...more } as Draft
       const quote = await quoted(visit, { cartItems }, who)

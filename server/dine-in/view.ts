@@ -1,4 +1,4 @@
-// Our words for tables and visits → the contract's. Allow-lists: what is not named here never leaves.
+// Tables and visits → the contract's spelling. Allow-lists: fields that are not named here are never sent.
 import type { TableState, WaiterCall } from '@dasturxon/contract/shop/halls-v1'
 import { money } from '@dasturxon/domain/money'
 import { repeatAt } from '@dasturxon/domain/table-visit'

@@ -23,7 +23,7 @@ beforeEach(() => app.clock.set(START))
 afterAll(() => app.stop())
 
 describe('calling the waiter', () => {
-  it('is possible once until somebody answers or two minutes have passed', async () => {
+  it('is possible once until it is answered or two minutes have passed', async () => {
     const { join, call, read } = await atTable(app)
     const { visitToken } = (await join()).value
     const first = (await call(visitToken, randomUUID(), { reason: 'BILL', text: 'Terminal bilan' })).value
@@ -42,7 +42,7 @@ describe('calling the waiter', () => {
     expect([again.id, again.reason, again.calledAt]).toEqual([first.id, 'COME', '2026-03-18T08:02:00.000Z'])
   })
 
-  it('at once by sixteen phones makes one call', async () => {
+  it('by sixteen phones at once makes one call', async () => {
     const { join, call, staff } = await atTable(app)
     const { visitToken } = (await join()).value
     const answers = await Promise.all(Array.from({ length: 16 }, () => call(visitToken)))
@@ -104,7 +104,7 @@ describe('answering a waiter call', () => {
     expect((await call(visitToken)).value.status).toBe('CALLED')
   })
 
-  it('is first for the waiter of the visit, after two minutes for all', async () => {
+  it('is at first for the waiter of the visit, after two minutes for all', async () => {
     const { join, call, waiter } = await atTable(app)
     const [anvar, botir] = [await waiter(), await waiter()]
     const { visitToken } = (await join()).value
@@ -124,7 +124,7 @@ describe('answering a waiter call', () => {
     expect([await heard(anvar), await heard(botir)]).toEqual([[true], [true]])
   })
 
-  it('does not escalate what was answered in time', async () => {
+  it('does not escalate a call that was answered in time', async () => {
     const { join, call, staff } = await atTable(app)
     const { visitToken } = (await join()).value
     const { id } = (await call(visitToken)).value

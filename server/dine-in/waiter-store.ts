@@ -7,7 +7,7 @@ import type { Tables } from '../db/tables.ts'
 
 export type CallRow = Omit<Selectable<Tables['waiter_calls']>, 'merchant_id'>
 
-/** A call with where it comes from and who serves the visit. */
+/** A call with its table and the waiter of the visit. */
 export type HallCallRow = CallRow & {
   readonly waiter_id: string | null
   readonly table_number: number
@@ -88,7 +88,7 @@ export function saveCall(scope: Scope, id: WaiterCallId, change: CallChange): Pr
     .executeTakeFirstOrThrow()
 }
 
-/** Nothing of an ended visit waits for the staff any more. */
+/** Closes all calls of an ended visit. */
 export async function endCalls(scope: Scope, sessionId: TableSessionId): Promise<void> {
   await scope.db
     .updateTable('waiter_calls')
@@ -106,7 +106,7 @@ export function findHallCall(scope: Scope, id: WaiterCallId): Promise<HallCallRo
 
 export type CallsAsk = {
   readonly branchId: BranchId | null
-  /** only what this waiter is to hear: the own visits, those of nobody, and what was left unanswered */
+  /** only calls for this waiter: of their visits, of visits without a waiter, and those unanswered too long */
   readonly waiterId: string | null
 }
 

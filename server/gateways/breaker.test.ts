@@ -7,7 +7,7 @@ const fails = async () => {
 }
 
 describe('a service that fails', () => {
-  it('is left alone for 15 seconds after five failures within 30', async () => {
+  it('is not called for 15 seconds after five failures within 30', async () => {
     let now = 1_000
     let asked = 0
     const guard = breaker(() => now)
@@ -25,7 +25,7 @@ describe('a service that fails', () => {
     expect(await guard.run(works)).toBe('fine')
   })
 
-  it('is left alone again when the one probe fails', async () => {
+  it('is not called for another period when the one probe fails', async () => {
     let now = 1_000
     const guard = breaker(() => now)
     for (let call = 0; call < 5; call++) await guard.run(fails)
@@ -39,7 +39,7 @@ describe('a service that fails', () => {
     expect(await guard.run(works)).toBe('down')
   })
 
-  it('is not punished for failures long ago', async () => {
+  it('is still called when its failures are long ago', async () => {
     let now = 1_000
     const guard = breaker(() => now)
     for (let call = 0; call < 12; call++) {

@@ -1,15 +1,15 @@
-// A service that keeps failing is left alone for a while, then asked once.
+// Circuit breaker: a service that keeps failing is not called for a while, then probed once.
 
 const FAILURES = 5
 const WITHIN_MS = 30_000
 const OPEN_MS = 15_000
 
 export type Breaker = {
-  /** Does `work`, or gives `down` without trying while the breaker is open. What `work` throws counts as a failure. */
+  /** Runs `work`, or returns `down` without trying while the breaker is open. An error of `work` counts as a failure. */
   run<T>(work: () => Promise<T>): Promise<T | 'down'>
 }
 
-/** Five failures within 30 s open it for 15 s; then one try decides. `now` gives milliseconds that only grow. */
+/** Five failures within 30 s open it for 15 s; then one try decides. `now` returns monotonic milliseconds. */
 export function breaker(now: () => number = () => performance.now()): Breaker {
   let failures: readonly number[] = []
   let openUntil = 0

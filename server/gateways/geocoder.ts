@@ -1,8 +1,8 @@
-// Names of places and the places of names: the port.
+// Geocoding and reverse geocoding: the port.
 import type { Language } from '@dasturxon/domain/locale'
 import type { Point } from '@dasturxon/domain/zones'
 
-/** A place as Nominatim describes it; the contract promises the same shape. */
+/** A place as Nominatim describes it; the contract has the same format. */
 export type Place = {
   readonly lat: string
   readonly lon: string
@@ -19,14 +19,14 @@ export type Place = {
   }
 }
 
-/** The point lies where no address is known. */
+/** No address is known at the point. */
 export type NoPlace = { readonly error: string }
 
-/** Both answer `down` when the service does not; neither throws. */
+/** Both return `down` when the service does not answer; neither throws. */
 export type Geocoder = {
   reverse(point: Point, language: Language): Promise<Place | NoPlace | 'down'>
   search(query: string, near: Point | null, language: Language): Promise<readonly Place[] | 'down'>
 }
 
-/** What answers where no geocoder is set. */
+/** The geocoder where none is configured: always `down`. */
 export const NO_GEOCODER: Geocoder = { reverse: async () => 'down', search: async () => 'down' }

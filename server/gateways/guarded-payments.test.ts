@@ -24,12 +24,12 @@ function guarded(provider: Partial<PaymentProvider>, limitMs?: number): PaymentP
   return found
 }
 
-it('a provider that hangs is not waited for', async () => {
+it('a provider that does not answer has a timeout', async () => {
   const provider = guarded({ status: () => new Promise(() => undefined) }, 10)
   expect(await provider.status(ask('one'))).toBe('down')
 })
 
-it('a provider that keeps failing for one merchant is left alone there, and asked elsewhere', async () => {
+it('a provider that keeps failing for one merchant is not called for that one, but for others', async () => {
   let asked = 0
   const provider = guarded({
     status: async ({ merchantId }) => {
@@ -42,7 +42,7 @@ it('a provider that keeps failing for one merchant is left alone there, and aske
   expect(await provider.status(ask('two'))).toBe('PAID')
 })
 
-it('what a provider throws is no answer either', async () => {
+it('an error of a provider counts as no answer', async () => {
   const provider = guarded({ refund: async () => Promise.reject(new Error('no line')) })
   expect(await provider.refund({ ...ask('one'), refundId: 'r' as never, refundTiyin: 100 })).toBe('down')
 })

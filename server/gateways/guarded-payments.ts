@@ -1,11 +1,11 @@
-// A provider that does not answer is not waited for: ten seconds at most, and none at all while it keeps failing.
+// Payment providers with a timeout of ten seconds and a circuit breaker.
 import type { MerchantId } from '@dasturxon/domain/ids'
 import { type Breaker, breaker } from './breaker.ts'
 import type { CardDesk, PaymentProvider, PaymentProviders } from './payments.ts'
 
 const LIMIT_MS = 10_000
 
-/** The same providers, each with its time limit and with a breaker for every merchant. */
+/** The same providers, each with its timeout and with a breaker per merchant. */
 export function guardedProviders(providers: PaymentProviders, limitMs = LIMIT_MS): PaymentProviders {
   const guarded = new Map<PaymentProvider, PaymentProvider>()
   for (const provider of providers.values()) {

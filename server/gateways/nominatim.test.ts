@@ -7,7 +7,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections()
 })
 
-/** A service of the same protocol on this machine. */
+/** A fake service of the same protocol on this machine. */
 async function service(answer: (url: URL, language: string) => { status?: number; body: unknown } | null) {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -47,12 +47,12 @@ describe('the geocoder over the network', () => {
     expect(asked).toEqual(['/reverse?format=jsonv2&lat=41.31&lon=69.24&addressdetails=1'])
   })
 
-  it('says when there is nothing at a point', async () => {
+  it('answers that nothing is known at a point', async () => {
     const { url } = await service(() => ({ body: { error: 'Unable to geocode' } }))
     expect(await nominatim(url).reverse(point, 'uz')).toEqual({ error: 'Unable to geocode' })
   })
 
-  it.each([400, 200])('takes a refused question (status %i) for a place that is not known', async (status) => {
+  it.each([400, 200])('treats a refused query (status %i) as an unknown place', async (status) => {
     const { url } = await service(() => ({ status, body: { error: { code: 400, message: 'no such point' } } }))
     const geocoder = nominatim(url)
     expect(await geocoder.reverse(point, 'uz')).toEqual({ error: 'Unable to geocode' })
@@ -84,11 +84,11 @@ describe('the geocoder over the network', () => {
     expect(await nominatim(url).reverse(point, 'uz')).toBe('down')
   })
 
-  it('is down when nobody is there', async () => {
+  it('is down when the service cannot be reached', async () => {
     expect(await nominatim('http://127.0.0.1:9').search('navoiy', null, 'uz')).toBe('down')
   })
 
-  it('is asked at a pace of once a second, and not at all by those who would wait too long', async () => {
+  it('is called at most once a second, and not for callers who would wait too long', async () => {
     const { url, asked } = await service(() => ({ body: PLACE }))
     const geocoder = nominatim(url)
     const answers = await Promise.all(Array.from({ length: 5 }, () => geocoder.reverse(point, 'uz')))

@@ -1,20 +1,20 @@
-// A geocoder that speaks the protocol of Nominatim.
+// A geocoder with the protocol of Nominatim.
 import { htmlLang, type Language } from '@dasturxon/domain/locale'
 import type { Point } from '@dasturxon/domain/zones'
 import { breaker } from './breaker.ts'
 import type { Geocoder, NoPlace, Place } from './geocoder.ts'
 
 const LIMIT_MS = 2_000
-// what the public service allows, and a polite pace for any other
+// the limit of the public service, and polite for any other
 const PACE_MS = 1_000
-// about fifty kilometres around the point are looked at first
+// results within about fifty kilometres of the point come first
 const NEAR_DEGREES = 0.5
 const FOUND_MOST = 10
 const BAD_REQUEST = 400
 
 type Options = { readonly fetch?: typeof fetch; readonly now?: () => number }
 
-/** Asks the service at `url`, at most once a second and for at most two; failing, it is left alone for a while. */
+/** Calls the service at `url`, at most once a second, with a timeout of two; not for a while after failures. */
 export function nominatim(url: string, { fetch = globalThis.fetch, now }: Options = {}): Geocoder {
   const guard = breaker(now)
   const turn = pace(now)
@@ -24,7 +24,7 @@ export function nominatim(url: string, { fetch = globalThis.fetch, now }: Option
       const address = `${url.replace(/\/$/, '')}/${path}?${new URLSearchParams({ format: 'jsonv2', ...query })}`
       const headers = { 'accept-language': htmlLang(language), 'user-agent': 'Dasturxon' }
       const response = await fetch(address, { headers, signal: AbortSignal.timeout(LIMIT_MS), redirect: 'error' })
-      // it understood and knows nothing there; that is an answer, not an outage
+      // it understood and knows nothing there: an answer, not an outage
       if (!response.ok && response.status !== BAD_REQUEST)
         throw new Error(`expected the geocoder to answer, found ${response.status}`)
       return (await response.json()) as unknown
@@ -50,7 +50,7 @@ function around(near: Point | null): Readonly<Record<string, string>> {
   return { viewbox: box.map((degrees) => degrees.toFixed(4)).join(',') }
 }
 
-/** Takes turns, one each second; `false` when the turn would come too late for whoever is waiting. */
+/** Rate limit of one call per second; `false` when the caller would wait too long. */
 function pace(now: () => number = () => performance.now()): () => Promise<boolean> {
   let next = 0
   return async () => {
@@ -64,7 +64,7 @@ function pace(now: () => number = () => performance.now()): () => Promise<boolea
 
 const PARTS = ['road', 'residential', 'house_number', 'neighbourhood', 'city_district', 'city', 'country'] as const
 
-/** Reads what the service wrote; anything else than a place means that there is none. */
+/** Parses the answer of the service; anything malformed counts as no place. */
 function placeOrNone(answer: unknown): Place | NoPlace {
   const { lat: latitude, lon: longitude, name, display_name, address, error } = fieldsOf(answer)
   const [lat, lon] = [degreesOf(latitude), degreesOf(longitude)]
@@ -80,7 +80,7 @@ function degreesOf(value: unknown): string | null {
   return typeof text === 'string' && text.trim() !== '' && Number.isFinite(Number(text)) ? text : null
 }
 
-/** A place outside of cities names its town or village instead. */
+/** A place outside of cities has a town or village instead. */
 function withCity(parts: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return { ...parts, city: parts.city ?? parts.town ?? parts.village }
 }

@@ -1,17 +1,17 @@
-// Taking money through somebody else: the port that every provider implements, and what it may say.
+// Online payment: the port that every provider implements.
 import type { MerchantId, OrderId, PaymentId, RefundId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
 import type { PaymentType, RefundStatus, TransactionState } from '@dasturxon/domain/payment-status'
 
-/** What a merchant was given by the provider: ids and keys by the provider's own names. */
+/** A merchant's account at the provider: ids and keys, named as the provider names them. */
 export type ProviderKeys = Readonly<Record<string, string>>
 
-/** One try to pay, as a provider may know it. Amounts are tiyin. */
+/** One attempt to pay, as sent to a provider. Amounts are tiyin. */
 export type PaymentAsk = {
   readonly merchantId: MerchantId
   readonly keys: ProviderKeys
   readonly paymentId: PaymentId
-  /** the payment for providers that count in whole numbers */
+  /** a number for the payment, for providers that use whole numbers */
   readonly number: number
   readonly orderId: OrderId
   /** the provider's own id, once it is known */
@@ -22,7 +22,7 @@ export type PaymentAsk = {
 export type CheckoutAsk = PaymentAsk & {
   readonly orderNumber: number
   readonly language: Language
-  /** where the customer comes back to; coming back proves nothing */
+  /** where the customer returns to; returning proves nothing */
   readonly returnUrl: string
   readonly callbackUrl: string
   readonly expiresAt: Date
@@ -31,29 +31,29 @@ export type CheckoutAsk = PaymentAsk & {
 export type CheckoutForm = { readonly action: string; readonly fields: Readonly<Record<string, string>> }
 export type Checkout = ({ readonly url: string } | { readonly form: CheckoutForm }) & {
   readonly expiresAt: Date
-  /** from providers that name the transaction before the customer comes */
+  /** from providers that create the transaction before the customer pays */
   readonly transactionId?: string
 }
 
-/** A call of a provider as it came: nothing parsed, nothing converted. */
+/** A call of a provider as received, nothing parsed. */
 export type RawRequest = {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly body: Buffer
 }
-/** An answer in the provider's own shape. */
+/** An answer in the provider's format. */
 export type RawAnswer = { readonly status: number; readonly contentType: string; readonly body: string }
 
-/** How a call names a payment: by the provider's id, or by our number where the provider gives that back. */
+/** How a call identifies a payment: by the provider's id, or by our number where the provider sends it back. */
 export type PaymentName = { readonly transactionId: string; readonly number?: number }
 
-/** What a provider wants of us. `orderId` is unchecked text: whether such an order exists is the server's to say. */
+/** What a provider asks for. `orderId` is unchecked text: the server decides whether such an order exists. */
 export type ProviderCall =
   | { readonly kind: 'CHECK'; readonly orderId: string; readonly amountTiyin: number }
   | (PaymentName & {
       readonly kind: 'CREATE'
       readonly orderId: string
       readonly amountTiyin: number
-      /** when the provider says it began */
+      /** when it began, by the provider's clock */
       readonly at: Date | null
     })
   | (PaymentName & { readonly kind: 'PERFORM'; readonly orderId?: string; readonly amountTiyin?: number })
@@ -72,7 +72,7 @@ export type CallRefusal =
   | 'CANNOT_CANCEL'
   | 'INTERNAL'
 
-/** A try to pay as it is kept: an equal call gets these equal values again. */
+/** An attempt to pay as stored: an equal call gets equal values again. */
 export type PaymentRecord = {
   readonly id: PaymentId
   readonly number: number
@@ -82,7 +82,7 @@ export type PaymentRecord = {
   readonly state: TransactionState
   readonly refund: RefundStatus | null
   readonly reason: number | null
-  /** the provider's own time of its beginning */
+  /** when it began, by the provider's clock */
   readonly providerAt: Date | null
   readonly pendingAt: Date | null
   readonly paidAt: Date | null
@@ -94,27 +94,27 @@ export type CallOutcome =
   | { readonly ok: true; readonly payments: readonly PaymentRecord[] }
   | { readonly ok: false; readonly refusal: CallRefusal }
 
-/** A call that was understood, or the provider's own words for why it was not. */
+/** A call that was parsed, or the provider's format of why it was not. */
 export type ReadCall =
   | { readonly ok: true; readonly call: ProviderCall; answer(outcome: CallOutcome): RawAnswer }
   | { readonly ok: false; readonly why: 'CREDENTIALS' | 'MALFORMED'; readonly answer: RawAnswer }
 
-/** How the provider behaves; the server's answers follow. */
+/** How the provider behaves; the server's answers depend on it. */
 export type ProviderManners = {
-  /** by the time of PERFORM the money is taken: a refusal would not give it back, so it is kept and refunded */
+  /** at PERFORM the money is already taken: a refusal would not return it, so it is accepted and refunded */
   readonly chargesBeforePerform: boolean
-  /** several transactions may wait for one order */
+  /** several transactions may be open for one order */
   readonly takesManyTries: boolean
-  /** CANCEL after PERFORM gives the money back */
+  /** CANCEL after PERFORM refunds the money */
   readonly cancelsPaid: boolean
 }
 
 export type TheirState = 'UNKNOWN' | 'PENDING' | 'PAID' | 'CANCELED'
-/** `refundId` names the refund: asked twice by the same name, the money goes back once. */
+/** `refundId` identifies the refund: requested twice with the same id, the money is returned once. */
 export type RefundAsk = PaymentAsk & { readonly refundId: RefundId; readonly refundTiyin: number }
 
 export type CardAsk = { readonly merchantId: MerchantId; readonly keys: ProviderKeys; readonly token: string }
-/** Saved cards of a provider: tokens that the browser got from it. Numbers never come here. */
+/** Saved cards of a provider: tokens that the browser got from it. Card numbers never reach this server. */
 export type CardDesk = {
   sendCode(ask: CardAsk): Promise<{ readonly phone: string; readonly waitS: number } | 'refused' | 'down'>
   verify(
@@ -124,24 +124,24 @@ export type CardDesk = {
   remove(ask: CardAsk): Promise<'done' | 'down'>
 }
 
-/** One kind of provider, for all merchants: their keys come with each call. What goes over the network never throws. */
+/** One kind of provider, for all merchants: their keys come with each call. Network calls never throw. */
 export type PaymentProvider = {
-  /** stands in the callback address */
+  /** part of the callback address */
   readonly name: string
   readonly manners: ProviderManners
   readonly cards: CardDesk | null
-  /** The way for the customer to pay. */
+  /** The link or form by which the customer pays. */
   checkout(ask: CheckoutAsk): Promise<Checkout | 'down'>
-  /** Checks the credentials over the raw values, in constant time, before it looks at anything else. */
+  /** Checks the credentials over the raw values, in constant time, before anything else. */
   readCallback(request: RawRequest, keys: ProviderKeys): ReadCall
-  /** What the provider knows of the payment. */
+  /** The state of the payment at the provider. */
   status(ask: PaymentAsk): Promise<TheirState | 'down'>
-  /** Gives money back; the same refund asked twice is made once. `later`: taken, not done yet. */
+  /** Refunds money; the same refund requested twice is made once. `later`: accepted, not done yet. */
   refund(ask: RefundAsk): Promise<'done' | 'later' | 'refused' | 'down'>
 }
 
 /** Which provider takes the money of which payment type. */
 export type PaymentProviders = ReadonlyMap<PaymentType, PaymentProvider>
 
-/** What the program has where no provider is set. */
+/** The providers where none is configured. */
 export const NO_PROVIDERS: PaymentProviders = new Map()

@@ -20,14 +20,14 @@ const played: Played = {
   bank: { provider },
 }
 
-it('nothing is sent, paid or found where nobody is set for it', () => {
+it('nothing is sent, paid or found where no gateway is configured', () => {
   const { sms, payments, geocoder } = openGateways({ nominatimUrl: null }, null)
   expect(sms.fallback).toBe(NO_SMS)
   expect(payments.size).toBe(0)
   expect(geocoder).toBe(NO_GEOCODER)
 })
 
-it('a demo takes the messages, every online payment and the questions about places', () => {
+it('a demo simulates messages, every online payment and geocoding', () => {
   const { sms, payments, geocoder } = openGateways({ nominatimUrl: null }, played)
   expect(sms.fallback).toBe(played.sms)
   expect([...payments.keys()]).toEqual(PAYMENT_TYPES.filter(isOnlinePayment))
@@ -35,7 +35,7 @@ it('a demo takes the messages, every online payment and the questions about plac
   expect(geocoder).toBe(played.geocoder)
 })
 
-it('a geocoder that the operator names is asked, also in the demo', () => {
+it('a geocoder that the operator configures is used, also in the demo', () => {
   const { geocoder } = openGateways({ nominatimUrl: 'https://places.example' }, played)
   expect([NO_GEOCODER, played.geocoder]).not.toContain(geocoder)
 })

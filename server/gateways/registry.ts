@@ -1,4 +1,4 @@
-// Every gateway by its kind and name, opened once: the only file that knows them all. A new one is its own file and one
+// Every gateway by its kind and name, opened once: the only file that imports them all. A new one is its own file and one
 // line here.
 import type { SmsGatewayName } from '@dasturxon/domain/gateway-names'
 import { isOnlinePayment, PAYMENT_TYPES, type PaymentType } from '@dasturxon/domain/payment-status'
@@ -13,7 +13,7 @@ export type Gateways = {
   readonly geocoder: Geocoder
 }
 
-/** Who plays the world outside. */
+/** The simulated gateways of the demo. */
 export type Played = {
   readonly sms: SmsGateway
   readonly geocoder: Geocoder
@@ -25,7 +25,7 @@ type Settings = { readonly nominatimUrl: string | null }
 type Sms = readonly [SmsGatewayName, KeyedSmsGateway]
 type Payment = readonly [PaymentType, PaymentProvider]
 
-/** Opens all gateways. `played` takes every online payment and every message that no other gateway is chosen for. */
+/** Opens all gateways. `played` gets every online payment and every message that no other gateway is configured for. */
 export function openGateways({ nominatimUrl }: Settings, played: Played | null): Gateways {
   const sms: readonly Sms[] = []
   const payments: readonly Payment[] = []

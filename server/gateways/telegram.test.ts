@@ -19,7 +19,7 @@ const at = (seconds: number) => new Date(seconds * 1000)
 const NOW = at(SIGNED_AT)
 const bot = { token: TOKEN }
 
-/** Signs fields as Telegram does; written apart from the code it checks. */
+/** Signs fields as Telegram does; independent of the code it checks. */
 function signed(fields: Readonly<Record<string, string>>, token = TOKEN): string {
   const lines = Object.keys(fields)
     .sort()
@@ -34,7 +34,7 @@ const launch = (change: Readonly<Record<string, string>> = {}) =>
   signed({ user: aUser(), auth_date: String(SIGNED_AT), ...change })
 
 describe('launch data', () => {
-  it('is believed when the bot of the brand signed it', () => {
+  it('is accepted when it is signed for the bot of the brand', () => {
     expect(readInitData(SIGNED, bot, NOW)).toEqual({
       user: { ...VLADISLAV, firstName: 'Vladislav' },
       startParam: null,
@@ -44,7 +44,7 @@ describe('launch data', () => {
     })
   })
 
-  it('is believed by Telegram’s own signature where only the number of the bot is known', () => {
+  it('is accepted by Telegram’s own signature where only the number of the bot is known', () => {
     const now = at(BY_TELEGRAM_AT)
     expect(readInitData(BY_TELEGRAM, { id: BOT_ID }, now)).toMatchObject({
       user: { ...VLADISLAV, firstName: 'Vladislav + - ? /' },
@@ -55,7 +55,7 @@ describe('launch data', () => {
     expect(readInitData(BY_TELEGRAM, { id: BOT_ID }, at(BY_TELEGRAM_AT + DAY_S + 1))).toBe('expired')
   })
 
-  it('is not there when it has ten characters or fewer', () => {
+  it('counts as missing when it has ten characters or fewer', () => {
     for (const raw of ['', 'undefined', '1234567890']) expect(readInitData(raw, bot, NOW)).toBe('absent')
     expect(readInitData('12345678901', bot, NOW)).toBe('invalid')
   })
@@ -70,7 +70,7 @@ describe('launch data', () => {
     expect(readInitData(`${SIGNED}&hash=${'0'.repeat(64)}`, bot, NOW)).toBe('invalid')
   })
 
-  it('is refused without a hash, or with one of a wrong shape', () => {
+  it('is refused without a hash, or with a malformed one', () => {
     expect(readInitData(SIGNED.replace(/&hash=.*/, ''), bot, NOW)).toBe('invalid')
     for (const hash of ['', '00', 'z'.repeat(64), 'C501B71E'.repeat(8)]) {
       expect(readInitData(SIGNED.replace(/&hash=.*/, `&hash=${hash}`), bot, NOW)).toBe('invalid')
@@ -103,7 +103,7 @@ describe('launch data', () => {
     })
   })
 
-  it('of more than 4096 bytes is refused unread', () => {
+  it('of more than 4096 bytes is refused without parsing', () => {
     expect(readInitData(launch({ start_param: 'x'.repeat(4096) }), bot, NOW)).toBe('invalid')
   })
 
@@ -124,7 +124,7 @@ describe('a contact', () => {
   const contact = JSON.stringify({ user_id: 7, phone_number: '998901234567', first_name: 'Nodira' })
   const passedOn = signed({ contact, auth_date: String(SIGNED_AT) })
 
-  it('is believed when Telegram signed it for the bot of the brand', () => {
+  it('is accepted when Telegram signed it for the bot of the brand', () => {
     expect(readContact(passedOn, bot, NOW)).toEqual({ userId: 7, phone: '998901234567' })
   })
 

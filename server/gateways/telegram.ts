@@ -1,8 +1,8 @@
-// What Telegram signs and hands to a mini app: launch data and contacts. Nothing in it counts before it is checked.
+// Data that Telegram signs for a mini app: launch data and contacts. Nothing in it is used before it is verified.
 import { createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto'
 import { z } from 'zod'
 
-/** A bot as its brand told us: by its token, or by its number alone, and then Telegram's own signature decides. */
+/** A bot as its brand configured it: by its token, or only by its number; then Telegram's own signature is verified. */
 export type Bot = { readonly token: string } | { readonly id: string }
 
 export type TelegramUser = {
@@ -16,7 +16,7 @@ export type TelegramUser = {
 export type InitData = { readonly user: TelegramUser; readonly startParam: string | null }
 export type Contact = { readonly userId: number; readonly phone: string }
 
-/** `absent`: nothing was sent. `invalid`: not signed by Telegram for this bot. `expired`: signed, but not of these days. */
+/** `absent`: nothing was sent. `invalid`: not signed by Telegram for this bot. `expired`: signed, but too old. */
 export type NotTrusted = 'absent' | 'invalid' | 'expired'
 
 const ABSENT_LENGTH = 10
@@ -53,7 +53,7 @@ export function readInitData(raw: string, bot: Bot, now: Date): InitData | NotTr
   }
 }
 
-/** The contact that a person let Telegram pass on, under the same conditions. */
+/** The contact that a person shared through Telegram, under the same conditions. */
 export function readContact(raw: string, bot: Bot, now: Date): Contact | NotTrusted {
   const fields = trustedFields(raw, bot, now)
   if (typeof fields === 'string') return fields
@@ -68,14 +68,14 @@ function trustedFields(raw: string, bot: Bot, now: Date): Fields | NotTrusted {
   if (Buffer.byteLength(raw) > LONGEST_BYTES) return 'invalid'
   const pairs = [...new URLSearchParams(raw)]
   const fields = new Map(pairs)
-  // of two values under one name the check would see one and the reader the other
+  // of two values with one name the check might use one and the parser the other
   if (fields.size !== pairs.length) return 'invalid'
   const isSigned = 'token' in bot ? isSignedFor(bot.token, fields) : isSignedByTelegram(bot.id, fields)
   if (!isSigned) return 'invalid'
   return isOfTheseDays(fields.get('auth_date'), now) ? fields : 'expired'
 }
 
-/** The bot's own check: an HMAC under a key that only Telegram and the holder of the token can make. */
+/** The check with the token: an HMAC with a key that only Telegram and the owner of the token can compute. */
 function isSignedFor(botToken: string, fields: Fields): boolean {
   const hash = fields.get('hash') ?? ''
   if (!/^[0-9a-f]{64}$/.test(hash)) return false
@@ -86,7 +86,7 @@ function isSignedFor(botToken: string, fields: Fields): boolean {
   return timingSafeEqual(expected, Buffer.from(hash, 'hex'))
 }
 
-/** The check of those who do not hold the token: Telegram's signature over the bot's number and the fields. */
+/** The check without the token: Telegram's signature over the bot's number and the fields. */
 function isSignedByTelegram(botId: string, fields: Fields): boolean {
   const signature = Buffer.from(fields.get('signature') ?? '', 'base64url')
   const message = `${botId}:WebAppData\n${signedLines(fields, ['hash', 'signature'])}`

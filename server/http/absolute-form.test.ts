@@ -12,7 +12,7 @@ import { type TestApp, testApp } from '../testing/test-app.ts'
 const MENU = '/api/products/v1/overalls'
 
 const folder = mkdtempSync(join(tmpdir(), 'dasturxon-absolute-'))
-/** A storefront of one line: it says whose page it is. */
+/** A storefront of one line: it prints whose page it is. */
 const storefront: Storefront = {
   folder: join(folder, 'client'),
   buildId: 'build-1',
@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** What the server answers to these very bytes. */
+/** What the server answers to exactly these bytes. */
 async function sent(target: string, host: string, more = '', method = 'GET'): Promise<string> {
   const { port } = app.server.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
@@ -51,8 +51,8 @@ async function sent(target: string, host: string, more = '', method = 'GET'): Pr
 const statusOf = (answer: string) => Number(answer.split(' ', 2)[1])
 const bodyOf = (answer: string) => answer.slice(answer.indexOf('\r\n\r\n') + 4)
 
-describe('a request with a whole address as its target', () => {
-  it('is answered by the API as if its path had been asked at that host', async () => {
+describe('a request with an absolute target', () => {
+  it('is answered by the API as a request for its path at that host', async () => {
     const usual = await sent(MENU, 'oshxona.localhost')
     const absolute = await sent(`http://oshxona.localhost${MENU}`, 'oshxona.localhost')
     expect([statusOf(usual), statusOf(absolute)]).toEqual([200, 200])

@@ -1,4 +1,4 @@
-// Requests whose target is a whole address, `GET http://brand.example/menu HTTP/1.1`, as proxies send them (RFC 9112, 3.2.2).
+// Requests with an absolute target, `GET http://brand.example/menu HTTP/1.1`, as proxies send them (RFC 9112, 3.2.2).
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { problemOf } from './problem.ts'
@@ -14,7 +14,7 @@ export function toOriginForm(request: IncomingMessage, response: ServerResponse)
   const target = request.url ?? ''
   if (target.startsWith('/')) return true
   const { scheme = '', authority = '', rest = '' } = ABSOLUTE.exec(target)?.groups ?? {}
-  // `*` and whatever else is not an address goes on to the router, which knows what to say
+  // `*` and other targets are left to the router
   if (scheme === '') return true
   if (!/^https?$/i.test(scheme) || authority === '' || authority.includes('@')) {
     refuseTarget(response)

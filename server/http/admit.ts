@@ -1,4 +1,4 @@
-// Who is asking, and whether they may ask this now: worked out once, before the body is read.
+// Who makes a request, and whether it is allowed: determined once, before the body is read.
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@dasturxon/contract/endpoint'
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
@@ -36,7 +36,7 @@ const SHED_RETRY_S = 2
 /** An IPv4 address as IPv6 writes it. */
 const MAPPED = '::ffff:'
 
-/** Lets a call in, or says why not. Throws only when the database cannot tell whose session it is. */
+/** Admits a call, or gives the reason why not. Throws only when the database cannot look up the session. */
 export async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -71,7 +71,7 @@ export async function admit(
   const key = headerText(request, 'idempotency-key')
   if (endpoint.needsKey === true && !KEY_SHAPE.test(key ?? '')) return refuse('IDEMPOTENCY_KEY_MISSING')
   const caller = callerOf(request, { site, tenant, identity: identity.value, staff, device, key: key ?? null })
-  // an answer that everybody may keep must not carry a cookie of one browser
+  // an answer that is cached for everybody must not set a cookie of one browser
   if (device === null && endpoint.noDeviceCookie !== true) setDevice(reply, site, caller.device)
   return ok({ caller, site, tenant })
 }
@@ -85,7 +85,7 @@ type Known = {
   readonly key: string | null
 }
 
-/** The one place where the table of roles is asked: what it does not allow goes no further. */
+/** The only place that reads the table of roles: a call that it does not allow is refused. */
 function staffIn(member: StaffMember | null, address: string): StaffCaller | 'forbidden' | null {
   if (member === null) return null
   const reach = reachOf(member, address)
@@ -125,9 +125,9 @@ function counted(identity: Identity, device: string | null, request: FastifyRequ
   return { user: identity.userId ?? identity.staff?.id ?? null, device, address: networkOf(request.ip) }
 }
 
-/** The network that an address stands for. One house, one network: an IPv6 customer owns a whole /64 and could take a new address for each call. */
+/** The network of an address. An IPv6 customer has a whole /64 and could use a new address per call, so it counts as one. */
 export function networkOf(address: string | undefined): string {
-  // the system forgets the address of a client that has hung up
+  // the address is missing when the client has already disconnected
   if (address === undefined) return 'unknown'
   const plain = address.startsWith(MAPPED) ? address.slice(MAPPED.length) : address
   if (!plain.includes(':')) return plain

@@ -1,4 +1,4 @@
-// A request turned into what its handler was promised, or into the list of what is wrong with it.
+// Parses a request for its handler, or returns the list of what is wrong with it.
 import type { Ask, Endpoint } from '@dasturxon/contract/endpoint'
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import { type Ok, ok, refuse } from '@dasturxon/domain/result'
@@ -20,7 +20,7 @@ export function readAsk(
   const needsBody = endpoint.body !== undefined || endpoint.upload !== undefined
   if (needsBody && request.body === undefined) return refuse('BAD_REQUEST')
   if (hasNul(request.params) || hasNul(request.query)) return refuse('BAD_REQUEST')
-  // bytes have no fields to look into
+  // raw bytes have no fields to check
   const fields = takesBytes(endpoint) ? undefined : request.body
   if (hasCardNumber(fields)) return refuse('CARD_DATA_REFUSED')
   if (!namesOnlyTenant(tenant, [request.params, request.query, fields])) return refuse('TENANT_MISMATCH')
@@ -35,7 +35,7 @@ export function readAsk(
   return ok({ params, query, body: takesBytes(endpoint) ? bytesOf(request, endpoint) : body } as Ask<Endpoint>)
 }
 
-/** Whether the body of a call is taken as it comes. */
+/** Whether the body of a call is taken unparsed. */
 export function takesBytes({ upload, isRaw }: Endpoint): boolean {
   return upload !== undefined || isRaw === true
 }
@@ -50,7 +50,7 @@ function parsed(schema: z.ZodType | undefined, value: unknown): Parsed {
   return schema === undefined ? { success: true, data: undefined } : schema.safeParse(value)
 }
 
-/** No table takes a NUL in text. In a body it is cleaned away; an address that holds one was never ours. */
+/** PostgreSQL accepts no NUL in text. In a body it is removed; an address that contains one is not ours. */
 function hasNul(part: unknown): boolean {
   return typeof part === 'object' && part !== null && Object.values(part).some((text) => String(text).includes('\0'))
 }

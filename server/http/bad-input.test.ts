@@ -99,11 +99,11 @@ describe('a change', () => {
     }
   })
 
-  it('is refused with a cookie and no word of where it comes from', async () => {
+  it('is refused with a cookie but without an Origin', async () => {
     expect((await me({})).json().code).toBe('CROSS_ORIGIN')
   })
 
-  it('is allowed to a program that shows its token, and to our own page', async () => {
+  it('is allowed for a program with a token, and for our own page', async () => {
     const other = await app.aCustomer(merchant)
     const bearer = await app.server.inject({
       method: 'POST',
@@ -138,7 +138,7 @@ describe('every error', () => {
     expect(problem.requestId).toBe(answer.headers['x-request-id'])
   })
 
-  it('has the one shape even when it is not HTTP', async () => {
+  it('has the same format even when the request is not HTTP', async () => {
     await app.server.listen({ port: 0, host: '127.0.0.1' })
     const address = app.server.server.address()
     const port = address !== null && typeof address === 'object' ? address.port : 0
@@ -150,7 +150,7 @@ describe('every error', () => {
     expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ status: 400, code: 'BAD_REQUEST' })
   })
 
-  it('is not said on a connection that a browser has opened ahead and never used', async () => {
+  it('is not sent on a connection that a browser has opened in advance and never used', async () => {
     const address = app.server.server.address()
     const port = address !== null && typeof address === 'object' ? address.port : 0
     const [socket, [held]] = [connect(port, '127.0.0.1'), await once(app.server.server, 'connection')]

@@ -1,10 +1,10 @@
-// Over the wire: what is counted is how many bodies are on their way, not how many have come.
+// Over real connections: the limit counts bodies that are being received, not those that are complete.
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TestMerchant } from '../testing/a-merchant.ts'
 import { type TestApp, type TestCustomer, testApp } from '../testing/test-app.ts'
 
-// as many as the gate lets in and lets wait
+// as many as the gate admits and queues
 const AT_ONCE = 4
 const WAITING = 28
 
@@ -25,7 +25,7 @@ afterAll(() => app.stop())
 
 type Upload = { readonly socket: Socket; said(): string }
 
-/** Begins to send a picture and does not end. */
+/** Begins to send a picture and does not finish. */
 function beginUpload(): Upload {
   const socket = connect({ port, host: '127.0.0.1' })
   let said = ''
@@ -50,13 +50,13 @@ const figure = (name: string) =>
 const PATIENCE = { timeout: 20_000 }
 
 describe('bodies on their way', () => {
-  it('are few at a time, some wait unread, the rest are asked to come back', PATIENCE, async () => {
+  it('are limited: some wait unread, the rest are asked to retry', PATIENCE, async () => {
     const first = Array.from({ length: AT_ONCE + WAITING }, beginUpload)
     await vi.waitFor(() => expect([figure('active'), figure('waiting')]).toEqual([AT_ONCE, WAITING]), PATIENCE)
     const late = beginUpload()
     await vi.waitFor(() => expect(late.said()).toMatch(/^HTTP\/1\.1 503/), PATIENCE)
     expect(late.said()).toContain('retry-after: 3')
-    // whoever hangs up makes room, at work or in the queue
+    // a client that disconnects makes room, whether it was reading or waiting
     for (const { socket } of [late, ...first]) socket.destroy()
     await vi.waitFor(() => expect([figure('active'), figure('waiting')]).toEqual([0, 0]), PATIENCE)
     const after = beginUpload()

@@ -1,4 +1,4 @@
-// What a handler is given and what it may give back.
+// The input and the output of a handler.
 import type { Ask, Endpoint, Endpoints, Reply } from '@dasturxon/contract/endpoint'
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { Ok } from '@dasturxon/domain/result'
@@ -10,25 +10,25 @@ import type { Services } from '../services.ts'
 export type Call<E extends Endpoint> = Ask<E> & {
   readonly caller: Caller
   readonly services: Services
-  /** Counts one call of somebody whom only the handler knows; gives the seconds to wait when it is one too many. */
+  /** Counts one call of a caller whom only the handler knows; returns the seconds to wait when it exceeds the limit. */
   countFor(who: string): number | null
-  /** One transaction of the caller's tenant at the time of the call; `oneAtATime` queues it behind others of that name. */
+  /** One transaction of the caller's tenant at the time of the call; `oneAtATime` runs it after others of that name. */
   inTransaction<T>(work: (scope: Scope) => Promise<T>, queue?: { readonly oneAtATime: string }): Promise<T>
 }
 
-/** Cookies and headers an answer may carry besides its value. */
+/** Cookies and headers of an answer besides its value. */
 export type Extras = {
   readonly session?: { readonly token: string } | 'ended'
   readonly headers?: Readonly<Record<string, string>>
-  /** a body stored earlier and given again as it was */
+  /** a body stored earlier, sent again unchanged */
   readonly replayed?: { readonly status: number; readonly body: unknown }
 }
 /**
- * Bytes made ready earlier, given instead of a value: the edge sends the form that Accept-Encoding allows, with `etag`
- * as ETag, or 304 when If-None-Match names it. The same for every caller of the tenant, so it may be kept by browsers.
+ * Bytes prepared earlier, sent instead of a value: in the encoding that Accept-Encoding allows, with `etag` as ETag, or
+ * 304 when If-None-Match names it. The same for every caller of the tenant, so browsers may cache it.
  */
 export type PackedAnswer = { readonly ok: true; readonly packed: Packed }
-/** An answer in the words of whoever asked, sent as it is. */
+/** An answer in the caller's own format, sent as it is. */
 export type ForeignAnswer = {
   readonly ok: true
   readonly foreign: { readonly status: number; readonly contentType: string; readonly body: string }

@@ -1,12 +1,12 @@
-// Card numbers never enter: whoever types one into a text field is told so, and nothing of it is kept.
+// Card numbers are refused: a person who types one into a text field is told so, and nothing of it is stored.
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 /** Digits with single spaces or dashes between them. */
 const RUN = /\d(?:[ -]?\d){12,}/g
-// ids, hashes and what Telegram signs are made by programs: digits in them mean nothing, unless digits are all there is
+// ids, hashes and what Telegram signs are made by programs: digits in them are no card number, unless there are only digits
 const MADE_BY_PROGRAMS = /(?:^id|Id|Hash|^initData|^contact)$/
 
-/** Whether any text in a parsed body holds a card number: 13 to 19 digits that pass the check of Luhn. */
+/** Whether any text in a parsed body contains a card number: 13 to 19 digits with a valid Luhn checksum. */
 export function hasCardNumber(value: unknown, key = ''): boolean {
   if (typeof value === 'string') return MADE_BY_PROGRAMS.test(key) ? isCardNumber(value) : textHasCard(value)
   if (Array.isArray(value)) return value.some((item) => hasCardNumber(item, key))
@@ -20,7 +20,7 @@ function textHasCard(text: string): boolean {
   return runs.some((run) => isCardNumber(run) || pieces(run).some(isCardNumber))
 }
 
-/** Parts of a run that stand for themselves: one group of digits, four groups of four (an expiry date may follow). */
+/** Candidates in a run of digits: one group, or four groups of four (an expiry date may follow). */
 function pieces(run: string): readonly string[] {
   const groups = run.split(/[ -]/)
   const fours = groups.flatMap((_, at) => {

@@ -1,11 +1,11 @@
-// Cookies: their names, and what every one of them has in common. None holds personal data.
+// Cookies: their names and common attributes. None holds personal data.
 import type { MerchantId } from '@dasturxon/domain/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MerchantFacts } from '../merchants/merchants.ts'
 import type { Site } from './site.ts'
 
 const DAY_S = 86_400
-// the server decides when a session ends; the cookie only has to live longer
+// the server decides when a session ends; the cookie only has to last longer
 const SESSION_AGE_S = 90 * DAY_S
 const DEVICE_AGE_S = 365 * DAY_S
 const YEAR_S = 365 * DAY_S
@@ -14,17 +14,17 @@ export const LANGUAGE_COOKIE = 'language'
 export const PAGE_COOKIE = 'page'
 export const THEME_COOKIE = 'theme'
 
-/** Where a visitor of the brand wants their order; brands that share a host do not share places. */
+/** Where a visitor of the brand wants their order; brands that share a host have separate cookies. */
 export function placeCookie(merchantId: MerchantId): string {
   return `place-${merchantId}`
 }
 
-/** Written by the page of a brand: an order was on its way when it last looked. */
+/** Written by the page of a brand: an order was active when it last looked. */
 export function orderCookie(merchantId: MerchantId): string {
   return `order-${merchantId}`
 }
 
-/** Written by the page of a brand: its customer has something to order again. */
+/** Written by the page of a brand: its customer has an order to repeat. */
 export function againCookie(merchantId: MerchantId): string {
   return `again-${merchantId}`
 }
@@ -45,7 +45,7 @@ export function sessionCookie(request: FastifyRequest, site: Site, tenant: Merch
   return request.cookies[sessionName(site, tenant)] ?? null
 }
 
-/** Gives the browser a session at the brand, or takes it away. */
+/** Sets or removes the session cookie of the brand. */
 export function setSession(
   reply: FastifyReply,
   site: Site,
@@ -62,12 +62,12 @@ export function deviceCookie(request: FastifyRequest, site: Site): string | null
   return value !== undefined && /^[\w-]{20,64}$/.test(value) ? value : null
 }
 
-/** Names this browser. */
+/** Sets the random id of this browser. */
 export function setDevice(reply: FastifyReply, site: Site, device: string): void {
   reply.setCookie(hostCookie('did', site), device, { ...common(site), httpOnly: true, maxAge: DEVICE_AGE_S })
 }
 
-/** Remembers a choice of the visitor for a year; the page's own code may read and change it. */
+/** Stores a choice of the visitor for a year; the page's code may read and change it. */
 export function setChoice(reply: FastifyReply, site: Site, name: string, value: string): void {
   reply.setCookie(name, value, { ...common(site), maxAge: YEAR_S })
 }

@@ -1,4 +1,4 @@
-// The fields of a shape as lines of a table.
+// The fields of a schema as lines of a table.
 import { z } from 'zod'
 
 export type Field = { readonly name: string; readonly type: string; readonly notes: string }
@@ -21,9 +21,9 @@ type Shape = {
 const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'minItems', 'maxItems']
 const DEEPEST = 3
 
-/** Every field of a schema as it travels, inner ones after a dot, lists marked by `[]`. */
+/** Every field of a schema as it is in JSON, inner ones after a dot, lists marked by `[]`. */
 export function fieldsOf(schema: z.ZodType): readonly Field[] {
-  // a field that becomes something else inside is described by what goes over the wire
+  // a field that is transformed is described by its JSON form
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' })
   return inside('', shape as Shape, 0)
 }

@@ -1,4 +1,4 @@
-// The readable page of the API, printed from the contract. It holds no script.
+// The API page for people, generated from the contract. It contains no script.
 import { API } from '@dasturxon/contract/api'
 import type { Endpoint } from '@dasturxon/contract/endpoint'
 import { ERRORS, type ErrorCode } from '@dasturxon/contract/errors/codes'

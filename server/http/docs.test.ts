@@ -51,7 +51,7 @@ const calls = Object.entries(document.paths as Readonly<Record<string, Readonly<
   ([path, methods]) => Object.entries(methods).map(([method, call]) => [`${method} ${path}`, call] as const),
 )
 
-it.each(calls)('shows an example that %s would take and give', (_, call) => {
+it.each(calls)('shows valid examples of the request and answer of %s', (_, call) => {
   const body = call.requestBody?.content['application/json']
   const shown = [
     ...call.parameters,
@@ -61,7 +61,7 @@ it.each(calls)('shows an example that %s would take and give', (_, call) => {
   for (const { schema, example } of shown) expect(schemaFault(schema, example, document)).toBeNull()
 })
 
-it('shows an example of every refusal in the shape of all refusals', () => {
+it('shows an example of every refusal in the common format', () => {
   const { schemas, examples } = document.components as {
     readonly schemas: { readonly Problem: Schema }
     readonly examples: Readonly<Record<string, { readonly value: unknown }>>

@@ -1,4 +1,4 @@
-// The API's own documents: OpenAPI as JSON, and the same as a page to read.
+// The API documents: OpenAPI as JSON, and a page for people.
 import { openApi } from '@dasturxon/contract/openapi'
 import type { FastifyInstance } from 'fastify'
 import { docsPage } from './docs-page.ts'
@@ -6,7 +6,7 @@ import { styleHashes } from './style-hash.ts'
 
 /** `/api/docs` and `/api/docs/openapi.json`, the same on every host. */
 export function registerDocs(app: FastifyInstance): void {
-  // made at the first visit: a start should not wait for what few read
+  // generated on first request, so that a start does not wait for it
   let made: { readonly json: string; readonly html: string; readonly csp: string } | null = null
   const documents = () => {
     if (made !== null) return made

@@ -11,7 +11,7 @@ const shown = (token: string, more: Partial<ShownToken> = {}): ShownToken => ({
 })
 
 describe('tokens that do not work', () => {
-  it('close an address after thirty in ten minutes, until the oldest of them is ten minutes old', () => {
+  it('block an address after thirty in ten minutes, until the oldest of them is ten minutes old', () => {
     const tokens = openFailedTokens(1)
     for (let n = 0; n < 30; n++) {
       expect(tokens.waitS(shown(`t${n}`), at(n * 1_000))).toBeNull()
@@ -23,14 +23,14 @@ describe('tokens that do not work', () => {
     expect(tokens.waitS(shown('another'), at(10 * MINUTE))).toBeNull()
   })
 
-  it('count once each, however often a page shows the same dead cookie', () => {
+  it('count once each, however often a page sends the same expired cookie', () => {
     const tokens = openFailedTokens(1)
     for (let n = 0; n < 5_000; n++) tokens.failed(shown('dead', { from: 'cookie' }), at(n))
     expect(tokens.waitS(shown('dead', { from: 'cookie' }), at(5_000))).toBeNull()
     expect(tokens.size()).toBe(1)
   })
 
-  it('count little when they are cookies: three hundred people of one operator may come back after a month', () => {
+  it('have a higher limit when they are cookies: many people behind one address may return after a month', () => {
     const tokens = openFailedTokens(1)
     for (let n = 0; n < 300; n++) {
       expect(tokens.waitS(shown(`t${n}`, { from: 'cookie' }), at(n))).toBeNull()
@@ -39,7 +39,7 @@ describe('tokens that do not work', () => {
     expect(tokens.waitS(shown('one more', { from: 'cookie' }), at(300))).toBe(600)
   })
 
-  it('do not close the address for those whose token worked within the hour', () => {
+  it('do not block the address for tokens that worked within the hour', () => {
     const tokens = openFailedTokens(1)
     tokens.worked(shown('mine'), at(0))
     for (let n = 0; n < 30; n++) tokens.failed(shown(`t${n}`), at(MINUTE))
@@ -49,7 +49,7 @@ describe('tokens that do not work', () => {
     expect(tokens.waitS(shown('mine'), at(2 * MINUTE))).not.toBeNull()
   })
 
-  it('are known as such for ten seconds, to the brand and the place that they were shown', () => {
+  it('are remembered for ten seconds, for their brand and address', () => {
     const tokens = openFailedTokens(1)
     tokens.failed(shown('dead'), at(0))
     expect(tokens.isUnknown(shown('dead'), at(9_999))).toBe(true)
@@ -58,7 +58,7 @@ describe('tokens that do not work', () => {
     expect(tokens.isUnknown(shown('dead', { as: 'staff key' }), at(1))).toBe(false)
   })
 
-  it('take a bounded memory, whatever addresses are made up', () => {
+  it('take a limited memory, whatever addresses are used', () => {
     const tokens = openFailedTokens(1)
     for (let n = 0; n < 60_000; n++) tokens.failed(shown(`t${n}`, { address: `10.${n % 30_000}` }), at(n))
     expect(tokens.size()).toBe(50_000)
@@ -88,7 +88,7 @@ describe('an address that guesses', () => {
     app.asked('GET /users/v1/users/me', { ...from(address), customer: { token } })
   const guess = () => `guess-${randomUUID()}`
 
-  it('is refused before the database is asked, and nobody else is', async () => {
+  it('is refused without a query, and nobody else is', async () => {
     for (let n = 0; n < 30; n++) expect((await tryKey('203.0.113.7', guess())).problem.code).toBe('SESSION_INVALID')
     const before = trips
     const refused = await tryKey('203.0.113.7', guess())
@@ -96,19 +96,19 @@ describe('an address that guesses', () => {
     expect(trips).toBe(before)
     const staffKey = await app.aStaffKey(merchant)
     expect((await tryKey('203.0.113.8', staffKey)).status).toBe(200)
-    // a device that is known to work goes on beside the guesser
+    // a device whose token works continues at the same address
     expect((await tryKey('203.0.113.7', staffKey)).status).toBe(200)
     app.clock.advance(10 * MINUTE)
     expect((await tryKey('203.0.113.7', await app.aStaffKey(merchant))).status).toBe(200)
   })
 
-  it('does not gain by taking a new address of the same IPv6 network', async () => {
+  it('is also refused at a new address of the same IPv6 network', async () => {
     for (let n = 0; n < 30; n++) await tryKey(`2001:db8:1:2::${n + 1}`, guess())
     expect((await tryKey('2001:db8:1:2::ffff', guess())).status).toBe(429)
     expect((await tryKey('2001:db8:1:3::1', guess())).status).toBe(401)
   })
 
-  it('is not a person whose session has ended: they shop on as a guest and sign in again', async () => {
+  it('is not a person whose session has ended: they continue as a guest and can sign in again', async () => {
     const gone = `ended-${randomUUID()}`
     const quote = () =>
       app.asked(
@@ -130,7 +130,7 @@ describe('an address that guesses', () => {
     expect((await tryCookie('203.0.113.9', customer.token)).status).toBe(200)
   })
 
-  it('costs the database one look for a dead token in ten seconds', async () => {
+  it('causes one query per expired token in ten seconds', async () => {
     const token = `ended-${randomUUID()}`
     await tryCookie('203.0.113.10', token)
     const before = trips

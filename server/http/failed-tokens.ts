@@ -1,47 +1,47 @@
-// Tokens that do not work, counted by network address: an address that has shown many of them is refused before the
-// database is asked again. Kept in the memory of this process, like the other limits.
+// Invalid tokens, counted by network address: an address that sent many of them is refused without another query. Kept in
+// the memory of this process, like the other limits.
 import { tokenHash } from '../tokens.ts'
 
 const WINDOW_MS = 10 * 60_000
-/** 30 unknown staff keys or bearer tokens in the window, or 300 dead cookies: many people share an operator's address. */
+/** 30 unknown staff keys or bearer tokens in the window, or 300 expired cookies: many people share an operator's address. */
 const MOST_POINTS = 300
 const POINTS = { header: 10, cookie: 1 } as const
-/** A token that was unknown a moment ago is not looked up again: one dead cookie comes with every call of its page. */
+/** A token that was unknown a moment ago is not looked up again: an expired cookie comes with every call of its page. */
 const UNKNOWN_FOR_MS = 10_000
-/** Tokens that worked in the last hour are let through, so that one guesser does not sign out a whole operator. */
+/** Tokens that worked in the last hour are still accepted, so that one attacker does not sign out a whole network. */
 const WORKED_FOR_MS = 60 * 60_000
-/** All addresses together; the one that failed longest ago is forgotten first. */
+/** The limit of all addresses together; the one that failed longest ago is removed first. */
 const MOST_FAILED = 50_000
 const MOST_WORKING = 50_000
 
 export type ShownToken = {
-  /** the brand it was shown to: a token of one brand is unknown at every other */
+  /** the brand it was sent to: a token of one brand is unknown at every other */
   readonly merchantId: string
   /** counted for all brands together: they share the database */
   readonly address: string
   readonly token: string
-  /** what it is shown as: the session of a customer is no staff key */
+  /** how it was used: the session of a customer is no staff key */
   readonly as: 'session' | 'staff key'
-  /** a browser sends a cookie that has ended by itself; a header is written by a program */
+  /** a browser sends an expired cookie by itself; a header is written by a program */
   readonly from: keyof typeof POINTS
 }
 
 export type FailedTokens = {
-  /** Seconds to wait when the address has shown too many tokens that do not work; `null` when this one may be looked up. */
+  /** Seconds to wait when the address has sent too many invalid tokens; `null` when this one may be looked up. */
   waitS(shown: ShownToken, now: Date): number | null
-  /** Whether this address showed this very token a moment ago, and it was unknown. */
+  /** Whether this address sent this token a moment ago, and it was unknown. */
   isUnknown(shown: ShownToken, now: Date): boolean
   failed(shown: ShownToken, now: Date): void
   worked(shown: ShownToken, now: Date): void
-  /** How many tokens are remembered. */
+  /** How many tokens are stored. */
   size(): number
 }
 
 type Failure = { readonly points: number; readonly firstAt: number; lastAt: number }
-/** By the hash of the token: the same one again is no second guess. */
+/** By the hash of the token: the same one again is not a second guess. */
 type Failures = { points: number; readonly tokens: Map<string, Failure> }
 
-/** Opens the memory; every limit is `scale` times as wide as written. */
+/** Creates an empty memory; every limit is multiplied by `scale`. */
 export function openFailedTokens(scale: number): FailedTokens {
   const failures = openFailures()
   const working = new Map<string, number>()
@@ -109,12 +109,12 @@ function openFailures() {
       count += 1
       if (count > MOST_FAILED) dropOldest()
     },
-    /** How long until enough failures, the oldest first, fall out of the window; 0 when there are not too many. */
+    /** How long until enough failures are out of the window; 0 when there are not too many. */
     waitMs: (address: string, mostPoints: number, at: number) => {
       const failures = addresses.get(address)
       if (failures === undefined) return 0
       for (const [hash, { firstAt }] of failures.tokens) {
-        // what lies ahead of the clock was counted before it was set back
+        // entries in the future were counted before the clock was set back
         if (firstAt > at - WINDOW_MS && firstAt <= at) break
         drop(address, hash)
       }

@@ -1,4 +1,4 @@
-// What is wrong with a field: the contract's judgement, in words for people.
+// Field errors: issues of the schema, with sentences for people.
 import type { Problem } from '@dasturxon/contract/errors/codes'
 import { FIELD_ERRORS, type FieldCode } from '@dasturxon/contract/errors/field-errors'
 import type { z } from 'zod'

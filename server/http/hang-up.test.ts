@@ -41,7 +41,7 @@ const head = (first: string, ...more: readonly string[]) => [
 
 const requestLine = () => lines.find(({ message }) => message === 'request')
 
-it('a client that hangs up in the middle of what it sends is no error', async () => {
+it('a client that disconnects while sending is no error', async () => {
   const body = ['content-type: application/json', 'content-length: 1000', '', '{"half":']
   const socket = await sent(head('POST /api/orders/v1/orders/quote', ...body))
   // the server has begun to read the body once the connection has carried it
@@ -51,7 +51,7 @@ it('a client that hangs up in the middle of what it sends is no error', async ()
   expect(lines.filter(({ level }) => level !== 'info')).toEqual([])
 })
 
-it('a client that hangs up while it waits for its answer is no error', async () => {
+it('a client that disconnects while waiting for the answer is no error', async () => {
   const blocker = await app.superuser.connect()
   try {
     await blocker.query('begin; lock table users in access exclusive mode')

@@ -37,7 +37,7 @@ describe('the headers that keep a visitor safe', () => {
 })
 
 describe('an answer', () => {
-  it('about a person is kept by nobody', async () => {
+  it('about a person is not cached', async () => {
     const merchant = await app.aMerchant()
     const customer = await app.aCustomer(merchant)
     const { headers } = await app.asked('GET /users/v1/users/me', { merchant, customer })
@@ -45,7 +45,7 @@ describe('an answer', () => {
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
-  it('about the menu is sent once, and then only its name', async () => {
+  it('about the menu is sent once, then answered with 304', async () => {
     const first = await app.server.inject({ url: MENU, headers: { host: HOST, 'accept-encoding': 'gzip, br' } })
     expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, no-cache' })
     expect(first.headers.vary).toBe('Origin, Accept-Encoding')

@@ -1,4 +1,4 @@
-// Whether the process lives, and whether it may be given work.
+// Health checks: whether the process runs, and whether it may get traffic.
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { sendProblem } from './problem.ts'
@@ -8,7 +8,7 @@ export function registerHealth(app: FastifyInstance, pool: Pool, isStopping: () 
   app.get('/health/live', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }))
   app.get('/health/ready', async (_, reply) => {
     if (isStopping()) return sendProblem(reply, 'UNAVAILABLE', { retryAfter: 2 })
-    // the registry of merchants is there once the migrations are
+    // the table of merchants exists once the migrations have run
     await pool.query('select 1 from merchants limit 1')
     return reply.header('cache-control', 'no-store').send({ status: 'ready' })
   })

@@ -1,4 +1,4 @@
-// The person or the machine behind a token.
+// The person or system behind a token.
 import type { Endpoint } from '@dasturxon/contract/endpoint'
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { MerchantId, UserId } from '@dasturxon/domain/ids'
@@ -34,9 +34,9 @@ type Shown = {
   /** from the Authorization header, which wins over the cookie */
   readonly bearer: string | null
   readonly cookie: string | null
-  /** the network address that shows them */
+  /** the network address of the caller */
   readonly address: string
-  /** a token is changed only beside a plain read: should its answer get lost, nothing else is lost with it */
+  /** a token is replaced only on a plain read: if that answer is lost, nothing else is lost with it */
   readonly isRead: boolean
 }
 
@@ -44,7 +44,7 @@ const GUEST: Identity = { userId: null, staff: null, token: null, phoneConfirmed
 
 type Desk = { readonly services: Services; readonly failedTokens: FailedTokens }
 
-/** Who holds the token that came with a call. Where guests may ask, a dead token makes a guest, not an error. */
+/** Who holds the token of a call. Where guests are allowed, an expired token means a guest, not an error. */
 export async function identify(desk: Desk, shown: Shown): Promise<Ok<Identity> | ErrorRefusal> {
   const { endpoint, tenant } = shown
   const token = shown.bearer ?? shown.cookie
@@ -52,7 +52,7 @@ export async function identify(desk: Desk, shown: Shown): Promise<Ok<Identity> |
   if (token === null) return endpoint.access === 'open' ? ok(GUEST) : refuse('SESSION_REQUIRED')
   const known = { pool: desk.services.pool, merchantId: tenant.id, now: desk.services.now() }
   const tried = shownToken(shown, token)
-  // failed guesses are counted before they cost a trip to the database
+  // failed guesses are counted before they cause a query
   const waitS = desk.failedTokens.waitS(tried, known.now)
   if (waitS !== null) return refuse('RATE_LIMITED', { retryAfter: waitS })
   const holder = desk.failedTokens.isUnknown(tried, known.now) ? null : await findHolder(known, token, endpoint)
@@ -83,7 +83,7 @@ async function findHolder(known: Known, token: string, { access }: Endpoint): Pr
   return session === null ? null : { session }
 }
 
-/** Renews the session, and its token when that is due; a database that cannot write now may do it another time. */
+/** Renews the session, and its token when that is due; if the database cannot write now, a later call does it. */
 async function keptAlive(known: Known, token: string, session: Session, shown: Shown): Promise<string | null> {
   try {
     await renewSession(known, token, session)
@@ -94,7 +94,7 @@ async function keptAlive(known: Known, token: string, session: Session, shown: S
   }
 }
 
-/** The menu and other open reads are answered without asking the database, also while it is down. */
+/** The menu and other open reads are answered without a query for the session, also while the database is down. */
 function asksWho({ access, identifies }: Endpoint): boolean {
   return access !== 'open' || identifies === true
 }

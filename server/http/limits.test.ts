@@ -7,7 +7,7 @@ const guest = { user: null, device: 'a-browser', address: '10.0.0.1' }
 const at = (seconds: number) => new Date(seconds * 1_000)
 
 describe('a limit', () => {
-  it('slides: each call is forgotten a minute after it was made', () => {
+  it('is a sliding window: each call counts for one minute', () => {
     const limits = openLimits(1)
     const user = { user: 'u', device: null, address: '10.0.0.1' }
     for (let call = 0; call < 6; call++) expect(limits.take('m', 'order', user, at(call * 2))).toBeNull()
@@ -25,7 +25,7 @@ describe('a limit', () => {
     expect(limits.take('m', 'order', user, at(30 * 20))).toBe(3_600 - 600)
   })
 
-  it('counts devices apart and the address behind them together', () => {
+  it('counts devices separately and their address together', () => {
     const limits = openLimits(1)
     for (let device = 0; device < 5; device++) {
       for (let call = 0; call < 30; call++) {
@@ -33,7 +33,7 @@ describe('a limit', () => {
       }
       expect(limits.take('m', 'geocode', { ...guest, device: `d${device}` }, at(1))).toBe(60)
     }
-    // made-up devices do not help
+    // invented devices do not help
     expect(limits.take('m', 'geocode', { ...guest, device: 'new' }, at(1))).toBe(60)
     expect(limits.take('m', 'geocode', { ...guest, device: 'new', address: '10.0.0.2' }, at(1))).toBeNull()
   })
@@ -47,27 +47,27 @@ describe('a limit', () => {
   })
 })
 
-describe('what is remembered', () => {
-  it('is bounded for made-up devices, which push out nobody and still count for their address', () => {
+describe('the memory of limits', () => {
+  it('is limited for invented devices, which evict nobody and still count for their address', () => {
     const limits = openLimits(1_000_000)
     const known = { user: 'u', device: null, address: '10.0.0.1' }
     limits.take('m', 'read', known, at(1))
     for (let made = 0; made < MOST_DEVICES + 5_000; made += 1)
       limits.take('m', 'read', { ...guest, device: `d${made}` }, at(1))
     expect(limits.figures()).toMatchObject({ devices: MOST_DEVICES, others: 2, evictions: 0 })
-    // forgotten when their minute is over
+    // removed when their minute is over
     limits.take('m', 'read', known, at(200))
     expect(limits.figures()).toMatchObject({ devices: 0, others: 1 })
   })
 
-  it('is bounded for addresses: the one counted for longest gives way', () => {
+  it('is limited for addresses: the oldest is evicted', () => {
     const limits = openLimits(1)
     const from = (address: string) => ({ user: null, device: null, address })
     for (let made = 0; made < MOST_OTHERS + 100; made += 1) limits.take('m', 'verify', from(`a${made}`), at(1))
     expect(limits.figures()).toMatchObject({ others: MOST_OTHERS, evictions: 100 })
   })
 
-  it('is bounded in calls as well, so that few with many calls take no more than many with few', () => {
+  it('is limited in calls as well, so that few callers with many calls take no more than many with few', () => {
     const limits = openLimits(1_000_000)
     for (let call = 0; call < 1_000_010; call += 1) {
       limits.take('m', 'read', { user: `u${call % 10}`, device: null, address: '' }, at(1))
@@ -88,7 +88,7 @@ describe('a call beyond its limit', () => {
   })
   afterAll(() => app.stop())
 
-  it('is refused, told when to come back, and let in then', async () => {
+  it('is refused with the time to wait, and allowed afterwards', async () => {
     const customer = await app.aCustomer(merchant)
     const me = () => app.asked('GET /users/v1/users/me', { merchant, customer })
     for (let call = 0; call < 15; call++) expect((await me()).status).toBe(200)

@@ -1,12 +1,12 @@
-// How often anybody may ask: exact sliding windows, kept in memory.
+// Rate limits: exact sliding windows, kept in memory.
 import type { LimitName } from '@dasturxon/contract/endpoint'
 import { memoized } from '../memoized.ts'
 
 export type Window = { readonly count: number; readonly seconds: number }
 type Windows = readonly Window[]
-/** What is counted: the calls of the contract, and renders of pages that are in no cache. */
+/** What is counted: the calls of the contract, and renders of pages that are not in the cache. */
 export type LimitKind = LimitName | 'render'
-/** Who is counted: a signed-in user (or staff key), else the browser; and always the network address behind a guest. */
+/** Who is counted: a signed-in user (or staff key), else the browser; and for a guest always the network address. */
 export type Counted = { readonly user: string | null; readonly device: string | null; readonly address: string }
 
 const perMinute = (count: number): Window => ({ count, seconds: 60 })
@@ -15,16 +15,16 @@ const perDay = (count: number): Window => ({ count, seconds: 86_400 })
 
 type Rule = { readonly user: Windows; readonly device: Windows; readonly address: Windows }
 
-// Anybody can make up a device cookie, so every limit of a device has one of the address behind it, as wide as five
-// devices: that many guests may share an operator's address.
+// Anybody can invent a device cookie, so every limit of a device has one of its address, which is five times as high:
+// that many guests may share an operator's address.
 const guests = (window: Window): Pick<Rule, 'device' | 'address'> => ({
   device: [window],
   address: [{ ...window, count: window.count * 5 }],
 })
 
 const RULES: Readonly<Record<LimitKind, Rule>> = {
-  // Only pages that nobody has asked for since the menu changed: a family opens a few of them, the customers of an
-  // operator behind one address some dozens. One costs about 20 ms, so that a minute of them is about a second.
+  // Only pages that were not requested since the menu changed: a family opens a few of them, all customers behind
+  // one address some dozens. One costs about 20 ms, so that a minute of them is about a second.
   render: { user: [], device: [], address: [{ count: 15, seconds: 10 }, perMinute(60)] },
   read: { user: [perMinute(300)], ...guests(perMinute(240)) },
   extra: { user: [perMinute(60)], ...guests(perMinute(60)) },
@@ -38,21 +38,21 @@ const RULES: Readonly<Record<LimitKind, Rule>> = {
   live: { user: [perMinute(60)], ...guests(perMinute(60)) },
   staff: { user: [perMinute(1_200)], ...guests(perMinute(60)) },
   promo: { user: [perMinute(10)], ...guests(perMinute(10)) },
-  // a Telegram user is counted where the init data has been checked
+  // a Telegram user is counted where the init data has been verified
   telegram: { user: [perMinute(10)], device: [perMinute(10)], address: [perMinute(60)] },
-  // once per table until answered is counted with the calls themselves
+  // "once per table until answered" is checked with the calls themselves
   waiter: { user: [perMinute(10)], ...guests(perMinute(10)) },
   review: { user: [perHour(5)], ...guests(perHour(5)) },
   reservation: { user: [perHour(5)], ...guests(perHour(5)) },
   application: { user: [perHour(5)], ...guests(perHour(5)) },
   upload: { user: [perHour(10)], ...guests(perHour(10)) },
   deletion: { user: [perDay(3)], ...guests(perDay(3)) },
-  // providers share addresses and come in bursts
+  // providers share addresses and call in bursts
   callback: { user: [], device: [], address: [{ count: 50, seconds: 1 }] },
 }
 
 export type Limits = {
-  /** Counts one call; gives the seconds to wait when it is one too many, else null. A refused call is not counted. */
+  /** Counts one call; returns the seconds to wait when it exceeds the limit, else null. A refused call is not counted. */
   take(tenant: string, name: LimitKind, who: Counted, now: Date): number | null
   figures(): LimitFigures
 }
@@ -65,21 +65,21 @@ export type LimitFigures = {
   readonly evictions: number
 }
 
-/** How often somebody asked, by who it is: one name each, since a key put together at every call costs more than the rest. */
+/** Counters of one caller, by name: a key concatenated at every call would cost more than the rest. */
 type Kind = Readonly<Record<keyof Rule, Map<string, readonly Counter[]>>>
 type Counter = { readonly count: number; readonly times: Times }
 /** Where somebody is counted. */
 type Place = { readonly counted: Map<string, readonly Counter[]>; readonly who: string }
 
 const SWEEP_EVERY_MS = 60_000
-// A device is whatever a cookie says, so that made-up ones must not push out anything: beyond these they are not counted,
-// and the address behind them is. Of users and addresses the ones counted for longest give way.
+// A device is whatever a cookie contains, so invented ones must not evict anything: beyond this number they are not
+// counted, only their address is. Of users and addresses the oldest are evicted.
 export const MOST_DEVICES = 50_000
 export const MOST_OTHERS = 100_000
 // each is eight bytes, twice as many while a list is cut
 const MOST_TIMES = 1_000_000
 
-/** Limits in the memory of this process, each `scale` times as wide as written. */
+/** Limits in the memory of this process, each multiplied by `scale`. */
 export function openLimits(scale: number): Limits {
   const tenants = new Map<string, Map<LimitKind, Kind>>()
   const memory = openMemory()
@@ -118,7 +118,7 @@ export function openLimits(scale: number): Limits {
   }
 }
 
-/** Who is counted anywhere, so that all of it together is bounded. */
+/** All counted callers, so that the total is limited. */
 function openMemory() {
   const places = { device: new Set<Place>(), other: new Set<Place>() }
   let [sweptAt, times, evictions] = [0, 0, 0]
@@ -148,7 +148,7 @@ function openMemory() {
     while (times > MOST_TIMES && places.other.size > 0) evictOldest()
   }
   return {
-    /** Remembers the counters of somebody and gives them; none for a device when there is no room. */
+    /** Stores and returns the counters of a caller; none for a device when there is no room. */
     add: (by: keyof typeof places, place: Place, counters: readonly Counter[]): readonly Counter[] => {
       if (by === 'device' && places.device.size >= MOST_DEVICES) return []
       if (by === 'other' && places.other.size >= MOST_OTHERS) evictOldest()
@@ -167,7 +167,7 @@ function openMemory() {
 }
 
 type Times = {
-  /** How long until one more call fits among `count`; 0 when it does now. */
+  /** How long until one more call fits within `count`; 0 when it does now. */
   waitMs(at: number, count: number): number
   add(at: number): void
   isOver(at: number): boolean
@@ -180,7 +180,7 @@ function slidingTimes(lengthMs: number): Times {
   let first = 0
   const forget = (at: number) => {
     while (first < times.length && (times[first] ?? 0) <= at - lengthMs) first++
-    // cutting the list at every call would copy it at every call
+    // trimming the list at every call would copy it at every call
     if (first > 64 && first * 2 > times.length) {
       times = times.slice(first)
       first = 0

@@ -58,7 +58,7 @@ describe('the figures of the process', () => {
     expect(Number(line?.split(' ').at(-1))).toBeGreaterThanOrEqual(0)
   })
 
-  it('tell nobody which address was asked for, only the pattern of its route', async () => {
+  it('contain no requested address, only the pattern of its route', async () => {
     await open.server.inject({
       url: '/api/orders/v1/orders/secret-number',
       headers: { host: `${merchant.sub}.localhost` },
@@ -82,7 +82,7 @@ describe('without a token in the settings the figures', () => {
 })
 
 describe('with a token in the settings the figures', () => {
-  it('are there for whoever shows it, from anywhere', async () => {
+  it('are answered to any client that sends it', async () => {
     const headers = { authorization: `Bearer ${TOKEN}`, host: 'osh.example.uz', 'x-forwarded-for': '10.0.0.7' }
     expect((await ask(guarded, { headers, remoteAddress: '10.0.0.7' })).statusCode).toBe(200)
   })

@@ -1,4 +1,4 @@
-// `GET /metrics`: the figures of the process, for its operator alone.
+// `GET /metrics`: figures of the process, only for its operator.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
@@ -12,7 +12,7 @@ const LOOPBACK_PEER = /^(?:::ffff:)?127\.|^::1$/
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
 
-/** Answers whoever shows the token; without a token in the settings, this machine alone. Everybody else finds nothing. */
+/** Answers clients with the token; without a token in the settings, only this machine. All others get 404. */
 export function registerMetrics(app: FastifyInstance, edge: Edge): void {
   const { metrics, config } = edge.services
   showProcess(metrics)
@@ -25,7 +25,7 @@ export function registerMetrics(app: FastifyInstance, edge: Edge): void {
 
 function mayRead({ headers, socket }: FastifyRequest, { metricsToken }: Config): boolean {
   if (metricsToken !== null) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)
-  // a proxy on this machine is a loopback peer as well, and passes strangers on
+  // a proxy on this machine is a loopback peer too, and forwards requests of strangers
   const isProxied = FORWARDED.some((name) => headers[name] !== undefined)
   return LOOPBACK_PEER.test(socket.remoteAddress ?? '') && !isProxied && LOOPBACK_HOST.test(headers.host ?? '')
 }

@@ -1,14 +1,14 @@
-// Calls that must happen once, at the edge: what a repeat and a call beside another one are answered.
+// Idempotent calls at the edge: how a repeated and a concurrent call are answered.
 import { refuse } from '@dasturxon/domain/result'
 import { StillInProgress } from '../db/scope.ts'
 import type { Extras } from './call.ts'
 
-/** Says in a header that the answer is the one of an earlier call with the same key. */
+/** Sets a header that says that the answer is the one of an earlier call with the same key. */
 export function replayed(isReplay: boolean): Extras {
   return isReplay ? { headers: { 'idempotency-replayed': 'true' } } : {}
 }
 
-/** What the work gives, or that an earlier call of the same customer is still running. */
+/** The result of the work, or a refusal while an earlier call of the same customer is still running. */
 export async function unlessBusy<T>(work: Promise<T>) {
   try {
     return await work

@@ -1,4 +1,4 @@
-// Which other origins may read our answers, and which requests may change anything.
+// CORS, and which requests may change data.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Site } from './site.ts'
 
@@ -9,7 +9,7 @@ export function isChange(method: string): boolean {
   return CHANGING.has(method)
 }
 
-/** Whether a browser sent this change from our own page. A session in a cookie needs the proof of an Origin header. */
+/** Whether a browser sent this change from our own page. A session in a cookie needs an Origin header. */
 export function isFromOwnPage(request: FastifyRequest, site: Site, hasCookieSession: boolean): boolean {
   const fetchSite = request.headers['sec-fetch-site']
   if (fetchSite !== undefined && fetchSite !== 'same-origin') return false
@@ -17,7 +17,7 @@ export function isFromOwnPage(request: FastifyRequest, site: Site, hasCookieSess
   return origin === undefined ? !hasCookieSession : origin === site.origin
 }
 
-/** Lets the tenant's own origins, and no other, read the answer from a page. */
+/** Allows only the tenant's own origins to read the answer from a page. */
 export function allowOrigin(request: FastifyRequest, reply: FastifyReply, site: Site): boolean {
   reply.header('vary', 'Origin')
   const { origin } = request.headers
@@ -26,7 +26,7 @@ export function allowOrigin(request: FastifyRequest, reply: FastifyReply, site: 
   return true
 }
 
-/** Answers a preflight of one of the tenant's own origins. */
+/** Answers a preflight from one of the tenant's own origins. */
 export function sendPreflight(reply: FastifyReply): FastifyReply {
   return reply
     .header('access-control-allow-methods', 'GET, POST, PUT, DELETE')

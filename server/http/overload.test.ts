@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { isShed } from './overload.ts'
 
-describe('a process that cannot keep up', () => {
-  it('lets go of renders before the reads of what is known', () => {
+describe('an overloaded process', () => {
+  it('refuses renders before cached reads', () => {
     expect(isShed('render', { delayMs: 499, waiting: 0 })).toBe(false)
     expect(isShed('render', { delayMs: 501, waiting: 0 })).toBe(true)
     expect(isShed('read', { delayMs: 501, waiting: 0 })).toBe(false)
   })
 
-  it('lets go of geocoding and stories first', () => {
+  it('refuses geocoding and stories first', () => {
     expect(isShed('extra', { delayMs: 199, waiting: 0 })).toBe(false)
     expect(isShed('extra', { delayMs: 201, waiting: 0 })).toBe(true)
     expect(isShed('quote', { delayMs: 201, waiting: 0 })).toBe(false)
   })
 
-  it('counts callers that wait for the database as well', () => {
+  it('also counts callers that wait for the database', () => {
     expect(isShed('extra', { delayMs: 0, waiting: 21 })).toBe(true)
     expect(isShed('read', { delayMs: 0, waiting: 21 })).toBe(false)
   })

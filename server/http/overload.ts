@@ -1,13 +1,13 @@
-// What is let go first when the process cannot keep up, so that orders still come through.
+// Load shedding: what is refused first when the process is overloaded, so that orders are still accepted.
 import type { ShedName } from '@dasturxon/contract/endpoint'
 
-/** What may be refused: calls as they say, and renders of pages that are in no cache. */
+/** What may be refused: calls by their group, and renders of pages that are not in the cache. */
 type Shed = ShedName | 'render'
 
 export type Overload = {
   /** Whether this is refused now. */
   sheds(name: Shed): boolean
-  /** How late the event loop is, smoothed. */
+  /** The delay of the event loop, smoothed. */
   delayMs(): number
   stop(): void
 }
@@ -19,21 +19,21 @@ const LOOK_EVERY_MS = 100
 const SHED_ABOVE_MS: Readonly<Record<Shed, number>> = {
   extra: 200,
   live: 400,
-  // a page that is in the cache is given always; the first render after a start takes a while, and is no overload
+  // a cached page is always sent; the first render after a start is slow, which is no overload
   render: 500,
   read: 1_000,
   quote: 2_000,
 }
-// callers waiting for a database connection count as the delay they mean
+// callers waiting for a database connection are converted to an equal delay
 const MS_PER_WAITING = 10
 
-/** Watches the event loop; `waiting` tells how many callers wait for a connection of the pool. */
+/** Measures the event loop; `waiting` returns how many callers wait for a connection of the pool. */
 export function watchOverload(waiting: () => number): Overload {
   let delayMs = 0
   let due = performance.now() + LOOK_EVERY_MS
   const timer = setInterval(() => {
     const late = Math.max(0, performance.now() - due)
-    // one long pause means little, a lasting one is believed within half a second
+    // one long pause counts little, a lasting one counts within half a second
     delayMs += (late - delayMs) * 0.3
     due = performance.now() + LOOK_EVERY_MS
   }, LOOK_EVERY_MS)

@@ -1,16 +1,16 @@
-// The one shape of every error answer.
+// The common format of every error answer.
 import { ERRORS, type ErrorCode, type Problem } from '@dasturxon/contract/errors/codes'
 import { descriptionOf } from '@dasturxon/contract/errors/more-languages'
 import type { FastifyReply } from 'fastify'
 
 export type ProblemFacts = Readonly<Record<string, unknown>>
 
-/** The body of an error answer; facts are the data that its code names, and never replace the fields of the shape. */
+/** The body of an error answer; facts are the data of its code, and never replace the common fields. */
 export function problemOf(code: ErrorCode, requestId: string, facts: ProblemFacts = {}): Problem {
   const description = descriptionOf(code)
   return {
     ...facts,
-    // leads to the code's line on the page of the API
+    // links to the code's line on the API page
     type: `/api/docs#${code}`,
     title: description.eng,
     status: ERRORS[code].status,

@@ -1,4 +1,4 @@
-// The calls of the contract on the server: each address with its handler, and nothing besides.
+// Registers the calls of the contract on the server, each address with its handler.
 import type { Endpoint, Endpoints } from '@dasturxon/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
 import { inTransaction } from '../db/scope.ts'
@@ -13,7 +13,7 @@ import { withinTime } from './within-time.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** who was let in; set by the time a handler of the contract runs */
+    /** the admitted caller; set before a handler of the contract runs */
     admitted: Admitted | null
   }
 }
@@ -25,7 +25,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const ANSWER_LIMIT_MS = 15_000
 const BUSY_RETRY_S = 3
 
-/** Registers a group of the contract; a group with a call that nobody answers does not compile. */
+/** Registers a group of the contract; a group with a call without a handler does not compile. */
 export function registerGroup<G extends Endpoints>(
   app: FastifyInstance,
   edge: Edge,
@@ -34,7 +34,7 @@ export function registerGroup<G extends Endpoints>(
 ): void {
   for (const [address, endpoint] of Object.entries<Endpoint>(group)) {
     if (endpoint.isStream === true) continue
-    // each handler fits its own endpoint, which is all that it is ever called with
+    // each handler fits its own endpoint and is called only with that
     const handler = (routes as unknown as Readonly<Record<string, AnyHandler>>)[address]
     if (handler === undefined) throw new Error(`${address}: no handler`)
     route(app, edge, address, endpoint, async (call, reply) => {
@@ -61,7 +61,7 @@ function route(app: FastifyInstance, edge: Edge, address: string, endpoint: Endp
     app.route(options)
     return
   }
-  // a scope of its own, where every body is taken as bytes; everywhere else only JSON is
+  // a separate Fastify scope in which every body is bytes; everywhere else only JSON is accepted
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: FastifyRequest, bytes: Buffer) =>
@@ -114,7 +114,7 @@ function admittedOf(request: FastifyRequest): Admitted {
   return request.admitted
 }
 
-/** Answers every address of the API that is asked with a wrong method, and preflights. */
+/** Answers requests with a wrong method at an address of the API, and preflights. */
 export function registerOtherMethods(app: FastifyInstance, edge: Edge, groups: readonly Endpoints[]): void {
   const addresses = groups.flatMap((group) => Object.keys(group)).map((address) => address.split(' '))
   for (const [path, found] of Map.groupBy(addresses, ([, path = '']) => path)) {

@@ -1,6 +1,6 @@
-// The headers that every answer carries, errors and files too.
+// The headers of every answer, also of errors and files.
 
-/** What a document of ours may load when it is not a page: nothing. */
+/** The CSP of answers that are not pages: nothing may be loaded. */
 const NOTHING_CSP = "default-src 'none'; frame-ancestors 'none'"
 
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-// An answer on its way out: plain, replayed, or ready-made bytes.
+// Sends an answer: a value, a stored body, or prepared bytes.
 import type { Endpoint } from '@dasturxon/contract/endpoint'
 import type { FastifyReply } from 'fastify'
 import type { Encoding } from '../compression/compressed.ts'
@@ -10,7 +10,7 @@ import { sendProblem } from './problem.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Sends what a handler gave. */
+/** Sends the result of a handler. */
 export function sendAnswer(reply: FastifyReply, answer: Answer<Endpoint>, admitted: Admitted) {
   if (!answer.ok) return sendProblem(reply, answer.code, { ...answer.facts })
   if ('packed' in answer) return sendPacked(reply.header('content-type', JSON_TYPE), answer.packed)
@@ -31,7 +31,7 @@ function applyExtras(reply: FastifyReply, extras: Extras, { site, tenant }: Admi
   if (extras.session !== undefined) setSession(reply, site, tenant, extras.session)
 }
 
-/** A text is JSON already, as it was stored. */
+/** A stored text is already JSON. */
 function sendJson(reply: FastifyReply, status: number, body: unknown): FastifyReply {
   const type = status < 400 ? JSON_TYPE : 'application/problem+json; charset=utf-8'
   return reply
@@ -40,7 +40,7 @@ function sendJson(reply: FastifyReply, status: number, body: unknown): FastifyRe
     .send(typeof body === 'string' ? body : JSON.stringify(body))
 }
 
-/** Sends ready bytes in the form the client takes, or 304 when it has them. Shared caches may keep them but must ask. */
+/** Sends prepared bytes in an encoding the client accepts, or 304 when it has them. Shared caches must revalidate. */
 async function sendPacked(reply: FastifyReply, { etag, content }: Packed): Promise<FastifyReply> {
   reply.header('etag', etag).header('cache-control', 'public, no-cache')
   addVary(reply, 'Accept-Encoding')
@@ -50,7 +50,7 @@ async function sendPacked(reply: FastifyReply, { etag, content }: Packed): Promi
   return reply.send(await content.as(encoding))
 }
 
-/** Adds to the Vary header what is not there yet. */
+/** Adds to the Vary header what is missing. */
 export function addVary(reply: FastifyReply, name: string): void {
   const present = reply.getHeader('vary')
   reply.header('vary', present === undefined ? name : `${String(present)}, ${name}`)
@@ -66,7 +66,7 @@ function bare(etag: string): string {
   return etag.replace(/^W\//, '')
 }
 
-/** The better of our two compressions that the client accepts; `null` when neither. */
+/** The better of our two encodings that the client accepts; `null` when neither. */
 export function bestEncoding(header: string | undefined): Encoding | null {
   const accepted = (header ?? '')
     .split(',')

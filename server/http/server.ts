@@ -1,4 +1,4 @@
-// The HTTP server: what is true of every request, whatever it asks for.
+// The HTTP server: what applies to every request.
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '@dasturxon/contract/errors/codes'
@@ -19,11 +19,11 @@ const RECEIVE_LIMIT_MS = 15_000
 const LOOK_EVERY_MS = 2_000
 /** In the log: the client closed the connection before it had its answer. */
 const HUNG_UP = 499
-// A client that neither sends nor reads, within a request or between two. A live stream is never silent for so long, and a
-// balancer keeps no connection so long, so that it is never us who closes one that it is about to use.
+// For a client that neither sends nor reads, within a request or between two. A live stream is never silent for so long, and
+// a load balancer closes idle connections earlier, so that we never close one that it is about to use.
 const SILENCE_LIMIT_MS = 75_000
 
-/** A server without routes: request ids, headers, strict JSON, one error shape, one log line for each request. */
+/** A server without routes: request ids, headers, strict JSON, one error format, one log line for each request. */
 export function openServer(config: Config, log: Log): FastifyInstance {
   const app = fastify({
     logger: false,
@@ -33,7 +33,7 @@ export function openServer(config: Config, log: Log): FastifyInstance {
     requestTimeout: RECEIVE_LIMIT_MS,
     connectionTimeout: SILENCE_LIMIT_MS,
     http: { headersTimeout: HEADERS_LIMIT_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
-    // a request on its way while we stop is answered, not refused
+    // a request that is running while we stop is answered, not refused
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
@@ -42,12 +42,12 @@ export function openServer(config: Config, log: Log): FastifyInstance {
     },
     clientErrorHandler: answerBrokenRequest,
   })
-  // the limit of silence holds between requests too: one of its own would be wound up and put away with each of them
+  // the idle timeout also applies between requests: a separate timer would be set and cleared with each of them
   app.server.keepAliveTimeout = 0
   app.register(cookie)
   app.decorateRequest('admitted', null)
   readStrictJson(app)
-  // hooks that wait for nothing make no promise: every request passes here
+  // synchronous hooks create no promise: every request passes here
   app.addHook('onRequest', (request, reply, done) => {
     dress(request, reply)
     done()
@@ -63,7 +63,7 @@ export function openServer(config: Config, log: Log): FastifyInstance {
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error)
-    // half a body is nobody's fault; the request's own line tells
+    // a body that was cut off is not an error of ours; the request's log line shows it
     if (isHangUp(error, request)) return sendProblem(reply, 'BAD_REQUEST')
     if (code === 'UNEXPECTED') log.error({ requestId: request.id, route: routeOf(request), error }, 'unexpected error')
     else if (code === 'UNAVAILABLE') log.warn({ requestId: request.id, route: routeOf(request), error }, 'unavailable')
@@ -77,12 +77,12 @@ function lineOf(request: FastifyRequest) {
   return { requestId: id, merchant: request.admitted?.tenant.sub, method, route: routeOf(request) }
 }
 
-/** Whether the error only says that the client closed the connection in the middle of its request. */
+/** Whether the error only means that the client closed the connection in the middle of its request. */
 function isHangUp(error: FastifyError, request: FastifyRequest): boolean {
   return error.code === 'ECONNRESET' && request.raw.destroyed && !request.raw.complete
 }
 
-/** No other kind of body is read. */
+/** Other content types are refused. */
 function readStrictJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: FastifyRequest, bytes: Buffer) => {
@@ -99,11 +99,11 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
 }
 
-/** Whose fault an error is: the client's, nobody's for now, or ours. */
+/** The code of an error: the client's mistake, a temporary outage, or our bug. */
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof MalformedJson) return 'BAD_REQUEST'
   if (error instanceof TimeIsUp || isOutage(error)) return 'UNAVAILABLE'
-  // a value that passed the contract and still does not fit its column
+  // a value that is valid by the contract but does not fit its column
   if (error instanceof DatabaseError) return error.code?.startsWith('22') === true ? 'BAD_REQUEST' : 'UNEXPECTED'
   if (!(error instanceof Error)) return 'UNEXPECTED'
   const known = 'code' in error ? CODES[String(error.code)] : undefined
@@ -112,11 +112,11 @@ function codeOf(error: unknown): ErrorCode {
   return status >= 400 && status < 500 ? 'BAD_REQUEST' : 'UNEXPECTED'
 }
 
-/** What is not even HTTP is answered by hand, in the same shape. */
+/** A request that is not HTTP is answered directly on the socket, in the same format. */
 function answerBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   if (socket.bytesRead === 0) {
-    // opened ahead and never used: a browser would take a word said on it for the answer to what it asks next
+    // opened in advance and never used: a browser would take an answer on it for the answer to its next request
     socket.destroy()
     return
   }
@@ -133,7 +133,7 @@ function answerBrokenRequest(error: Error & { readonly code?: string }, socket: 
   socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n${body}`)
 }
 
-/** Only what is nobody's secret: the pattern of the route, never the address as it came. */
+/** Only public data: the pattern of the route, never the requested address. */
 type RequestLine = {
   readonly requestId: string
   readonly merchant: string | undefined
@@ -143,9 +143,9 @@ type RequestLine = {
   readonly ms: number
 }
 
-/** Leaves the line of each request in the log. */
+/** Writes the log line of each request. */
 function openRequestLog(log: Log): (line: RequestLine) => void {
-  // a line of known fields has nothing to hide, and looking for it would cost more than writing the line
+  // this line has only known fields, and redaction would cost more than writing it
   const requests = log.child({}, { redact: [] })
   return (line) => requests.info(line, 'request')
 }

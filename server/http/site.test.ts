@@ -30,11 +30,11 @@ describe('the merchant of a request', () => {
     expect((await get('OSH.example.uz:443')).statusCode).toBe(200)
   })
 
-  it('is the one whose key stands before .localhost, whatever the port', async () => {
+  it('is the one whose sub is before .localhost, at any port', async () => {
     expect((await get('oshxona.localhost:8080')).statusCode).toBe(200)
   })
 
-  it('is nobody at an unknown host', async () => {
+  it('is not found at an unknown host', async () => {
     for (const host of [
       'nobody.localhost',
       'example.uz',
@@ -55,7 +55,7 @@ describe('the merchant of a request', () => {
     expect((await get('localhost')).json().code).toBe('MERCHANT_NOT_FOUND')
   })
 
-  it('is the one a page of a shared host names, whichever was chosen there last', async () => {
+  it('is the one that a page of a shared host names, not the one chosen last', async () => {
     const headers = { cookie: 'vendor=oshxona', merchant: 'choyxona' }
     const shop = await get('localhost', '/api/products/v1/shop', headers)
     expect(shop.json().merchant.sub).toBe('choyxona')
@@ -97,7 +97,7 @@ describe('a session', () => {
       ])
       .then(() => app.services.merchants.refresh())
 
-  it('is kept for each brand of a shared host, and one does not open the other', async () => {
+  it('is separate for each brand of a shared host', async () => {
     const [here, there] = [await app.aCustomer(merchant), await app.aCustomer(other)]
     const cookie = `sid-oshxona=${here.token}; sid-choyxona=${there.token}`
     const answers = await Promise.all(['oshxona', 'choyxona'].map((sub) => me('localhost', { cookie, merchant: sub })))
@@ -106,7 +106,7 @@ describe('a session', () => {
     expect((await me('localhost', swapped)).json().code).toBe('SESSION_INVALID')
   })
 
-  it('of a brand in the tabs stands beside that of the host, and is none there', async () => {
+  it('of a brand in the tabs is separate from that of the host, and not valid there', async () => {
     await tabs([other.id])
     const [here, there] = [await app.aCustomer(merchant), await app.aCustomer(other)]
     const cookie = `sid=${here.token}; sid-choyxona=${there.token}`
@@ -130,7 +130,7 @@ describe('a session', () => {
   })
 })
 
-describe('the door to a brand of the tabs', () => {
+describe('the address of a brand of the tabs', () => {
   const site = (change: Partial<Site>): Site => ({
     merchant: factsOf('oshxona'),
     host: 'oshxona.localhost',
@@ -156,7 +156,7 @@ describe('the door to a brand of the tabs', () => {
     expect(door(site({ isShared: true, host: 'localhost' }), {}, { mode: 'demo' })).toBe('/?vendor=choyxona')
   })
 
-  it('is its own domain in production, or else its place under the common one', () => {
+  it('is its own domain in production, or else its sub under the base domain', () => {
     const own = site({ host: 'osh.example', origin: 'https://osh.example' })
     const live = { mode: 'production', baseDomain: 'dasturxon.uz' } as const
     expect(door(own, { domainUrl: 'choy.example' }, live)).toBe('https://choy.example/')
@@ -170,7 +170,7 @@ it('refuses an id of another merchant in the path', async () => {
   expect(answer.json()).toMatchObject({ status: 400, code: 'TENANT_MISMATCH' })
 })
 
-it('is asked by a trusted proxy under the host it forwards', async () => {
+it('uses the host that a trusted proxy forwards', async () => {
   const behind = await testApp({ config: { trustedProxies: ['127.0.0.1'] } })
   await behind.aMerchant({ sub: 'oshxona' })
   const forwarded = { host: 'inside:3000', 'x-forwarded-host': 'oshxona.localhost' }
@@ -180,7 +180,7 @@ it('is asked by a trusted proxy under the host it forwards', async () => {
   await behind.stop()
 })
 
-it('knows no ?vendor= and no .localhost in production', async () => {
+it('ignores ?vendor= and .localhost in production', async () => {
   const live = await testApp({ config: { mode: 'production', baseDomain: 'dasturxon.uz' } })
   await live.aMerchant({ sub: 'oshxona' })
   const status = async (host: string, url = MENU) => (await live.server.inject({ url, headers: { host } })).statusCode

@@ -1,4 +1,4 @@
-// Which merchant a request is for, and under which origin. The host decides; what the client adds may only agree.
+// Which merchant a request is for, and under which origin. The host decides; headers of the client may only confirm it.
 import type { MerchantId } from '@dasturxon/domain/ids'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
@@ -23,11 +23,11 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 type Wired = { readonly config: Config; readonly merchants: Merchants }
 
-/** The merchant of the request's host; `null` when no merchant answers there. */
+/** The merchant of the request's host; `null` when the host has none. */
 export function siteOf(request: FastifyRequest, { config, merchants }: Wired): Site | null {
   const { name = '', port = '' } = HOST_SHAPE.exec(request.host.toLowerCase())?.groups ?? {}
   const isSecure = config.mode === 'production' || request.protocol === 'https'
-  // a public host has the port of its scheme; on local hosts the port is part of the address
+  // a public host uses the default port of its scheme; on local hosts the port is part of the address
   const origin = config.mode === 'production' ? `https://${name}` : `http${isSecure ? 's' : ''}://${name}${port}`
   const merchant = merchants.byHost(name) ?? merchantOfSub(name, config, merchants)
   if (merchant !== null) return { merchant, host: name, origin, isSecure, isShared: false, vendor: null }
@@ -36,7 +36,7 @@ export function siteOf(request: FastifyRequest, { config, merchants }: Wired): S
   return chosen === null ? null : { ...chosen, host: name, origin, isSecure, isShared: true }
 }
 
-/** `{sub}.{baseDomain}`, and in demo mode `{sub}.localhost`, which browsers lead to this machine. */
+/** `{sub}.{baseDomain}`, and in demo mode `{sub}.localhost`, which browsers resolve to this machine. */
 function merchantOfSub(name: string, config: Config, merchants: Merchants): MerchantFacts | null {
   const domains = [config.baseDomain, config.mode === 'demo' ? 'localhost' : null]
   for (const domain of domains) {
@@ -45,12 +45,12 @@ function merchantOfSub(name: string, config: Config, merchants: Merchants): Merc
   return null
 }
 
-/** Whether the host names no merchant by itself, and one may be chosen there: local and demo hosts, never in production. */
+/** Whether a merchant may be chosen at this host, which names none: local and demo hosts, never in production. */
 export function isOpenHost(name: string, config: Config): boolean {
   return config.mode === 'demo' && (LOOPBACK.includes(name) || name === config.baseDomain)
 }
 
-/** What is asked for now goes before what was chosen once: pages of two brands may be open side by side. */
+/** The merchant of this request wins over the one chosen earlier: pages of two brands may be open at the same time. */
 function vendorOf(request: FastifyRequest, merchants: Merchants): Pick<Site, 'merchant' | 'vendor'> | null {
   const asked = new URLSearchParams(request.url.split('?')[1] ?? '').get('vendor')
   const sub = asked ?? headerText(request, 'merchant') ?? request.cookies[VENDOR_COOKIE] ?? ''
@@ -58,13 +58,13 @@ function vendorOf(request: FastifyRequest, merchants: Merchants): Pick<Site, 'me
   return merchant === null ? null : { merchant, vendor: asked === null ? null : merchant.sub }
 }
 
-/** The header's text; sent twice, it is both. */
+/** The header's text; when sent twice, both joined. */
 export function headerText(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]
   return Array.isArray(value) ? value.join(',') : value
 }
 
-/** Where the brand answers, seen from this site; `null` when it has no address of its own there. */
+/** The address of the brand, seen from this site; `null` when it has none there. */
 export function doorTo(brand: MerchantFacts, site: Site, config: Config): string | null {
   if (site.isShared) return `/?vendor=${brand.sub}`
   const own = brand.domainUrl ?? brand.hosts[0]
@@ -87,7 +87,7 @@ function isNameOf(merchant: MerchantFacts, name: string): boolean {
   return merchant.id === name.toLowerCase() || merchant.sub === name.toLowerCase()
 }
 
-/** Whether ids of merchants in the request's parts name the tenant or a brand of its tabs; other text is not ours to judge. */
+/** Whether ids of merchants in the request name the tenant or a brand of its tabs; text that is no id is not checked. */
 export function namesOnlyTenant(tenant: MerchantFacts, parts: readonly unknown[]): boolean {
   const allowed: readonly MerchantId[] = [tenant.id, ...tenant.tabMerchantIds]
   return parts.every((part) => {

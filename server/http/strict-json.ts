@@ -1,4 +1,4 @@
-// JSON that means only one thing: no key twice, no key that reaches into prototypes, no depth that nobody needs.
+// JSON that is unambiguous: no duplicate keys, no keys that change prototypes, no extreme depth.
 
 const DEPTH_LIMIT = 12
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
@@ -7,7 +7,7 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 /** Thrown for text that is not acceptable JSON; the edge answers 400. */
 export class MalformedJson extends Error {}
 
-/** The value of a JSON body; throws `MalformedJson`. Text in it is well formed and holds no NUL, which no table takes. */
+/** The value of a JSON body; throws `MalformedJson`. Text in it is well formed and without NUL, which PostgreSQL refuses. */
 export function parseJson(bytes: Buffer): unknown {
   const text = decode(bytes)
   checkStructure(text)
@@ -29,11 +29,11 @@ function decode(bytes: Buffer): string {
 
 function cleanText(_key: string, value: unknown): unknown {
   if (typeof value !== 'string') return value
-  if (!value.isWellFormed()) throw new MalformedJson('half a character')
+  if (!value.isWellFormed()) throw new MalformedJson('unpaired surrogate')
   return value.includes('\0') ? value.replaceAll('\0', ' ') : value
 }
 
-/** One pass over the text; only strings, braces and colons matter. What is not JSON at all is left to `JSON.parse`. */
+/** One pass over the text; only strings, braces and colons matter. Other syntax errors are left to `JSON.parse`. */
 function checkStructure(text: string): void {
   // the keys of each open object, `null` for an open list
   const open: (Set<string> | null)[] = []
@@ -52,7 +52,7 @@ function checkStructure(text: string): void {
   }
 }
 
-/** Where the string that begins at `start` has ended, its closing quote included. */
+/** The index after the string that begins at `start`, its closing quote included. */
 function stringEnd(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     if (text[at] === '\\') at++
@@ -64,8 +64,8 @@ function stringEnd(text: string, start: number): number {
 function checkKey(keys: Set<string> | null | undefined, quoted: string | null): void {
   if (!keys || quoted === null) return
   const key = unquoted(quoted)
-  if (keys.has(key)) throw new MalformedJson('a key stands twice')
-  if (FORBIDDEN_KEYS.has(key)) throw new MalformedJson('a key is not allowed')
+  if (keys.has(key)) throw new MalformedJson('duplicate key')
+  if (FORBIDDEN_KEYS.has(key)) throw new MalformedJson('forbidden key')
   keys.add(key)
 }
 

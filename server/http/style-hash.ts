@@ -1,4 +1,4 @@
-// Naming a style element in the policy of its page, so that no other style may slip in.
+// CSP hashes of style elements, so that no other inline style is allowed.
 import { createHash } from 'node:crypto'
 
 /** The CSP source of one style element, by its content. */

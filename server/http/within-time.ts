@@ -1,9 +1,9 @@
-// Nobody waits for ever.
+// Timeouts.
 
 /** The work was not done in time; the edge answers 503. */
 export class TimeIsUp extends Error {}
 
-/** The outcome of `work`, or `TimeIsUp` when it takes longer; the work itself goes on and its outcome is dropped. */
+/** The outcome of `work`, or `TimeIsUp` when it takes longer; the work itself continues and its outcome is dropped. */
 export async function withinTime<T>(limitMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const end = new Promise<never>((_, reject) => {

@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 
 const DAY_MS = 86_400_000
 
-it('forgets the answers of keys after seven days, and one chore that fails does not stop the next', async () => {
+it('deletes the answers of keys after seven days, and one chore that fails does not stop the next', async () => {
   const keep = (days: number) =>
     shop.change(
       `insert into idempotency_keys (merchant_id, owner_id, key, body_hash, answer, created_at) values ($1, $2, $3, '', '{}', $4)`,

@@ -1,4 +1,4 @@
-// Answers kept under their keys.
+// The table of answers by idempotency key.
 
 import type { TableGuestId, UserId } from '@dasturxon/domain/ids'
 import { DAY_MS } from '@dasturxon/domain/tashkent'
@@ -22,7 +22,7 @@ export async function findAnswer(
   return row === undefined ? null : { bodyHash: row.body_hash, answer: row.answer }
 }
 
-/** Keeps the answer of this key. */
+/** Stores the answer of this key. */
 export async function insertAnswer(
   scope: Scope,
   owner: UserId | TableGuestId,
@@ -43,7 +43,7 @@ export async function insertAnswer(
 
 const KEPT_MS = 7 * DAY_MS
 
-/** Forgets answers older than seven days; the orders themselves keep their keys for ever. */
+/** Deletes answers older than seven days; the orders themselves keep their keys. */
 export async function removeOldKeys(scope: Scope): Promise<void> {
   const text = 'delete from idempotency_keys where merchant_id = $1 and created_at < $2'
   await scope.named('keys_forget', text, [scope.merchantId, new Date(scope.now.getTime() - KEPT_MS)])

@@ -1,4 +1,4 @@
-// Calls other than placing that must happen once: the first answer is kept under its key.
+// Idempotency of calls other than placing an order: the first answer is stored under its key.
 import { createHash } from 'node:crypto'
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { TableGuestId, UserId } from '@dasturxon/domain/ids'
@@ -8,7 +8,7 @@ import { findAnswer, insertAnswer } from './idempotency-store.ts'
 
 export type Once<T> = { readonly value: T; readonly replayed: boolean }
 
-/** Does `work` once for the key; a repeat with the same request gets the first answer, another request is refused. */
+/** Runs `work` once per key; a repeat with the same request gets the first answer, another request is refused. */
 export async function once<T>(
   scope: Scope,
   owner: UserId | TableGuestId,

@@ -1,8 +1,8 @@
-// Asks for work to be done after the commit.
+// Adds a job that runs after the commit.
 import type { Scope } from '../db/scope.ts'
 import type { JobRow } from './job.ts'
 
-/** Adds a job in the transaction at hand: it exists if and only if what asked for it was committed. */
+/** Adds a job in the current transaction: it exists if and only if that transaction was committed. */
 export async function addJob(scope: Scope, job: JobRow): Promise<void> {
   await scope.db
     .insertInto('jobs')

@@ -33,7 +33,7 @@ const tools = (handlers: Partial<Jobs>) => ({
   log: app.services.log,
   clock: app.clock,
 })
-/** A job that is done by whatever the test does as its kind. */
+/** A job whose work the test defines. */
 const queue = (image: string, runAt = app.clock.now()) =>
   inTransaction(app.services.pool, { merchantId, now: app.clock.now() }, (scope) =>
     addJob(scope, newJob(scope, 'remove-picture', { image }, runAt)),
@@ -41,7 +41,7 @@ const queue = (image: string, runAt = app.clock.now()) =>
 const rows = async () => (await app.superuser.query('select * from jobs')).rows
 
 describe('a job', () => {
-  it('is done when its time comes, inside its own tenant, and is gone', async () => {
+  it('is done when its time comes, inside its own tenant, and is deleted', async () => {
     const done: unknown[] = []
     const work = tools({ 'remove-picture': async (scope, payload) => void done.push([scope.merchantId, payload]) })
     await queue('nodira.webp', new Date(app.clock.now().getTime() + 60_000))
@@ -52,7 +52,7 @@ describe('a job', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('is claimed alone, whatever plan the database makes', async () => {
+  it('is claimed one at a time, whatever plan the database chooses', async () => {
     for (const name of ['nodira', 'jasur', 'malika']) await queue(`${name}.webp`)
     const single = openPool(app.database.url, 'dasturxon_worker', 1)
     for (const plan of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
@@ -62,7 +62,7 @@ describe('a job', () => {
     expect((await rows()).map(({ attempts }) => attempts).toSorted()).toEqual([0, 0, 1])
   })
 
-  it('exists only if what asked for it was committed', async () => {
+  it('exists only if its transaction was committed', async () => {
     const asked = inTransaction(app.services.pool, { merchantId, now: app.clock.now() }, async (scope) => {
       await addJob(scope, newJob(scope, 'remove-picture', { image: 'a.webp' }))
       throw new Error('changed my mind')
@@ -71,7 +71,7 @@ describe('a job', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('that fails is tried again later and later, nine times in all, then buried', async () => {
+  it('that fails is retried with growing pauses, nine times in all, then marked dead', async () => {
     let tries = 0
     const work = tools({
       'remove-picture': async () => {
@@ -100,7 +100,7 @@ describe('a job', () => {
     expect(await doNextInside(work)).toBe(false)
   })
 
-  it('leaves nothing half done when it fails', async () => {
+  it('rolls back when it fails', async () => {
     const work = tools({
       'remove-picture': async (scope) => {
         await scope.db.updateTable('order_settings').set({ minimal_product_count: 77 }).execute()
@@ -114,7 +114,7 @@ describe('a job', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('is done once although two workers look for it', async () => {
+  it('is done once although two workers poll for it', async () => {
     const done: unknown[] = []
     const work = tools({ 'remove-picture': async (_, payload) => void done.push(payload) })
     for (let job = 0; job < 10; job++) await queue(`${job}.webp`)
@@ -129,7 +129,7 @@ describe('a job', () => {
   it('of a worker that died is taken over after a minute', async () => {
     const done: unknown[] = []
     await queue('a.webp')
-    // claimed, and never heard of again
+    // claimed by a worker that died
     await workerPool.query("update jobs set attempts = 1, run_at = $1::timestamptz + interval '1 minute'", [
       app.clock.now(),
     ])
@@ -140,7 +140,7 @@ describe('a job', () => {
     expect(done).toHaveLength(1)
   })
 
-  it('that speaks with the outside world holds no transaction meanwhile, and stays until it has succeeded', async () => {
+  it('that calls a gateway holds no transaction meanwhile, and stays until it has succeeded', async () => {
     const idle = `select count(*)::int as count from pg_stat_activity
       where datname = current_database() and state like 'idle in transaction%'`
     const seen: number[] = []
@@ -182,11 +182,11 @@ describe('a job', () => {
     expect(await doNextInside(processAt(-elevenMinutes))).toBe(false)
     await queue('a.webp', times[0].due)
     expect(await doNextInside(processAt(-elevenMinutes))).toBe(true)
-    // a job is never told a time at which it is not due yet
+    // a job never gets a time at which it is not due yet
     expect(seen).toEqual([['done', times[0].due]])
   })
 
-  it('that fails is put off from the time of the database', async () => {
+  it('that fails is postponed by the time of the database', async () => {
     const work = tools({
       'remove-picture': async () => {
         throw new Error('not today')
@@ -201,7 +201,7 @@ describe('a job', () => {
     expect(pauses[0].s).toBeLessThan(2)
   })
 
-  it('of a kind that nobody knows waits for a version that does', async () => {
+  it('of an unknown kind waits for a version that knows it', async () => {
     const now = app.clock.now()
     await insertRow(app.superuser, 'jobs', {
       ...{ merchant_id: merchantId, id: randomUUID(), kind: 'from the future', run_at: now, created_at: now },
@@ -210,7 +210,7 @@ describe('a job', () => {
     expect((await rows())[0]).toMatchObject({ attempts: 1, dead_at: null })
   })
 
-  it('whose stored payload is not what its kind is asked with fails before any work', async () => {
+  it('with an invalid payload fails before any work', async () => {
     const now = app.clock.now()
     await insertRow(app.superuser, 'jobs', {
       ...{ merchant_id: merchantId, id: randomUUID(), kind: 'remove-picture', payload: '{"image": 7}' },
@@ -222,7 +222,7 @@ describe('a job', () => {
     expect(await rows()).toMatchObject([{ attempts: 1, last_error: 'ZodError' }])
   })
 
-  it('of a gateway that an older process has written without its name is done all the same', async () => {
+  it('of a gateway that an older version stored without its name is still done', async () => {
     const [now, paymentId] = [app.clock.now(), randomUUID()]
     await insertRow(app.superuser, 'jobs', {
       ...{ merchant_id: merchantId, id: randomUUID(), kind: 'check-payment', payload: JSON.stringify({ paymentId }) },
@@ -235,7 +235,7 @@ describe('a job', () => {
   })
 })
 
-it('waits between tries as it is written down', () => {
+it('waits between tries as documented', () => {
   expect(retryDelayMs(1, 0)).toBe(1_000)
   expect(retryDelayMs(8, 1)).toBe(7.2 * 3_600_000)
   expect(retryDelayMs(9, 0)).toBeNull()

@@ -1,4 +1,4 @@
-// Does one job inside its own tenant, and puts it off when it fails.
+// Does one job inside its own tenant, and postpones it when it fails.
 import type { Pool } from 'pg'
 import type { Clock } from '../clock.ts'
 import { inTransaction, type Tenant } from '../db/scope.ts'
@@ -17,21 +17,21 @@ export type JobTools = {
   readonly clock: Pick<Clock, 'now' | 'chosenTime'>
 }
 
-/** Does the next due inside job; tells whether there was one. Throws only when the queue itself cannot be reached. */
+/** Does the next due inside job; returns whether there was one. Throws only when the queue itself cannot be reached. */
 export async function doNextInside(tools: JobTools): Promise<boolean> {
   const job = await claimInside(tools.workerPool, tools.clock.chosenTime())
   if (job !== null) await doJob(tools, job)
   return job !== null
 }
 
-/** The same for outside jobs, one at a time: where nothing else has to go on meanwhile. */
+/** The same for outside jobs, one at a time, for callers that do nothing else meanwhile. */
 export async function doNextOutside(tools: JobTools): Promise<boolean> {
   const job = await claimOutside(tools.workerPool, tools.clock.chosenTime(), [])
   if (job !== null) await doJob(tools, job)
   return job !== null
 }
 
-/** Does a claimed job. One that fails is put off; throws only when the queue itself cannot be reached. */
+/** Does a claimed job. One that fails is postponed; throws only when the queue itself cannot be reached. */
 export async function doJob(tools: JobTools, job: DueJob): Promise<void> {
   const { workerPool, log, clock } = tools
   const facts = { merchantId: job.merchant_id, jobId: job.id, kind: job.kind, attempt: job.attempts }
@@ -40,12 +40,12 @@ export async function doJob(tools: JobTools, job: DueJob): Promise<void> {
   } catch (error) {
     const delayMs = retryDelayMs(job.attempts, Math.random())
     await putOff(workerPool, job, { chosenTime: clock.chosenTime(), delayMs, error: nameOf(error) })
-    if (delayMs === null) log.error({ event: 'JOB_DEAD', ...facts, error }, 'job given up')
-    else log.warn({ event: 'JOB_FAILED', ...facts, error }, 'job failed, will be tried again')
+    if (delayMs === null) log.error({ event: 'JOB_DEAD', ...facts, error }, 'job failed too often, marked dead')
+    else log.warn({ event: 'JOB_FAILED', ...facts, error }, 'job failed, will be retried')
   }
 }
 
-/** The kind says how a job is done; its gateway says only in which lane it has waited. */
+/** The kind decides how a job is done; its gateway decides only in which lane it waits. */
 async function workOn(tools: JobTools, job: DueJob): Promise<void> {
   const { kind } = job
   if (isInsideKind(kind)) return workInside(tools, job, kind)
@@ -53,7 +53,7 @@ async function workOn(tools: JobTools, job: DueJob): Promise<void> {
   throw unknownKind(kind)
 }
 
-/** The work and the end of its job are one transaction: a worker that dies in between leaves both undone. */
+/** The work and the deletion of its job are one transaction: a worker that dies in between leaves both undone. */
 async function workInside<K extends InsideKind>(tools: JobTools, job: DueJob, kind: K): Promise<void> {
   const { appPool, clock } = tools
   const handlers: Partial<InsideJobs> = tools.handlers
@@ -61,7 +61,7 @@ async function workInside<K extends InsideKind>(tools: JobTools, job: DueJob, ki
   if (handle === undefined) throw unknownKind(kind)
   const payload = readPayload(kind, job.payload)
   await inTransaction(appPool, tenantOf(job, clock), async (scope) => {
-    // another worker may have done it meanwhile, when this one was away too long
+    // another worker may have done it meanwhile, if this one took too long
     const isOurs = await dropJob(scope, job)
     if (isOurs) await handle(scope, payload)
   })
@@ -77,7 +77,7 @@ async function workOutside<K extends OutsideKind>(tools: JobTools, job: DueJob, 
   await inTransaction(appPool, tenant, (scope) => dropJob(scope, job))
 }
 
-/** The time a job is done at: now, and never before it is due, since the database says that it is. */
+/** The time a job is done at: now, but never before it is due by the database's clock. */
 function tenantOf({ merchant_id: merchantId, due_at }: DueJob, clock: JobTools['clock']): Tenant {
   const now = clock.now()
   return { merchantId, now: now < due_at ? due_at : now }
@@ -87,7 +87,7 @@ function unknownKind(kind: string): Error {
   return new Error(`expected a handler for jobs of kind ${kind}`)
 }
 
-/** What went wrong, without a row's content in it. */
+/** The error without data of rows. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : ''

@@ -47,7 +47,7 @@ it('does each chore at its time: every hour, and once a night from three o’clo
   expect(done.slice(2)).toEqual(['hourly 2026-03-19T21:59', 'nightly 2026-03-19T22:00'])
 })
 
-it('makes up for a night that came while no process ran', async () => {
+it('does a chore later when no process ran at night', async () => {
   app.clock.set('2026-03-19T04:00:00.000Z')
   await open().doDue()
   expect(done).toEqual(['nightly 2026-03-19T04:00'])

@@ -1,14 +1,14 @@
-// What must be done now and then, merchant by merchant.
+// Periodic chores, merchant by merchant.
 import type { MerchantId } from '@dasturxon/domain/ids'
 import { addDays, addMinutes, MINUTE_MS, startOfDay } from '@dasturxon/domain/tashkent'
 import type { Pool } from 'pg'
 import { inTransaction, type Scope } from '../db/scope.ts'
 import type { Log } from '../log.ts'
 
-/** Every so many minutes, counted from the start of the process, or once a night from an hour of Tashkent on. */
+/** Every so many minutes, counted from the start of the process, or once a night from an hour in Tashkent on. */
 type Schedule = { readonly everyMinutes: number } | { readonly nightlyAtHour: number }
 
-/** It may run in several processes at once, and again after a restart: its effect must be the same. */
+/** It may run in several processes at once, and again after a restart, so it must be idempotent. */
 export type Chore = {
   readonly name: string
   readonly schedule: Schedule
@@ -25,7 +25,7 @@ type House = {
 const LOOK_EVERY_MS = MINUTE_MS
 const RETRY_MINUTES = 10
 
-/** Looks every minute for chores whose time has come, until stopped; stopping waits for those at hand. */
+/** Checks every minute for due chores, until stopped; stopping waits for running ones. */
 export function startHousekeeping(house: House, chores: readonly Chore[]): { stop(): Promise<void> } {
   const { doDue } = openHousekeeping(house, chores)
   let working = Promise.resolve()
@@ -41,7 +41,7 @@ export function startHousekeeping(house: House, chores: readonly Chore[]): { sto
   }
 }
 
-/** Remembers when each chore is due next; one that failed for a merchant is due again in ten minutes. */
+/** Stores when each chore is due next; one that failed for a merchant is due again in ten minutes. */
 export function openHousekeeping(house: House, chores: readonly Chore[]): { doDue(): Promise<void> } {
   const dueAt = new Map(chores.map((chore) => [chore, firstTime(chore.schedule, house.now())]))
   return {
@@ -56,7 +56,7 @@ export function openHousekeeping(house: House, chores: readonly Chore[]): { doDu
   }
 }
 
-/** A night whose hour is past is due at once: the process may have been away when it came. */
+/** If the hour of tonight is past, it is due at once: the process may not have been running. */
 function firstTime(schedule: Schedule, start: Date): Date {
   if ('everyMinutes' in schedule) return addMinutes(start, schedule.everyMinutes)
   return addMinutes(startOfDay(start), schedule.nightlyAtHour * 60)
@@ -67,7 +67,7 @@ function nextTime(schedule: Schedule, done: Date): Date {
   return addDays(firstTime(schedule, done), 1)
 }
 
-/** Does the chore for every merchant; one that it fails for is logged and does not keep the others from theirs. */
+/** Does the chore for every merchant; a failure is logged and does not affect other merchants. */
 async function doForAll({ pool, log, now, merchantIds }: House, { name, run }: Chore): Promise<boolean> {
   let isDone = true
   for (const merchantId of merchantIds()) {
@@ -75,7 +75,7 @@ async function doForAll({ pool, log, now, merchantIds }: House, { name, run }: C
       await inTransaction(pool, { merchantId, now: now() }, run)
     } catch (error) {
       isDone = false
-      log.warn({ merchantId, chore: name, error }, 'a chore failed and will be tried again')
+      log.warn({ merchantId, chore: name, error }, 'chore failed, will be retried')
     }
   }
   return isDone

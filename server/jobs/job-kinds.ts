@@ -1,4 +1,4 @@
-// Every kind of job: what is stored with it, and the lane it runs in.
+// Every kind of job: its payload, and the lane it runs in.
 import {
   type ApplicationId,
   type Id,
@@ -17,7 +17,7 @@ const ofOrder = z.object({ orderId: id<OrderId>() })
 const ofReservation = z.object({ reservationId: id<ReservationId>() })
 const ofPayment = z.object({ paymentId: id<PaymentId>() })
 
-// the lane `inside`: what needs only our own database and disk
+// the lane `inside`: jobs that need only our own database and disk
 const INSIDE = {
   'release-order': ofOrder,
   'cancel-unpaid': ofOrder,
@@ -33,7 +33,7 @@ const INSIDE = {
   'tell-application': z.object({ applicationId: id<ApplicationId>() }),
 }
 
-// the lane `outside`: what calls a gateway and has to wait for its answer
+// the lane `outside`: jobs that call a gateway and wait for its answer
 const OUTSIDE = {
   'send-refund': ofPayment,
   'check-payment': ofPayment,
@@ -51,15 +51,15 @@ const ALL = { ...INSIDE, ...OUTSIDE }
 export type InsideKind = keyof typeof INSIDE
 export type OutsideKind = keyof typeof OUTSIDE
 type JobKind = InsideKind | OutsideKind
-/** What a job of each kind is asked with. */
+/** The payload of each kind. */
 export type JobPayloads = { readonly [K in JobKind]: Readonly<z.infer<(typeof ALL)[K]>> }
 
-/** Who is called by an outside job. Jobs of one gateway share its limit; `payments` is all providers of a brand in turn. */
+/** The gateway of an outside job. Jobs of one gateway share its limit; `payments` is all providers of a brand. */
 export type Gateway = 'sms' | 'payments' | `payments/${string}`
 
 const READERS: { readonly [K in JobKind]: z.ZodType<JobPayloads[K]> } = ALL
 
-/** The stored payload of a job; throws when it is not what jobs of this kind are asked with. */
+/** The stored payload of a job; throws when it is not valid for its kind. */
 export function readPayload<K extends JobKind>(kind: K, stored: unknown): JobPayloads[K] {
   return READERS[kind].parse(stored)
 }

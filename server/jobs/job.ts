@@ -14,7 +14,7 @@ export type JobRow = {
   readonly last_error: null
   readonly dead_at: null
   readonly created_at: Date
-  /** who is called; `null` when nobody is */
+  /** the gateway that is called; `null` when none is */
   readonly gateway: Gateway | null
 }
 
@@ -23,9 +23,9 @@ export type JobTenant = {
   inTransaction<T>(work: (scope: Scope) => Promise<T>): Promise<T>
 }
 
-/** Does the work of one kind inside the tenant of its job; it may run twice, so its effect must not double. */
+/** Does the work of one kind inside the tenant of its job; it may run twice, so it must be idempotent. */
 type InsideJob<K extends InsideKind> = (scope: Scope, payload: JobPayloads[K]) => Promise<void>
-/** The same for work that calls a gateway: no transaction is open while somebody else is thinking. */
+/** The same for work that calls a gateway: no transaction is open while waiting for the answer. */
 type OutsideJob<K extends OutsideKind> = (tenant: JobTenant, payload: JobPayloads[K]) => Promise<void>
 export type InsideJobs = { readonly [K in InsideKind]: InsideJob<K> }
 export type OutsideJobs = { readonly [K in OutsideKind]: OutsideJob<K> }
@@ -34,7 +34,7 @@ export type Jobs = InsideJobs & OutsideJobs
 
 type Moment = Pick<Scope, 'merchantId' | 'now'>
 
-/** The row of a new job that needs nobody else, due at `runAt`. */
+/** The row of a new job that calls no gateway, due at `runAt`. */
 export function newJob<K extends InsideKind>(
   scope: Moment,
   kind: K,
@@ -48,7 +48,7 @@ type OutsideAsk<K extends OutsideKind> = {
   readonly kind: K
   readonly payload: JobPayloads[K]
   readonly gateway: Gateway
-  /** at once unless said otherwise */
+  /** now unless given */
   readonly runAt?: Date
 }
 

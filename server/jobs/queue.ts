@@ -8,7 +8,7 @@ export type DueJob = {
   readonly id: string
   readonly kind: string
   readonly payload: unknown
-  /** who is called; `null` when nobody is */
+  /** the gateway that is called; `null` when none is */
   readonly gateway: string | null
   /** when it was to be done */
   readonly due_at: Date
@@ -16,9 +16,9 @@ export type DueJob = {
   readonly attempts: number
 }
 
-// What is due is decided by the database's own clock, so that a process with a wrong one neither hurries nor forgets a job;
-// only a demo or a test names another time. The job is chosen once, apart from the update: chosen inside it, a plan may
-// choose again for every row and claim many.
+// Due jobs are determined by the database's clock, so that a process with a wrong one neither hurries nor delays a job;
+// only a demo or a test passes another time. The job is selected in a CTE, not inside the update: there a plan may
+// select again for every row and claim many.
 const claimOf = (lane: string) => `
 with due as materialized (
   select merchant_id, id, run_at from jobs
@@ -30,10 +30,10 @@ returning j.merchant_id, j.id, j.kind, j.payload, j.gateway, due.run_at as due_a
 const CLAIM_INSIDE = claimOf('gateway is null')
 const CLAIM_OUTSIDE = claimOf('gateway is not null and gateway <> all ($3::text[])')
 
-// how long another worker leaves a claimed job alone: this one may have died with it
+// how long other workers leave a claimed job: this worker may have died with it
 const CLAIM_MS = 60_000
 
-/** Takes the inside job that is due longest, so that no other worker does for a minute; `null` when none is due. */
+/** Claims the inside job that has been due longest for a minute; `null` when none is due. */
 export async function claimInside(pool: Pool, chosenTime: Date | null): Promise<DueJob | null> {
   const { rows } = await pool.query<DueJob>({
     name: 'claim_inside',
@@ -59,7 +59,7 @@ export async function claimOutside(
   return rows[0] ?? null
 }
 
-/** Ends a job that is being done, unless another worker has claimed it since; tells which. */
+/** Deletes a job that is done, unless another worker has claimed it since; returns which. */
 export async function dropJob(scope: Scope, job: DueJob): Promise<boolean> {
   const { numDeletedRows } = await scope.db
     .deleteFrom('jobs')
@@ -71,7 +71,7 @@ export async function dropJob(scope: Scope, job: DueJob): Promise<boolean> {
 }
 
 export type Failure = {
-  /** a demo's or a test's time, else `null` */
+  /** the time of a demo or a test, else `null` */
   readonly chosenTime: Date | null
   /** until the next try; `null` when there is none */
   readonly delayMs: number | null

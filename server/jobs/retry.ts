@@ -1,4 +1,4 @@
-// When a failed job is tried again.
+// When a failed job is retried.
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

@@ -37,7 +37,7 @@ const waiting = async () => (await app.superuser.query('select kind from jobs'))
 
 type Slow = { readonly hasBegun: Promise<void>; begin(): Promise<void>; end(): void }
 
-/** Work that takes until the test ends it. */
+/** Work that lasts until the test ends it. */
 function slow(): Slow {
   const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const begin = () => {
@@ -47,7 +47,7 @@ function slow(): Slow {
   return { hasBegun: begun.promise, begin, end: ended.resolve }
 }
 
-/** Jobs of gateways, each of which takes until the test ends it; they become due in the order they are queued. */
+/** Jobs of gateways, each of which lasts until the test ends it; they become due in the order they are queued. */
 function slowCalls() {
   const calls = new Map<PaymentId, Slow>()
   let running = 0
@@ -88,7 +88,7 @@ describe('a gateway that is slow', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('holds four of its jobs; the fifth waits, those of another gateway do not', async () => {
+  it('runs four of its jobs; the fifth waits, those of another gateway do not', async () => {
     const calls = slowCalls()
     const payme: Slow[] = []
     for (let job = 0; job < 5; job++) payme.push(await calls.add('payments/payme'))
@@ -144,7 +144,7 @@ it('works by itself until it is stopped, and finishes what it has begun in both 
   expect(await waiting()).toEqual([])
 })
 
-it('says once that the queue cannot be read, for both lanes together', async () => {
+it('logs once that the queue cannot be read, for both lanes together', async () => {
   const lines: string[] = []
   const log = openLog('info', { write: (line) => void lines.push(line) })
   const closed = openPool(app.database.url, 'dasturxon_worker', 1)

@@ -1,10 +1,10 @@
-// The worker: two lanes that do not wait for each other, so that a slow gateway delays nobody but its own jobs.
+// The worker: two lanes that do not wait for each other, so that a slow gateway delays only its own jobs.
 import type { Log } from '../log.ts'
 import { doJob, doNextInside, type JobTools } from './do-job.ts'
 import { claimOutside, type DueOutsideJob } from './queue.ts'
 
 export type Worker = {
-  /** Ends after the jobs at hand. */
+  /** Stops after the running jobs. */
   stop(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export function startWorker(tools: JobTools): Worker {
 
 type Watch = (work: () => Promise<boolean>) => Promise<boolean>
 
-/** Answers for the work with `false` when the queue cannot be reached, and logs that once until it can be again. */
+/** Returns `false` when the queue cannot be reached, and logs that once until it can be again. */
 function watchQueue(log: Log): Watch {
   let isDown = false
   return async (work) => {
@@ -34,14 +34,14 @@ function watchQueue(log: Log): Watch {
       isDown = false
       return answer
     } catch (error) {
-      if (!isDown) log.warn({ event: 'QUEUE_DOWN', error }, 'jobs cannot be read')
+      if (!isDown) log.warn({ event: 'QUEUE_DOWN', error }, 'job queue cannot be read')
       isDown = true
       return false
     }
   }
 }
 
-/** Many jobs at once. A gateway that is at its limit is left out of the claim: its jobs wait, those of others do not. */
+/** Runs many jobs at once. A gateway at its limit is left out of the claim: its jobs wait, those of others do not. */
 function startOutsideLane(tools: JobTools, watch: Watch): Worker {
   const atHand = new Map<DueOutsideJob, Promise<void>>()
   const begin = async (job: DueOutsideJob) => {
@@ -79,7 +79,7 @@ function startLoop(step: () => Promise<boolean>): Worker & { wake(): void } {
   let wake: () => void = () => undefined
   const run = async () => {
     while (!isStopped) {
-      // made before the step, so that a wake-up during the step is not lost
+      // created before the step, so that a wake-up during the step is not lost
       const woken = Promise.withResolvers<void>()
       wake = woken.resolve
       if (await step()) continue

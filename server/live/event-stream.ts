@@ -1,22 +1,22 @@
-// One answer that goes on: server-sent events with a heartbeat, ended with a hint when to come back.
+// Server-sent events with a heartbeat, ended with a time to reconnect.
 import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
 export type EventStream = {
-  /** Sends one event; `false` while the client is slower than we are: the event was dropped, send a newer one on drain. */
+  /** Sends one event; `false` while the client is too slow: the event was dropped, send a newer one on drain. */
   send(id: string, data: string): boolean
   onDrain(listener: () => void): void
   onHeartbeat(listener: () => void): void
-  /** Called once, whoever ended the stream. */
+  /** Called once when the stream ends, for any reason. */
   onEnd(listener: () => void): void
-  /** Says that the stream lives, and ends one that has lived long enough; called for all streams by one timer. */
+  /** Sends a heartbeat, and ends a stream that is open for too long; called for all streams by one timer. */
   beat(): void
-  /** Ends the stream and tells the client to come back after `retryMs`. */
+  /** Ends the stream and tells the client to reconnect after `retryMs`. */
   end(retryMs: number): void
   readonly answer: FastifyReply
 }
 
-// the session is looked at again at least this often, when the client comes back
+// the session is checked again at least this often, when the client reconnects
 const LONGEST_MS = 30 * 60_000
 const RECONNECT_MS = 1_000
 
@@ -33,7 +33,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
   pipe.once('close', () => {
     isEnded = true
   })
-  // a client that goes away takes its end of the pipe with it
+  // a write to a closed connection emits an error
   pipe.on('error', () => undefined)
   reply.raw.once('close', () => pipe.destroy())
   return {
@@ -63,7 +63,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
         reply
           .header('content-type', 'text/event-stream; charset=utf-8')
           .header('cache-control', 'no-store')
-          // proxies that gather an answer before passing it on would hold events back
+          // proxies that buffer an answer would delay events
           .header('x-accel-buffering', 'no')
           .send(pipe)
       )

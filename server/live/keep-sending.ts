@@ -1,11 +1,11 @@
-// Whatever a stream shows, whole and in its newest version.
+// Sends the newest version of a view to a stream.
 import type { EventStream } from './event-stream.ts'
 
 export type Version = { readonly version: number; readonly text: string }
 
 /**
- * Gives the function that says "it changed". However often that is said, one view is loaded at a time and the last one
- * wins; a load that fails is tried again at the next heartbeat. What was seen never becomes older.
+ * Returns the function to call after a change. However often it is called, one view is loaded at a time and the last one
+ * is sent; a load that fails is retried at the next heartbeat. An older version is never sent after a newer one.
  */
 export function keepSending(stream: EventStream, load: () => Promise<Version | null>): () => void {
   let sent: Version = { version: 0, text: '' }

@@ -7,7 +7,7 @@ import { openMetrics } from '../metrics.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { type Live, openLive } from './live.ts'
 
-// a busy machine may take its time
+// a busy machine may be slow
 const PATIENCE = { timeout: 20_000 }
 
 let database: TestDatabase
@@ -38,7 +38,7 @@ afterAll(async () => {
 const merchant = idFrom<MerchantId>(randomUUID())
 const newOrder = () => idFrom<OrderId>(randomUUID())
 
-/** Counts how often a topic was told of. */
+/** Counts how often a topic was announced. */
 function counting(live: Live, orderId: OrderId, of = merchant) {
   const heard = { count: 0, stop: () => undefined as unknown }
   heard.stop = live.subscribe(of, `order:${orderId}`, () => {
@@ -47,7 +47,7 @@ function counting(live: Live, orderId: OrderId, of = merchant) {
   return heard
 }
 
-it('tells this process at once and the others a moment later, each once', async () => {
+it('notifies this process at once and the others a moment later, each once', async () => {
   const order = newOrder()
   const [near, far] = [counting(here, order), counting(there, order)]
   here.orderChanged(merchant, order)
@@ -56,7 +56,7 @@ it('tells this process at once and the others a moment later, each once', async 
   expect(near.count).toBe(1)
 })
 
-it('tells nobody of another merchant, another order, or who has left', async () => {
+it('notifies no listener of another merchant, of another order, or one that was removed', async () => {
   const [order, marker] = [newOrder(), newOrder()]
   const other = counting(there, order, idFrom<MerchantId>(randomUUID()))
   const left = counting(there, order)
@@ -68,7 +68,7 @@ it('tells nobody of another merchant, another order, or who has left', async () 
   expect([other.count, left.count]).toEqual([0, 0])
 })
 
-it('tells of a thousand orders in a few notes', async () => {
+it('announces a thousand orders in a few notifications', async () => {
   const orders = Array.from({ length: 1_000 }, newOrder)
   const heard = orders.map((order) => counting(there, order))
   for (const order of orders) here.orderChanged(merchant, order)
@@ -76,7 +76,7 @@ it('tells of a thousand orders in a few notes', async () => {
   await expect.poll(() => heard.filter(({ count }) => count === 1).length, PATIENCE).toBe(1_000)
 })
 
-it('comes back after the connection was cut, and looks at everything again', async () => {
+it('reconnects after the connection was lost, and reloads everything', async () => {
   const [order, later] = [newOrder(), newOrder()]
   const [near, far] = [counting(here, order), counting(there, later)]
   await superuser.query(

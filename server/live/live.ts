@@ -1,4 +1,4 @@
-// Who is told when something changes: listeners of this process at once, other processes through the database.
+// Notifications of changes: to listeners of this process at once, to other processes through the database.
 import { randomUUID } from 'node:crypto'
 import type { MerchantId, OrderId, TableId } from '@dasturxon/domain/ids'
 import type { Log } from '../log.ts'
@@ -12,13 +12,13 @@ import { type Neighbours, openNeighbours } from './neighbours.ts'
 export type Topic = `order:${string}` | `table:${string}` | 'menu' | `ended:${string}`
 
 export type Live = {
-  /** After commit: tells this process's listeners now, the other processes in one batch a moment later. */
+  /** After commit: notifies this process's listeners now, the other processes in one batch a moment later. */
   orderChanged(merchantId: MerchantId, orderId: OrderId): void
-  /** After commit: the visit at the table, its guests, rounds or waiter calls are others now. */
+  /** After commit: the visit at the table, its guests, rounds or waiter calls have changed. */
   tableChanged(merchantId: MerchantId, tableId: TableId): void
-  /** Every process reads the registry of merchants by itself, so only its own listeners are told. */
+  /** Every process reads the registry of merchants itself, so only its own listeners are notified. */
   menuChanged(merchantId: MerchantId): void
-  /** A session has ended: its streams close, whichever process holds them. */
+  /** A session has ended: its streams close, in any process. */
   sessionEnded(merchantId: MerchantId, tokenHash: string): void
   subscribe(merchantId: MerchantId, topic: Topic, listener: () => void): () => void
   stop(): Promise<void>
@@ -26,7 +26,7 @@ export type Live = {
 
 type Options = { readonly url: string; readonly log: Log; readonly metrics: Metrics }
 
-/** Opens the exchange with the other processes on the database at `url`, on a connection of its own. */
+/** Opens the exchange with other processes through the database at `url`, on its own connection. */
 export function openLive({ url, log, metrics }: Options): Live {
   const listeners = new Map<string, Set<() => void>>()
   const tellHere = (name: string) => {

@@ -1,4 +1,4 @@
-// Telling the other processes, and hearing them: one connection that listens, one batched notification at a time.
+// Notifications to and from other processes: one connection that listens, one batched NOTIFY at a time.
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { openSteadyClient } from './steady-client.ts'
@@ -9,10 +9,10 @@ type Options = {
   readonly url: string
   readonly log: Log
   readonly metrics: Metrics
-  /** the name of this process, so that it does not hear itself */
+  /** the id of this process, so that it ignores its own notifications */
   readonly self: string
   readonly onTold: (name: string) => void
-  /** the connection is back after a gap: anything may have been missed */
+  /** the connection is back after an interruption: notifications may have been missed */
   readonly onGap: () => void
 }
 
@@ -22,7 +22,7 @@ const BATCH_MS = 20
 const NAMES_PER_NOTE = 60
 const NAMES_KEPT = 10_000
 
-/** Connects and stays connected. What is told while the database is away is kept, as far as it fits, and told later. */
+/** Connects and stays connected. Notifications are buffered, up to a limit, while the database does not answer. */
 export function openNeighbours({ url, log, metrics, self, onTold, onGap }: Options): Neighbours {
   const untold = openUntold(metrics)
   let batch: NodeJS.Timeout | null = null
@@ -37,7 +37,7 @@ export function openNeighbours({ url, log, metrics, self, onTold, onGap }: Optio
     try {
       await steady.ask('select pg_notify($1, note) from unnest($2::text[]) note', [CHANNEL, notesOf(self, names)])
     } catch {
-      // told once more later; hearing something twice is harmless
+      // sent again later; a duplicate is harmless
       for (const name of names) untold.add(name)
     }
     flushSoon()
@@ -71,7 +71,7 @@ export function openNeighbours({ url, log, metrics, self, onTold, onGap }: Optio
   }
 }
 
-/** What is still to be told, as far as it fits. */
+/** The unsent notifications, up to a limit. */
 function openUntold(metrics: Metrics) {
   const names = new Set<string>()
   let lost = 0

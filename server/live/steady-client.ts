@@ -1,10 +1,10 @@
-// One connection that comes back by itself: for what must hear the database all the time.
+// One connection that reconnects by itself, for listening to the database all the time.
 import { Client } from 'pg'
 import type { Log } from '../log.ts'
 
 export type SteadyClient = {
   isThere(): boolean
-  /** Asks one thing after the other, as the driver wants it; rejects when there is no connection or it breaks. */
+  /** Runs one query after the other; rejects when there is no connection or it breaks. */
   ask(text: string, values?: readonly unknown[]): Promise<void>
   stop(): Promise<void>
 }
@@ -12,9 +12,9 @@ export type SteadyClient = {
 type Options = {
   readonly url: string
   readonly log: Log
-  /** Makes a new connection ready for use; throwing means that it is not. */
+  /** Prepares a new connection; throwing means that it cannot be used. */
   readonly prepare: (client: Client) => Promise<void>
-  /** A connection is there: the first one, or another after a gap. */
+  /** A connection is ready: the first one, or another after an interruption. */
   readonly onReady: (isAgain: boolean) => void
 }
 
@@ -52,7 +52,7 @@ export function openSteadyClient({ url, log, prepare, onReady }: Options): Stead
     onReady(wasReady)
     wasReady = true
   }
-  // a connection may die without a word; asking finds out
+  // a connection may die without an event; a query finds out
   const look = () => {
     const looked = current
     if (looked !== null) ask('select 1').catch(() => closeQuietly(looked))
@@ -79,13 +79,13 @@ async function isPrepared(client: Client, prepare: Options['prepare'], log: Log)
     await prepare(client)
     return true
   } catch (error) {
-    log.warn({ event: 'LIVE_DOWN', error }, 'other processes cannot be heard')
+    log.warn({ event: 'LIVE_DOWN', error }, 'connection for notifications lost, will reconnect')
     await closeQuietly(client)
     return false
   }
 }
 
-/** The same work, each call of it begun when the one before has ended. */
+/** The same work, each call started when the previous one has ended. */
 function oneByOne<A extends readonly unknown[]>(work: (...asked: A) => Promise<void>): (...asked: A) => Promise<void> {
   let before: Promise<void> = Promise.resolve()
   return (...asked) => {
@@ -104,12 +104,12 @@ function newClient(url: string): Client {
     application_name: 'dasturxon_live',
     options: '-c role=dasturxon_app',
   })
-  // its end is told by the event of that name
+  // the event "end" reports it
   client.on('error', () => undefined)
   return client
 }
 
-/** A connection that is broken already cannot be closed properly, and need not be. */
+/** A connection that is already broken cannot be closed properly, and need not be. */
 async function closeQuietly(client: Client): Promise<void> {
   await client.end().catch(() => undefined)
 }

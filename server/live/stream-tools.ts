@@ -9,6 +9,6 @@ export type StreamTools = {
   now(): Date
   readonly live: Live
   readonly streams: Streams
-  /** begins the answer as a stream; called once, after everything that may refuse it */
+  /** begins the answer as a stream; called once, after everything that may refuse */
   open(): EventStream
 }

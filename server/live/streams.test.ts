@@ -3,7 +3,7 @@ import { openMetrics } from '../metrics.ts'
 import type { EventStream } from './event-stream.ts'
 import { MOST_STREAMS, openStreams } from './streams.ts'
 
-/** A stream that tells how it was ended. */
+/** A stream that records how it was ended. */
 function aStream() {
   const listeners: (() => void)[] = []
   const ended: number[] = []
@@ -22,20 +22,20 @@ function aStream() {
 const device = (name: string) => ({ name, most: 1 })
 const address = { name: 'address', most: 2 }
 
-it('lets every holder have so many, and counts what has ended no more', () => {
+it('limits the streams of every holder, and does not count ended ones', () => {
   const streams = openStreams(openMetrics())
   const hold = (name: string) => streams.hold([device(name), address], () => aStream().stream)
   const first = hold('a')
   expect(first).not.toBeNull()
   expect(hold('a')).toBeNull()
   expect(hold('b')).not.toBeNull()
-  // a third browser at the same address is one too many, though it has none of its own
+  // a third browser at the same address exceeds the limit, though it has no stream yet
   expect(hold('c')).toBeNull()
   first?.end(0)
   expect(hold('c')).not.toBeNull()
 })
 
-it('ends all at once, and tells the clients to come back at different times', () => {
+it('ends all at once, and tells the clients to reconnect at different times', () => {
   const streams = openStreams(openMetrics())
   const open = Array.from({ length: 50 }, aStream)
   for (const { stream } of open) streams.hold([], () => stream)
@@ -47,7 +47,7 @@ it('ends all at once, and tells the clients to come back at different times', ()
   expect(new Set(retries).size).toBeGreaterThan(25)
 })
 
-it('holds so many in all and shows how many, whoever holds them', () => {
+it('limits all streams together and reports how many are open', () => {
   const metrics = openMetrics()
   const streams = openStreams(metrics)
   const hold = () => streams.hold([], () => aStream().stream)
@@ -57,7 +57,7 @@ it('holds so many in all and shows how many, whoever holds them', () => {
   expect(metrics.text()).toContain('dasturxon_streams_refused_total 1\n')
 })
 
-it('beats for all of them by one timer, each every 15 seconds and not all at once', () => {
+it('sends heartbeats to all of them by one timer, each every 15 seconds and not all at once', () => {
   vi.useFakeTimers()
   const streams = openStreams(openMetrics())
   const open = Array.from({ length: 30 }, aStream)

@@ -1,20 +1,20 @@
-// The streams that are open now: how many anybody may hold, their common heartbeat and their common end.
+// The open streams: how many a client may have, their common heartbeat and their common end.
 import type { Metrics } from '../metrics.ts'
 import type { EventStream } from './event-stream.ts'
 
-/** Somebody or some place that streams are counted by, and how many of them it may hold. */
+/** A person or an address that streams are counted by, and its limit. */
 export type Holder = { readonly name: string; readonly most: number }
 
 export type Streams = {
-  /** Opens a stream and counts it against each holder until it ends; `null` when one of them has all it may have. */
+  /** Opens a stream and counts it for each holder until it ends; `null` when one of them is at its limit. */
   hold(holders: readonly Holder[], open: () => EventStream): EventStream | null
-  /** Ends all: the process is stopping, another will take them. */
+  /** Ends all streams: the process is stopping, and clients reconnect to another. */
   endAll(): void
 }
 
-// spread over some seconds, so that all clients do not come back in the same instant
+// spread over some seconds, so that clients do not all reconnect at the same moment
 const COME_BACK_MS = { least: 1_000, spread: 4_000 }
-// one costs about 50 kB; whoever comes after these asks every now and then instead
+// one costs about 50 kB; clients beyond this number poll instead
 export const MOST_STREAMS = 10_000
 const HEARTBEAT_S = 15
 
@@ -56,7 +56,7 @@ export function openStreams(metrics: Metrics): Streams {
   }
 }
 
-/** One timer for all streams: each second beats a fifteenth of them, so that thousands are not written to at once. */
+/** One timer for all streams: each second a fifteenth of them gets a heartbeat, so that thousands are not written at once. */
 function openHeart() {
   const turns = Array.from({ length: HEARTBEAT_S }, () => new Set<EventStream>())
   let [now, next] = [0, 0]

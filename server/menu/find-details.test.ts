@@ -1,4 +1,4 @@
-// What a product tells when it is opened.
+// The details of a product.
 import { randomUUID } from 'node:crypto'
 import type { ProductId } from '@dasturxon/domain/ids'
 import { addMinutes } from '@dasturxon/domain/tashkent'
@@ -29,8 +29,8 @@ async function aReview(merchant: TestMerchant, minutesAgo: number, text: object)
   await insertRow(app.superuser, 'reviews', { ...product, author: 'Malika Karimova', grade: 4, created_at, ...said })
 }
 
-describe('a product that is opened', () => {
-  it('tells its composition in one language, its further pictures, and what goes with it', async () => {
+describe('the details of a product', () => {
+  it('contain its composition in one language, more pictures, and recommendations', async () => {
     const merchant = await app.aMerchant()
     const { plain, sized, weighed } = merchant.products
     await change(
@@ -40,14 +40,14 @@ describe('a product that is opened', () => {
     )
     await change(`update products set channels = '{TG}' where id = $1`, [weighed])
     const { value } = await ask(merchant, plain, { language: 'ru' })
-    // neither itself, nor what this storefront does not sell
+    // neither itself, nor products that the web channel does not sell
     expect(value).toMatchObject({ id: plain, composition: 'Рис, мясо', recommended: [sized] })
     expect(value.gallery).toEqual(['m/osh-2', 'm/osh-3'])
     expect((await ask(merchant, plain)).value.composition).toBe('Guruch, goʻsht')
     expect((await ask(merchant, sized)).value).toMatchObject({ composition: '', gallery: [], recommended: [] })
   })
 
-  it('brings the newest reviews along, and how many marks its grade is made of', async () => {
+  it('contain the newest reviews, and the number of marks', async () => {
     const merchant = await app.aMerchant()
     for (const minutes of [1, 2, 3, 4, 5, 6]) await aReview(merchant, minutes, { uz: `Mazali ${minutes}` })
     await aReview(merchant, 0, {})
@@ -61,7 +61,7 @@ describe('a product that is opened', () => {
     expect(bare).toMatchObject({ markCount: 0, reviews: { content: [], totalElements: 0, last: true } })
   })
 
-  it('is not found when it is of another brand, left the menu, or is not sold on the web', async () => {
+  it('are not found when it is of another brand, removed from the menu, or not sold on the web', async () => {
     const [merchant, other] = [await app.aMerchant(), await app.aMerchant()]
     const { plain, sized } = merchant.products
     await change(`update products set is_active = false where id = $1`, [plain])

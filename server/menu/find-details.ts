@@ -1,4 +1,4 @@
-// What a product shows when it is opened: the menu's own facts, and the newest of what customers wrote.
+// The details of a product: data of the menu, and the newest reviews.
 import type { ProductDetails } from '@dasturxon/contract/shop/products-v1'
 import type { ProductId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'

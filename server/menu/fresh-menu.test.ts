@@ -1,4 +1,4 @@
-// Whoever changes what a brand sells, its menu says so within two seconds, to every channel.
+// A change of what a brand sells, by anybody, is in its menu within two seconds, in every channel.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestMerchant } from '../testing/a-merchant.ts'
@@ -37,7 +37,7 @@ describe('within two seconds the menu shows', () => {
     expect(await etag()).not.toBe(before)
   })
 
-  it('what a branch stopped, and that it sells it again', async () => {
+  it('a product that a branch stopped, and that it sells again', async () => {
     const stop = { merchant_id: merchant.id, product_id: merchant.products.plain, branch_id: merchant.branchId }
     const stops = async () => (await shown(merchant.products.plain))?.stopBranches
     expect(await stops()).toEqual([])
@@ -48,7 +48,7 @@ describe('within two seconds the menu shows', () => {
     await expect.poll(stops, SOON).toEqual([])
   })
 
-  it('that an order took the last ones, and that its cancellation gave them back', async () => {
+  it('that an order took the last pieces, and that its cancellation returned them', async () => {
     const { scarce } = merchant.products
     const who = { merchant, customer: await app.aCustomer(merchant) }
     expect(await shown(scarce)).toMatchObject({ amount: 3, productBranch: [{ amount: 3 }] })
@@ -64,7 +64,7 @@ describe('within two seconds the menu shows', () => {
     await expect.poll(async () => (await shown(scarce))?.amount, SOON).toBe(3)
   })
 
-  it('that a channel began or ended to sell something', async () => {
+  it('that a channel begins or ends selling a product', async () => {
     const { plain } = merchant.products
     const sellers = async () => {
       const found = [await shown(plain, 'WEB'), await shown(plain, 'TG'), await shown(plain, 'QR')]
@@ -77,7 +77,7 @@ describe('within two seconds the menu shows', () => {
     await expect.poll(sellers, SOON).toEqual([false, true, true])
   })
 
-  it('an option that is gone, with the group that has nothing left to choose', async () => {
+  it('that an option was removed, with its group when that is empty', async () => {
     const { sized } = merchant.products
     const options = async () =>
       (await shown(sized))?.modificationGroups.flatMap(({ modifications }) => modifications.map(({ id }) => id))
@@ -100,7 +100,7 @@ describe('the menu of a brand in the tabs', () => {
       .then(() => app.services.merchants.refresh())
   const ask = (merchantId: string) => app.asked(TAB, { merchant }, { params: { merchantId } })
 
-  it('is that brand’s own', async () => {
+  it('is the menu of that brand', async () => {
     const tab = await app.aMerchant()
     await withTab(tab)
     const { value, headers } = await ask(tab.id)
@@ -109,7 +109,7 @@ describe('the menu of a brand in the tabs', () => {
     expect((await ask(merchant.id)).value.categories.map(({ id }) => id)).toEqual([merchant.categoryId])
   })
 
-  it('is refused for a brand that stands in no tab of this one', async () => {
+  it('is refused for a brand that is not in the tabs', async () => {
     const [tab, stranger] = [await app.aMerchant(), await app.aMerchant()]
     await withTab(tab)
     for (const id of [stranger.id, randomUUID()]) {

@@ -1,4 +1,4 @@
-// The names of the labels a product may wear.
+// The names of product labels.
 import { type Language, type Texts, textIn } from '@dasturxon/domain/locale'
 
 const LABELS: Readonly<Record<string, Texts>> = {
@@ -27,7 +27,7 @@ const LABELS: Readonly<Record<string, Texts>> = {
   },
 }
 
-/** The name of each of these labels; one we do not know is called by its key. */
+/** The name of each of these labels; an unknown label has its key as name. */
 export function labelNames(keys: readonly string[], language: Language, main: Language): Record<string, string> {
   return Object.fromEntries(
     [...new Set(keys)].sort().map((key) => [key, textIn(LABELS[key] ?? {}, language, main) || key]),

@@ -1,11 +1,11 @@
-// Open pages hear of every change of the menu within two seconds, over a line that costs the database nothing.
+// Open pages get every change of the menu within two seconds, over a stream that needs no query.
 import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMerchant } from '../testing/a-merchant.ts'
 import { insertRow } from '../testing/insert.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
-// a busy machine may take its time to open a line; what is said on it must come in time
+// opening a stream may be slow on a busy machine; an event on it must be fast
 const PATIENCE = { timeout: 20_000 }
 const WITHIN_MS = 2_000
 
@@ -28,12 +28,12 @@ async function portOf({ server }: TestApp): Promise<number> {
 
 type Line = {
   readonly answer: IncomingMessage
-  /** The revision that is told next; 0 when the line has ended. */
+  /** The next revision; 0 when the stream has ended. */
   next(): Promise<number>
   close(): void
 }
 
-/** Opens a line over a real socket. */
+/** Opens a stream over a real socket. */
 async function listen(wish: { device?: string; sub?: string; port?: number } = {}): Promise<Line> {
   const cookie = wish.device === undefined ? {} : { cookie: `did=${wish.device}` }
   const headers = { host: `${wish.sub ?? merchant.sub}.localhost`, ...cookie }
@@ -56,7 +56,7 @@ async function listen(wish: { device?: string; sub?: string; port?: number } = {
 const change = (sql: string, ...values: unknown[]) => app.superuser.query(sql, [merchant.id, ...values])
 const plain = () => merchant.products.plain
 
-describe('an open page hears within two seconds', () => {
+describe('an open page is notified within two seconds', () => {
   it.each([
     [
       'that a branch stopped a dish',
@@ -86,7 +86,7 @@ describe('an open page hears within two seconds', () => {
   })
 })
 
-it('hears nothing of what an order takes while there is more', async () => {
+it('is not notified of an order while the product stays available', async () => {
   const line = await listen()
   const before = await line.next()
   await change('update product_stock set amount = amount - 1 where merchant_id = $1 and amount > 1')
@@ -96,7 +96,7 @@ it('hears nothing of what an order takes while there is more', async () => {
   line.close()
 })
 
-describe('the line', () => {
+describe('the stream', () => {
   it('holds no connection to the database, and asks for no session', async () => {
     const lines = await Promise.all(Array.from({ length: 40 }, () => listen()))
     for (const line of lines) expect(await line.next()).toBeGreaterThan(0)
@@ -105,7 +105,7 @@ describe('the line', () => {
     for (const line of lines) line.close()
   })
 
-  it('is open twice for one browser, not three times; one that ends makes room', async () => {
+  it('can be opened twice by one browser, not three times; one that ends makes room', async () => {
     const device = { device: 'a-browser-that-has-a-name' }
     const [first, second] = [await listen(device), await listen(device)]
     const third = await listen(device)
@@ -123,7 +123,7 @@ describe('the line', () => {
   })
 })
 
-it('ends every line when the program stops', async () => {
+it('ends when the server stops', async () => {
   const other = await testApp()
   const { sub } = await other.aMerchant()
   const line = await listen({ sub, port: await portOf(other) })

@@ -1,4 +1,4 @@
-// The revision of a menu, sent at once and again whenever it moves.
+// The revision of a menu as a stream: sent at once and after each change.
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { Caller } from '../caller.ts'
@@ -7,11 +7,11 @@ import type { StreamTools } from '../live/stream-tools.ts'
 import { MOST_STREAMS } from '../live/streams.ts'
 import type { Merchants } from '../merchants/merchants.ts'
 
-// a browser opens six connections to a host at most: with three streams of orders one stays free for everything else
+// a browser opens at most six connections to a host: with three streams of orders one stays free for everything else
 const STREAMS_PER_DEVICE = 2
-// anybody can make up a device, and the customers of an operator share an address
+// anybody can invent a device, and the customers of an operator share an address
 const STREAMS_PER_ADDRESS = 250
-// orders and tables must find room whatever the number of open menus
+// streams of orders and tables must have room whatever the number of open menus
 const STREAMS_IN_ALL = MOST_STREAMS - 2_000
 const TRY_AGAIN_S = 60
 

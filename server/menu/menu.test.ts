@@ -25,7 +25,7 @@ const get = (merchant: TestMerchant, path: string, headers: Record<string, strin
   app.server.inject({ method: 'GET', url: `/api${path}`, headers: { host: `${merchant.sub}.localhost`, ...headers } })
 
 describe('the whole menu', () => {
-  it('is told in the words of the spec, in all languages', async () => {
+  it('has the spelling of the spec, in all languages', async () => {
     const merchant = await app.aMerchant()
     const { value } = await app.asked(OVERALLS, { merchant })
     expect(value.categories.map(({ id, products }) => [id, products.length])).toEqual([[merchant.categoryId, 5]])
@@ -48,7 +48,7 @@ describe('the whole menu', () => {
     expect(prices?.toSorted()).toEqual([0, 15_000])
   })
 
-  it('stands in the order of priority, without what holds no product', async () => {
+  it('is in the order of priority, without empty groups and categories', async () => {
     const merchant = await app.aMerchant()
     const of = { merchant_id: merchant.id }
     const [groupId, emptyGroup] = [idFrom<GroupId>(randomUUID()), idFrom<GroupId>(randomUUID())]
@@ -80,7 +80,7 @@ describe('the whole menu', () => {
     expect((await app.asked(OVERALLS, { merchant }, { query: { type: 'FAX' as 'TG' } })).status).toBe(422)
   })
 
-  it('stops a product where a branch stopped it or sold it out', async () => {
+  it('marks a product as unavailable where a branch stopped it or sold it out', async () => {
     const merchant = await app.aMerchant()
     const of = { merchant_id: merchant.id, branch_id: merchant.branchId }
     await insertRow(app.superuser, 'product_stops', { ...of, product_id: merchant.products.plain })
@@ -95,7 +95,7 @@ describe('the whole menu', () => {
 })
 
 describe('the shop', () => {
-  it('is told in one language: the one asked for, else that of the visit', async () => {
+  it('is in one language: the requested one, else that of the visit', async () => {
     const merchant = await app.aMerchant({ settings: { title: { uz: 'Osh', ru: 'Плов' } } })
     const shop = async (language?: 'ru' | 'eng' | 'ar', cookie = '') => {
       const answer = await app.asked(SHOP, { merchant, headers: { cookie } }, { query: { language } })
@@ -110,7 +110,7 @@ describe('the shop', () => {
     expect((await app.asked(SHOP, { merchant }, { query: { language: 'xx' as 'ru' } })).status).toBe(422)
   })
 
-  it('holds all that a first view needs, and the terms of an order', async () => {
+  it('contains all that a first page needs, and the terms of an order', async () => {
     const merchant = await app.aMerchant({
       settings: { cashbackActive: true },
       terms: {
@@ -166,13 +166,13 @@ describe('the shop', () => {
     expect((await app.asked(SHOP, { merchant })).value.branches[0]?.services).toEqual(['PICK_UP'])
   })
 
-  it('says when the brand is blocked or removed', async () => {
+  it('shows that the brand is blocked or removed', async () => {
     const state = async (merchant: TestMerchant) => (await app.asked(SHOP, { merchant })).value.merchant.state
     expect(await state(await app.aMerchant({ merchant: { is_active: false } }))).toBe('blocked')
     expect(await state(await app.aMerchant({ merchant: { is_deleted: true } }))).toBe('removed')
   })
 
-  it('holds nothing of another brand and no secret', async () => {
+  it('contains nothing of another brand and no secret', async () => {
     const merchant = await app.aMerchant({ merchant: { sms_gateway: 'ESKIZ' } })
     const other = await app.aMerchant()
     const secrets = json({ smsContent: { uz: 'hush {code}' }, smsPassword: 'hush', tabMerchantIds: [other.id] })

@@ -44,7 +44,7 @@ async function priceOf(id: string): Promise<number | undefined> {
   return products.find((product) => product.id === id)?.price
 }
 
-/** How often the program took a connection from now on. */
+/** How often the server took a database connection from now on. */
 function countingReads() {
   const count = { reads: 0 }
   pool.on('acquire', () => {
@@ -69,7 +69,7 @@ describe('a menu in memory', () => {
     expect(answers[0]?.etag).not.toBe(answers[20]?.etag)
   })
 
-  it('shows a change within two seconds, whoever made it', async () => {
+  it('shows a change by anybody within two seconds', async () => {
     expect(await priceOf(merchant.products.plain)).toBe(30_000)
     const startedAt = performance.now()
     await superuser.query('update products set price = 31000 where id = $1', [merchant.products.plain])
@@ -77,7 +77,7 @@ describe('a menu in memory', () => {
     expect(performance.now() - startedAt).toBeLessThan(2000)
   })
 
-  it('shows that the last one was sold, and that the brand was renamed or switched off', async () => {
+  it('shows that the last piece was sold, and that the brand was renamed or switched off', async () => {
     const stock = async () => (await menus.shop(merchant.id, 'uz')).products.map((product) => product.stock)
     expect(await stock()).toContain(3)
     await superuser.query('update product_stock set amount = 0 where merchant_id = $1', [merchant.id])
@@ -90,21 +90,21 @@ describe('a menu in memory', () => {
     expect((await menus.shop(merchant.id, 'uz')).merchant).toMatchObject({ name: 'Yangi', state: 'blocked' })
   })
 
-  it('shows that the brand sells something else now', async () => {
+  it('shows that the kind of the brand changed', async () => {
     expect((await menus.shop(merchant.id, 'uz')).merchant.kind).toBe('kitchen')
     await superuser.query("update merchants set kind = 'flowers' where id = $1", [merchant.id])
     await merchants.refresh()
     expect((await menus.shop(merchant.id, 'uz')).merchant.kind).toBe('flowers')
   })
 
-  it('counts its revision up, so that an older page knows it is older', async () => {
+  it('increments its revision, so that an older page can notice', async () => {
     const before = (await menus.shop(merchant.id, 'uz')).revision
     await superuser.query('update products set price = 32000 where id = $1', [merchant.products.plain])
     await merchants.refresh()
     expect((await menus.shop(merchant.id, 'uz')).revision).toBe(before + 1)
   })
 
-  it('begins and ends to show a banner at its time, though nobody changes anything', async () => {
+  it('shows and hides a banner at its time, without any change', async () => {
     const times = { starts_at: addMinutes(clock.now(), 10), ends_at: addMinutes(clock.now(), 20) }
     const banner = { merchant_id: merchant.id, id: randomUUID(), title: '{"uz": "Aksiya"}', image: '/media/b.webp' }
     await insertRow(superuser, 'banners', { ...banner, ...times })
@@ -117,7 +117,7 @@ describe('a menu in memory', () => {
     expect(seen).toEqual([0, 0, 1, 1, 0])
   })
 
-  it('is still served, as it was, when it has changed but cannot be read', async () => {
+  it('is served in its previous version when the new one cannot be read', async () => {
     const before = await menus.shopPacked(merchant.id, 'uz')
     await superuser.query('update products set price = 33000 where id = $1', [merchant.products.plain])
     await merchants.refresh()
@@ -128,7 +128,7 @@ describe('a menu in memory', () => {
     await expect.poll(() => priceOf(merchant.products.plain), { timeout: 3000, interval: 50 }).toBe(33_000)
   })
 
-  it('is served without a database at all once it was read', async () => {
+  it('is served without a database once it was read', async () => {
     const before = await menus.shopPacked(merchant.id, 'uz')
     merchants.stop()
     await pool.end()

@@ -1,4 +1,4 @@
-// Menu answers kept ready in memory: a thousand visitors between two changes of the menu cost one read of it.
+// Menu answers cached in memory: a thousand visitors between two changes of the menu cause one read of it.
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import type { MerchantId, ProductId } from '@dasturxon/domain/ids'
 import { chooseLanguage, type Language, textIn } from '@dasturxon/domain/locale'
@@ -25,14 +25,14 @@ export type Menus = {
   /** The tag of the packed shop. */
   shopTag(merchantId: MerchantId, language: Language): Promise<string>
   overalls(merchantId: MerchantId, channel: Channel): Promise<Packed>
-  /** What customers think of each product that has enough marks. */
+  /** The grade of each product that has enough marks. */
   grades(merchantId: MerchantId): Promise<Packed>
   searchIndex(merchantId: MerchantId): Promise<Packed>
-  /** What the menu knows of a product beside the shop; `null` when the web does not sell it. */
+  /** Data of a product that is not in the shop; `null` when the web does not sell it. */
   product(merchantId: MerchantId, id: ProductId, language: Language): Promise<ProductFacts | null>
 }
 
-/** A product's own texts and lists in one language. */
+/** A product's texts and lists in one language. */
 export type ProductFacts = {
   readonly composition: string
   readonly gallery: readonly string[]
@@ -62,15 +62,15 @@ type Edition = {
   readonly readAt: Date
 }
 
-// marks grow old by themselves, and with them the grades
+// grades change with time, because old marks stop counting
 const HELD_MS = 60 * 60_000
-// after a failed read the old edition is served for a moment before the next try
+// after a failed read the previous edition is served for a moment before the next try
 const RETRY_MS = 1000
 const MOST_HELD = { entries: 500, bytes: 256_000_000 }
 // as objects, in some languages, and with their compressed answers
 const BYTES_PER_CHARACTER = 6
 
-/** Keeps menus ready. An edition is replaced when the merchant's revision moves; while it cannot be read, the last one stays. */
+/** Caches menus. An edition is replaced when the merchant's revision changes; if reading fails, the previous one is served. */
 export function openMenus(options: Options): Menus {
   const editionOf = openEditions(options)
   const packed = (value: unknown) => pack(write(value), options.better)
@@ -103,7 +103,7 @@ export function openMenus(options: Options): Menus {
   }
 }
 
-/** The present edition of a merchant's menu, read when it is asked for. */
+/** The current edition of a merchant's menu, read on request. */
 function openEditions({ pool, merchants, log, metrics, now }: Options): (merchantId: MerchantId) => Promise<Edition> {
   const editions = openBoundedCache<Edition>(MOST_HELD)
   metrics.cache('menus', editions.figures)
@@ -134,7 +134,7 @@ function openEditions({ pool, merchants, log, metrics, now }: Options): (merchan
       return edition
     } catch (error) {
       failedAt.set(merchant.id, performance.now())
-      log.warn({ event: 'MENU_STALE', merchantId: merchant.id, error }, 'a menu cannot be read, the last one stays')
+      log.warn({ event: 'MENU_STALE', merchantId: merchant.id, error }, 'menu reload failed, serving the previous one')
       throw error
     }
   }

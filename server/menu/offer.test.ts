@@ -95,7 +95,7 @@ const menu: Menu = {
 }
 
 describe('the menu of a channel', () => {
-  it('shows only groups and categories that hold a product there', () => {
+  it('shows only groups and categories that contain a product there', () => {
     const web = offerOf(menu, 'WEB')
     expect(web.groups.map(({ group: { id } }) => id)).toEqual([meals.id])
     expect(web.categories.map(({ category: { id } }) => id)).toEqual([soups.id])
@@ -103,7 +103,7 @@ describe('the menu of a channel', () => {
     expect(offerOf(menu, 'QR')).toEqual({ groups: [], categories: [], optionGroups: [] })
   })
 
-  it('keeps the order of products, and names no option group without options', () => {
+  it('keeps the order of products, and leaves out option groups without options', () => {
     const [offered] = offerOf(menu, 'WEB').categories
     expect(offered?.products.map(({ id }) => id)).toEqual([soup.id, bigSoup.id])
     expect(offered?.products[0]?.optionGroupIds).toEqual([sauces.id])
@@ -115,21 +115,21 @@ describe('the menu of a channel', () => {
   })
 })
 
-describe('what is left of a product', () => {
+describe('the stock of a product', () => {
   const [first, second] = [idFrom<BranchId>(uuid('b', 1)), idFrom<BranchId>(uuid('b', 2))]
   const branches = [first, second]
 
-  it('is unlimited when nobody counts it', () => {
+  it('is unlimited when it is not counted', () => {
     expect(availabilityOf({ stock: [], stops: branches }, branches)).toEqual({ stock: 0, stopBranches: branches })
     expect(availabilityOf({ stock: [], stops: [first] }, branches)).toEqual({ stock: null, stopBranches: [first] })
   })
 
-  it('is the common stock when no branch counts its own', () => {
+  it('is the common stock when no branch has its own', () => {
     const stock = [{ branchId: null, amount: 4 }]
     expect(availabilityOf({ stock, stops: [] }, branches)).toEqual({ stock: 4, stopBranches: [] })
   })
 
-  it('stops the branch that sold its own out, while another still has some', () => {
+  it('makes the product unavailable at a branch that sold out, while another still has some', () => {
     const stock = [
       { branchId: null, amount: 3 },
       { branchId: first, amount: 0 },
@@ -143,7 +143,7 @@ describe('what is left of a product', () => {
     expect(availabilityOf({ stock: own, stops: [] }, branches)).toEqual({ stock: 7, stopBranches: [first] })
   })
 
-  it('is unlimited when some branch does not count, and none when all are out', () => {
+  it('is unlimited when some branch does not count, and 0 when all are sold out', () => {
     expect(availabilityOf({ stock: [{ branchId: first, amount: 2 }], stops: [] }, branches).stock).toBeNull()
     const out = branches.map((branchId) => ({ branchId, amount: 0 }))
     expect(availabilityOf({ stock: out, stops: [] }, branches)).toEqual({ stock: 0, stopBranches: branches })

@@ -1,4 +1,4 @@
-// What of the menu is on offer through a channel, and where.
+// Which part of the menu is offered in a channel, and where.
 import type { BranchId, OptionGroupId } from '@dasturxon/domain/ids'
 import type { Channel } from '@dasturxon/domain/menu'
 import type { Menu, MenuCategory, MenuGroup, MenuOptionGroup, MenuProduct, StockRow } from './store.ts'
@@ -12,7 +12,7 @@ export type Offer = {
   readonly optionGroups: readonly MenuOptionGroup[]
 }
 
-/** The menu of a channel: products in their order, and only those groups and categories that hold one. */
+/** The menu of a channel: products in their order, and only groups and categories that contain one. */
 export function offerOf(menu: Menu, channel: Channel): Offer {
   const sold = new Set(menu.optionGroups.filter(({ options }) => options.length > 0).map(({ id }) => id))
   const listed = menu.products.filter(({ channels }) => channels.includes(channel))
@@ -41,13 +41,13 @@ export function offerOf(menu: Menu, channel: Channel): Offer {
 }
 
 export type Availability = {
-  /** the most that any branch has; `null` is unlimited */
+  /** the highest stock of any branch; `null` is unlimited */
   readonly stock: number | null
   /** branches that cannot sell it: stopped there, or sold out there */
   readonly stopBranches: readonly BranchId[]
 }
 
-/** What can be had of a product in these branches. A branch that counts its own stock does not share the common one. */
+/** The availability of a product in these branches. A branch with its own stock does not share the common one. */
 export function availabilityOf(
   { stock, stops }: Pick<MenuProduct, 'stock' | 'stops'>,
   branchIds: readonly BranchId[],
@@ -64,7 +64,7 @@ export function availabilityOf(
   }
 }
 
-/** What a branch has of it; the common stock (`null`) counts where it does not count by itself. */
+/** The stock of a branch; the common stock (`null`) where it has none of its own. */
 export function stockIn(stock: readonly StockRow[], branchId: BranchId | null): number | null {
   const row = stock.find((each) => each.branchId === branchId) ?? stock.find((each) => each.branchId === null)
   return row?.amount ?? null

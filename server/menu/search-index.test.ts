@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-describe('what can be searched', () => {
-  it('holds the texts of every language, and only what the web sells', async () => {
+describe('the search index', () => {
+  it('contains the texts of every language, and only products that the web sells', async () => {
     const merchant = await app.aMerchant()
     await app.superuser.query(`update products set channels = '{QR}' where id = $1`, [merchant.products.plain])
     await app.superuser.query(`update products set tags = '{italian}' where id = $1`, [merchant.products.sized])

@@ -1,4 +1,4 @@
-// The menu for those who search it: every text that may be typed, in every language.
+// The searchable texts of a menu, in every language.
 import type { Reply } from '@dasturxon/contract/endpoint'
 import type { productsV1 } from '@dasturxon/contract/shop/products-v1'
 import type { Texts } from '@dasturxon/domain/locale'
@@ -6,7 +6,7 @@ import type { Offer } from './offer.ts'
 
 type SearchIndex = Reply<(typeof productsV1)['GET /products/v1/search-index']>
 
-/** What a product can be found by, in the order of the menu. */
+/** The searchable texts of each product, in the order of the menu. */
 export function searchIndexView(revision: number, offer: Offer): SearchIndex {
   const groupNames = new Map(
     offer.groups.flatMap(({ group, categories }) => categories.map(({ id }) => [id, spoken(group.name)] as const)),

@@ -1,4 +1,4 @@
-// Banners and covers of stories as a page shows them: in one language, with the pictures of that language.
+// Banners and story covers as a page shows them: in one language, with the pictures of that language.
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import { directionOf, type Language, languageOf, type Texts } from '@dasturxon/domain/locale'
 import type { ShownBanner } from '../content/list-banners.ts'
@@ -8,7 +8,7 @@ import type { ShopFacts } from './shop-facts.ts'
 type Say = (texts: Texts) => string
 type ShopBanner = Shop['banners'][number]
 
-/** What the brand tells beside its menu. */
+/** The banners and story covers of the shop. */
 export function contentView(
   { banners, covers, settings }: ShopFacts,
   language: Language,
@@ -21,7 +21,7 @@ export function contentView(
   }
 }
 
-/** A width without a picture of its own shows the other's; a language without one, the nearest language's. */
+/** A width without its own picture uses the other's; a language without one, the nearest language's. */
 function bannerView(banner: ShownBanner, say: Say, flow: ShopBanner['flow']): ShopBanner {
   const { id, placement, tint, action, promo } = banner
   const mobile = say(banner.image_mobile) || banner.image

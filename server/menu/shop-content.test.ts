@@ -31,8 +31,8 @@ async function shopOf(merchant: TestMerchant, language: Language = 'uz') {
   return (await app.asked('GET /products/v1/shop', { merchant }, { query: { language } })).value
 }
 
-describe('stories on the first view', () => {
-  it('are covers alone, in their order, with their cities', async () => {
+describe('stories on the first page', () => {
+  it('are only covers, in their order, with their cities', async () => {
     const merchant = await aBrand()
     const second = await aStory(merchant, { priority: 2, city_ids: [merchant.cityId] })
     const first = await aStory(merchant, { priority: 1, tint: '#112233' })
@@ -44,7 +44,7 @@ describe('stories on the first view', () => {
     ])
   })
 
-  it('come and go at their time, and with every change', async () => {
+  it('appear and disappear at their time, and with every change', async () => {
     const merchant = await aBrand()
     const now = app.clock.now()
     const id = await aStory(merchant, { starts_at: addMinutes(now, 1), ends_at: addMinutes(now, 2) })
@@ -57,7 +57,7 @@ describe('stories on the first view', () => {
     expect((await shopOf(merchant)).stories).toEqual([])
   })
 
-  it('are none where the brand switched them off', async () => {
+  it('are an empty list where the brand switched them off', async () => {
     const merchant = await app.aMerchant()
     await aStory(merchant)
     expect((await shopOf(merchant)).stories).toEqual([])
@@ -65,7 +65,7 @@ describe('stories on the first view', () => {
 })
 
 describe('banners on a page', () => {
-  it('say on which side of their picture words lie', async () => {
+  it('tell on which side of their picture the text is', async () => {
     const merchant = await app.aMerchant({ settings: { bannersActive: true, arActive: true } })
     const words = { title: '{"uz": "Osh"}', alt: '{}', image: 'a/old' }
     const sides = { '{"uz": "a/uz", "ar": "a/ar"}': 'rtl', '{"uz": "a/uz"}': 'ltr', '{}': 'ltr' }
@@ -91,7 +91,7 @@ describe('banners on a page', () => {
     expect((await shopOf(merchant, language)).banners).toMatchObject([{ title: '', alt, mobile, desktop }])
   })
 
-  it('show their one picture at every width, where they have only one', async () => {
+  it('use one picture for every width, where they have only one', async () => {
     const merchant = await aBrand()
     const banner = { merchant_id: merchant.id, id: randomUUID(), title: '{"uz": "Aksiya"}', image: 'a/one' }
     await insertRow(app.superuser, 'banners', { ...banner, placement: 'BASKET' })
@@ -118,7 +118,7 @@ describe('a banner that leads to a promo', () => {
     return { set, addPromo, shown: async () => (await shopOf(merchant)).banners.map(({ promo }) => promo) }
   }
 
-  it('says the rules of the promo, as they are now', async () => {
+  it('shows the current conditions of the promo', async () => {
     const { set, addPromo, shown } = await advertised()
     await addPromo()
     const rules = { code: 'SALOM', discountType: 'AMOUNT', productDiscount: 30_000, deliveryDiscount: 0 }

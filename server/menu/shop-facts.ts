@@ -1,4 +1,4 @@
-// Everything public about a merchant, read at one moment: what all its menu answers are made of.
+// All public data of a merchant, read at one moment, for all its menu answers.
 
 import { type Banners, listShownBanners } from '../content/list-banners.ts'
 import { listStoryCovers, type StoryCovers } from '../content/list-story-covers.ts'

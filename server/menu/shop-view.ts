@@ -1,4 +1,4 @@
-// The shop in one language: texts are chosen here, so that a page carries one language and not seven.
+// The shop in one language: texts are chosen here, so that a page contains one language and not seven.
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import type { BranchId } from '@dasturxon/domain/ids'
 import { type Language, type Texts, textIn } from '@dasturxon/domain/locale'

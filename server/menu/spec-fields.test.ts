@@ -1,4 +1,4 @@
-// The menu in the words of the specification: every field it names is there, by its own spelling.
+// The menu in the spelling of the spec: every field of the spec exists.
 import { randomUUID } from 'node:crypto'
 import { type GroupId, idFrom } from '@dasturxon/domain/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -57,7 +57,7 @@ describe.each(CHANNELS)('the menu for %s', (channel) => {
     for (const product of (await menu(channel)).products) expect(product).toHaveProperty(field)
   })
 
-  it('offers what the channel sells, with its options, where it can be had', async () => {
+  it('contains what the channel sells, with its options and branches', async () => {
     const only = [merchant.products.sized, merchant.products.scarce]
     await app.superuser.query('update products set channels = array[$2] where merchant_id = $1 and id = any($3)', [
       merchant.id,
@@ -80,7 +80,7 @@ describe.each(CHANNELS)('the menu for %s', (channel) => {
 })
 
 describe('a product', () => {
-  it('tells its codes for the receipt, and nothing of the cash desk or of one customer', async () => {
+  it('has its codes for the receipt, and no data of the cash desk or of a customer', async () => {
     expect(await plain()).toMatchObject({
       group: groupId,
       mxicCode: '10202001001000000',
@@ -92,7 +92,7 @@ describe('a product', () => {
     })
   })
 
-  it('stands in no branch that stopped it, nor in any when it is sold out', async () => {
+  it('is in no branch that stopped it, and in none when it is sold out', async () => {
     const of = { merchant_id: merchant.id, product_id: merchant.products.plain }
     await insertRow(app.superuser, 'product_stops', { ...of, branch_id: merchant.branchId })
     await app.services.merchants.refresh()

@@ -1,4 +1,4 @@
-// The tables of the menu, read whole in one statement: pages need all of it at one moment.
+// The tables of the menu, read in one statement: pages need all of it from one moment.
 import type { BranchId, CategoryId, GroupId, OptionGroupId, OptionId, ProductId } from '@dasturxon/domain/ids'
 import type { Texts } from '@dasturxon/domain/locale'
 import type { Channel, Unit } from '@dasturxon/domain/menu'
@@ -46,7 +46,7 @@ export type MenuOptionGroup = {
   readonly options: readonly MenuOption[]
 }
 
-/** What is left of a product: in one branch, or (`branchId` null) in every branch that does not count by itself. */
+/** The stock of a product: in one branch, or (`branchId` null) in every branch without its own stock. */
 export type StockRow = { readonly branchId: BranchId | null; readonly amount: number }
 
 export type MenuProduct = {
@@ -71,7 +71,7 @@ export type MenuProduct = {
   readonly recommended: readonly ProductId[]
   /** the mean of the last 100 marks in 60 days; `null` under 3 marks */
   readonly grade: number | null
-  /** how many marks that mean is made of */
+  /** the number of marks in that mean */
   readonly markCount: number
   readonly image: string | null
   readonly tint: string | null
@@ -91,7 +91,7 @@ export type Menu = {
   readonly optionGroups: readonly MenuOptionGroup[]
 }
 
-// written out once as json: built as jsonb first, 300 products take 34 ms instead of 22
+// built directly as json: with jsonb first, 300 products take 34 ms instead of 22
 const READ = `
 with mine as (select $1::uuid as id)
 select
@@ -140,7 +140,7 @@ select
     where g.merchant_id = mine.id) as "optionGroups"
 from mine`
 
-/** The whole menu of the merchant: what it sells, first things first. */
+/** The whole menu of the merchant, by priority. */
 export async function findMenu(scope: Scope): Promise<Menu> {
   const [menu] = await scope.named<Menu>('find-menu', READ, [scope.merchantId, scope.now])
   if (menu === undefined) throw new Error('expected one row of menu, found none')

@@ -1,4 +1,4 @@
-// Our words for the menu → the spec's.
+// The menu → the contract's spelling.
 import type { Category, Grade, Group, ModificationGroup, Overalls, Product } from '@dasturxon/contract/shop/products-v1'
 import type { BranchId, GroupId, OptionGroupId } from '@dasturxon/domain/ids'
 import { money } from '@dasturxon/domain/money'
@@ -8,7 +8,7 @@ import type { Menu, MenuOptionGroup, MenuProduct } from './store.ts'
 
 type GroupShape = z.output<typeof ModificationGroup>
 
-/** What a product is shown beside: where it can be had, in which group it stands, what can be chosen with it. */
+/** What is shown with a product: where it is available, its group, its options. */
 type Around = {
   readonly branchIds: readonly BranchId[]
   readonly groupId: GroupId | null
@@ -44,7 +44,7 @@ function categoryView({ category, products }: OfferedCategory, around: Around): 
   return { ...category, products: products.map((product) => productView(product, around)) }
 }
 
-// the menu is one answer for all: nothing of one customer may stand in it, and nothing of the cash desk's program
+// the menu is one answer for all: it contains no data of one customer, and none of the cash desk's software
 const ABSENT = {
   additionalPrice: null,
   favaoriteId: null,

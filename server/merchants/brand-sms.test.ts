@@ -34,7 +34,7 @@ const give = ({ id }: TestMerchant, name: string, secretKey = app.services.confi
     saveKeys(scope, secretKey, name, KEYS),
   )
 
-it('a brand sends by the gateway it has chosen, with its own keys', async () => {
+it('a brand sends through the gateway it has chosen, with its own keys', async () => {
   const brand = await aBrand('ESKIZ')
   await give(brand, 'sms/ESKIZ')
   expect(await send(brand)).toBe('sent')
@@ -42,7 +42,7 @@ it('a brand sends by the gateway it has chosen, with its own keys', async () => 
   expect(app.sms.messages).toEqual([])
 })
 
-it('a choice counts from the next message on', async () => {
+it('a choice applies from the next message on', async () => {
   const brand = await aBrand(null)
   await give(brand, 'sms/ESKIZ')
   await send(brand)
@@ -52,7 +52,7 @@ it('a choice counts from the next message on', async () => {
   expect([sent.length, app.sms.messages.length]).toEqual([1, 1])
 })
 
-it('the gateway of the installation sends for a brand whose gateway is not built', async () => {
+it('the gateway of the installation sends for a brand whose gateway is not implemented', async () => {
   const brand = await aBrand('PLAY_MOBILE')
   await give(brand, 'sms/PLAY_MOBILE')
   await give(brand, 'sms/ESKIZ')
@@ -60,7 +60,7 @@ it('the gateway of the installation sends for a brand whose gateway is not built
   expect([sent.length, app.sms.messages.length]).toEqual([0, 1])
 })
 
-it('the gateway of the installation sends for a brand without keys of its own that can be read', async () => {
+it('the gateway of the installation sends for a brand without keys that can be decrypted', async () => {
   const [keyless, other, changed] = [await aBrand('ESKIZ'), await aBrand('ESKIZ'), await aBrand('ESKIZ')]
   await give(other, 'sms/ESKIZ')
   await give(changed, 'sms/ESKIZ', 'the key of the server before')

@@ -1,4 +1,4 @@
-// Which gateway a brand's messages go by.
+// Chooses the gateway for a brand's messages.
 import type { MerchantId } from '@dasturxon/domain/ids'
 import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
@@ -13,8 +13,8 @@ type Tools = { readonly pool: Pool; now(): Date; readonly config: Pick<Config, '
 type Account = { readonly gateway: KeyedSmsGateway; readonly keys: SmsKeys }
 
 /**
- * Sends by the gateway that the brand has chosen, with the brand's keys. By the installation's own where the brand has
- * chosen none, or one that is not built, or has no keys that can be read.
+ * Sends through the gateway that the brand has chosen, with the brand's keys. Uses the installation's own where the brand
+ * has chosen none, or one that is not implemented, or has no keys that can be decrypted.
  */
 export function brandSms(tools: Tools, { byName, fallback }: SmsGateways): SmsGateway {
   return {

@@ -1,4 +1,4 @@
-// At the start: can the secrets that brands have given us still be opened? Not after SECRET_KEY has changed.
+// At the start: checks whether the stored secrets of brands can still be decrypted. Not after SECRET_KEY has changed.
 import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
 import { inTransaction } from '../db/scope.ts'
@@ -21,8 +21,8 @@ export type SecretCheck = { readonly done: Promise<void>; stop(): Promise<void> 
 const BRANDS_TOLD = 20
 
 /**
- * Tries every secret beside the work that begins meanwhile, and tells in the log and by `say` which cannot be opened:
- * brand and name, never more.
+ * Tries every secret in the background, and reports in the log and by `say` which cannot be decrypted: brand and name,
+ * never more.
  */
 export function startSecretCheck(tools: Tools, say: (text: string) => void): SecretCheck {
   const end = new AbortController()
@@ -31,7 +31,7 @@ export function startSecretCheck(tools: Tools, say: (text: string) => void): Sec
     if (found.length > 0) warn(tools, found, say)
   }
   const done = check().catch((error: unknown) => {
-    tools.log.warn({ event: 'SECRETS_UNCHECKED', error }, 'the secrets of brands could not be checked')
+    tools.log.warn({ event: 'SECRETS_UNCHECKED', error }, 'could not check the secrets of brands')
   })
   const stop = async () => {
     end.abort()
@@ -70,7 +70,7 @@ function warn({ log }: Tools, found: readonly Unreadable[], say: (text: string) 
   const count = found.reduce((sum, { names }) => sum + names.length, 0)
   const told = found.slice(0, BRANDS_TOLD).map(({ sub, names }) => `${sub} (${names.join(', ')})`)
   const more = found.length > BRANDS_TOLD ? ` and ${found.length - BRANDS_TOLD} more brands` : ''
-  log.warn({ event: 'SECRETS_UNREADABLE', count, brands: told }, 'secrets were sealed with another SECRET_KEY')
+  log.warn({ event: 'SECRETS_UNREADABLE', count, brands: told }, 'secrets were encrypted with another SECRET_KEY')
   say(
     `Sealed with another SECRET_KEY and of no use now: ${count} secret(s) of brands: ${told.join(', ')}${more}. ` +
       'Set the SECRET_KEY of then, or have the brands give them again.\n',

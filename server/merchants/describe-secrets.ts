@@ -1,4 +1,4 @@
-// What a brand is told of the secrets it gave: whether each is there and of use, never what it is.
+// What a brand may see of its secrets: whether each is set and usable, never its value.
 import type { Secret } from '@dasturxon/contract/office/office-v1'
 import { holdsKeys, SECRET_NAMES, type SecretName } from '@dasturxon/domain/gateway-names'
 import type { z } from 'zod'
@@ -10,7 +10,7 @@ type SecretView = z.output<typeof Secret>
 
 const ENDING_LENGTH = 4
 
-/** Every secret that a brand may give, in the order of the list of names. */
+/** Every secret that a brand may set, in the order of the list of names. */
 export async function describeSecrets(scope: Scope, secretKey: string): Promise<SecretView[]> {
   const rows = new Map((await listSealed(scope)).map((row) => [row.name, row]))
   return SECRET_NAMES.map((name) => secretView(scope, secretKey, name, rows.get(name)))
@@ -29,7 +29,7 @@ function secretView(
 ): SecretView {
   if (row === undefined) return { name, isSet: false, isReadable: false, ending: null, updatedAt: null }
   const text = textOrNull(secretKey, [merchantId, name], row.sealed)
-  // the end of keys would be the end of one of them, of which nobody knows how short it is
+  // the last characters of several keys would be those of one key, which may be short
   const ending = holdsKeys(name) ? null : (text?.slice(-ENDING_LENGTH) ?? null)
   return { name, isSet: true, isReadable: text !== null, ending, updatedAt: row.updated_at.toISOString() }
 }

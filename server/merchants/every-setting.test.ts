@@ -3,7 +3,7 @@ import { type TestApp, testApp } from '../testing/test-app.ts'
 
 const SETTINGS = 'GET /support/v1/merchant/settings/web'
 
-/** The merchant-settings entity, field by field, with what a brand has that set nothing. Where no name is given, ours. */
+/** The merchant-settings entity, field by field, with its defaults. Where no name is given, ours. */
 const OFF = [
   ...['bannersActive', 'uzActive', 'ruActive', 'engActive', 'zhActive', 'arActive', 'kzActive', 'trActive'],
   ...['deliveryActive', 'pickupActive', 'dineInActive', 'branchesActive', 'storiesActive', 'vacanciesActive'],

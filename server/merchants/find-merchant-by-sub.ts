@@ -5,7 +5,7 @@ import { findMerchant } from './merchant-store.ts'
 import type { Merchants } from './merchants.ts'
 import { merchantView } from './view.ts'
 
-/** The merchant of a sub-domain key: the tenant itself or a brand of its tabs. Nobody else exists here. */
+/** The merchant of a sub: the tenant itself or a brand of its tabs. All others are not found. */
 export async function findMerchantBySub(scope: Scope, merchants: Merchants, sub: string) {
   const asked = merchants.bySub(sub.toLowerCase())
   const tabs: readonly MerchantId[] = merchants.byId(scope.merchantId)?.tabMerchantIds ?? []

@@ -1,4 +1,4 @@
-// What a brand asks of every order: fees, minimums, tariff.
+// The order settings of a brand: fees, minimums, tariff.
 import { SERVICES, type ServiceType } from '@dasturxon/domain/menu'
 import { type Money, money, ZERO } from '@dasturxon/domain/money'
 import type { Tariff } from '@dasturxon/domain/tariff'
@@ -35,7 +35,7 @@ const NO_TERMS: OrderTerms = {
   defaultPrice: null,
 }
 
-/** The terms of the brand's orders; a brand that set none asks nothing and delivers nowhere. */
+/** The terms of the brand's orders; a brand without settings has no minimums and delivers nowhere. */
 export async function findOrderTerms(scope: Scope): Promise<OrderTerms> {
   const row = await findOrderSettings(scope)
   return row === undefined ? NO_TERMS : termsOf(row)
@@ -62,7 +62,7 @@ function termsOf(row: OrderSettingsRow): OrderTerms {
       baseKm: row.tariff_base_km,
       basePrice: money(row.tariff_base_price),
       perKm: money(row.tariff_per_km),
-      // the column cannot be empty; 0 stands for no limit
+      // the column is not null; 0 means no limit
       maxKm: row.tariff_max_km === 0 ? null : row.tariff_max_km,
       freeFrom: moneyOrNull(row.tariff_free_from),
     },

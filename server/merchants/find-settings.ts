@@ -2,7 +2,7 @@ import type { Scope } from '../db/scope.ts'
 import { findSettingsDocument } from './store.ts'
 import { type BrandSettings, readSettings } from './web-settings.ts'
 
-/** How the brand looks and what it offers, with its defaults filled in. */
+/** The appearance and offer of the brand, with its defaults filled in. */
 export async function findSettings(scope: Scope): Promise<BrandSettings> {
   return readSettings(await findSettingsDocument(scope))
 }

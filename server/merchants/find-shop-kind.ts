@@ -1,4 +1,4 @@
-// What a brand sells, for whoever writes words about it.
+// What a brand sells, for features that write texts about it.
 import type { ShopKind } from '@dasturxon/domain/shop-kind'
 import type { Scope } from '../db/scope.ts'
 import { findKind } from './merchant-store.ts'

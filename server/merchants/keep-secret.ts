@@ -1,15 +1,15 @@
-// A secret that a brand gave us: kept sealed, opened only for its use, never told again.
+// A secret of a brand: stored encrypted, decrypted only for its use, never returned.
 import { z } from 'zod'
 import type { Scope } from '../db/scope.ts'
 import { findSealed, listSealedNames, removeSealed, saveSealed } from './secret-store.ts'
 import { openSecret, sealSecret } from './secrets.ts'
 
-/** Keeps the secret in place of the one before. */
+/** Stores the secret and replaces the previous one. */
 export async function saveSecret(scope: Scope, secretKey: string, name: string, text: string): Promise<void> {
   await saveSealed(scope, name, sealSecret(secretKey, [scope.merchantId, name], text))
 }
 
-/** The secret as it was given, `null` when there is none; throws `UnreadableSecret` when it cannot be opened. */
+/** The secret, `null` when there is none; throws `UnreadableSecret` when it cannot be decrypted. */
 export async function readSecret(scope: Scope, secretKey: string, name: string): Promise<string | null> {
   const kept = await findSealed(scope, name)
   return kept === undefined ? null : openSecret(secretKey, [scope.merchantId, name], kept.sealed)
@@ -19,23 +19,23 @@ type Keys = Readonly<Record<string, string>>
 
 const KeysJson = z.record(z.string(), z.string())
 
-/** Keeps what a gateway gave to the brand, ids and keys by the gateway's own names, in place of those before. */
+/** Stores a brand's account at a gateway, ids and keys by the gateway's names, and replaces the previous one. */
 export function saveKeys(scope: Scope, secretKey: string, name: string, keys: Keys): Promise<void> {
   return saveSecret(scope, secretKey, name, JSON.stringify(keys))
 }
 
-/** The keys as they were given, `null` when there are none; throws `UnreadableSecret` when they cannot be opened. */
+/** The keys, `null` when there are none; throws `UnreadableSecret` when they cannot be decrypted. */
 export async function readKeys(scope: Scope, secretKey: string, name: string): Promise<Keys | null> {
   const text = await readSecret(scope, secretKey, name)
   return text === null ? null : KeysJson.parse(JSON.parse(text))
 }
 
-/** Forgets the secret. */
+/** Deletes the secret. */
 export async function removeSecret(scope: Scope, name: string): Promise<void> {
   await removeSealed(scope, name)
 }
 
-/** The names of the brand's secrets that begin so. */
+/** The names of the brand's secrets with this prefix. */
 export function listSecretNames(scope: Scope, prefix: string): Promise<readonly string[]> {
   return listSealedNames(scope, prefix)
 }

@@ -1,7 +1,7 @@
 import type { MerchantId } from '@dasturxon/domain/ids'
 import type { MerchantFacts, Merchants } from './merchants.ts'
 
-/** The brand and those whose tabs stand beside it, in the order it set; brands that do not sell now are left out. */
+/** The brand and the brands of its tabs, in the order it set; brands that do not sell now are left out. */
 export function listTabs(merchants: Merchants, merchantId: MerchantId): readonly MerchantFacts[] {
   const brand = merchants.byId(merchantId)
   if (brand === null) return []

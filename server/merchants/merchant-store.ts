@@ -1,4 +1,4 @@
-// The registry of tenants. It is read before a tenant is known, so it stands outside row level security.
+// The registry of tenants. It is read before a tenant is known, so it is outside row level security.
 import type { SmsGatewayName } from '@dasturxon/domain/gateway-names'
 import type { MerchantId } from '@dasturxon/domain/ids'
 import type { Texts } from '@dasturxon/domain/locale'
@@ -25,7 +25,7 @@ export type RegistryRow = {
   readonly hosts: readonly string[]
 }
 
-/** Every merchant with its hosts: the whole registry in one look. */
+/** Every merchant with its hosts: the whole registry in one query. */
 export async function listRegistry(pool: Pool): Promise<readonly RegistryRow[]> {
   const { rows } = await pool.query<RegistryRow>({
     name: 'list-registry',
@@ -36,7 +36,7 @@ export async function listRegistry(pool: Pool): Promise<readonly RegistryRow[]> 
   return rows
 }
 
-/** One merchant by its key. */
+/** One merchant by id. */
 export function findMerchant(scope: Scope, id: MerchantId): Promise<MerchantRow | undefined> {
   return scope.db
     .selectFrom('merchants')
@@ -56,7 +56,7 @@ export async function findKind(scope: Scope): Promise<ShopKind> {
   return kind
 }
 
-/** The gateway that the merchant of the scope sends messages by; `null` when it has chosen none. */
+/** The SMS gateway of the merchant of the scope; `null` when it has chosen none. */
 export async function findSmsGateway(scope: Scope): Promise<SmsGatewayName | null> {
   const { sms_gateway } = await scope.db
     .selectFrom('merchants')

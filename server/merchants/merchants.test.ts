@@ -17,7 +17,7 @@ const lines: string[] = []
 beforeEach(async () => {
   database = await testDatabase()
   superuser = new Pool({ connectionString: database.superuserUrl, max: 2 })
-  // on a busy machine the database may be dropped before it has noticed that this pool has left
+  // on a busy machine the database may be dropped before it has noticed that this pool is closed
   superuser.on('error', () => undefined)
   pool = openPool(database.url, 'dasturxon_app', 4)
 })
@@ -33,7 +33,7 @@ async function open(everyMs = 60_000): Promise<void> {
   merchants = await openMerchants({ pool, log, now: () => new Date(), everyMs })
 }
 
-/** Resolves when the registry tells of a change. */
+/** Resolves when the registry announces a change. */
 function nextChange(): Promise<void> {
   return new Promise((resolve) => {
     const stop = merchants.onChange(() => {
@@ -44,7 +44,7 @@ function nextChange(): Promise<void> {
 }
 
 describe('the registry of merchants', () => {
-  it('finds a merchant by host, sub-domain key and id, and nobody otherwise', async () => {
+  it('finds a merchant by host, sub-domain key and id, and no merchant otherwise', async () => {
     const { id, sub } = await insertMerchant(superuser, {
       sub: 'osh',
       settings: { ruActive: true, mainLanguage: 'ru' },
@@ -61,13 +61,13 @@ describe('the registry of merchants', () => {
     expect(merchants.bySub('nobody')).toBeNull()
   })
 
-  it('holds no secret', async () => {
+  it('contains no secret', async () => {
     await insertMerchant(superuser, { merchant: { sms_gateway: 'ESKIZ' } })
     await open()
     expect(JSON.stringify(merchants.all())).not.toMatch(/ESKIZ|sms/i)
   })
 
-  it('tells of what changed, and only of that', async () => {
+  it('announces changed merchants only', async () => {
     const [osh, somsa] = [await insertMerchant(superuser, {}), await insertMerchant(superuser, {})]
     await open()
     const before = merchants.byId(somsa.id)
@@ -106,7 +106,7 @@ describe('the registry of merchants', () => {
     expect(merchants.bySub(sub)).not.toBeNull()
   })
 
-  it('keeps what it knew while the database does not answer, says so once, and recovers', async () => {
+  it('keeps its data while the database does not answer, logs that once, and recovers', async () => {
     const { id } = await insertMerchant(superuser, {})
     await open(20)
     await superuser.query(`alter table merchants rename to away`)
@@ -122,7 +122,7 @@ describe('the registry of merchants', () => {
     expect(lines.filter((line) => line.includes('MERCHANTS_STALE'))).toHaveLength(1)
   })
 
-  it('is not brought down by broken settings of one merchant', async () => {
+  it('works in spite of broken settings of one merchant', async () => {
     const { id } = await insertMerchant(superuser, {})
     await superuser.query(`update merchant_settings set web = '["broken"]' where merchant_id = $1`, [id])
     await open()

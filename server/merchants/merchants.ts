@@ -1,4 +1,4 @@
-// Who the merchants are, kept in memory: every request asks, and the answer must not need the database.
+// The registry of merchants in memory: every request needs it, so it must not need a query.
 import { isId, type MerchantId } from '@dasturxon/domain/ids'
 import type { Language, Texts } from '@dasturxon/domain/locale'
 import type { ShopKind } from '@dasturxon/domain/shop-kind'
@@ -31,9 +31,9 @@ export type Merchants = {
   bySub(sub: string): MerchantFacts | null
   byId(id: MerchantId): MerchantFacts | null
   all(): readonly MerchantFacts[]
-  /** Reads again at once; throws when it cannot, and then what was known stays. */
+  /** Reads again at once; throws when it cannot, and then the previous data stays. */
   refresh(): Promise<void>
-  /** Tells of every merchant that is new or has changed in anything; gives back the way to stop. */
+  /** Calls back for every merchant that is new or has changed; returns a function that stops it. */
   onChange(listener: (merchant: MerchantFacts) => void): () => void
   stop(): void
 }
@@ -52,7 +52,7 @@ type Registry = {
   readonly byHost: ReadonlyMap<string, MerchantFacts>
 }
 
-/** Reads the registry and keeps it fresh, by default twice a second. The facts of an unchanged merchant stay the same object. */
+/** Reads the registry and keeps it fresh, by default twice a second. An unchanged merchant stays the same object. */
 export async function openMerchants({ pool, log, now, everyMs = 500 }: Options): Promise<Merchants> {
   const listeners = new Set<(merchant: MerchantFacts) => void>()
   let registry = registryOf([])
@@ -61,7 +61,7 @@ export async function openMerchants({ pool, log, now, everyMs = 500 }: Options):
     const known = registry
     const rows = await listRegistry(pool)
     const all: MerchantFacts[] = []
-    // one after the other: settings lie behind each tenant's own door, and only those of a moved revision are read
+    // one after the other: settings are read per tenant, and only those with a new revision
     for (const row of rows) all.push(await factsOf(row, known.byId.get(row.id)))
     registry = registryOf(all)
     for (const merchant of all) {
@@ -130,7 +130,7 @@ function registryOf(all: readonly MerchantFacts[]): Registry {
   }
 }
 
-/** One at a time, each call after the one before: what the caller wrote earlier is surely seen. */
+/** One at a time, each call after the previous one: what the caller wrote earlier is certainly read. */
 function inTurn(work: () => Promise<void>): () => Promise<void> {
   let last: Promise<unknown> = Promise.resolve()
   return () => {
@@ -140,18 +140,18 @@ function inTurn(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** Does `work` again and again; says once when it begins to fail and once when it recovers. */
+/** Repeats `work`; logs once when it begins to fail and once when it recovers. */
 function repeat(work: () => Promise<void>, everyMs: number, log: Log): () => void {
   let isFailing = false
   let isStopped = false
   const again = async () => {
     try {
       await work()
-      if (isFailing) log.info({ event: 'MERCHANTS_READ' }, 'merchants can be read again')
+      if (isFailing) log.info({ event: 'MERCHANTS_READ' }, 'merchants reloaded again')
       isFailing = false
     } catch (error) {
       if (!isFailing && !isStopped)
-        log.warn({ event: 'MERCHANTS_STALE', error }, 'merchants cannot be read, the last known stay')
+        log.warn({ event: 'MERCHANTS_STALE', error }, 'merchants reload failed, serving the previous ones')
       isFailing = true
     }
     if (!isStopped) timer = setTimeout(again, everyMs).unref()

@@ -7,7 +7,7 @@ import { insertRow } from '../testing/insert.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { sealSecret } from './secrets.ts'
 
-/** What a merchant has and nobody else may learn. */
+/** Secret fields of a merchant. */
 const SECRETS = [
   ...['yandexDeliveryKey', 'iikoApiLogin', 'iikoOrganizationId', 'smsUsername', 'smsPassword', 'smsGateway'],
   ...['botToken', 'paymeKey', 'clickSecretKey', 'secretKey', 'purchaseCost', 'posterErrorMessage', 'operatorId'],
@@ -20,18 +20,18 @@ const reads = Object.entries<Endpoint>(API).filter(
 )
 const openReads = reads.filter(([, { access }]) => access === 'open')
 
-describe('what is promised to customers', () => {
-  it.each(reads.filter(([, { access }]) => access !== 'staff'))('%s says nothing of a secret', (_, { reply }) => {
+describe('the answers in the contract for customers', () => {
+  it.each(reads.filter(([, { access }]) => access !== 'staff'))('%s has no field for a secret', (_, { reply }) => {
     expect(told(z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' }))).toEqual([])
   })
 
-  it('would be noticed if it said anything', () => {
+  it('are checked: a field for a secret would be found', () => {
     const shape = z.object({ list: z.array(z.object({ smsPassword: z.string().nullable(), operatorId: z.null() })) })
     expect(told(z.toJSONSchema(shape))).toEqual(['smsPassword'])
   })
 })
 
-/** Secrets that a shape has a place for. A field that is always empty says nothing, and may stand for an old client. */
+/** Secret fields in a schema. A field that is always empty is harmless, and may exist for an old client. */
 function told(shape: unknown): readonly string[] {
   if (typeof shape !== 'object' || shape === null) return []
   return Object.entries(shape).flatMap(([name, value]) => {
@@ -40,7 +40,7 @@ function told(shape: unknown): readonly string[] {
   })
 }
 
-describe('what anybody may read', () => {
+describe('public answers', () => {
   let app: TestApp
   let merchant: TestMerchant
 
@@ -58,21 +58,21 @@ describe('what anybody may read', () => {
       headers: { host: `${merchant.sub}.localhost` },
     })
 
-  it.each(openReads)('%s gives no secret away', async (address, endpoint) => {
+  it.each(openReads)('%s contains no secret', async (address, endpoint) => {
     const answer = await read(address, endpoint)
     expect(answer.statusCode).toBeLessThan(500)
     expect(answer.body).not.toContain(PLANTED)
     for (const name of SECRETS) expect(answer.body).not.toContain(`"${name}"`)
   })
 
-  it('was read, and not only asked for', async () => {
+  it('were really read', async () => {
     const answers = await Promise.all(openReads.map(([address, endpoint]) => read(address, endpoint)))
     const answered = answers.filter(({ statusCode }) => statusCode === 200)
     expect(answered.length).toBeGreaterThan(openReads.length / 2)
   })
 })
 
-/** The words that any of the open reads asks with. */
+/** Parameters for the open reads. */
 const QUERY = ({ cityId }: TestMerchant) => ({
   cityId,
   lat: String(NEARBY.lat),
@@ -87,7 +87,7 @@ function pathFor(path: string, merchant: TestMerchant): string {
   return path.replace(/:(\w+)/g, (_, name: string) => parts[name] ?? merchant.products.plain)
 }
 
-/** Puts secrets wherever a brand could have left them: in its settings, among its sealed keys, beside its staff. */
+/** Puts secrets wherever a brand may have stored them: in its settings, among its encrypted keys, with its staff. */
 async function plantSecrets(app: TestApp, { id }: TestMerchant): Promise<void> {
   const document = JSON.stringify(Object.fromEntries(SECRETS.map((name) => [name, PLANTED])))
   await app.superuser.query('update merchant_settings set web = web || $2::jsonb where merchant_id = $1', [

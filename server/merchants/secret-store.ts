@@ -1,9 +1,9 @@
-// The sealed secrets of merchants, in the database.
+// The table of encrypted secrets of merchants.
 import type { Scope } from '../db/scope.ts'
 
 export type SealedRow = { readonly sealed: Buffer; readonly updated_at: Date }
 
-/** The sealed secret of this name. */
+/** The encrypted secret of this name. */
 export function findSealed(scope: Scope, name: string): Promise<SealedRow | undefined> {
   return scope.db
     .selectFrom('merchant_secrets')
@@ -22,7 +22,7 @@ export async function removeSealed(scope: Scope, name: string): Promise<void> {
     .execute()
 }
 
-/** Keeps a sealed secret in place of the one before. */
+/** Stores an encrypted secret and replaces the previous one. */
 export async function saveSealed(scope: Scope, name: string, sealed: Buffer): Promise<void> {
   await scope.db
     .insertInto('merchant_secrets')
@@ -31,7 +31,7 @@ export async function saveSealed(scope: Scope, name: string, sealed: Buffer): Pr
     .execute()
 }
 
-/** The names of secrets that begin so. */
+/** The names of secrets with this prefix. */
 export async function listSealedNames(scope: Scope, prefix: string): Promise<readonly string[]> {
   const rows = await scope.db
     .selectFrom('merchant_secrets')
@@ -44,7 +44,7 @@ export async function listSealedNames(scope: Scope, prefix: string): Promise<rea
   return rows.map(({ name }) => name)
 }
 
-/** All sealed secrets of the merchant. */
+/** All encrypted secrets of the merchant. */
 export function listSealed(scope: Scope): Promise<readonly (SealedRow & { readonly name: string })[]> {
   return scope.db
     .selectFrom('merchant_secrets')

@@ -4,19 +4,19 @@ import { openSecret, sealSecret } from './secrets.ts'
 const KEY = 'a-key-for-tests-only'
 const OWNER = ['merchant', 'PAYME']
 
-it('opens again for its owner', () => {
+it('is decrypted for its owner', () => {
   const sealed = sealSecret(KEY, OWNER, 'kassa kaliti')
   expect(openSecret(KEY, OWNER, sealed)).toBe('kassa kaliti')
   expect(openSecret(KEY, OWNER, sealSecret(KEY, OWNER, ''))).toBe('')
 })
 
-it('shows nothing of the secret, and never looks the same twice', () => {
+it('contains nothing of the secret, and is different every time', () => {
   const sealed = sealSecret(KEY, OWNER, 'kassa kaliti')
   expect(sealed.toString('latin1')).not.toContain('kassa')
   expect(sealSecret(KEY, OWNER, 'kassa kaliti').equals(sealed)).toBe(false)
 })
 
-it('opens with no other key, for no other owner, and not when a bit was changed', () => {
+it('is not decrypted with another key, for another owner, or when a bit was changed', () => {
   const sealed = sealSecret(KEY, OWNER, 'kassa kaliti')
   expect(() => openSecret('another key', OWNER, sealed)).toThrow()
   expect(() => openSecret(KEY, ['another merchant', 'PAYME'], sealed)).toThrow()

@@ -1,4 +1,4 @@
-// Secrets at rest: sealed with the server's key and bound to whose they are, so that a copied row opens nowhere else.
+// Encryption of secrets: with the server's key and bound to their owner, so that a copied row cannot be decrypted elsewhere.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 const FORMAT = 1
@@ -6,7 +6,7 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const HEAD_BYTES = 1 + IV_BYTES + TAG_BYTES
 
-/** Seals a text for its owner: `['merchant id', 'what it is']`. The same text never looks the same twice. */
+/** Encrypts a text for its owner: `['merchant id', 'what it is']`. The same text gives another result every time. */
 export function sealSecret(secretKey: string, owner: readonly string[], text: string): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secretKey), iv)
@@ -15,14 +15,14 @@ export function sealSecret(secretKey: string, owner: readonly string[], text: st
   return Buffer.concat([Buffer.of(FORMAT), iv, cipher.getAuthTag(), hidden])
 }
 
-/** A secret that this server cannot open: its SECRET_KEY has changed since, or the row is not the one that was sealed. */
+/** A secret that this server cannot decrypt: its SECRET_KEY has changed since, or the row was changed. */
 export class UnreadableSecret extends Error {
   constructor(owner: readonly string[], cause?: unknown) {
     super(`the secret ${owner.slice(1).join('/')} of a brand was sealed with another SECRET_KEY`, { cause })
   }
 }
 
-/** The text that was sealed for this owner with this key; throws `UnreadableSecret` for anything else. */
+/** The text that was encrypted for this owner with this key; throws `UnreadableSecret` for anything else. */
 export function openSecret(secretKey: string, owner: readonly string[], sealed: Buffer): string {
   if (sealed[0] !== FORMAT || sealed.length < HEAD_BYTES) throw new UnreadableSecret(owner)
   try {
@@ -32,7 +32,7 @@ export function openSecret(secretKey: string, owner: readonly string[], sealed: 
   }
 }
 
-/** What `work` gives, or null when a secret that it needs cannot be opened: for whoever has another way to offer. */
+/** The result of `work`, or null when a secret that it needs cannot be decrypted: for callers with an alternative. */
 export async function unlessUnreadable<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work

@@ -41,7 +41,7 @@ describe('the settings of a brand', () => {
     })
   })
 
-  it('never carry a secret that stands in the same document', async () => {
+  it('never contain a secret that is in the same document', async () => {
     const merchant = await app.aMerchant()
     const secrets = JSON.stringify({ smsPassword: 'hush', smsUsername: 'hush', iikoApiLogin: 'hush', botToken: 'hush' })
     await app.superuser.query('update merchant_settings set web = web || $2::jsonb where merchant_id = $1', [
@@ -53,7 +53,7 @@ describe('the settings of a brand', () => {
     expect(Object.keys(value).sort()).toEqual(Object.keys(MerchantSettings.shape).sort())
   })
 
-  it('are those of the brand that is asked', async () => {
+  it('are those of the brand of the request', async () => {
     const [first, second] = [
       await app.aMerchant({ settings: { mainColor: '#111111' } }),
       await app.aMerchant({ settings: { mainColor: '#222222' } }),
@@ -73,7 +73,7 @@ describe('the settings of a brand', () => {
 })
 
 describe('the settings for the payment app', () => {
-  it('are those of the brand, without counters, chats and app stores', async () => {
+  it('are those of the brand, without analytics, chats and app stores', async () => {
     const merchant = await app.aMerchant({
       settings: { mainColor: '#112233', chatActive: true, iosLink: 'https://apps.example/brand' },
       terms: { should_validate_delivery_area: true },
@@ -91,7 +91,7 @@ describe('the catalogue of brands', () => {
   const withTabs = (...tabs: readonly TestMerchant[]) =>
     app.aMerchant({ settings: { multiTabNavigationEnabled: true, tabMerchantIds: tabs.map(({ id }) => id) } as object })
 
-  it('is the brand alone where it has no tabs', async () => {
+  it('is only the brand where it has no tabs', async () => {
     const other = await app.aMerchant()
     const merchant = await app.aMerchant({ settings: { tabMerchantIds: [other.id] } as object })
     expect((await app.asked(CATALOG, { merchant })).value).toEqual([
@@ -107,13 +107,13 @@ describe('the catalogue of brands', () => {
     ])
   })
 
-  it('is the brand and its neighbours, each once, in the order that the brand set', async () => {
+  it('is the brand and the brands of its tabs, each once, in the order that the brand set', async () => {
     const [first, second] = [await app.aMerchant(), await app.aMerchant()]
     const merchant = await withTabs(second, first, second)
     expect(await idsOf(merchant)).toEqual([merchant.id, second.id, first.id])
   })
 
-  it('leaves out brands that do not sell now, and brands that nobody knows', async () => {
+  it('leaves out brands that do not sell now, and unknown ones', async () => {
     const [off, gone] = [
       await app.aMerchant({ merchant: { is_active: false } }),
       await app.aMerchant({ merchant: { is_deleted: true } }),
@@ -125,8 +125,8 @@ describe('the catalogue of brands', () => {
   })
 })
 
-describe('what a brand says about itself', () => {
-  it('is its text in all its languages, or nothing', async () => {
+describe('the text about a brand', () => {
+  it('is in all its languages, or empty', async () => {
     const [merchant, other] = [await app.aMerchant(), await app.aMerchant()]
     const text = { uz: '<p>Biz haqimizda</p>', eng: '<p>About us</p>' }
     const row = { merchant_id: merchant.id, type: 'ABOUT_COMPANY', text: JSON.stringify(text) } as const
@@ -178,7 +178,7 @@ describe('banners', () => {
     expect(await idsOf(merchant)).not.toContain(first)
   })
 
-  it('are told for every place on the pages, or for one', async () => {
+  it('are listed for every position on the pages, or for one', async () => {
     const merchant = await app.aMerchant({ settings: { bannersActive: true } })
     const home = await aBanner(merchant, { priority: 1 })
     const category = await aBanner(merchant, { priority: 2, placement: 'CATEGORY' })
@@ -188,7 +188,7 @@ describe('banners', () => {
     await expect(aBanner(merchant, { placement: 'ROOF' as 'HOME' })).rejects.toThrow('banners_placement_known')
   })
 
-  it('are told with all their parts', async () => {
+  it('are returned with all their fields', async () => {
     const merchant = await app.aMerchant({ settings: { bannersActive: true } })
     const ends = addMinutes(app.clock.now(), 60)
     const pictures = { image_mobile: '{"uz": "a/m-uz", "ru": "a/m-ru"}', image_desktop: '{"uz": "a/d-uz"}' }
@@ -203,7 +203,7 @@ describe('banners', () => {
     ])
   })
 
-  it('are none where the brand switched them off', async () => {
+  it('are an empty list where the brand switched them off', async () => {
     const merchant = await app.aMerchant()
     await aBanner(merchant)
     expect(await idsOf(merchant)).toEqual([])

@@ -1,4 +1,4 @@
-// The tables of what a brand says about itself: settings and order settings.
+// The tables of a brand's settings and order settings.
 import type { Selectable } from 'kysely'
 import type { Scope } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
@@ -36,7 +36,7 @@ export async function findSettingsDocument(scope: Scope): Promise<unknown> {
   return row?.web
 }
 
-/** What orders of the brand must keep to, or `undefined` when it never said. */
+/** The brand's order settings, or `undefined` when it never set any. */
 export function findOrderSettings(scope: Scope): Promise<OrderSettingsRow | undefined> {
   return scope.db
     .selectFrom('order_settings')

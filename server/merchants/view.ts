@@ -1,4 +1,4 @@
-// Our words for a brand → the spec's.
+// A brand → the contract's spelling.
 
 import type { AppSettings, BrandTab, MerchantSettings } from '@dasturxon/contract/shop/support-v1'
 import type { Merchant } from '@dasturxon/contract/shop/users-v1'
@@ -11,7 +11,7 @@ import type { BrandSettings } from './web-settings.ts'
 
 type Brand = { readonly merchantId: MerchantId; readonly domain: string }
 
-/** Every setting of the brand that the web may see, with the two switches of the order settings laid over. */
+/** Every public setting of the brand; the two switches of the order settings override its own. */
 export function settingsView(
   brand: Brand,
   settings: BrandSettings,
@@ -22,12 +22,12 @@ export function settingsView(
     ...settings.trackers,
     ...ofOrders(brand, terms),
     smsContent: settings.smsContent,
-    // what a merchant pastes is never rendered, so it is never sent
+    // snippets that a merchant pastes are never rendered, so they are never sent
     metaPixelContent: '',
   }
 }
 
-/** The same inside another app, which has its own counters and its own store. */
+/** The same inside another app, which has its own analytics and its own store. */
 export function appSettingsView(
   brand: Brand,
   settings: BrandSettings,
@@ -51,7 +51,7 @@ export function brandTabView({ id, name, sub, domainUrl, logo, color }: Merchant
   return { id, merchantId: id, name, sub, domainUrl, image: logo, color }
 }
 
-/** A merchant without the logins and keys that stand beside it. */
+/** A merchant without its logins and keys. */
 export function merchantView(row: MerchantRow): z.output<typeof Merchant> {
   return {
     id: row.id,

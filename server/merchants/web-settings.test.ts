@@ -13,7 +13,7 @@ describe('the settings of a brand', () => {
     }
   })
 
-  it('lose one broken switch, not the whole shop', () => {
+  it('ignore one broken switch, not all settings', () => {
     const { web } = readSettings({
       mainColor: 'red; x:y',
       groupView: 'SIDEWAYS',
@@ -23,7 +23,7 @@ describe('the settings of a brand', () => {
     expect(web).toMatchObject({ mainColor: '#FCE000', groupView: 'GROUP', deliveryActive: false, pickupActive: true })
   })
 
-  it('never show what stands beside them', () => {
+  it('never contain other fields of the document', () => {
     const { web } = readSettings({
       smsContent: { uz: '{code}' },
       smsPassword: 'secret',
@@ -36,7 +36,7 @@ describe('the settings of a brand', () => {
     expect(JSON.stringify(web)).not.toMatch(/secret|script|\{code\}/)
   })
 
-  it('know counters and chats by ids of the right shape, and switch off those without', () => {
+  it('accept analytics and chats with ids of the right format, and switch off the others', () => {
     const { trackers } = readSettings({
       yandexMetricsEnabled: true,
       yandexMetricsId: '98329667',
@@ -63,7 +63,7 @@ describe('the settings of a brand', () => {
     })
   })
 
-  it('lead only to https, or name a handle', () => {
+  it('allow only links to https, or a handle', () => {
     const { web } = readSettings({
       iosLink: 'javascript:alert(1)',
       androidLink: 'http://play.example',
@@ -83,7 +83,7 @@ describe('the settings of a brand', () => {
     expect(web.contacts).toEqual([{ type: 'PHONE', value: '+998710000100' }])
   })
 
-  it('tell which languages and services the brand has', () => {
+  it('contain the languages and services of the brand', () => {
     const { languages, services } = readSettings({
       ruActive: true,
       arActive: true,
@@ -94,7 +94,7 @@ describe('the settings of a brand', () => {
     expect(services).toEqual(['DINE_IN'])
   })
 
-  it('let other countries sign in, and other brands stand beside, only where the brand says so', () => {
+  it('allow phones of other countries, and tabs of other brands, only where the brand set them', () => {
     const tab = '00000000-0000-4000-8000-000000000002'
     expect(readSettings({ countryCodes: ['998', '7'] }).countryCodes).toEqual(['998', '7'])
     expect(readSettings({ countryCodes: ['+7; drop'] }).countryCodes).toEqual(['998'])

@@ -1,24 +1,24 @@
-// Reads the settings document of a brand. It was written by people and other programs, so nothing in it is trusted.
+// Parses the settings document of a brand. People and other programs wrote it, so nothing in it is trusted.
 import { TrackerSettings, WebSettings } from '@dasturxon/contract/shop/support-v1'
 import { LANGUAGES, type Language, type Texts } from '@dasturxon/domain/locale'
 import { SERVICES, type ServiceType } from '@dasturxon/domain/menu'
 import { z } from 'zod'
 
 export type BrandSettings = {
-  /** all that a page may show */
+  /** the public settings */
   readonly web: z.output<typeof WebSettings>
-  /** counters, pixels and chats of others; on only where their id is known */
+  /** analytics and chats; on only where their id is known */
   readonly trackers: z.output<typeof TrackerSettings>
   readonly languages: readonly Language[]
-  /** what the brand offers at all; a branch may offer less */
+  /** what the brand offers; a branch may offer less */
   readonly services: readonly ServiceType[]
-  /** the words of the code message, `{code}` standing for the code */
+  /** the text of the code message, with `{code}` */
   readonly smsContent: Texts
-  /** a new customer inside Telegram confirms the phone by SMS, not by a contact alone */
+  /** a new customer inside Telegram confirms the phone by SMS, a contact alone is not enough */
   readonly isPhoneVerificationRequired: boolean
   /** country codes of phones that may sign in */
   readonly countryCodes: readonly string[]
-  /** brands whose tabs stand beside this one */
+  /** the brands of its tabs */
   readonly tabMerchantIds: readonly string[]
 }
 
@@ -49,7 +49,7 @@ const SERVICE_FLAGS = {
   DINE_IN: 'dineInActive',
 } as const satisfies Record<ServiceType, keyof BrandSettings['web']>
 
-/** The settings of a brand: what is missing or broken has its default, what is not on the list is left out. */
+/** The settings of a brand: missing or broken fields get their default, unknown ones are left out. */
 export function readSettings(document: unknown): BrandSettings {
   const given = typeof document === 'object' && document !== null && !Array.isArray(document) ? document : {}
   const web = withSafeLinks(WebSettings.parse(soundFields(WebSettings, given)))
@@ -67,7 +67,7 @@ export function readSettings(document: unknown): BrandSettings {
   }
 }
 
-/** One broken switch must not take the shop down: it counts as not set. */
+/** One broken switch must not break the shop: it counts as not set. */
 function soundFields(shape: z.ZodObject, given: object): Record<string, unknown> {
   const fields: Readonly<Record<string, z.core.$ZodType>> = shape.shape
   return Object.fromEntries(Object.entries(given).filter(([key, value]) => isSound(fields[key], value)))
@@ -77,7 +77,7 @@ function isSound(field: z.core.$ZodType | undefined, value: unknown): boolean {
   return field !== undefined && z.safeParse(field, value).success
 }
 
-/** A counter without its number counts nothing, and its script must not be asked for. */
+/** Analytics without an id cannot work, so the script must not be loaded. */
 function withKnownIds(trackers: BrandSettings['trackers']): BrandSettings['trackers'] {
   return {
     ...trackers,
@@ -107,7 +107,7 @@ function httpsOrNothing(link: string): string {
   return isHttps(link) ? link : ''
 }
 
-/** Whether the text is a link a page may lead to. */
+/** Whether the text is a link that a page may use. */
 export function isHttps(link: string): boolean {
   return link.startsWith('https://') && URL.canParse(link)
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('address look-up', () => {
-  it('names a point for a guest, and asks the geocoder once', async () => {
+  it('gives the address of a point to a guest, and calls the geocoder once', async () => {
     const who = { merchant: await app.aMerchant() }
     const before = app.geocoder.asked
     const { value } = await app.asked(REVERSE, who, { query: { ...NEARBY, format: 'jsonv2' } })
@@ -32,7 +32,7 @@ describe('address look-up', () => {
     expect((await app.asked(SEARCH, who, { query: { q: 'navoiy' } })).value).toHaveLength(1)
   })
 
-  it('passes on that nothing is known there', async () => {
+  it('answers that nothing is known there', async () => {
     const who = { merchant: await app.aMerchant() }
     const { reverse } = app.geocoder
     const nothing: NoPlace = { error: 'Unable to geocode' }
@@ -42,7 +42,7 @@ describe('address look-up', () => {
     expect(value).toEqual(nothing)
   })
 
-  it('says when the geocoder is down, and works again when it is back', async () => {
+  it('is refused while the geocoder is down, and works again afterwards', async () => {
     const who = { merchant: await app.aMerchant() }
     app.geocoder.isDown = true
     const answers = [

@@ -1,4 +1,4 @@
-// What a customer is told when their order moves.
+// The notification of a customer when their order moves.
 import type { OrderId, UserId } from '@dasturxon/domain/ids'
 import { LANGUAGES, type Texts } from '@dasturxon/domain/locale'
 import type { ServiceType } from '@dasturxon/domain/menu'
@@ -16,7 +16,7 @@ export type OrderMove = {
   readonly to: OrderStatus
 }
 
-/** Notes the moves a customer waits for (accepted, on the way, handed over, canceled) and no other. */
+/** Stores a notification for moves a customer waits for (accepted, delivering, delivered, canceled) and for no other. */
 export async function noteOrderMove(scope: Scope, move: OrderMove): Promise<void> {
   const { to, service } = move
   if (!isTold(to)) return

@@ -1,4 +1,4 @@
-// What a customer is told, and what they want to be told.
+// Notifications of a customer, and which of them they want.
 import { randomUUID } from 'node:crypto'
 import { idFrom, type OrderId } from '@dasturxon/domain/ids'
 import { LANGUAGES } from '@dasturxon/domain/locale'
@@ -39,7 +39,7 @@ const tell = (who: Visit, category: NoteCategory, title = 'Salom') =>
 const list = async (who: Visit, query = {}) => (await app.asked(LIST, who, { query })).value
 
 describe('notifications', () => {
-  it('are listed newest first, page by page, with what is unread', async () => {
+  it('are listed newest first, page by page, with the number of unread ones', async () => {
     const who = await visit()
     for (const title of ['bir', 'ikki', 'uch']) {
       await tell(who, 'ORDER', title)
@@ -85,7 +85,7 @@ describe('notifications', () => {
   })
 })
 
-describe('what a customer wants to be told', () => {
+describe('the consent of a customer', () => {
   it('is orders and news at first; promos only once they agree', async () => {
     const who = await visit()
     expect((await app.asked(CHOSEN, who)).value).toEqual({ order: true, promo: false, news: true })
@@ -102,7 +102,7 @@ describe('what a customer wants to be told', () => {
     ])
   })
 
-  it('is kept with the time it was said, and not touched by saying it again', async () => {
+  it('is stored with its time, and not changed by the same choice again', async () => {
     const who = await visit()
     const saidAt = async () => {
       const text = 'select changed_at from notification_consents where user_id = $1'
@@ -122,7 +122,7 @@ describe('what a customer wants to be told', () => {
 describe('a move of an order', () => {
   const TOLD = ['ACCEPTED', 'ON_WAY', 'DELIVERED', 'CANCELED'] as const
 
-  it('is told when the customer waits for it, with its number and the way to it', async () => {
+  it('is announced when the customer waits for it, with the order number and a link', async () => {
     const who = await visit()
     const orderId = idFrom<OrderId>(randomUUID())
     const order = { orderId, number: 1042, userId: who.customer.userId, service: 'PICK_UP' } as const
@@ -135,7 +135,7 @@ describe('a move of an order', () => {
     }
   })
 
-  it('is told by whoever makes it: the branch accepts, the customer hears', async () => {
+  it('is announced whoever makes it: the branch accepts, the customer is notified', async () => {
     const who = await visit()
     const { branchId, products } = who.merchant
     const draft = { serviceType: 'PICK_UP', branchId, cartItems: [{ productId: products.plain, count: 1 }] } as const

@@ -1,4 +1,4 @@
-// The sentences about an order's moves, in every language a customer may read.
+// The texts about moves of an order, in every language.
 import type { Language } from '@dasturxon/domain/locale'
 import type { ServiceType } from '@dasturxon/domain/menu'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
@@ -36,7 +36,7 @@ const ON_WAY: Words = {
   tr: 'Kurye yolda',
 }
 
-/** A kitchen wishes a good meal with it. */
+/** From a kitchen, with a wish for a good meal. */
 const SERVED: Readonly<Record<ServiceType, Words>> = {
   DELIVERY: {
     uz: 'Buyurtma yetkazildi. Yoqimli ishtaha!',
@@ -67,7 +67,7 @@ const SERVED: Readonly<Record<ServiceType, Words>> = {
   },
 }
 
-/** The same from a shop that does not cook. */
+/** From a shop that does not cook. */
 const HANDED_OVER: Readonly<Record<ServiceType, Words>> = {
   DELIVERY: {
     uz: 'Buyurtma yetkazildi',
@@ -113,12 +113,12 @@ const TOLD = { ACCEPTED, ON_WAY, CANCELED } as const
 type Move = { readonly to: ToldStatus; readonly service: ServiceType; readonly kind: ShopKind }
 type ToldStatus = keyof typeof TOLD | 'DELIVERED'
 
-/** Whether a customer waits for this move and is told of it. */
+/** Whether a customer waits for this move and is notified. */
 export function isTold(to: OrderStatus): to is ToldStatus {
   return to === 'DELIVERED' || to in TOLD
 }
 
-/** What to say about a move. */
+/** The text about a move. */
 export function orderMoveText({ to, service, kind }: Move): Words {
   if (to !== 'DELIVERED') return TOLD[to]
   return (kind === 'kitchen' ? SERVED : HANDED_OVER)[service]

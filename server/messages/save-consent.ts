@@ -3,7 +3,7 @@ import type { Scope } from '../db/scope.ts'
 import { type Consent, findConsent } from './find-consent.ts'
 import { saveConsent as keepConsent } from './store.ts'
 
-/** Keeps what the customer chose; what they leave out stays as it was. */
+/** Stores the customer's choice; categories that are left out stay as they were. */
 export async function saveConsent(
   scope: Scope,
   userId: UserId,

@@ -1,4 +1,4 @@
-// The tables of what customers are told, and of what they want to be told.
+// The tables of notifications and consent.
 import { randomUUID } from 'node:crypto'
 import { idFrom, type NotificationId, type UserId } from '@dasturxon/domain/ids'
 import type { Selectable } from 'kysely'
@@ -9,7 +9,7 @@ import type { Note } from './note.ts'
 export type NoteRow = Omit<Selectable<Tables['notifications']>, 'merchant_id' | 'user_id'>
 export type ConsentRow = Pick<Selectable<Tables['notification_consents']>, 'category' | 'is_given'>
 
-/** Keeps a note for its reader, unread. */
+/** Stores a notification for its reader, unread. */
 export async function insertNote(scope: Scope, { userId, category, title, text, link }: Note): Promise<void> {
   await scope.db
     .insertInto('notifications')
@@ -26,7 +26,7 @@ export async function insertNote(scope: Scope, { userId, category, title, text, 
     .execute()
 }
 
-/** What the customer said about each category that may be off. */
+/** The customer's choice for each category that may be off. */
 export function listConsents(scope: Scope, userId: UserId): Promise<readonly ConsentRow[]> {
   return scope.db
     .selectFrom('notification_consents')
@@ -40,7 +40,7 @@ export function listConsents(scope: Scope, userId: UserId): Promise<readonly Con
 
 export type Page = { readonly page: number; readonly size: number }
 
-/** One page of a customer's notes, newest first. */
+/** One page of a customer's notifications, newest first. */
 export function listNotes(scope: Scope, userId: UserId, { page, size }: Page): Promise<readonly NoteRow[]> {
   return scope.db
     .selectFrom('notifications')
@@ -54,7 +54,7 @@ export function listNotes(scope: Scope, userId: UserId, { page, size }: Page): P
     .execute()
 }
 
-/** How many notes a customer has, and how many of them are unread. */
+/** How many notifications a customer has, and how many of them are unread. */
 export async function countNotes(scope: Scope, userId: UserId): Promise<{ total: number; unread: number }> {
   const { total, unread } = await scope.db
     .selectFrom('notifications')
@@ -68,7 +68,7 @@ export async function countNotes(scope: Scope, userId: UserId): Promise<{ total:
   return { total: Number(total), unread: Number(unread) }
 }
 
-/** Keeps when the customer first read the note; tells whether they have such a note. */
+/** Stores when the customer first read the notification; returns whether it exists. */
 export async function saveRead(scope: Scope, userId: UserId, id: NotificationId): Promise<boolean> {
   const { numUpdatedRows } = await scope.db
     .updateTable('notifications')
@@ -80,7 +80,7 @@ export async function saveRead(scope: Scope, userId: UserId, id: NotificationId)
   return numUpdatedRows === 1n
 }
 
-/** Keeps what the customer said about a category, and when. */
+/** Stores the customer's choice for a category, and when. */
 export async function saveConsent(scope: Scope, userId: UserId, { category, is_given }: ConsentRow): Promise<void> {
   await scope.db
     .insertInto('notification_consents')

@@ -1,4 +1,4 @@
-// Our words for notes and places → the spec's; the shape of a place is Nominatim's.
+// Notifications and places → the contract's spelling; the format of a place is Nominatim's.
 import type { Notification, Place as PlaceShape, Preferences } from '@dasturxon/contract/shop/notifications-v1'
 import type { z } from 'zod'
 import type { Place } from '../gateways/geocoder.ts'
@@ -21,7 +21,7 @@ export function placeView({ lat, lon, name, display_name, address }: Place): z.o
   return { lat, lon, name, display_name, address: Object.fromEntries(parts) }
 }
 
-/** A note as its reader sees it. */
+/** A notification as its reader sees it. */
 export function noteView({
   id,
   category,
@@ -34,7 +34,7 @@ export function noteView({
   return { id, category, title, text, link, createdDate: created_at.toISOString(), isRead: read_at !== null }
 }
 
-/** What a customer is told: their orders always. */
+/** Which messages a customer gets: those about orders always. */
 export function preferencesView({ promo, news }: Consent): z.output<typeof Preferences> {
   return { order: true, promo, news }
 }

@@ -1,10 +1,10 @@
-// Orders of one customer as a whole: which are still on their way, and what goes when the customer goes.
+// All orders of one customer: which are not finished, and what is erased when the account is deleted.
 import type { OrderId, UserId } from '@dasturxon/domain/ids'
 import { isActive, ORDER_STATUSES } from '@dasturxon/domain/order-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../db/scope.ts'
 
-/** Ids of the customer's orders that are still on their way, newest first. */
+/** Ids of the customer's unfinished orders, newest first. */
 export async function listOpenOrderIds(scope: Scope, userId: UserId): Promise<readonly OrderId[]> {
   const rows = await scope.db
     .selectFrom('orders')
@@ -18,7 +18,7 @@ export async function listOpenOrderIds(scope: Scope, userId: UserId): Promise<re
   return rows.map(({ id }) => id)
 }
 
-/** Takes the receiver, the place and everything that was written out of the customer's orders. */
+/** Erases the receiver, the place and all texts from the customer's orders. */
 export async function eraseReceivers(scope: Scope, userId: UserId): Promise<void> {
   await scope.db
     .updateTable('order_lines')
@@ -48,7 +48,7 @@ export async function eraseReceivers(scope: Scope, userId: UserId): Promise<void
     .execute()
 }
 
-/** Takes the customer's name from what they said about dishes. */
+/** Erases the customer's name from their reviews. */
 export async function eraseAuthor(scope: Scope, userId: UserId): Promise<void> {
   await scope.db
     .updateTable('reviews')
@@ -59,7 +59,7 @@ export async function eraseAuthor(scope: Scope, userId: UserId): Promise<void> {
     .execute()
 }
 
-/** Forgets the answers kept under the customer's keys: they hold whole orders. */
+/** Deletes the answers stored under the customer's keys: they contain whole orders. */
 export async function removeAnswers(scope: Scope, userId: UserId): Promise<void> {
   await scope.db
     .deleteFrom('idempotency_keys')
@@ -76,7 +76,7 @@ function ordersOf(scope: Scope, userId: UserId) {
     .where('user_id', '=', userId)
 }
 
-/** A reason stays, the words that a person added after it go: `OTHER: …`. */
+/** The reason stays, the text that a person added after it is erased: `OTHER: …`. */
 function withoutText(reason: RawBuilder<unknown>) {
   return sql<string | null>`split_part(${reason}, ':', 1)`
 }

@@ -1,4 +1,4 @@
-// The customer's own orders.
+// The orders of a customer.
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { OrderId, UserId } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
@@ -6,13 +6,13 @@ import type { Scope } from '../db/scope.ts'
 import { findOrder, findOrderByKey, listActive, listByIds, listOrders, type OrderListAsk } from './store.ts'
 import { type OrderView, orderView } from './view.ts'
 
-/** One order as its customer sees it, or `null`: another's order is as absent as one that never was. */
+/** One order as its customer sees it, or `null`: another customer's order is not found. */
 export async function findOrderView(scope: Scope, userId: UserId, id: OrderId): Promise<OrderView | null> {
   const order = await findOrder(scope, userId, id)
   return order === null ? null : orderView(order, scope.now)
 }
 
-/** The order placed with this key: how a client that lost its answer finds out. */
+/** The order placed with this key: for a client that lost its answer. */
 export async function findOrderViewByKey(
   scope: Scope,
   userId: UserId,
@@ -34,13 +34,13 @@ export async function listOrderViews(scope: Scope, userId: UserId, ask: OrderLis
   }
 }
 
-/** These orders, for whoever has found out that they may be shown; whose they are is not asked here. */
+/** These orders, for callers who have checked that they may be shown. */
 export async function listViewsOf(scope: Scope, ids: readonly OrderId[]): Promise<OrderView[]> {
   const orders = await listByIds(scope, ids)
   return orders.map((order) => orderView(order, scope.now))
 }
 
-/** The orders still on their way. */
+/** The unfinished orders. */
 export async function listActiveViews(scope: Scope, userId: UserId): Promise<OrderView[]> {
   const orders = await listActive(scope, userId)
   return orders.map((order) => orderView(order, scope.now))

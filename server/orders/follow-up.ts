@@ -1,4 +1,4 @@
-// What time will do to an order, by the status it has now.
+// The timed job of an order, by its status.
 import { travelMinutes } from '@dasturxon/domain/estimate'
 import { type OrderStatus, releasesAt } from '@dasturxon/domain/order-status'
 import { paymentExpiresAt } from '@dasturxon/domain/payment-status'
@@ -12,7 +12,7 @@ const ANSWER_WITHIN_MINUTES = 10
 type Followed = Pick<OrderRow, 'id' | 'delivery_at' | 'distance_m' | 'cooking_max'>
 type Moment = Pick<Scope, 'merchantId' | 'now'>
 
-/** A created order ends when nothing comes, a scheduled one is released in time, one in the inbox is answered or ends. */
+/** A created order expires, a scheduled one is released in time, one in the inbox is canceled if not answered. */
 export function followUpJobs(scope: Moment, order: Followed, status: OrderStatus): readonly JobRow[] {
   const payload = { orderId: order.id }
   switch (status) {
@@ -29,12 +29,12 @@ export function followUpJobs(scope: Moment, order: Followed, status: OrderStatus
   }
 }
 
-/** Until when the branch may answer an order that came into its inbox at `openedAt`. */
+/** Until when the branch may answer an order that reached it at `openedAt`. */
 export function answerBy(openedAt: Date): Date {
   return addMinutes(openedAt, ANSWER_WITHIN_MINUTES)
 }
 
-/** When an order for later goes to the branch. */
+/** When an order for later is sent to the branch. */
 export function releaseTime(order: Followed, deliveryAt: Date): Date {
   const deliveryMinutes = order.distance_m === null ? 0 : travelMinutes(order.distance_m)
   return releasesAt({ deliveryAt, cookingMinutes: order.cooking_max, deliveryMinutes })

@@ -2,7 +2,7 @@ import type { UserId } from '@dasturxon/domain/ids'
 import type { Scope } from '../db/scope.ts'
 import { eraseAuthor, eraseReceivers, removeAnswers } from './customer-store.ts'
 
-/** Leaves the customer's orders as sums and dishes: who got them, where, and what was said is gone. */
+/** Reduces the customer's orders to sums and dishes: receiver, place and texts are erased. */
 export async function forgetCustomer(scope: Scope, userId: UserId): Promise<void> {
   await eraseReceivers(scope, userId)
   await eraseAuthor(scope, userId)

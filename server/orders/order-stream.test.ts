@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMerchant } from '../testing/a-merchant.ts'
 import { type TestApp, type TestCustomer, testApp } from '../testing/test-app.ts'
 
-// a busy machine may take its time
+// a busy machine may be slow
 const PATIENCE = { timeout: 20_000 }
 
 let app: TestApp
@@ -22,7 +22,7 @@ afterAll(() => app.stop())
 
 type Heard = { readonly answer: IncomingMessage; next(): Promise<string>; close(): void }
 
-/** Opens a stream over a real socket; `next` gives one event or remark after the other. */
+/** Opens a stream over a real socket; `next` resolves to the next event or comment. */
 async function listen(path: string, cookie: string): Promise<Heard> {
   const headers = { host: `${merchant.sub}.localhost`, cookie }
   const request = get({ port, host: '127.0.0.1', path: `/api${path}`, headers })
@@ -88,12 +88,12 @@ describe('the live order', () => {
     stream.close()
   })
 
-  it('is heard from another process as well', async () => {
+  it('is updated by another process as well', async () => {
     const customer = await app.aCustomer(merchant)
     const orderId = await anOrder(customer)
     const stream = await listen(live(orderId), `sid=${customer.token}`)
     await stream.next()
-    // another process has changed the order and tells so through the database
+    // another process has changed the order and notifies through the database
     await app.superuser.query("update orders set status = 'ACCEPTED', version = 2, accepted_at = now() where id = $1", [
       orderId,
     ])
@@ -102,7 +102,7 @@ describe('the live order', () => {
     stream.close()
   })
 
-  it('of somebody else is not there', async () => {
+  it('of somebody else is not found', async () => {
     const [one, other] = [await app.aCustomer(merchant), await app.aCustomer(merchant)]
     const orderId = await anOrder(one)
     for (const [cookie, status] of [
@@ -116,7 +116,7 @@ describe('the live order', () => {
     }
   })
 
-  it('is open three times for one customer, not four; one that ends makes room', async () => {
+  it('can be opened three times by one customer, not four; one that ends makes room', async () => {
     const customer = await app.aCustomer(merchant)
     const orderId = await anOrder(customer)
     const open = () => listen(live(orderId), `sid=${customer.token}`)

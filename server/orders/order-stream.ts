@@ -1,4 +1,4 @@
-// The customer's own order, sent whole at once and again whenever it changes.
+// The customer's order as a stream: sent whole at once and after each change.
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { MerchantId, OrderId, UserId } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'

@@ -2,7 +2,7 @@
 import type { Scope } from '../db/scope.ts'
 import { findOrderTerms } from '../merchants/find-order-terms.ts'
 
-/** The two switches that lie over the web settings. */
+/** The two switches that override the web settings. */
 export async function readOrderSettings(scope: Scope) {
   const terms = await findOrderTerms(scope)
   return {

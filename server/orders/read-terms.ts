@@ -1,4 +1,4 @@
-// What the brand asks of every order, in the contract's words.
+// The order settings of the brand in the contract's spelling.
 import type { OrderSettings } from '@dasturxon/contract/shop/order-settings'
 import { SERVICES } from '@dasturxon/domain/menu'
 import { money } from '@dasturxon/domain/money'

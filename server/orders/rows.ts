@@ -1,4 +1,4 @@
-// The rows of an order as the database has them.
+// The types of the rows of an order.
 import type { BranchId, CourierId, MerchantId, OrderId, ProductId, UserId } from '@dasturxon/domain/ids'
 import type { Language, Texts } from '@dasturxon/domain/locale'
 import type { ServiceType, Unit } from '@dasturxon/domain/menu'
@@ -24,7 +24,7 @@ export type OrderRow = {
   readonly merchant_id: MerchantId
   readonly id: OrderId
   readonly number: number
-  /** nobody's account: a guest at a table */
+  /** `null` for a guest at a table without an account */
   readonly user_id: UserId | null
   readonly branch_id: BranchId
   readonly service: ServiceType
@@ -37,7 +37,7 @@ export type OrderRow = {
   readonly receiver_name: string
   readonly receiver_phone: string
   readonly comment: string
-  /** `null`: written by a build that did not count it */
+  /** `null`: stored by a version without cutlery */
   readonly cutlery: number | null
   readonly place: PlaceRow | null
   readonly distance_m: number | null

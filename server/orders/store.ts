@@ -95,14 +95,14 @@ export async function findOrderByKey(scope: Scope, userId: UserId, key: string):
   return rows[0] ?? null
 }
 
-/** Any order of the merchant, held until the transaction ends so that no other move comes between. */
+/** Any order of the merchant, locked until the transaction ends, so that no other move comes between. */
 export async function lockOrder(scope: Scope, id: OrderId): Promise<OrderFacts | null> {
   const text = `${SELECT} and o.id = $2 for no key update of o`
   const rows = await scope.named<OrderFacts>('order_locked', text, [scope.merchantId, id])
   return rows[0] ?? null
 }
 
-/** When the order came into the inbox of its branch. */
+/** When the order became visible to its branch. */
 export async function findOpenedAt(scope: Scope, { id, placed_at }: OrderFacts): Promise<Date> {
   const text = `select max(at) as at from order_events where merchant_id = $1 and order_id = $2
     and to_status = 'OPEN' and from_status is distinct from 'OPEN'`
@@ -112,7 +112,7 @@ export async function findOpenedAt(scope: Scope, { id, placed_at }: OrderFacts):
 
 export type OrderListAsk = { readonly page: number; readonly size: number; readonly onlyArchive: boolean | undefined }
 
-// what nearly everybody asks for has its numbers in the text: with unknown ones the planner takes its time at every call
+// the most frequent page has its numbers inlined: with parameters the planner is slower at every call
 const USUAL_SIZE = 10
 const NEWEST_FIRST = 'order by o.placed_at desc, o.id'
 
@@ -135,13 +135,13 @@ export async function listOrders(scope: Scope, userId: UserId, ask: OrderListAsk
   return { orders, total: row?.total ?? 0 }
 }
 
-/** The orders in front of a page are counted in the index alone: only those on it are read. */
+/** The orders before a page are only counted in the index: only those on it are read. */
 function pageText(own: string): string {
   const ids = `select o.id from orders o where ${own} ${NEWEST_FIRST} limit $3 offset $4`
   return `${SELECT} and o.id = any (array(${ids})) ${NEWEST_FIRST}`
 }
 
-/** The customer's orders that are still on their way, newest first. */
+/** The customer's unfinished orders, newest first. */
 export async function listActive(scope: Scope, userId: UserId): Promise<readonly OrderFacts[]> {
   const text = `${SELECT} and o.user_id = $2 and o.status not in ${ARCHIVE} order by o.placed_at desc limit 50`
   return scope.named<OrderFacts>('orders_active', text, [scope.merchantId, userId])
@@ -154,7 +154,7 @@ export async function listByIds(scope: Scope, ids: readonly OrderId[]): Promise<
   return scope.named<OrderFacts>('orders_by_ids', text, [scope.merchantId, ids])
 }
 
-/** What the board shows; `null` does not narrow it. */
+/** The filter of the board; `null` does not filter. */
 export type BoardAsk = {
   readonly branchId: BranchId | null
   readonly courierId: CourierId | null
@@ -162,7 +162,7 @@ export type BoardAsk = {
   readonly limit: number
 }
 
-/** The board: every order still moving, oldest first; one that is not paid or confirmed is nothing to cook yet. */
+/** The board: every unfinished order, oldest first; without orders that are not paid or confirmed yet. */
 export async function listBoard(scope: Scope, ask: BoardAsk): Promise<readonly OrderFacts[]> {
   const text = `${SELECT} and o.status not in ${ARCHIVE} and o.status <> 'CREATED' and ($2::uuid is null or o.branch_id = $2)
     and ($3::uuid is null or o.courier_id = $3) and ($4::text[] is null or o.service = any ($4)) order by o.placed_at limit $5`
@@ -177,11 +177,11 @@ export type Move = {
   readonly reason: string | null
   readonly readyAt: Date | null
   readonly courierId: CourierId | null
-  /** the move is the payment's */
+  /** the move is caused by the payment */
   readonly isPaid: boolean
 }
 
-// each status leaves its own mark of time; a status without one leaves none
+// each status has its own column of time; some have none
 const MARKS: Readonly<Partial<Record<OrderStatus, string>>> = {
   ACCEPTED: 'accepted_at',
   COOKING: 'cooking_at',
@@ -192,7 +192,7 @@ const MARKS: Readonly<Partial<Record<OrderStatus, string>>> = {
   CANCELED: 'canceled_at',
 }
 
-/** Saves a move and its event, only if the order is still at this version; tells whether it was. */
+/** Saves a move and its event, only if the order still has this version; returns whether it had. */
 export async function saveMove(scope: Scope, order: OrderFacts, move: Move): Promise<boolean> {
   const mark = MARKS[move.to]
   const text = `

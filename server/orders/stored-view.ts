@@ -1,4 +1,4 @@
-// The fields of a stored order that clients of the API know besides those that the shop itself reads.
+// Fields of a stored order that only other clients of the API read; the storefront does not.
 import type { Order } from '@dasturxon/contract/shop/orders-v1'
 import type { PromoId, ZoneId } from '@dasturxon/domain/ids'
 import { money } from '@dasturxon/domain/money'
@@ -11,7 +11,7 @@ import { waitsFor } from './waiting.ts'
 type OrderView = z.output<typeof Order>
 type StoredView = Pick<OrderView, keyof ReturnType<typeof knownView> | keyof typeof NEVER_SHOWN>
 
-/** An order's ids, sums of sums, window and courier in the contract's words; what only staff may know is null. */
+/** An order's ids, sums, window and courier in the contract's spelling; what only staff may see is null. */
 export function storedView(order: OrderFacts): StoredView {
   return { ...knownView(order), ...NEVER_SHOWN }
 }

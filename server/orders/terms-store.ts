@@ -1,7 +1,7 @@
 // The order settings of a brand that no price depends on.
 import type { Scope } from '../db/scope.ts'
 
-/** The terms as the brand keeps them; every brand has some. */
+/** The order settings of the brand; every brand has a row. */
 export function findTerms(scope: Scope) {
   return scope.db
     .selectFrom('order_settings as t')

@@ -1,4 +1,4 @@
-// Orders through the front door, for the tests of what follows from them.
+// Orders placed over HTTP, for the tests of what follows.
 import { randomUUID } from 'node:crypto'
 import type { Api } from '@dasturxon/contract/api'
 import type { Reply } from '@dasturxon/contract/endpoint'
@@ -19,12 +19,12 @@ const TO_THE_DOOR = ['ACCEPTED', 'COOKING', 'DONE', 'DELIVERED'] satisfies Order
 
 export type TestCounter = Awaited<ReturnType<typeof testCounter>>
 
-/** A brand that takes orders, and ways to place and to move them. */
+/** A brand that takes orders, and functions to place and to move them. */
 export async function testCounter(app: TestApp, wish: Wish = {}) {
   const merchant = await app.aMerchant(wish)
   const staffKey = await app.aStaffKey(merchant)
   await giveTestKeys(app, merchant)
-  /** Two dishes of 30 000 to be picked up, unless said otherwise. */
+  /** Two dishes of 30 000 to be picked up, unless given otherwise. */
   const draftOf = (more: Draft = {}) => ({
     serviceType: 'PICK_UP' as const,
     branchId: merchant.branchId,

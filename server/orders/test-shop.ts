@@ -41,7 +41,7 @@ export const FAR_POINT = { latitude: 40.1, longitude: 68.0 }
 
 export type TestShop = Awaited<ReturnType<typeof testShop>>
 
-/** A fresh database with the brand in it, and ways to act in it. */
+/** A fresh database with the brand in it, and functions to act in it. */
 export async function testShop() {
   const database = await testDatabase()
   const superuser = new Pool({ connectionString: database.superuserUrl, max: 4 })
@@ -83,7 +83,7 @@ export async function testShop() {
     books: openPriceBooks(NO_PROVIDERS, openMetrics()),
     act: <T>(work: (scope: Scope) => Promise<T>, now = NOON, oneAtATime?: UserId) =>
       inTransaction(pool, { merchantId: ids.merchant, now, ...(oneAtATime === undefined ? {} : { oneAtATime }) }, work),
-    /** As the superuser, inside the tenant: how the outside world changes facts. */
+    /** As the superuser, inside the tenant: changes data directly. */
     change: (text: string, values: unknown[] = []) => asSuperuser(superuser, ids.merchant, text, values),
     close: async () => {
       await Promise.all([pool.end(), superuser.end()])

@@ -1,4 +1,4 @@
-// An order as its customer sees it: an allow-list in the contract's words.
+// An order as its customer sees it: an allow-list in the contract's spelling.
 import type { Order } from '@dasturxon/contract/shop/orders-v1'
 import { flatOf } from '@dasturxon/domain/address'
 import { estimatedTime, type TimeWindow } from '@dasturxon/domain/estimate'
@@ -11,7 +11,7 @@ import { storedView } from './stored-view.ts'
 
 export type OrderView = z.output<typeof Order>
 
-/** The order in the contract's words, as of `now`. */
+/** The order in the contract's spelling, as of `now`. */
 export function orderView(order: OrderFacts, now: Date): OrderView {
   return {
     id: order.id,
@@ -87,26 +87,26 @@ function lineView(line: LineRow) {
 function addressView({ place }: OrderFacts): OrderView['address'] {
   if (place === null) return null
   const { courierComment: _, ...address } = place
-  // orders from before the rule may hold the house number as a flat
+  // orders older than the rule may hold the house number as a flat
   return { ...address, office: flatOf(address) }
 }
 
-/** What was promised at placing: nothing that happens later changes it. */
+/** The promise made when placing: nothing that happens later changes it. */
 function promisedTo(order: OrderFacts): TimeWindow {
   return { from: order.promised_from, to: order.promised_to }
 }
 
-/** When the order comes by the word of the kitchen or the courier; a scheduled one never before its time. */
+/** The estimate by what the kitchen or the courier reported; for a scheduled order never before its time. */
 function estimateOf(order: OrderFacts): Date | null {
   const { delivery_at: wanted, distance_m: distanceM, on_way_at: onWayAt } = order
   const estimate = estimatedTime({ readyAt: order.done_at ?? order.ready_at, onWayAt, distanceM })
   return estimate !== null && wanted !== null && estimate < wanted ? wanted : estimate
 }
 
-/** What the customer waits for as things stand; `null` when nothing is waited for. */
+/** The current estimate; `null` when the customer waits for nothing. */
 function expectedWindow(order: OrderFacts): TimeWindow | null {
   if (!isActive(order.status)) return null
-  // what stands ready to be taken is not waited for
+  // an order that is ready for pickup has no estimate
   if (order.service !== 'DELIVERY' && order.done_at !== null) return null
   const estimate = estimateOf(order)
   return estimate === null ? promisedTo(order) : { from: estimate, to: estimate }
@@ -121,7 +121,7 @@ function windowView({ from, to }: TimeWindow) {
   return { from: from.toISOString(), to: to.toISOString() }
 }
 
-/** When the kitchen will be done at the latest, which is before the order is to arrive. */
+/** When the kitchen will finish at the latest, which is before the order is to arrive. */
 function cookedBy(order: OrderFacts, arrival: Date): Date {
   const cooked = addMinutes(order.placed_at, order.cooking_max)
   return cooked < arrival ? cooked : arrival
@@ -156,7 +156,7 @@ function canceledView(order: OrderFacts): OrderView['canceled'] {
   }
 }
 
-/** The courier is shown only while the order is with them, and only to a hundred metres or so. */
+/** The courier is shown only while they have the order, and only to about a hundred metres. */
 function courierView(order: OrderFacts): OrderView['courier'] {
   if (order.courier === null || !isActive(order.status)) return null
   const isNear = order.status === 'ON_WAY'

@@ -38,14 +38,14 @@ const eventsOf = async (id: OrderId) => {
   )
   return rows.map((row) => [row.kind, row.to_status])
 }
-/** A customer of their own for each test: nobody may have more than three unpaid orders. */
+/** Another customer for each test: nobody may have more than three unpaid orders. */
 async function anUnpaidOrder(more: Readonly<Record<string, unknown>> = {}) {
   customer = await app.aCustomer(counter.merchant)
   return counter.placed(customer, { paymentType: 'PAYME', ...more })
 }
 
 describe('an order that is paid online', () => {
-  it('waits for its money out of the kitchen’s sight', async () => {
+  it('is not shown to the kitchen before it is paid', async () => {
     const order = await anUnpaidOrder()
     expect(order).toMatchObject({ status: 'CREATED', isPaid: false, waitsFor: 'PAYMENT', paymentType: 'PAYME' })
     expect(order.expiresAt).toBe(new Date(app.clock.now().getTime() + 15 * MINUTE).toISOString())
@@ -67,7 +67,7 @@ describe('an order that is paid online', () => {
     })
   })
 
-  it('goes to the kitchen when it is paid, once however often the provider says so', async () => {
+  it('goes to the kitchen when it is paid, once, however often the provider calls', async () => {
     const { id } = await anUnpaidOrder()
     expect(await pay(id)).toEqual({ ok: true, value: { status: 'OPEN' } })
     expect(await pay(id)).toEqual({ ok: true, value: { status: 'OPEN' } })
@@ -96,7 +96,7 @@ describe('an order that is paid online', () => {
     expect((await counter.order(customer, order.id)).status).toBe('OPEN')
   })
 
-  it('ends after fifteen minutes without money, and gives back what it held', async () => {
+  it('is canceled after fifteen minutes without payment, and releases what it held', async () => {
     const before = await stockLeft()
     const order = await anUnpaidOrder({ cartItems: [{ productId: counter.merchant.products.scarce, count: 2 }] })
     expect(await stockLeft()).toBe(before - 2)
@@ -110,7 +110,7 @@ describe('an order that is paid online', () => {
     expect(await stockLeft()).toBe(before)
   })
 
-  it('is not revived by money that comes too late: it has to go back', async () => {
+  it('is not restored by a late payment: the money has to be refunded', async () => {
     const order = await anUnpaidOrder()
     app.clock.advance(15 * MINUTE)
     await app.runJobs()
@@ -123,7 +123,7 @@ describe('an order that is paid online', () => {
     expect(await pay(NOBODY)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
   })
 
-  it('lives fifteen minutes more while a provider takes the money, and no longer', async () => {
+  it('has fifteen minutes more while a provider takes the money, and no longer', async () => {
     const order = await anUnpaidOrder()
     app.clock.advance(10 * MINUTE)
     await act((scope) => holdForPayment(scope, order.id))
@@ -136,7 +136,7 @@ describe('an order that is paid online', () => {
     expect((await counter.order(customer, order.id)).status).toBe('CANCELED')
   })
 
-  it('is refused by a way that is switched off, and for a method that is off on the web', async () => {
+  it('is refused for a payment type that is switched off, and for a method that is off on the web', async () => {
     const buyer = await app.aCustomer(counter.merchant)
     expect((await counter.tried(buyer, { paymentType: 'CLICK' })).problem.code).toBe('PAYMENT_UNAVAILABLE')
     expect((await counter.tried(buyer, { paymentType: 'PAYNET' })).problem.code).toBe('PAYMENT_UNAVAILABLE')
@@ -152,7 +152,7 @@ describe('an order that is paid online', () => {
     expect(inBot.value.status).toBe('CREATED')
   })
 
-  it('is refused while the provider has no keys of the brand, and says what there is instead', async () => {
+  it('is refused while the provider has no keys of the brand, with the other ways to pay', async () => {
     const keyless = await testCounter(app, { settings: { paymeActive: true } })
     await app.superuser.query('delete from merchant_secrets where merchant_id = $1', [keyless.merchant.id])
     const buyer = await app.aCustomer(keyless.merchant)
@@ -163,7 +163,7 @@ describe('an order that is paid online', () => {
     expect((await keyless.tried(buyer, { paymentType: 'PAYME' })).value.status).toBe('CREATED')
   })
 
-  it('is refused to whoever has three unpaid ones', async () => {
+  it('is refused for a customer with three unpaid ones', async () => {
     const buyer = await app.aCustomer(counter.merchant)
     for (const _ of [1, 2, 3]) await counter.placed(buyer, { paymentType: 'PAYME' })
     expect((await counter.tried(buyer, { paymentType: 'PAYME' })).problem).toMatchObject({
@@ -173,7 +173,7 @@ describe('an order that is paid online', () => {
   })
 })
 
-describe('paying at the door after all', () => {
+describe('changing to payment on delivery', () => {
   const change = (id: OrderId, paymentType: 'CASH' | 'TERMINAL' = 'CASH', who: TestCustomer = customer) =>
     app.asked(
       'POST /orders/v1/orders/:id/payment-type',
@@ -181,7 +181,7 @@ describe('paying at the door after all', () => {
       { params: { id }, body: { paymentType } },
     )
 
-  it('sends the order on its way; a repeat changes nothing', async () => {
+  it('sends the order to the branch; a repeat changes nothing', async () => {
     const order = await anUnpaidOrder()
     expect((await change(order.id)).value).toMatchObject({ status: 'OPEN', paymentType: 'CASH', isPaid: false })
     const again = (await change(order.id)).value
@@ -193,7 +193,7 @@ describe('paying at the door after all', () => {
     ])
   })
 
-  it('still takes money that was on its way, without a second move', async () => {
+  it('still accepts a payment that was being made, without a second move', async () => {
     const order = await anUnpaidOrder()
     await change(order.id)
     expect(await pay(order.id)).toEqual({ ok: true, value: { status: 'OPEN' } })
@@ -201,7 +201,7 @@ describe('paying at the door after all', () => {
     expect((await counter.order(customer, order.id)).isPaid).toBe(true)
   })
 
-  it('is refused for what the brand does not take, what is paid, what is over and what is another’s', async () => {
+  it('is refused for a type that the brand does not offer, and for a paid, an ended and another customer’s order', async () => {
     const order = await anUnpaidOrder()
     expect((await change(order.id, 'TERMINAL')).problem.code).toBe('PAYMENT_UNAVAILABLE')
     const stranger = await app.aCustomer(counter.merchant)

@@ -1,4 +1,4 @@
-// What a created order waits for before the kitchen sees it.
+// What a created order waits for before the kitchen gets it.
 import type { OrderStatus } from '@dasturxon/domain/order-status'
 import { isOnlinePayment, type PaymentType } from '@dasturxon/domain/payment-status'
 import { DAY_MS } from '@dasturxon/domain/tashkent'
@@ -7,15 +7,15 @@ export type WaitsFor = 'PAYMENT' | 'CODE'
 
 type Created = { readonly status: OrderStatus; readonly payment_type: PaymentType; readonly is_paid: boolean }
 
-/** The payment, or the code that was sent to the customer; `null` once the order is on its way to the kitchen. */
+/** The payment, or the code that was sent to the customer; `null` once the order was sent to the branch. */
 export function waitsFor({ status, payment_type, is_paid }: Created): WaitsFor | null {
   if (status !== 'CREATED') return null
   return !is_paid && isOnlinePayment(payment_type) ? 'PAYMENT' : 'CODE'
 }
 
 /**
- * Whether an order must be confirmed by a code of its own: where the brand wants that, unless the customer has shown
- * within a day, in this same session, that the phone is theirs.
+ * Whether an order must be confirmed by its own code: where the brand requires that, unless the customer has confirmed
+ * their phone in this session within a day.
  */
 export function needsCodeOfItsOwn(isWanted: boolean, phoneConfirmedAt: Date | null, now: Date): boolean {
   return isWanted && (phoneConfirmedAt === null || now.getTime() - phoneConfirmedAt.getTime() >= DAY_MS)
@@ -23,13 +23,13 @@ export function needsCodeOfItsOwn(isWanted: boolean, phoneConfirmedAt: Date | nu
 
 type NewOrder = { readonly paymentType: PaymentType; readonly isPaid: boolean; readonly deliveryAt: Date | null }
 
-/** The first status of an order. A payment by provider confirms an order by itself, so it needs no code. */
+/** The first status of an order. An online payment confirms an order, so it needs no code. */
 export function firstStatus({ paymentType, isPaid, deliveryAt }: NewOrder, needsCode: boolean): OrderStatus {
   const isUnpaid = !isPaid && isOnlinePayment(paymentType)
   return isUnpaid || needsCode ? 'CREATED' : confirmedStatus(deliveryAt)
 }
 
-/** Where an order goes that waits for nothing: to the inbox, or to the shelf of later orders. */
+/** The status of an order that waits for nothing: open, or scheduled for later. */
 export function confirmedStatus(deliveryAt: Date | null): OrderStatus {
   return deliveryAt === null ? 'OPEN' : 'AT_TIME'
 }

@@ -1,4 +1,4 @@
-// The demo's bank at /demo/pay/{payment}: the page a provider would show, on a site of its own.
+// The demo's bank at /demo/pay/{payment}: the page that a provider would show on its own site.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Bank } from '../demo-port.ts'
 import { sendProblem } from '../http/problem.ts'
@@ -12,7 +12,7 @@ export function registerBank(app: FastifyInstance, bank: Bank): void {
     const page = bank.page(request.params.id)
     return page === null ? sendProblem(reply, 'NOT_FOUND') : sendPlain(reply, page, "'self'")
   })
-  // a room of its own, where the buttons of a plain form are understood
+  // a separate Fastify scope that parses plain forms
   app.register(async (room) => {
     room.removeAllContentTypeParsers()
     const form = 'application/x-www-form-urlencoded'

@@ -5,8 +5,8 @@ import type { Services } from '../services.ts'
 import type { PageTab } from './storefront.ts'
 
 /**
- * The brands beside this one as its menu shows them; none where it stands alone. By their keys, the same order at every
- * brand: a row of tabs that moves when one of them is pressed is no row of tabs.
+ * The tabs of the brand's menu; empty where it has none. Sorted by sub, the same order at every brand: tabs must not move
+ * when one of them is chosen.
  */
 export function brandTabs({ merchants, config }: Services, site: Site, language: Language): readonly PageTab[] {
   const { id, tabMerchantIds } = site.merchant

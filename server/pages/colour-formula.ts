@@ -1,9 +1,9 @@
-// A colour as the style sheet defines it: lightningcss parses it, culori computes it once its variables are known.
+// A colour formula of the style sheet: lightningcss parses it, culori computes it once its variables are known.
 import { type Color, converter, interpolateWithPremultipliedAlpha, parse } from 'culori'
 import type { CssColor, TokenOrValue } from 'lightningcss'
 import { type Channels, type NumberFormula, numberFormula } from './number-formula.ts'
 
-/** Where a formula looks up the custom properties it names. */
+/** Where a formula looks up the custom properties it uses. */
 export type Variables = { colour(name: string): Color; number(name: string): number }
 export type ColourFormula = (variables: Variables) => Color
 
@@ -29,7 +29,7 @@ const XYZ: Space = {
   colourOf: (x, y, z) => ({ mode: 'xyz65', x, y, z }),
 }
 
-/** The formula of a parsed value; `null` when it is no colour, or depends on the element that it paints. */
+/** The formula of a parsed value; `null` when it is no colour, or depends on the element it is used on. */
 export function colourFormula(value: readonly TokenOrValue[]): ColourFormula | null {
   const [node, ...others] = value
   if (node === undefined || others.length > 0) return null

@@ -1,31 +1,31 @@
-// The part of the style sheet that a page needs to be drawn; the whole sheet comes with its code.
+// Critical CSS: the part of the style sheet that a page needs to render; the whole sheet is loaded with its code.
 
-/** Gives a page its styles: the rules of the classes in its body and those that ask for none, and fonts for its letters. */
+/** Returns the critical CSS of a body: rules of its classes, rules without classes, and fonts for its letters. */
 export type CriticalCss = (body: string) => string
 
 type Body = { readonly html: string; readonly classes: ReadonlySet<string> }
 
-/** A rule and the bodies it is for, or a block with rules of its own. */
+/** A rule and the bodies it applies to, or a block with rules. */
 type Piece =
   | { readonly text: string; isFor(body: Body): boolean }
   | { readonly head: string; readonly pieces: readonly Piece[] }
 
 const GROUP = /^@(?:layer|media|supports|container)\b/
 const COMMENT = /\/\*[\s\S]*?\*\//g
-// a string, an escaped sign, or one of the signs that shape a sheet
+// a string, an escaped character, or a character of the structure of a sheet
 const SIGN = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\\.|[{};]/g
-// what a rule asks not to be there
+// what a rule excludes by :not()
 const WITHOUT = /:not\([^()]*\)/g
 const CLASS_NAME = /\.((?:\\[\da-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi
 const ESCAPED = /\\(?:([\da-f]{1,6}) ?|(.))/gi
 const PROPERTY = /@property (--[\w-]+)\{[^}]*\}/g
 const USE = /var\((--[\w-]+)/g
 const LETTERS = /unicode-range:([^;]+)/
-// the colour under a picture that is still on its way (ui/tint.tsx)
+// the placeholder colour of a picture that is still loading (ui/tint.tsx)
 const TINT = /^tint-([\da-f]{6})$/i
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-/** Reads the sheet once; a page's part keeps the order of the whole. */
+/** Parses the sheet once; the part of a page keeps the order of the whole. */
 export function criticalCss(sheet: string): CriticalCss {
   const properties = Array.from(sheet.matchAll(PROPERTY), ([text, name = '']) => ({ text, name }))
   const pieces = piecesOf(sheet.replace(COMMENT, '').replace(PROPERTY, ''))
@@ -37,7 +37,7 @@ export function criticalCss(sheet: string): CriticalCss {
   }
 }
 
-/** Without a layer, so that they stand above the utility that is the ground of a picture without one. */
+/** Without a layer, so that they win over the utility for pictures without such a colour. */
 function tintsOf({ classes }: Body): string {
   const rules = Array.from(classes, (name) => {
     const colour = TINT.exec(name)?.[1]
@@ -90,7 +90,7 @@ function pieceOf(before: string, inside: string): Piece {
   return { text, isFor: ({ classes }) => names.length === 0 || names.some((name) => classes.has(name)) }
 }
 
-/** Whether a body has letters of a font; a browser asks its system for a stand-in for every font that it has not got yet. */
+/** Whether a body has letters of a font; a browser looks for a system fallback for every font that is not loaded yet. */
 function writesIn(range: string | null): (body: Body) => boolean {
   if (range === null) return () => true
   const spans = Array.from(range.matchAll(/U\+([\da-f?]+)(?:-([\da-f]+))?/gi), ([, from = '', to = from]) => {

@@ -1,4 +1,4 @@
-// Files for browsers: the build's own, kept in memory; those of earlier builds and pictures, read from their folders.
+// Files for browsers: the current build, kept in memory; earlier builds and pictures, read from their folders.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { extname, join } from 'node:path'
@@ -32,21 +32,21 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const SHRINKS = new Set(['.js', '.css', '.json', '.svg', '.txt', '.webmanifest'])
 const BROTLI_QUALITY = 9
-// each holds a piece of its file in memory until its reader has taken it
+// each holds a chunk of its file in memory until the client has read it
 const FILES_AT_ONCE = { atOnce: 1_000, waiting: 0, waitMs: 0 }
 const PIECE_BYTES = 32_768
 const RETRY_S = 1
 
 type AssetFile = {
   readonly plain: Buffer
-  /** compressed once, when first asked for; the build has done most of it */
+  /** compressed once, on first request; the build has compressed most files already */
   readonly forms: Map<Encoding, Promise<Buffer>>
 }
 
 /** Serves `/assets/…`: the build in `current` from memory, earlier ones in `archive` from there. Names hold a hash. */
 export function registerAssets(app: FastifyInstance, current: string, archive: string): void {
   const files = assetFiles(current)
-  // the folder is filled before, and by nobody else while we run
+  // the folder is complete before, and does not change while we run
   const archived = new Set(existsSync(archive) ? readdirSync(archive) : [])
   const sending = openWorkQueue(FILES_AT_ONCE)
   app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
@@ -93,7 +93,7 @@ type PictureRef = { readonly merchantId: string; readonly file: string }
 
 /**
  * Serves `/media/<merchant>/<key>-<width>.webp` (icons: `-<size>.png`), and no other width, key or folder. Clients that
- * put a stored path behind our host get the widest; those that ask for it fitted into 480 × 480 get that one.
+ * append a stored path to our host get the widest; those that ask for 480 × 480 get that one.
  */
 export function registerMedia(app: FastifyInstance, mediaDir: string, metrics: Metrics): void {
   const sending = openWorkQueue(FILES_AT_ONCE)
@@ -115,12 +115,12 @@ export function registerMedia(app: FastifyInstance, mediaDir: string, metrics: M
   )
 }
 
-/** Customers' own pictures are not for caches that many share: the account may be deleted tomorrow. */
+/** Customers' pictures must not be in shared caches: the account may be deleted tomorrow. */
 function isPersonal(file: string): boolean {
   return file.startsWith('customer-')
 }
 
-/** Sends a file piece by piece: never more of it in memory than its reader takes at once. */
+/** Streams a file: never more of it in memory than the client reads at once. */
 async function sendStored(reply: FastifyReply, path: string, sending: WorkQueue): Promise<FastifyReply> {
   const file = await openIfThere(path)
   if (file === null) return sendProblem(reply, 'NOT_FOUND')

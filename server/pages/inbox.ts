@@ -1,4 +1,4 @@
-// The demo's phones at /demo/inbox: a page for people, JSON for whoever asks for one phone.
+// The demo's phones at /demo/inbox: a page for people, JSON for programs that ask for one phone.
 import type { FastifyInstance } from 'fastify'
 import type { DemoPort } from '../demo-port.ts'
 import { sendPlain } from './send-page.ts'

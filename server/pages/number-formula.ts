@@ -1,4 +1,4 @@
-// A number in a formula of the style sheet: sums and products of numbers, variables and the channels of a colour.
+// A number formula of the style sheet: sums and products of numbers, variables and the channels of a colour.
 import type { TokenOrValue } from 'lightningcss'
 
 export type Channels = Readonly<Record<string, number>>
@@ -16,10 +16,10 @@ const SIGNS: readonly Readonly<Record<string, Operation>>[] = [
   { '*': (a = 0, b = 0) => a * b, '/': (a = 0, b = 0) => a / b },
 ]
 
-/** The formula of parsed words, such as `min(c, .2) * .06`. Throws where the words are no number. */
+/** The formula of parsed tokens, such as `min(c, .2) * .06`. Throws where they are no number. */
 export function numberFormula(words: readonly TokenOrValue[]): NumberFormula {
   for (const signs of SIGNS) {
-    // at the last sign: `a - b - c` is `(a - b) - c`
+    // split at the last operator: `a - b - c` is `(a - b) - c`
     const at = words.findLastIndex((word) => signOf(word, signs) !== null)
     const operation = signOf(words[at], signs)
     if (operation !== null) return applied(operation, [words.slice(0, at), words.slice(at + 1)])
@@ -50,7 +50,7 @@ function signOf(word: TokenOrValue | undefined, signs: Readonly<Record<string, O
   return word?.type === 'token' && word.value.type === 'delim' ? (signs[word.value.value] ?? null) : null
 }
 
-/** Without spaces, and with each pair of parentheses as the `calc()` that it stands for. */
+/** Without spaces, and with each pair of parentheses as a `calc()`. */
 function nested(words: readonly TokenOrValue[]): readonly TokenOrValue[] {
   const levels: TokenOrValue[][] = [[]]
   for (const word of words) {

@@ -1,4 +1,4 @@
-// Rendered pages, kept compressed: one rendering serves everybody until the menu's revision moves.
+// Cache of rendered pages, compressed: one render serves everybody until the menu's revision changes.
 import { createHash } from 'node:crypto'
 import { type Bounds, type CacheFigures, openBoundedCache } from '../bounded-cache.ts'
 import type { BetterCompression } from '../compression/brotli.ts'
@@ -13,9 +13,9 @@ export type KeptPage = {
 }
 
 export type PageCache = {
-  /** The page under the key, kept or being made; `null` when somebody has to make it. */
+  /** The page of the key, cached or being rendered; `null` when it has to be rendered. */
   find(key: string): Promise<KeptPage> | null
-  /** Makes the page and keeps it, unless it is good for once; whoever asks meanwhile waits for the same. */
+  /** Renders and caches the page, unless it may be used only once; simultaneous requests wait for the same render. */
   make(key: string, make: () => Promise<KeptPage>, isOneOff: boolean): Promise<KeptPage>
   figures(): CacheFigures
 }
@@ -23,19 +23,19 @@ export type PageCache = {
 const QUALITIES = { quick: 6, best: 10 }
 const OTHER_BYTES = 2_000
 
-/** Makes a page ready to be sent many times. */
+/** Prepares a page to be sent many times. */
 export async function keptPage(
   page: Omit<KeptPage, 'content' | 'etag'>,
   html: string,
   better: BetterCompression,
 ): Promise<KeptPage> {
   const plain = Buffer.from(html)
-  // weak: the same page in another compression has the same name
+  // weak: the same page in another encoding has the same tag
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   return { ...page, content: await compressed(plain, QUALITIES, better), etag }
 }
 
-/** Keeps the pages that were asked for last, within these bounds. */
+/** An LRU cache of pages within these limits. */
 export function openPageCache(bounds: Bounds): PageCache {
   const pages = openBoundedCache<Promise<KeptPage>>(bounds)
   const making = new Map<string, Promise<KeptPage>>()

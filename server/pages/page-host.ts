@@ -1,4 +1,4 @@
-// Which page a visitor gets: found in the cache by all that it depends on, or rendered when there is time for it.
+// Which page a visitor gets: from the cache by all that it depends on, or rendered when there is capacity.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Shop } from '@dasturxon/contract/shop/shop'
@@ -23,7 +23,7 @@ import { brandColours, type Look, type Palette, palettesOf } from './palette.ts'
 import { BUSY, type NotNow, openRenderGuard } from './render-guard.ts'
 import type { AgainRoom, BrandState, PageAsk, PageCode, PagePlace, Storefront } from './storefront.ts'
 
-/** The address is another spelling of this one. */
+/** The address is another spelling of this one: a redirect. */
 type Moved = { readonly movedTo: string }
 
 export type PageHost = { pageFor(request: FastifyRequest, site: Site | null): Promise<KeptPage | Moved | NotNow> }
@@ -32,12 +32,12 @@ const CACHE = { entries: 1_000, bytes: 48_000_000 }
 const LONGEST_REST_MS = 200
 const DEFAULT_COLOUR = '#FCE000'
 
-/** All that a page depends on, but the shop itself. */
+/** All that a page depends on besides the shop itself. */
 type Wanted = Omit<PageAsk, 'shop' | 'shopTag' | 'product' | 'assets' | 'brand'> & {
   readonly merchant: MerchantFacts | null
 }
 
-/** Renders pages of the storefront once for everybody who asks for the same. */
+/** Renders pages of the storefront once for all requests of the same page. */
 export function openPageHost(edge: Edge, storefront: Storefront): PageHost {
   const { services } = edge
   const cache = openPageCache(CACHE)
@@ -71,7 +71,7 @@ export function openPageHost(edge: Edge, storefront: Storefront): PageHost {
   }
 }
 
-/** A page whose turn did not come in time is one that is not rendered now. */
+/** A page that waited too long in the queue is not rendered now. */
 async function withoutQueue(page: Promise<KeptPage>): Promise<KeptPage | NotNow> {
   try {
     return await page
@@ -109,7 +109,7 @@ function wantedPage(services: Services, { request, site, language, shop, url, at
   }
 }
 
-/** The room that the plain menu keeps; no other page has any. */
+/** The placeholders that the menu has; no other page has any. */
 function againRoom(url: string, cookie: string | undefined): AgainRoom {
   return url === '/' && (cookie === 'orders' || cookie === 'dishes') ? cookie : 'none'
 }
@@ -148,8 +148,8 @@ type Renderer = {
 }
 
 /**
- * Renders one page at a time, and rests after it for as long as it took: a render holds up the event loop, and whatever
- * has come meanwhile is answered before the next.
+ * Renders one page at a time, and pauses after it for as long as it took: a render blocks the event loop, and requests
+ * that arrived meanwhile are answered before the next.
  */
 function inSteps(renderPage: Storefront['renderPage']): Storefront['renderPage'] {
   let rested: Promise<unknown> = Promise.resolve()
@@ -166,25 +166,28 @@ function inSteps(renderPage: Storefront['renderPage']): Storefront['renderPage']
   }
 }
 
-/** The product whose page this is. */
+/** The product of a product page. */
 function productIn(url: string): ProductId | null {
   const [, id = ''] = /^\/product\/([^/?]+)/.exec(url) ?? []
   return isId<ProductId>(id) ? id : null
 }
 
-/** What the page of a product shows beside the shop; without it the page stands, and asks for it when it is alive. */
+/** The details of a product page; without them the page is still rendered, and fetches them after hydration. */
 async function detailsOf(services: Services, merchantId: MerchantId | undefined, id: ProductId, language: Language) {
   if (merchantId === undefined) return null
   const tenant = { merchantId, now: services.now() }
   try {
     return await inTransaction(services.pool, tenant, (scope) => findDetails(scope, services.menus, { id, language }))
   } catch (error) {
-    services.log.warn({ event: 'PRODUCT_STALE', merchantId, error }, 'a product cannot be read, its page goes without')
+    services.log.warn(
+      { event: 'PRODUCT_STALE', merchantId, error },
+      'product details cannot be read, rendering the page without them',
+    )
     return null
   }
 }
 
-/** A brand that is shut has a name and a telephone, and no menu to show; one that was removed has nothing. */
+/** A blocked brand has a name and a telephone, and no menu; a removed one has nothing. */
 function shown(shop: Shop | null, state: BrandState): Shop | null {
   if (shop === null || state === 'open') return shop
   return state === 'blocked' ? { ...shop, groups: [], categories: [], products: [], banners: [], stories: [] } : null
@@ -196,7 +199,7 @@ function stateOf(merchant: MerchantFacts | null): BrandState {
   return merchant.isActive ? 'open' : 'blocked'
 }
 
-/** The storefront keeps the chosen service and branch in a cookie: `DELIVERY.<branch>`. */
+/** The storefront stores the chosen service and branch in a cookie: `DELIVERY.<branch>`. */
 function placeOf(cookie: string | undefined): PagePlace | null {
   const [service, branchId = ''] = (cookie ?? '').split('.')
   if (service !== 'DELIVERY' && service !== 'PICK_UP') return null

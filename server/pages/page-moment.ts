@@ -1,16 +1,16 @@
-// The moment that a page is rendered for. Opening hours are words on it ("until 23:00"), and one rendering serves everybody:
-// so it is not the present moment but the one since which these words have been the same.
+// The moment that a page is rendered for. A page contains opening hours ("until 23:00"), and one render serves everybody:
+// so it is not the current time but the time since which this text has been the same.
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import { hoursFor, type Interval, sameWordsAround } from '@dasturxon/domain/hours'
 
 const SERVICES = ['DELIVERY', 'PICK_UP'] as const
 
 export type PageMoments = {
-  /** Since when a page of this shop would say the same about its hours as it does at `now`. */
+  /** Since when a page of this shop would show the same opening hours as at `now`. */
   since(shop: Shop | null, now: Date): string
 }
 
-/** Keeps the answer for each shop until its hours say something else. */
+/** Caches the answer per shop until its hours change. */
 export function openPageMoments(): PageMoments {
   const known = new WeakMap<Shop, Interval>()
   return {

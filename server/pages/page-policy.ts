@@ -1,7 +1,7 @@
-// What a page may load: its own files, its own styles by their hashes, nothing inline.
+// The CSP of a page: its own files, its own styles by their hashes, nothing else inline.
 import { styleHashes } from '../http/style-hash.ts'
 
-/** The Content-Security-Policy of one page; `tileUrl` is where map pictures come from. */
+/** The Content-Security-Policy of one page; `tileUrl` is the address of map tiles. */
 export function pagePolicy(html: string, tileUrl: string | null): string {
   const tiles = tileUrl === null ? '' : ` ${new URL(tileUrl.replace('{s}', 'a')).origin}`
   return [

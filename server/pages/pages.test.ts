@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'dasturxon-pages-'))
 const rendered: PageAsk[] = []
 let isBroken = false
 
-/** A storefront of one line: what is tested here is how pages are kept and sent, not what they show. */
+/** A storefront of one line: the tests are about how pages are cached and sent, not what they show. */
 const storefront: Storefront = {
   folder: join(folder, 'client'),
   buildId: 'build-1',
@@ -57,7 +57,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.server.inject({ url, headers: { host: HOST, ...headers } })
 
 describe('a page', () => {
-  it('is rendered once for everybody who asks for the same', async () => {
+  it('is rendered once for all requests of the same page', async () => {
     const [one, two] = await Promise.all([get('/'), get('/?utm_source=insta', { cookie: 'sid=somebody' })])
     expect(one.body).toContain('Osh,Lagʻmon')
     expect(two.body).toBe(one.body)
@@ -66,7 +66,7 @@ describe('a page', () => {
     expect(one.headers['set-cookie']).toBeUndefined()
   })
 
-  it('is rendered anew when the menu has moved', async () => {
+  it('is rendered again when the menu has changed', async () => {
     await get('/')
     rendered.length = 0
     await app.superuser.query('update products set price = price + 1 where merchant_id = $1', [merchant.id])
@@ -76,14 +76,14 @@ describe('a page', () => {
     expect(rendered).toHaveLength(1)
   })
 
-  it('names the shop that it was drawn with, as the call for it does', async () => {
+  it('has the tag of the shop that it was rendered with, as the API call does', async () => {
     await get('/tagged')
     const shop = await get('/api/products/v1/shop?language=uz')
     expect(shop.json()).toEqual(rendered[0]?.shop)
     expect(rendered[0]?.shopTag).toBe(shop.headers.etag)
   })
 
-  it('is one for each language, place and address', async () => {
+  it('is cached per language, place and address', async () => {
     const place = `place-${merchant.id}=PICK_UP.${merchant.branchId}`
     await get('/a')
     await get('/a', { cookie: 'language=ru' })
@@ -100,7 +100,7 @@ describe('a page', () => {
     ])
   })
 
-  it('is one for each page code that there is, and one that keeps room for an order on its way', async () => {
+  it('is cached per page code, and separately with a placeholder for an active order', async () => {
     for (const cookie of ['page=2', 'page=3', 'page=9', `order-${merchant.id}=1`, 'order-somebody=1', 'page=2']) {
       await get('/layout', { cookie })
     }
@@ -112,17 +112,17 @@ describe('a page', () => {
     ])
   })
 
-  it('is one for each theme that a visitor can choose', async () => {
+  it('is cached per theme', async () => {
     for (const cookie of ['', 'theme=dark', 'theme=light', 'theme=device', 'theme=pink', 'theme=dark']) {
       await get('/theme', { cookie })
     }
     expect(rendered.map(({ theme }) => theme)).toEqual([null, 'dark', 'light', 'device'])
   })
 
-  it('keeps room for ordering again on the menu alone', async () => {
+  it('has a placeholder for ordering again only on the menu', async () => {
     const cookie = `again-${merchant.id}=dishes`
     for (const path of ['/', '/elsewhere']) await get(path, { cookie })
-    // the page that everybody has, rendered long before
+    // the page that everybody has, rendered before
     await get('/', { cookie: `again-${merchant.id}=everything` })
     expect(rendered.map(({ url, again }) => [url, again])).toEqual([
       ['/', 'dishes'],
@@ -130,7 +130,7 @@ describe('a page', () => {
     ])
   })
 
-  it('is sent compressed, or only as a name when the browser has it', async () => {
+  it('is sent compressed, or as 304 when the browser has it', async () => {
     const plain = await get('/')
     const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
     expect(brotli.headers['content-encoding']).toBe('br')
@@ -152,11 +152,11 @@ describe('a page', () => {
     expect(policy).not.toMatch(/unsafe|\*/)
   })
 
-  it('has the status that it says of itself', async () => {
+  it('has the status that the storefront returns', async () => {
     expect((await get('/none')).statusCode).toBe(404)
   })
 
-  it('asks for patience when it cannot be rendered, and is tried again', async () => {
+  it('answers "please wait" when it cannot be rendered, and is tried again', async () => {
     isBroken = true
     const failed = await get('/fresh', { cookie: 'language=ru' })
     expect(failed.statusCode).toBe(503)
@@ -167,7 +167,7 @@ describe('a page', () => {
     expect((await get('/fresh')).statusCode).toBe(200)
   })
 
-  it('has the tabs of sister brands, each with its own door, and changes with them', async () => {
+  it('has the tabs of sister brands, each with its own address, and changes with them', async () => {
     const sister = await app.aMerchant({ sub: 'choyxona' })
     const web = JSON.stringify({ multiTabNavigationEnabled: true, tabMerchantIds: [sister.id] })
     const set = 'update merchant_settings set web = web || $2::jsonb where merchant_id = $1'
@@ -184,7 +184,7 @@ describe('a page', () => {
     expect(rendered.at(-1)?.tabs).toEqual([])
   })
 
-  it('leads a visitor of a shut or unknown brand where its state is told', async () => {
+  it('shows the state of a blocked or unknown brand', async () => {
     await app.aMerchant({ sub: 'yopiq', merchant: { is_active: false } })
     await app.aMerchant({ sub: 'ketgan', merchant: { is_deleted: true } })
     for (const [sub, state, products] of [
@@ -201,7 +201,7 @@ describe('a page', () => {
     }
   })
 
-  it('speaks the language of the browser where there is no brand to have one', async () => {
+  it('has the language of the browser where there is no brand', async () => {
     await get('/', { host: 'nobody.localhost', 'accept-language': 'ru-RU,ru;q=0.9' })
     expect(rendered.at(-1)).toMatchObject({ state: 'unknown', language: 'ru' })
   })
@@ -220,18 +220,18 @@ describe('an address that makes a choice', () => {
     expect(answer.cookies).toMatchObject([{ name, value, path: '/', sameSite: 'Lax' }])
   })
 
-  it('is a page like any other when the brand does not speak that language', async () => {
+  it('is a normal page when the brand does not have that language', async () => {
     expect((await get('/zh')).statusCode).toBe(200)
   })
 
-  it('?vendor= on a local host gives the brand at once and remembers it', async () => {
+  it('?vendor= on a local host chooses the brand at once and stores the choice', async () => {
     const answer = await get('/?vendor=oshxona', { host: 'localhost:8080' })
     expect(answer.body).toContain('Osh,Lagʻmon')
     expect(answer.cookies).toMatchObject([{ name: 'vendor', value: 'oshxona' }])
     expect((await get('/', { host: 'localhost:8080', cookie: 'vendor=oshxona' })).body).toContain('Osh')
   })
 
-  it('of the bare machine lists its brands', async () => {
+  it('without a brand lists the brands of the machine', async () => {
     const answer = await get('/', { host: 'localhost:8080' })
     expect(answer.body).toContain('href="http://oshxona.localhost:8080/"')
     expect(answer.body).not.toContain('yopiq')
@@ -239,7 +239,7 @@ describe('an address that makes a choice', () => {
 })
 
 describe('a file', () => {
-  it('of the build is kept for ever and sent compressed', async () => {
+  it('of the build is cached for ever and sent compressed', async () => {
     const answer = await get('/assets/entry-abc.js', { 'accept-encoding': 'br' })
     expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('salom')
     expect(answer.headers).toMatchObject({
@@ -250,7 +250,7 @@ describe('a file', () => {
     })
   })
 
-  it('that is not for browsers is not there', async () => {
+  it('that is not for browsers is not found', async () => {
     for (const url of [
       '/assets/secret.pem',
       '/assets/..%2f..%2fmedia',
@@ -289,7 +289,7 @@ it('tells which build it serves', async () => {
   expect((await get('/builds/latest.json')).json()).toEqual({ id: 'build-1' })
 })
 
-it('takes reports of broken policies, and nothing else there', async () => {
+it('accepts reports of CSP violations, and nothing else there', async () => {
   const report = (type: string) =>
     app.server.inject({ method: 'POST', url: '/reports/csp', headers: { 'content-type': type }, payload: '[{}]' })
   expect((await report('application/reports+json')).statusCode).toBe(204)

@@ -1,4 +1,4 @@
-// The storefront's pages and files on the server: every address that is not a call.
+// The storefront's pages and files on the server: every address outside the API.
 import { join } from 'node:path'
 import { iconFile } from '@dasturxon/domain/pictures'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -19,7 +19,7 @@ import type { Storefront } from './storefront.ts'
 /** `null` where the storefront is not built: then only the API answers. */
 export type Pages = Storefront | null
 
-/** Registers pages, files, and the answer to every address that nobody else has. */
+/** Registers pages, files, and the answer to unknown addresses. */
 export function registerPages(app: FastifyInstance, edge: Edge, pages: Pages): void {
   const { services } = edge
   const { config } = services
@@ -83,12 +83,12 @@ async function sendPageOrWait(
     if ('movedTo' in page) return reply.header('cache-control', 'no-store').redirect(page.movedTo, 302)
     return await sendPage(reply, page)
   } catch (error) {
-    services.log.error({ requestId: request.id, event: 'PAGE_FAILED', error }, 'a page could not be rendered')
+    services.log.error({ requestId: request.id, event: 'PAGE_FAILED', error }, 'page render failed')
     return sendNotNow(request, reply, site, BUSY)
   }
 }
 
-/** A plain page that says so in the visitor's language and comes back by itself. */
+/** A plain page in the visitor's language that reloads by itself. */
 function sendNotNow(request: FastifyRequest, reply: FastifyReply, site: Site | null, { notNow, retryAfterS }: NotNow) {
   const language = visitLanguage(request, site?.merchant ?? null)
   reply.status(notNow === 'busy' ? 503 : 429).header('retry-after', String(retryAfterS))
@@ -106,7 +106,7 @@ function sendBrands(request: FastifyRequest, reply: FastifyReply, { services }: 
   )
 }
 
-/** A missing file is not a page of the shop: no page has a dot in its last part. */
+/** A missing file is not a page of the shop: no page has a dot in the last part of its path. */
 function isFileName(path: string): boolean {
   return /\.[a-z0-9]{1,11}$/i.test(path)
 }

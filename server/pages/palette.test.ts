@@ -20,14 +20,14 @@ describe('a formula', () => {
     expect(lightness(formula)).toBe(lightness(value))
   })
 
-  it('mixes, borrows and shines through', () => {
+  it('can mix colours, use channels of another, and be transparent', () => {
     expect(inked(':root { --a: #fff; --ink: color-mix(in srgb, var(--a) 50%, #000); }')).toBe('#808080')
     const palette = palettesOf(':root { --ink: color-mix(in srgb, #fff 14%, transparent); }')(LIGHT)
     expect(palette.paint('ink').alpha).toBeCloseTo(0.14)
     expect(formatHex(palette.paint('ink'))).toBe('#ffffff')
   })
 
-  it('that depends on the painted element or is no colour is left out', () => {
+  it('that depends on the element or is no colour is left out', () => {
     const { paint, names } = palettesOf(':root { --ink: oklch(from currentColor l c h); --gap: 4px; --line: #fff; }')(
       LIGHT,
     )
@@ -44,7 +44,7 @@ describe('a rule', () => {
     @media print { :root { --ink: #333; } }
     .note, :root .note, [data-channel="telegram"] { --ink: #444; }`
 
-  it('holds in its scheme and for its wish, and nowhere by a condition', () => {
+  it('applies in its scheme and for its text colour, and not inside a condition', () => {
     expect(inked(css)).toBe('#111111')
     expect(inked(css, { scheme: 'dark' })).toBe('#eeeeee')
     expect(inked(css, { wish: 'dark' })).toBe('#222222')

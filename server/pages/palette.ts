@@ -1,4 +1,4 @@
-// All colours of a brand's page, computed from the brand's one colour by the formulas of the style sheet.
+// All colours of a brand's page, computed from the brand's colour by the formulas of the style sheet.
 import type { BrandColours, ColourWish, Scheme } from '@dasturxon/domain/colour'
 import { type Color, formatHex, formatHex8, parseHex } from 'culori'
 import {
@@ -15,13 +15,13 @@ export type Look = {
   /** The brand's colour, `#rrggbb`. */
   readonly base: string
   readonly scheme: Scheme
-  /** The text the merchant wishes on it. */
+  /** The text colour that the merchant chose for it. */
   readonly wish: ColourWish
 }
 export type Palette = {
   /** The colour of a custom property, by its name without dashes. */
   paint(name: string): Color
-  /** The names of all that are computed, not written as `#rrggbb` or borrowed from another. */
+  /** The names of all computed colours, without those written as `#rrggbb` or equal to another. */
   readonly names: readonly string[]
 }
 
@@ -30,7 +30,7 @@ type Table = ReadonlyMap<string, Entry>
 
 const BASE = '--brand-base'
 
-/** Parses the style sheet once; gives the palette of any look. */
+/** Parses the style sheet once; returns the palette of any look. */
 export function palettesOf(css: string): (look: Look) => Palette {
   const rules = styleRulesOf(css)
   const tables = new Map<string, Table>()
@@ -42,7 +42,7 @@ export function palettesOf(css: string): (look: Look) => Palette {
   }
 }
 
-/** The colours that a brand's page carries. */
+/** The colours in a brand's page. */
 export function brandColours({ paint, names }: Palette): BrandColours {
   return {
     brand: formatHex(paint('brand')),
@@ -56,12 +56,12 @@ function paintText(colour: Color): string {
   return colour.alpha === undefined || colour.alpha === 1 ? formatHex(colour) : formatHex8(colour)
 }
 
-/** The rules that hold everywhere: what a media query or an old engine asks for is no part of a look. */
+/** The unconditional rules: those inside a media query or for an old engine are left out. */
 function styleRulesOf(css: string): readonly StyleRule[] {
   const rules: Rule[] = []
   transform({
     filename: 'tokens.css',
-    // the build makes one rule for the choice and one for the device of it
+    // the build makes one rule for the visitor's choice and one for the device setting
     code: Buffer.from(css.replaceAll('@variant dark', '&[data-theme="dark"]')),
     visitor: { StyleSheet: (sheet) => void rules.push(...sheet.rules) },
   })
@@ -72,7 +72,7 @@ function withNested(rule: Rule): readonly StyleRule[] {
   return rule.type === 'style' ? [rule.value, ...(rule.value.rules ?? []).flatMap(withNested)] : []
 }
 
-/** The custom properties of a look that are colours or numbers; the last rule that holds wins. */
+/** The custom properties of a look that are colours or numbers; the last matching rule wins. */
 function tableOf(rules: readonly StyleRule[], look: Look): Table {
   const holding = rules.filter(({ selectors }) => selectors.some((parts) => parts.every((part) => holds(part, look))))
   const declarations = holding.flatMap((rule) => rule.declarations?.declarations ?? [])

@@ -1,4 +1,4 @@
-// The pages that stand without the storefront: the list of demo brands, and "please wait".
+// Pages without the storefront: the list of demo brands, and "please wait".
 import { htmlLang, type Language, textIn } from '@dasturxon/domain/locale'
 import { escaped } from '../http/html.ts'
 import type { MerchantFacts } from '../merchants/merchants.ts'
@@ -11,7 +11,7 @@ a { color: inherit }
 li a { display: block; padding: .75rem 1.5rem; border: 1px solid #8886; border-radius: .75rem }
 `
 
-/** The brands that answer on this machine, for whoever opens its bare address. */
+/** The brands on this machine, for its address without a brand. */
 export function brandsPage(merchants: readonly MerchantFacts[], addressOf: (sub: string) => string): string {
   const items = merchants.map(
     (merchant) =>
@@ -44,12 +44,12 @@ const LIMIT = {
 
 type Words = Readonly<Record<'uz' | 'ru' | 'eng', { readonly title: string; readonly text: string }>>
 
-/** Says that the page cannot be shown now, and tries again by itself. */
+/** Says that the page cannot be shown now, and reloads by itself. */
 export function waitPage(language: Language, afterS: number): string {
   return comeBackPage(WAIT, language, afterS)
 }
 
-/** Says that this network has opened too many pages, and tries again by itself when it may. */
+/** Says that this network has opened too many pages, and reloads by itself when allowed. */
 export function limitPage(language: Language, afterS: number): string {
   return comeBackPage(LIMIT, language, afterS)
 }

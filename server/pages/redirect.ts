@@ -1,4 +1,4 @@
-// Addresses that only make a choice and lead on: a language prefix, a page code.
+// Addresses that only store a choice and redirect: a language prefix, a page code.
 import { type Language, parseLanguage } from '@dasturxon/domain/locale'
 import { LANGUAGE_COOKIE, PAGE_COOKIE } from '../http/cookies.ts'
 
@@ -7,7 +7,7 @@ export type Redirect = { readonly cookie: string; readonly value: string; readon
 const PREFIX = /^\/(uz|ru|eng|en|zh|ar|kz|kk|tr)(\/.*)?$/
 const PAGE_CODE = /^\/([12])$/
 
-/** The choice that a path makes and where it leads; `null` for a path that is a page itself. */
+/** The choice in a path and where it redirects; `null` for the path of a page. */
 export function redirectOf(path: string, enabled: readonly Language[]): Redirect | null {
   const [, prefix, rest = '/'] = PREFIX.exec(path) ?? []
   const language = parseLanguage(prefix)

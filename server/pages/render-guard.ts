@@ -1,8 +1,8 @@
-// Which pages are rendered now, of those that are in no cache: a few at a time, and not all of them for one network.
+// Limits rendering of pages that are not cached: a few at a time, and not all of them for one network.
 import type { Edge } from '../http/admit.ts'
 import { openWorkQueue } from '../work-queue.ts'
 
-/** A page that is not rendered now: too much at once, or too many new pages for one network. */
+/** A page that is not rendered now: too many renders, or too many new pages for one network. */
 export type NotNow = { readonly notNow: 'busy' | 'limited'; readonly retryAfterS: number }
 
 export const BUSY: NotNow = { notNow: 'busy', retryAfterS: 3 }
@@ -10,14 +10,14 @@ export const BUSY: NotNow = { notNow: 'busy', retryAfterS: 3 }
 export type RenderGuard = {
   /** Why this network gets no new page now; `null` when it does, and then it is counted. */
   refusal(network: string): NotNow | null
-  /** Renders in its turn; throws `QueueFull` when that did not come in time. */
+  /** Renders when it is its turn; throws `QueueFull` when that took too long. */
   run<T>(network: string, render: () => Promise<T>): Promise<T>
 }
 
 const RENDERS = { atOnce: 4, waiting: 16, waitMs: 3_000 }
 // the rest of the queue is for others
 const OF_ONE_NETWORK = 4
-// renders cost the time of the whole process, so that they are counted for all brands together
+// renders cost the time of the whole process, so they are counted for all brands together
 const ALL_BRANDS = 'pages'
 
 /** Nothing is rendered yet. */

@@ -1,4 +1,4 @@
-// What strangers can make the server render: little, and never at the cost of those who ask for a known page.
+// Strangers can make the server render only little, and never delay cached pages.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -7,13 +7,13 @@ import { PLAIN_TOKENS } from '../testing/plain-tokens.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import type { Storefront } from './storefront.ts'
 
-// as many as the page host does and lets wait
+// as many as the page host renders and queues
 const AT_ONCE = 4
 const WAITING = 16
 // a fifth of every limit: three renders in ten seconds, twelve in a minute
 const FEW = 3
 
-/** A storefront whose renders end when the test says; `/page/…` are its pages. */
+/** A storefront whose renders end when the test decides; `/page/…` are its pages. */
 function slowStorefront() {
   const rendered: string[] = []
   let held: (() => void)[] | null = null
@@ -80,20 +80,20 @@ const newPage = () => `/page/${nextPage++}`
 const figure = (name: string, labels = '') =>
   Number(new RegExp(`^${name}${labels} (\\S+)$`, 'm').exec(app.services.metrics.text())?.[1])
 
-describe('made-up addresses', () => {
-  it('ask for one render, whatever their query says', async () => {
+describe('invented addresses', () => {
+  it('cause one render, whatever their query is', async () => {
     const page = newPage()
     for (let at = 0; at < 200; at += 1)
       expect((await get(`${page}?x${at}=${at}&q=${'z'.repeat(at)}`)).statusCode).toBe(200)
     expect(shop.rendered).toEqual([page])
   })
 
-  it('that nobody knows are one page', async () => {
+  it('that are unknown are one page', async () => {
     for (let at = 0; at < 100; at += 1) expect((await get(`/made/up/${at}?x=${at}`)).statusCode).toBe(404)
     expect(shop.rendered).toEqual(['/404'])
   })
 
-  it('with a branch that nobody knows in the cookie are the page without one', async () => {
+  it('with an unknown branch in the cookie are the page without one', async () => {
     const page = newPage()
     for (let at = 0; at < 50; at += 1) {
       const branch = `0000000${at % 10}-0000-4000-8000-0000000000${10 + at}`
@@ -103,13 +103,13 @@ describe('made-up addresses', () => {
     expect(shop.rendered).toEqual([page, `${page} at ${merchant.branchId}`])
   })
 
-  it('that show a text of the visitor leave nothing in the cache', async () => {
+  it('that show a text of the visitor are not cached', async () => {
     const before = figure('dasturxon_cache_entries', '{cache="pages"}')
     for (let at = 0; at < 20; at += 1) expect((await get(`/text?q=${at}`)).statusCode).toBe(200)
     expect(figure('dasturxon_cache_entries', '{cache="pages"}')).toBe(before)
   })
 
-  it('in another spelling lead to the page', async () => {
+  it('in another spelling redirect to the page', async () => {
     const answer = await get('/PAGE/1')
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/page/1'])
     expect(shop.rendered).toEqual([])
@@ -134,7 +134,7 @@ describe('renders', () => {
     expect(shop.most()).toBeLessThanOrEqual(AT_ONCE)
   })
 
-  it('of one network take a part of the queue, and leave the rest to others', async () => {
+  it('of one network use only a part of the queue', async () => {
     shop.hold()
     const own = Array.from({ length: AT_ONCE }, () => get(newPage(), from('10.0.1.1')))
     await vi.waitFor(() => expect(figure('dasturxon_queue_active', '{queue="renders"}')).toBe(AT_ONCE))
@@ -146,7 +146,7 @@ describe('renders', () => {
     expect((await get(newPage(), from('10.0.1.1'))).statusCode).toBe(200)
   })
 
-  it('of one page are one, however many wait for it', async () => {
+  it('of one page happen once, however many wait for it', async () => {
     shop.hold()
     const page = newPage()
     const asked = Array.from({ length: 50 }, () => get(page))
@@ -156,7 +156,7 @@ describe('renders', () => {
     expect(shop.rendered).toEqual([page])
   })
 
-  it('are let go first when the process cannot keep up; cached pages are given', async () => {
+  it('are refused first when the process is overloaded; cached pages are sent', async () => {
     const known = newPage()
     await get(known)
     isRush = true
@@ -181,7 +181,7 @@ describe('renders', () => {
   })
 })
 
-it('keeps so many pages and bytes, and shows its figures', async () => {
+it('caches a limited number of pages and bytes, and reports its metrics', async () => {
   for (let at = 0; at < 1_100; at += 1) await get(newPage())
   expect(figure('dasturxon_cache_entries', '{cache="pages"}')).toBe(1_000)
   expect(figure('dasturxon_cache_bytes', '{cache="pages"}')).toBeLessThan(48_000_000)

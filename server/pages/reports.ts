@@ -1,4 +1,4 @@
-// Where browsers report that a page broke its policy: counted and logged by kind, never by content.
+// Where browsers report CSP violations: counted and logged, never with their content.
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../log.ts'
 
@@ -9,7 +9,7 @@ const LOGGED_PER_MINUTE = 10
 export function registerReports(app: FastifyInstance, log: Log): void {
   let logged = 0
   let since = performance.now()
-  // its own corner, so that no call of the API takes this content type
+  // a separate Fastify scope, so that no call of the API accepts this content type
   app.register(async (corner) => {
     corner.addContentTypeParser(
       'application/reports+json',
@@ -22,7 +22,7 @@ export function registerReports(app: FastifyInstance, log: Log): void {
         logged = 0
       }
       logged += 1
-      if (logged <= LOGGED_PER_MINUTE) log.warn({ event: 'CSP_REPORT' }, 'a page broke its policy')
+      if (logged <= LOGGED_PER_MINUTE) log.warn({ event: 'CSP_REPORT' }, 'a page violated its CSP')
       return reply.status(204).send()
     })
   })

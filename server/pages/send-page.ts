@@ -1,10 +1,10 @@
-// A kept page on its way out.
+// Sends a cached page.
 import type { FastifyReply } from 'fastify'
 import { bestEncoding, isKnown } from '../http/send.ts'
 import { styleHashes } from '../http/style-hash.ts'
 import type { KeptPage } from './page-cache.ts'
 
-/** Sends the page compressed as the browser likes, or 304 when it has it. Shared caches may keep it but must ask. */
+/** Sends the page in an encoding the browser accepts, or 304 when it has it. Shared caches must revalidate. */
 export async function sendPage(reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
   reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie')
   if (page.redirect !== null) return reply.header('cache-control', 'no-store').redirect(page.redirect, 302)
@@ -22,7 +22,7 @@ export async function sendPage(reply: FastifyReply, page: KeptPage): Promise<Fas
   return reply.send(await page.content.as(encoding))
 }
 
-/** Sends a page that stands without the storefront; it may load nothing but its own styles, and send forms only if told. */
+/** Sends a page without the storefront; it may load only its own styles, and send forms only if allowed. */
 export function sendPlain(reply: FastifyReply, html: string, formAction: "'none'" | "'self'" = "'none'"): FastifyReply {
   const styles = styleHashes(html).join(' ')
   return reply

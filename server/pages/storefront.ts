@@ -1,4 +1,4 @@
-// The built storefront: the function that renders its pages, and the files its pages need.
+// The built storefront: its render function, and the files its pages need.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
@@ -18,7 +18,7 @@ export type PagePlace = { readonly service: 'DELIVERY' | 'PICK_UP'; readonly bra
 
 export type PageCode = '1' | '2' | '3'
 
-/** A brand beside this one: where its shop is, and how it is shown. */
+/** A tab: the address of the brand's shop, and its appearance. */
 export type PageTab = {
   readonly sub: string
   readonly name: string
@@ -30,61 +30,61 @@ export type PageAssets = {
   /** the script that runs before all others */
   readonly first: string
   readonly scripts: readonly string[]
-  /** the styles that a body needs to be drawn */
+  /** the critical CSS of a body */
   stylesFor(body: string): string
-  /** code and the whole style sheet, which the scripts will ask for */
+  /** code and the whole style sheet, which the scripts will load */
   readonly code: readonly string[]
 }
 
-/** What the menu keeps room for: nothing, orders to repeat, or these and favourite dishes. */
+/** Which placeholders the menu has: none, orders to repeat, or these and favourite dishes. */
 export type AgainRoom = 'none' | 'orders' | 'dishes'
 
 export type PageAsk = {
   readonly url: string
   readonly language: Language
   readonly shop: Shop | null
-  /** the tag under which the shop's own call gives it; `null` has the page carry it */
+  /** the entity tag of the shop's API call; `null` makes the page contain the shop */
   readonly shopTag: string | null
   readonly state: BrandState
   readonly brand: Readonly<Record<Scheme, BrandColours>>
   readonly assets: PageAssets
   readonly origin: string
   readonly place: PagePlace | null
-  /** the moment that its opening hours are told for */
+  /** the moment for which its opening hours are shown */
   readonly at: string
   /** the layout of the menu that the visitor has chosen */
   readonly pageCode: PageCode | null
   /** light, dark or as the device is set, where the visitor has chosen */
   readonly theme: Theme | null
-  /** room is kept for an order on its way; which one, the page asks later */
+  /** whether there is a placeholder for an active order; the page fetches it later */
   readonly hasOrder: boolean
-  /** room is kept on the menu for what a customer may order again; what it is, the page asks later */
+  /** whether there is a placeholder for what a customer may order again; the page fetches it later */
   readonly again: AgainRoom
-  /** the brands whose tabs stand on the menu, this one among them */
+  /** the brands of the tabs, this one among them */
   readonly tabs: readonly PageTab[]
   /** the brand, where several share the host and every call must name it */
   readonly vendor: string | null
-  /** what the page of a product shows beside the shop */
+  /** the details of a product page */
   readonly product: z.output<typeof ProductDetails> | null
 }
 export type RenderedPage = { readonly status: number; readonly redirect: string | null; readonly html: string }
 
-/** Which page an address asks for: as it is rendered and kept, or where it stands when this is another spelling. */
+/** Which page an address means: the canonical form that is rendered and cached, or a redirect to it. */
 export type PageAddress = {
   readonly url: string
-  /** shows a text that anybody can make up: not kept */
+  /** shows a text that anybody can invent: not cached */
   readonly isOneOff: boolean
   readonly movedTo: string | null
 }
 
 export type Storefront = {
-  /** The page at an address; what it does not read of the address is dropped. Without a shop there are only notices. */
+  /** The page of an address; parts of the address that it does not read are dropped. Without a shop there are only notices. */
   addressOf(asked: string, shop: Shop | null): PageAddress
   renderPage(ask: PageAsk): Promise<RenderedPage>
   /** the style sheet with the formulas of a brand's colours */
   readonly tokens: string
   assetsFor(language: Language): PageAssets
-  /** where the files for browsers are */
+  /** the folder of files for browsers */
   readonly folder: string
   readonly buildId: string
 }
@@ -106,7 +106,7 @@ export async function openStorefront(dist: string): Promise<Storefront | null> {
   const manifestFile = join(folder, '.vite', 'manifest.json')
   if (!existsSync(manifestFile)) return null
   const text = await readFile(manifestFile, 'utf8')
-  // both files are our own build's output
+  // both files are the output of our own build
   const manifest = JSON.parse(text) as Manifest
   const { renderPage, addressOf, tokens } = await loadProgram(join(dist, 'server'))
   const [entry, first] = [chunkOf(manifest, ENTRY), chunkOf(manifest, FIRST)]
@@ -131,7 +131,7 @@ function chunkOf(manifest: Manifest, key: string): ManifestEntry {
 
 type Program = Pick<Storefront, 'renderPage' | 'addressOf' | 'tokens'>
 
-/** Loads all of the program now: a new build may replace its files under a running server. */
+/** Loads all modules now: a new build may replace the files while the server runs. */
 async function loadProgram(folder: string): Promise<Program> {
   const parts = join(folder, 'assets')
   const names = existsSync(parts) ? (await readdir(parts)).filter((name) => name.endsWith('.js')) : []
@@ -149,7 +149,7 @@ function codeOf(manifest: Manifest, entry: ManifestEntry): readonly string[] {
   return (entry.dynamicImports ?? []).filter((key) => !isWords(key)).flatMap((key) => filesOf(manifest, key))
 }
 
-/** What a page in a language loads: the first script, the entry, and the shop's code and words. */
+/** What a page in a language loads: the first script, the entry, and the shop's code and texts. */
 function assetsOf(
   manifest: Manifest,
   { entry, first }: { readonly entry: ManifestEntry; readonly first: ManifestEntry },

@@ -1,4 +1,4 @@
-// The operator has changed SECRET_KEY: what was sealed with the one before is of no use, and says so.
+// The operator has changed SECRET_KEY: what was encrypted with the old one cannot be used, and the server reports it.
 import { randomUUID } from 'node:crypto'
 import { type CardId, idFrom, type PaymentId } from '@dasturxon/domain/ids'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-it('the start tells how many secrets of which brands cannot be opened, by name alone', async () => {
+it('the start reports how many secrets of which brands cannot be decrypted, only by name', async () => {
   const other = await app.aMerchant({ sub: 'choyxona' })
   await giveTestKeys(app, other)
   lines.length = 0
@@ -53,7 +53,7 @@ it('the start tells how many secrets of which brands cannot be opened, by name a
   expect(`${said}${lines}`).not.toContain('choyxona')
 })
 
-it('the start says nothing where all can be opened', async () => {
+it('the start reports nothing where all can be decrypted', async () => {
   const own = await testApp()
   await giveTestKeys(own, await own.aMerchant())
   const said: string[] = []
@@ -68,7 +68,7 @@ it('a customer is offered the other ways to pay', async () => {
   expect(answer.problem).toMatchObject({ status: 409, code: 'PAYMENT_UNAVAILABLE', methods: ['CASH'] })
 })
 
-it('a card that waits for its code is refused', async () => {
+it('a card that is not verified yet is refused', async () => {
   const id = idFrom<CardId>(randomUUID())
   const place = { secretKey: BEFORE, merchantId: merchant.id, provider: 'ASKS' }
   await insertRow(app.superuser, 'cards', {
@@ -80,7 +80,7 @@ it('a card that waits for its code is refused', async () => {
   expect(answer.problem).toMatchObject({ status: 409, code: 'PAYMENT_UNAVAILABLE' })
 })
 
-it('a provider is asked to call again, and the log says why', async () => {
+it('a provider is asked to call again, and the log has the reason', async () => {
   lines.length = 0
   const answer = await app.server.inject({
     method: 'POST',
@@ -94,7 +94,7 @@ it('a provider is asked to call again, and the log says why', async () => {
   expect(lines.join('')).not.toContain('unexpected error')
 })
 
-it('a job waits for the key instead of being done with nothing', async () => {
+it('a job waits for the key instead of running without it', async () => {
   const orderId = await anUnpaidOrder(app, merchant, customer)
   const paymentId = idFrom<PaymentId>(randomUUID())
   const now = app.clock.now()
@@ -119,7 +119,7 @@ it('a job waits for the key instead of being done with nothing', async () => {
   expect(rows).toEqual([{ attempts: 1 }])
 })
 
-it('Telegram is closed at the brand until its token is given again', async () => {
+it('Telegram does not work at the brand until its token is set again', async () => {
   const body = { initData: launchOf(app, { merchant, botToken: BOT }, aPerson()) }
   const init = await app.asked('POST /webbot/v1/init', { merchant }, { body })
   expect(init.problem).toMatchObject({ status: 409, code: 'TELEGRAM_UNAVAILABLE' })

@@ -1,4 +1,4 @@
-// What the verbs of this feature work with, besides the scope.
+// What the verbs of this feature need besides the scope.
 import type { Config } from '../config.ts'
 import type { PaymentProvider, PaymentProviders } from '../gateways/payments.ts'
 import type { Gateway } from '../jobs/job-kinds.ts'
@@ -7,7 +7,7 @@ import type { Log } from '../log.ts'
 
 export type PaymentDesk = {
   readonly providers: PaymentProviders
-  /** the server's own key, which the keys of merchants are sealed with */
+  /** the server's key, with which the keys of merchants are encrypted */
   readonly secretKey: string
   readonly live: Live
   readonly log: Log
@@ -20,7 +20,7 @@ type Opened = {
   readonly log: Log
 }
 
-/** The desk as the opened services have it. */
+/** The desk from the opened services. */
 export function paymentDesk({ payments, config, live, log }: Opened): PaymentDesk {
   return { providers: payments, secretKey: config.secretKey, live, log }
 }

@@ -1,4 +1,4 @@
-// The demo's bank gives keys like those of a real provider.
+// The demo's bank: keys like those of a real provider.
 import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
 import { inTransaction } from '../db/scope.ts'
@@ -13,7 +13,7 @@ type Tools = {
   readonly config: Pick<Config, 'secretKey'>
 }
 
-/** Gives every merchant its keys of the bank. */
+/** Stores keys of the demo's bank for every merchant. */
 export async function giveKeys({ merchants, pool, now, config }: Tools, bank: Bank): Promise<void> {
   for (const { id } of merchants.all()) {
     await inTransaction(pool, { merchantId: id, now: now() }, (scope) =>

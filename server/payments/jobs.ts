@@ -1,4 +1,4 @@
-// What is done for payments later: refunds are sent, open payments are compared with the provider's books.
+// Jobs of payments: refunds are sent, open payments are compared with the provider.
 import type { Jobs } from '../jobs/job.ts'
 import { forgetCard } from './cards/forget-card.ts'
 import type { PaymentDesk } from './desk.ts'
@@ -9,7 +9,7 @@ import { sendRefund } from './refunds/send-refund.ts'
 
 type Kind = 'end-payments' | 'send-refund' | 'check-payment' | 'reconcile-payments' | 'forget-card'
 
-/** The jobs of this feature. Those that speak with providers open their own short transactions around each word. */
+/** The jobs of this feature. Those that call providers open their own short transactions before and after a call. */
 export function paymentJobs(desk: PaymentDesk): Pick<Jobs, Kind> {
   return {
     'end-payments': (scope, { orderId }) => endPayments(scope, orderId),

@@ -1,4 +1,4 @@
-// A payment of a job, with the provider that knows it.
+// The payment of a job, with its provider.
 import type { PaymentId } from '@dasturxon/domain/ids'
 import type { Scope } from '../db/scope.ts'
 import type { PaymentAsk, PaymentProvider } from '../gateways/payments.ts'
@@ -13,7 +13,7 @@ export type KnownPayment = {
   readonly ask: PaymentAsk
 }
 
-/** The payment that a job names, locked; `null` when it has no order, or its provider or keys are gone. */
+/** The payment of a job, locked; `null` when it has no order, or its provider or keys are missing. */
 export async function lockKnownPayment(
   scope: Scope,
   desk: PaymentDesk,

@@ -1,11 +1,11 @@
-// A payment as its provider is asked about it.
+// A payment as an argument for its provider.
 import type { OrderId } from '@dasturxon/domain/ids'
 import { inTiyin } from '@dasturxon/domain/payment-status'
 import type { Scope } from '../db/scope.ts'
 import type { PaymentAsk, ProviderKeys } from '../gateways/payments.ts'
 import type { PaymentRow } from './store.ts'
 
-/** What the provider needs to know which payment is meant. */
+/** What the provider needs to identify the payment. */
 export function paymentAsk(
   { merchantId }: Pick<Scope, 'merchantId'>,
   payment: PaymentRow,

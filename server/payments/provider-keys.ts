@@ -1,4 +1,4 @@
-// What a merchant was given by a provider: kept sealed, opened only to speak with that provider.
+// A merchant's keys of a provider: stored encrypted, decrypted only to call that provider.
 import type { Scope } from '../db/scope.ts'
 import type { ProviderKeys } from '../gateways/payments.ts'
 import { listSecretNames, readKeys, saveKeys } from '../merchants/keep-secret.ts'
@@ -10,7 +10,7 @@ export function findProviderKeys(scope: Scope, secretKey: string, provider: stri
   return readKeys(scope, secretKey, nameOf(provider))
 }
 
-/** Keeps the merchant's keys of the provider in place of those before. */
+/** Stores the merchant's keys of the provider and replaces the previous ones. */
 export function saveProviderKeys(scope: Scope, secretKey: string, provider: string, keys: ProviderKeys): Promise<void> {
   return saveKeys(scope, secretKey, nameOf(provider), keys)
 }

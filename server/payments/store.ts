@@ -1,4 +1,4 @@
-// Tries to pay, in the database.
+// The table of payments.
 import { randomUUID } from 'node:crypto'
 import { idFrom, type OrderId, type PaymentId, type RefundId } from '@dasturxon/domain/ids'
 import { type Money, money } from '@dasturxon/domain/money'
@@ -70,7 +70,7 @@ function paymentsOf(scope: Scope) {
   return scope.db.selectFrom('payments').select(COLUMNS).where('merchant_id', '=', scope.merchantId)
 }
 
-/** A payment, held until the transaction ends. */
+/** A payment, locked until the transaction ends. */
 export async function lockPayment(scope: Scope, id: PaymentId): Promise<PaymentRow | null> {
   const found = await paymentsOf(scope).where('id', '=', id).forUpdate().executeTakeFirst()
   return found === undefined ? null : rowOf(found)
@@ -78,7 +78,7 @@ export async function lockPayment(scope: Scope, id: PaymentId): Promise<PaymentR
 
 export type Named = { readonly provider: string; readonly transactionId: string; readonly number?: number }
 
-/** The payment a provider speaks of: by its own id, or by our number where it gives that back. */
+/** The payment that a provider names: by its own id, or by our number where it sends that back. */
 export async function findNamed(scope: Scope, named: Named): Promise<PaymentRow | null> {
   const of = paymentsOf(scope).where('provider', '=', named.provider)
   const query =
@@ -89,7 +89,7 @@ export async function findNamed(scope: Scope, named: Named): Promise<PaymentRow 
   return found === undefined ? null : rowOf(found)
 }
 
-/** All tries to pay an order, newest first. */
+/** All payments of an order, newest first. */
 export async function listOfOrder(scope: Scope, orderId: OrderId): Promise<readonly PaymentRow[]> {
   const found = await paymentsOf(scope)
     .where('order_id', '=', orderId)
@@ -101,7 +101,7 @@ export async function listOfOrder(scope: Scope, orderId: OrderId): Promise<reado
   return found.map(rowOf)
 }
 
-/** What a provider began within a span of its own time, both ends included, oldest first. */
+/** Payments that a provider began within a period of its own time, both ends included, oldest first. */
 export async function listStatement(
   scope: Scope,
   provider: string,
@@ -122,13 +122,13 @@ export async function listStatement(
 export type Touched = {
   readonly since: Date
   readonly until: Date
-  /** the last one of the part before */
+  /** the last one of the previous part */
   readonly after: Place | null
   readonly limit: number
 }
 export type Place = { readonly id: PaymentId; readonly at: Date }
 
-/** Payments of orders by when they last moved, within a span: each call gives the next ones. */
+/** Payments by their last change, within a period: each call returns the next ones. */
 export async function listTouched(scope: Scope, { since, until, after, limit }: Touched): Promise<readonly Place[]> {
   const moved = sql<Date>`greatest(created_at, pending_at, paid_at, ended_at, refund_at)`
   const found = await scope.db
@@ -137,7 +137,7 @@ export async function listTouched(scope: Scope, { since, until, after, limit }: 
     .where('merchant_id', '=', scope.merchantId)
     .where('order_id', 'is not', null)
     .where(moved, '>', since)
-    // what moves while the books are compared is looked at tomorrow
+    // payments that change during the comparison are compared tomorrow
     .where(moved, '<=', until)
     .$if(after !== null, (query) => query.where(sql<boolean>`(${moved}, id) > (${after?.at}, ${after?.id})`))
     .orderBy(moved)
@@ -158,7 +158,7 @@ export type NewPayment = {
   readonly reason?: number | null
 }
 
-/** Keeps a new try to pay; `null` when the provider's id is taken: another call was first. */
+/** Stores a new payment; `null` when the provider's id exists already: another call was first. */
 export async function insertPayment(scope: Scope, payment: NewPayment): Promise<PaymentRow | null> {
   const { state } = payment
   const found = await scope.db
@@ -199,7 +199,7 @@ export type PaymentChange = {
   readonly refund_at?: Date
 }
 
-/** Saves a change of a locked payment; gives it as it is then. */
+/** Saves a change of a locked payment; returns its new state. */
 export async function savePayment(scope: Scope, id: PaymentId, change: PaymentChange): Promise<PaymentRow> {
   const found = await scope.db
     .updateTable('payments')

@@ -1,4 +1,4 @@
-// An order that waits for its money, for the tests of this feature.
+// An unpaid online order, for the tests of this feature.
 import { randomUUID } from 'node:crypto'
 import { idFrom, type OrderId } from '@dasturxon/domain/ids'
 import { inTransaction } from '../db/scope.ts'

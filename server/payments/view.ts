@@ -1,4 +1,4 @@
-// Payments in the contract's words and in the provider's: allow-lists both.
+// Payments in the contract's spelling and for the provider: both are allow-lists.
 import type { Card, Checkout, PaymentMethod } from '@dasturxon/contract/shop/payments-v2'
 import type { MerchantId, OrderId } from '@dasturxon/domain/ids'
 import { inTiyin, type PaymentType } from '@dasturxon/domain/payment-status'
@@ -12,7 +12,7 @@ export type CheckoutView = z.output<typeof Checkout>
 export type CardView = z.output<typeof Card>
 export type MethodView = z.output<typeof PaymentMethod>
 
-/** An open payment and the way to pay it. */
+/** An open payment and how to pay it. */
 export function checkoutView(
   payment: PaymentRow,
   order: { readonly id: OrderId; readonly paymentType: PaymentType },
@@ -31,7 +31,7 @@ export function checkoutView(
   }
 }
 
-/** The payment as a provider may know it. */
+/** The payment as a provider may see it. */
 export function recordOf(payment: PaymentRow): PaymentRecord {
   return {
     id: payment.id,
@@ -64,7 +64,7 @@ export function cardView(card: CardRow): CardView {
   }
 }
 
-/** A way to pay with its switches. */
+/** A payment method with its switches. */
 export function methodView(method: MethodRow, merchantId: MerchantId): MethodView {
   return {
     id: method.id,

@@ -8,11 +8,11 @@ import { findServingBranch } from './find-serving-branch.ts'
 export type TariffAsk = {
   readonly point: Point
   readonly branchId: BranchId | null
-  /** worth of the goods after their own discounts, in so'm; it may make delivery free */
+  /** price of the goods after their own discounts, in so'm; it may make delivery free */
   readonly goods: number
 }
 
-/** What it costs to bring goods to a point, from the branch that serves it or from the one asked for. */
+/** What delivery to a point costs, from the branch that serves it or from the given one. */
 export async function calculateTariff(scope: Scope, { point, branchId, goods }: TariffAsk) {
   const serving = await findServingBranch(scope, { point, service: 'DELIVERY', branchId })
   if (!serving.ok) return serving

@@ -2,7 +2,7 @@ import type { BranchId } from '@dasturxon/domain/ids'
 import type { Scope } from '../db/scope.ts'
 import { type Branch, findBranch } from './place-store.ts'
 
-/** A branch that works, with its hours and services; `null` when there is none of this name. */
+/** An active branch with its hours and services; `null` when there is none with this id. */
 export async function findWorkingBranch(scope: Scope, id: BranchId): Promise<Branch | null> {
   const branch = await findBranch(scope, id)
   return branch?.isActive === true ? branch : null

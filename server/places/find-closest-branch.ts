@@ -7,7 +7,7 @@ import { closestBranchView } from './view.ts'
 
 type ClosestAsk = { readonly merchantId: string; readonly point: Point; readonly service: ServiceType }
 
-/** The closest branch that serves a point. `merchantId` is what the client's cookie held, which may be nothing. */
+/** The closest branch that serves a point. `merchantId` comes from the client's cookie and may be missing. */
 export async function findClosestBranch(scope: Scope, { merchantId, point, service }: ClosestAsk) {
   if (merchantId === '' || merchantId === 'null') return refuse('MERCHANT_ID_MISSING')
   if (merchantId === 'undefined') return refuse('MERCHANT_ID_UNDEFINED')

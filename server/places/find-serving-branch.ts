@@ -12,14 +12,14 @@ import { type Branch, listBranches, listZones } from './place-store.ts'
 export type ServingBranchAsk = {
   readonly point: Point
   readonly service: ServiceType
-  /** only this branch will do */
+  /** only this branch is considered */
   readonly branchId?: BranchId | null | undefined
 }
 
-/** Goods worth `freeFrom` are brought for nothing, `null` when nothing makes it free; less than `minimum` is not brought. */
+/** Goods from `freeFrom` are delivered free, `null` when never; orders below `minimum` are not delivered. */
 export type FoundServing = Serving<Branch> & { readonly freeFrom: Money | null; readonly minimum: Money }
 
-/** The nearest branch that offers the service at the point, open now or not; none while the brand has switched it off. */
+/** The nearest branch that offers the service at the point, open or not; none while the brand has switched it off. */
 export async function findServingBranch(
   scope: Scope,
   { point, service, branchId }: ServingBranchAsk,

@@ -7,7 +7,7 @@ export type Places = {
   readonly zones: readonly Zone[]
 }
 
-/** Where the merchant works: its cities, the branches that are open for business, its delivery zones. */
+/** The places of the merchant: its cities, its active branches, its delivery zones. */
 export async function listPlaces(scope: Scope): Promise<Places> {
   return {
     cities: await listCities(scope),

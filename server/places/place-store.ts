@@ -48,7 +48,7 @@ export function listCities(scope: Scope): Promise<readonly City[]> {
     .execute()
 }
 
-/** Whether the merchant works in this city. */
+/** Whether the merchant has this city. */
 export async function hasCity(scope: Scope, id: CityId): Promise<boolean> {
   const city = await scope.db
     .selectFrom('cities')
@@ -59,7 +59,7 @@ export async function hasCity(scope: Scope, id: CityId): Promise<boolean> {
   return city !== undefined
 }
 
-/** Branches that work, in the merchant's order; of one city when it is given. */
+/** Active branches, in the merchant's order; of one city when it is given. */
 export async function listBranches(scope: Scope, cityId?: CityId): Promise<readonly Branch[]> {
   const rows = await branchQuery(scope)
     .where('is_active', '=', true)
@@ -71,7 +71,7 @@ export async function listBranches(scope: Scope, cityId?: CityId): Promise<reado
   return rows.map(branchOf)
 }
 
-/** One branch, also one that does not work now: an old order may name it. */
+/** One branch, also an inactive one: an old order may refer to it. */
 export async function findBranch(scope: Scope, id: BranchId): Promise<Branch | undefined> {
   const row = await branchQuery(scope).where('id', '=', id).executeTakeFirst()
   return row === undefined ? undefined : branchOf(row)

@@ -10,7 +10,7 @@ const otherBrand = idFrom<MerchantId>('00000000-0000-4000-8000-000000000002')
 const asker = { merchantId: brand, language: 'uz', now: NOON } as const
 const point = { lat: 41.311081, lon: 69.240562 }
 
-/** A geocoder outside that counts its questions. */
+/** A geocoder that counts its calls. */
 function outside() {
   const place: Place = { lat: '41.3', lon: '69.2', name: 'Osiyo', display_name: 'Osiyo, 2', address: { road: 'Osiyo' } }
   const state = { asked: 0, isDown: false }
@@ -23,7 +23,7 @@ function outside() {
 }
 
 describe('the geocoder', () => {
-  it('is asked once for the same point in a week', async () => {
+  it('is called once for the same point in a week', async () => {
     const { geocoder, state, place } = outside()
     expect(await geocoder.reverse(asker, point)).toEqual(place)
     expect(await geocoder.reverse({ ...asker, now: addDays(NOON, 6) }, { lat: 41.3110812, lon: 69.240562 })).toEqual(
@@ -34,7 +34,7 @@ describe('the geocoder', () => {
     expect(state.asked).toBe(2)
   })
 
-  it('is asked again for another point, language, brand or kind of question', async () => {
+  it('is called again for another point, language, brand or kind of query', async () => {
     const { geocoder, state } = outside()
     await geocoder.reverse(asker, point)
     await geocoder.reverse(asker, { ...point, lat: 41.32 })
@@ -47,7 +47,7 @@ describe('the geocoder', () => {
     expect(state.asked).toBe(6)
   })
 
-  it('is asked again at once after it was down', async () => {
+  it('is called again at once after it was down', async () => {
     const { geocoder, state, place } = outside()
     state.isDown = true
     expect(await geocoder.reverse(asker, point)).toBe('down')
@@ -55,7 +55,7 @@ describe('the geocoder', () => {
     expect(await geocoder.reverse({ ...asker, now: addMinutes(NOON, 1) }, point)).toEqual(place)
   })
 
-  it('has one memory however often it is looked for, and a bounded one', async () => {
+  it('has one cache however often it is opened, and a limited one', async () => {
     const { geocoder, raw, state } = outside()
     expect(rememberingGeocoder(raw)).toBe(geocoder)
     for (let i = 0; i <= 5000; i += 1) await geocoder.reverse(asker, { lat: 41 + i / 10_000, lon: 69 })

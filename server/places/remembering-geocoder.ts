@@ -1,4 +1,4 @@
-// A geocoder that remembers: streets do not move, and the service behind it counts every question.
+// A geocoder with a cache: streets do not move, and the service counts every query.
 import type { MerchantId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
 import { DAY_MS } from '@dasturxon/domain/tashkent'
@@ -16,21 +16,21 @@ export type RememberingGeocoder = {
 
 const KEPT_MS = 7 * DAY_MS
 const MOST_KEPT = { entries: 5_000, bytes: 8_000_000 }
-// about a metre across; the answer is the nearest house anyway
+// about a metre; the answer is the nearest house anyway
 const REVERSE_DECIMALS = 5
-// a search only leans towards the point: a kilometre more or less gives the same streets
+// a search only prefers places near the point: a kilometre more or less gives the same streets
 const NEAR_DECIMALS = 2
 
 type Remembering = RememberingGeocoder & { readonly caches: Readonly<Record<string, BoundedCache<never>['figures']>> }
 
 const known = new WeakMap<Geocoder, Remembering>()
 
-/** The same geocoder with a memory: one memory for each geocoder, however often this is asked. */
+/** The same geocoder with a cache: one cache per geocoder, however often this is called. */
 export function rememberingGeocoder(geocoder: Geocoder): RememberingGeocoder {
   return memoryOf(geocoder)
 }
 
-/** Shows what the memory of this geocoder holds. */
+/** Registers the metrics of this geocoder's cache. */
 export function showGeocoderMemory(metrics: Metrics, geocoder: Geocoder): void {
   for (const [name, figures] of Object.entries(memoryOf(geocoder).caches)) metrics.cache(name, figures)
 }
@@ -56,7 +56,7 @@ function withMemory(geocoder: Geocoder): Remembering {
   }
 }
 
-/** Keeps answers for a week; the one asked for longest ago makes room. That the service is down is never kept. */
+/** Caches answers for a week; the least recently used is evicted. That the service is down is never cached. */
 function weekMemory<T>() {
   const answers = openBoundedCache<{ readonly value: T; readonly until: number }>(MOST_KEPT)
   return {

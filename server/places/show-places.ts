@@ -1,4 +1,4 @@
-// Cities, branches and zones in the contract's words.
+// Cities, branches and zones in the contract's spelling.
 import type { BranchId, CityId } from '@dasturxon/domain/ids'
 import type { Scope } from '../db/scope.ts'
 import { findBranch, hasCity, listBranches, listCities, listZones } from './place-store.ts'
@@ -25,7 +25,7 @@ export async function showZones(scope: Scope) {
   return (await listZones(scope)).map(regionView)
 }
 
-/** Whether the brand works in this city. */
+/** Whether the brand has this city. */
 export function isKnownCity(scope: Scope, id: CityId): Promise<boolean> {
   return hasCity(scope, id)
 }

@@ -1,4 +1,4 @@
-// Our words for places → the spec's. Allow-lists: what is not named here never leaves.
+// Places → the contract's spelling. Allow-lists: fields that are not named here are never sent.
 import type { Branch as BranchShape, City as CityShape, ClosestBranch, Region } from '@dasturxon/contract/shop/users-v1'
 import type { Serving } from '@dasturxon/domain/serving'
 import type { z } from 'zod'

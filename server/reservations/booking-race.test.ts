@@ -1,4 +1,4 @@
-// Laws under load: whatever happens at once, two customers never hold one table.
+// Invariant under concurrency: two customers never have one table at the same time.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aHall, type TestHall } from '../dine-in/test-hall.ts'
@@ -38,7 +38,7 @@ async function crowd({ merchant }: TestHall) {
   })
 }
 
-it('gives three tables to three of sixteen customers who ask at once', async () => {
+it('gives three tables to three of sixteen customers who reserve at once', async () => {
   const hall = await aHall(app, [2, 2, 4])
   const answers = await Promise.all((await crowd(hall)).map(({ reserve }) => reserve(2, '2026-03-19T14:00:00Z')))
   const won = answers.filter(({ status }) => status === 200).map(({ value }) => value)
@@ -71,7 +71,7 @@ it('never gives one table twice while sixteen customers reserve and cancel at ov
   expect(await doubles()).toBe(0)
 })
 
-it('is refused by the database itself, whatever a program believes', async () => {
+it('is refused by the database itself', async () => {
   const hall = await aHall(app, [2])
   const [person] = await crowd(hall)
   const made = await person?.reserve(2, '2026-03-19T14:00:00Z')

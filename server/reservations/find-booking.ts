@@ -1,4 +1,4 @@
-// What a branch offers to those who want to book.
+// What a branch offers for reservations.
 import type { BranchId, HallId } from '@dasturxon/domain/ids'
 import {
   bookingTimes,
@@ -17,7 +17,7 @@ import { type BookableTable, listBookableTables, listTaken, type TakenTable } fr
 
 export type BookingAsk = { readonly branchId: BranchId; readonly hallId: HallId | null; readonly chairs: number }
 
-/** The branch, if it takes reservations of so many people online. */
+/** The branch, if it takes online reservations for that many people. */
 export async function findBookingBranch(scope: Scope, { branchId, chairs }: BookingAsk) {
   const branch = await findWorkingBranch(scope, branchId)
   if (branch === null) return refuse('BRANCH_NOT_FOUND')
@@ -32,7 +32,7 @@ type BookingBranch = NonNullable<Awaited<ReturnType<typeof findWorkingBranch>>>
 
 export type OfferedTime = { readonly time: Date; readonly isFree: boolean; readonly isOnRequest: boolean }
 
-/** The times of a day, each with whether a table is free. Where no table is that large at all, the staff are asked. */
+/** The times of a day, each with whether a table is free. If no table is large enough, the staff decide. */
 export async function listTimes(
   scope: Scope,
   branch: BookingBranch,
@@ -51,7 +51,7 @@ export async function listTimes(
   })
 }
 
-/** Tables that nobody has for any part of the stay from `time` on. */
+/** Tables that are free for the whole stay from `time` on. */
 export function freeTables(
   tables: readonly BookableTable[],
   taken: readonly TakenTable[],

@@ -1,8 +1,8 @@
-// Reservations of one customer as a whole.
+// All reservations of one customer.
 import type { ReservationId, UserId } from '@dasturxon/domain/ids'
 import type { Scope } from '../db/scope.ts'
 
-/** Reservations of the customer that still wait for them, the nearest first. */
+/** Open reservations of the customer, the nearest first. */
 export async function listComing(scope: Scope, userId: UserId): Promise<readonly ReservationId[]> {
   const rows = await scope.db
     .selectFrom('reservations')
@@ -16,7 +16,7 @@ export async function listComing(scope: Scope, userId: UserId): Promise<readonly
   return rows.map(({ id }) => id)
 }
 
-/** Takes name, phone and comment out of the customer's reservations. */
+/** Erases name, phone and comment in the customer's reservations. */
 export async function eraseGuest(scope: Scope, userId: UserId): Promise<void> {
   await scope.db
     .updateTable('reservations')

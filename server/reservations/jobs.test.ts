@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-it('a reservation is not missed, reminded of or given up before its time, however early its jobs come', async () => {
+it('a reservation is not marked as missed, reminded of or canceled before its time, however early its jobs run', async () => {
   const { merchant } = await aHall(app, [4])
   const who = { merchant, customer: await app.aCustomer(merchant) }
   const reserve = async (chairs: number, reservationTime: string) => {
@@ -19,7 +19,7 @@ it('a reservation is not missed, reminded of or given up before its time, howeve
     return made.value.status
   }
   expect(await reserve(4, '2026-03-19T14:00:00.000Z')).toBe('CONFIRMED')
-  // there is no such table, so that the staff has to answer
+  // there is no such table, so the staff have to answer
   expect(await reserve(6, '2026-03-20T14:00:00.000Z')).toBe('REQUESTED')
   await app.superuser.query("update jobs set run_at = '2020-01-01'")
   expect(await app.runJobs()).toBe(3)

@@ -1,4 +1,4 @@
-// What time does to reservations.
+// Timed jobs of reservations.
 import { answerBy, noShowAt, type ReservationStatus, remindAt } from '@dasturxon/domain/reservation'
 import type { Scope } from '../db/scope.ts'
 import type { Jobs } from '../jobs/job.ts'
@@ -10,8 +10,8 @@ import { remindGuest } from './tell-reservation.ts'
 type Kind = 'cancel-unanswered-reservation' | 'miss-reservation' | 'remind-reservation'
 
 /**
- * The jobs of this feature. Each looks first whether there is still something to do and whether its time has come,
- * so running twice or too early does no harm.
+ * The jobs of this feature. Each checks first whether there is still something to do and whether its time has come,
+ * so running twice or too early is safe.
  */
 export function reservationJobs(): Pick<Jobs, Kind> {
   return {

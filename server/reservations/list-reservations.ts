@@ -19,7 +19,7 @@ export async function listReservations(scope: Scope, userId: UserId, { page, siz
 
 type DayAsk = { readonly branchId: BranchId | null; readonly date: string }
 
-/** What the staff expect on a day, the earliest first. */
+/** The reservations of a day for the staff, the earliest first. */
 export async function listDayReservations(scope: Scope, { reach }: StaffCaller, ask: DayAsk) {
   const branch = branchInReach(reach, ask.branchId)
   if (!branch.ok) return branch

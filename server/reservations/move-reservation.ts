@@ -1,4 +1,4 @@
-// The one writer of a reservation's status.
+// The only writer of a reservation's status.
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { ReservationId, TableId, UserId } from '@dasturxon/domain/ids'
 import {
@@ -27,16 +27,16 @@ export type ReservationMoveAsk = {
   readonly id: ReservationId
   readonly to: ReservationStatus
   readonly by: ReservationActor
-  /** only this customer's reservation will do */
+  /** only a reservation of this customer */
   readonly userId?: UserId
-  /** only one of a branch within this reach will do */
+  /** only a reservation of a branch within this reach */
   readonly reach?: StaffReach
   readonly version?: number | undefined
   readonly reason?: string | null
   readonly tableId?: TableId | null
 }
 
-/** Moves a reservation as its table of moves allows; a repeated move is a success without a second effect. */
+/** Moves a reservation as its table of moves allows; repeating a move succeeds and changes nothing. */
 export async function moveReservation(
   scope: Scope,
   ask: ReservationMoveAsk,
@@ -65,7 +65,7 @@ function isOf(row: ReservationRow, { userId, reach }: ReservationMoveAsk): boole
   return reach === undefined || isInReach(reach, row.branch_id)
 }
 
-/** The named table, if nobody else has it for any part of the stay. */
+/** The named table, if it is free for the whole stay. */
 async function findFreeTable(
   scope: Scope,
   row: ReservationRow,

@@ -1,4 +1,4 @@
-// What will have to happen to a reservation later, asked for when it is made or confirmed.
+// Adds the later jobs of a reservation when it is made or confirmed.
 import type { ReservationId } from '@dasturxon/domain/ids'
 import { answerBy, noShowAt, type ReservationStatus, remindAt } from '@dasturxon/domain/reservation'
 import type { Scope } from '../db/scope.ts'
@@ -15,7 +15,7 @@ export async function planReservation(scope: Scope, { id, status, startsAt }: Pl
   }
   if (status !== 'CONFIRMED') return
   await addJob(scope, newJob(scope, 'miss-reservation', payload, noShowAt(startsAt)))
-  // who books for soon needs no reminder
+  // a reservation that is soon needs no reminder
   if (remindAt(startsAt) <= scope.now) return
   await addJob(scope, newJob(scope, 'remind-reservation', payload, remindAt(startsAt)))
 }

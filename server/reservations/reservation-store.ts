@@ -1,4 +1,4 @@
-// The table of reservations, and the tables they need.
+// The table of reservations, and the tables of the hall that they need.
 import type { BranchId, HallId, ReservationId, TableId, UserId } from '@dasturxon/domain/ids'
 import { type ReservationActor, type ReservationStatus, STAY_MINUTES } from '@dasturxon/domain/reservation'
 import { addMinutes } from '@dasturxon/domain/tashkent'
@@ -44,10 +44,10 @@ export type NewReservation = {
 const LIVE = ['REQUESTED', 'CONFIRMED', 'SEATED'] as const
 const TABLE_LIMIT = 1000
 const DAY_LIMIT = 500
-// a table cannot be taken more often than that in two days
+// a table cannot be reserved more often than that in two days
 const TAKEN_LIMIT = TABLE_LIMIT * 24
 
-/** Queues behind everybody who reserves at this branch. */
+/** Waits for all other transactions that reserve at this branch. */
 export async function lockBooking(scope: Scope, branchId: BranchId): Promise<void> {
   await waitPatiently(scope)
   const name = `booking:${scope.merchantId}:${branchId}`
@@ -78,7 +78,7 @@ export function listBookableTables(
 
 export type TakenTable = { readonly tableId: TableId; readonly startsAt: Date; readonly endsAt: Date }
 
-/** Stays at tables of the branch that touch the time between `from` and `until`. */
+/** Stays at tables of the branch that overlap the time between `from` and `until`. */
 export async function listTaken(
   scope: Scope,
   branchId: BranchId,
@@ -92,7 +92,7 @@ export async function listTaken(
     .where('branch_id', '=', branchId)
     .where('status', 'in', LIVE)
     .where('starts_at', '<', until)
-    // every stay is as long, so that the index finds the first one too
+    // all stays have the same length, so the index finds the first one too
     .where('starts_at', '>', addMinutes(from, -STAY_MINUTES))
     .orderBy('starts_at')
     .limit(TAKEN_LIMIT)
@@ -102,7 +102,7 @@ export async function listTaken(
   )
 }
 
-/** Saves a new reservation; tells `false` when its table is taken after all. */
+/** Saves a new reservation; returns `false` when its table is not free any more. */
 export async function insertReservation(scope: Scope, made: NewReservation): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await scope.db
     .insertInto('reservations')
@@ -133,7 +133,7 @@ export function findReservation(scope: Scope, id: ReservationId): Promise<Reserv
   return reservationQuery(scope).where('r.id', '=', id).executeTakeFirst()
 }
 
-/** The same, and nobody else moves it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export function lockReservation(scope: Scope, id: ReservationId): Promise<ReservationRow | undefined> {
   return reservationQuery(scope).where('r.id', '=', id).forNoKeyUpdate('r').executeTakeFirst()
 }
@@ -154,7 +154,7 @@ export function listOfUser(
     .execute()
 }
 
-/** How many reservations the customer ever made. */
+/** The number of all reservations of the customer. */
 export async function countOfUser(scope: Scope, userId: UserId): Promise<number> {
   const row = await scope.db
     .selectFrom('reservations')

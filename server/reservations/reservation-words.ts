@@ -1,4 +1,4 @@
-// The sentences about a reservation, in every language a customer may read. `{time}` is when it begins.
+// The texts about a reservation, in every language. `{time}` is when it begins.
 import type { Language } from '@dasturxon/domain/locale'
 
 export type Words = Readonly<Record<Language, string>>

@@ -51,12 +51,12 @@ const cancel = (who: Parameters<TestApp['asked']>[1], id: ReservationId, key = r
   app.asked(CANCEL, who, { key, params: { id }, body: { reason: 'CHANGED_MIND', text } })
 
 describe('times to book', () => {
-  it('say whether a table is free for the whole stay', async () => {
+  it('show whether a table is free for the whole stay', async () => {
     const { slots, reserve } = await guestOf([2])
     expect((await slots()).value).toHaveLength(48)
     await reserve()
     const taken = (await slots()).value.filter(({ isFree }) => !isFree).map(({ time }) => time.slice(11, 16))
-    // two hours before and two hours after seven, without the borders
+    // two hours before and two hours after seven, without the ends
     expect(taken).toEqual(['12:30', '13:00', '13:30', '14:00', '14:30', '15:00', '15:30'])
     expect((await slots({ chairs: 3 })).value.every(({ isFree, isOnRequest }) => !isFree && isOnRequest)).toBe(true)
   })
@@ -76,13 +76,13 @@ describe('times to book', () => {
     expect((await slots({ date: '2026-04-18' })).value).toEqual([])
   })
 
-  it('of one hall do not speak of another', async () => {
+  it('of one hall ignore other halls', async () => {
     const { slots, hallId } = await guestOf([4])
     expect((await slots({ hallId })).value[0]?.isFree).toBe(true)
     expect((await slots({ hallId: randomUUID() })).value[0]).toMatchObject({ isFree: false, isOnRequest: true })
   })
 
-  it('are not for large parties, who are given the phone instead', async () => {
+  it('are not offered to large parties, who get the phone number instead', async () => {
     const { slots, reserve } = await guestOf([20])
     const refused = { status: 409, code: 'BOOK_BY_PHONE', bookingPhone: BOOKING_PHONE, mostChairs: 12 }
     expect((await slots({ chairs: 13 })).problem).toMatchObject(refused)
@@ -164,7 +164,7 @@ describe('a reservation', () => {
     expect(problem.code).toBe('BRANCH_NOT_FOUND')
   })
 
-  it('is made once however often it is sent, and its key is good for nothing else', async () => {
+  it('is made once however often it is sent, and its key works for nothing else', async () => {
     const { reserve, who } = await guestOf([2, 2])
     const key = randomUUID()
     const [first, again] = [await reserve({}, who, key), await reserve({}, who, key)]
@@ -248,7 +248,7 @@ describe('canceling a reservation', () => {
     expect((await reserve()).value.status).toBe('CONFIRMED')
   })
 
-  it('is too late after that, and past when it is over', async () => {
+  it('is refused after that, with another reason when it is over', async () => {
     const { reserve, who, staff } = await guestOf([2])
     const { id } = (await reserve()).value
     app.clock.set('2026-03-19T13:00:01Z')
@@ -293,7 +293,7 @@ describe('a party for which no single table is large enough', () => {
     return { ...made, id: reservation.id, reservation }
   }
 
-  it('waits for the staff, who may put it at a table', async () => {
+  it('waits for the staff, who may choose a table', async () => {
     const { id, reservation, staff, tables, who, reserve } = await request()
     expect(reservation).toMatchObject({ status: 'REQUESTED', table: null })
     const tableId = tables[0]?.id
@@ -309,7 +309,7 @@ describe('a party for which no single table is large enough', () => {
     expect(await notesOf(who.customer.userId)).toEqual(['Broningiz tasdiqlandi: 19.03.2026 19:00'])
   })
 
-  it('is told that nobody answered within a quarter of an hour', async () => {
+  it('is notified when nobody answered within a quarter of an hour', async () => {
     const { who } = await request()
     app.clock.advance(minutes(15) - 1)
     await app.runJobs()
@@ -338,11 +338,11 @@ describe('the day of a reservation', () => {
     app.clock.set('2026-03-19T14:20:00Z')
     await app.runJobs()
     expect((await app.asked(LIST, who)).value.content[0]?.status).toBe('NO_SHOW')
-    // a table that nobody uses may be given to others
+    // a table that nobody uses may be reserved by others
     expect((await reserve({ reservationTime: '2026-03-19T15:30:00Z' })).value.status).toBe('CONFIRMED')
   })
 
-  it('is in the hands of the staff: seated, done, or canceled with a reason', async () => {
+  it('is moved by the staff: seated, done, or canceled with a reason', async () => {
     const { reserve, staff, who, merchant } = await guestOf([2, 2])
     const [first, second] = [(await reserve()).value.id, (await reserve()).value.id]
     const move = (id: ReservationId, body: { to: 'SEATED' | 'DONE' | 'CANCELED' | 'NO_SHOW'; reason?: string }) =>
@@ -365,7 +365,7 @@ describe('the day of a reservation', () => {
     }
   })
 
-  it('is no business of couriers, customers and guests', async () => {
+  it('is not visible to couriers, customers and guests', async () => {
     const { reserve, merchant, who } = await guestOf([2])
     const { id } = (await reserve()).value
     const courier = { merchant, staffKey: await app.aStaffKey(merchant, 'courier') }

@@ -29,8 +29,8 @@ export type ReserveTable = {
 const NEAREST = 3
 
 /**
- * Gives the smallest free table for the whole stay and confirms at once; leaves it to the staff where no table is that
- * large; refuses, with the nearest free times, when all that are have been taken.
+ * Reserves the smallest free table for the whole stay and confirms at once; leaves it to the staff where no table is that
+ * large; refuses, with the nearest free times, when all such tables are taken.
  */
 export async function reserveTable(
   scope: Scope,
@@ -69,7 +69,7 @@ export async function reserveTable(
 
 type Wanted = BookingAsk & { readonly startsAt: Date; readonly endsAt: Date }
 
-/** The smallest free table; `null` when none is large enough, free or not. */
+/** The smallest free table; `null` when no table is large enough, free or not. */
 async function chooseTable(
   scope: Scope,
   tables: readonly BookableTable[],

@@ -1,4 +1,4 @@
-// What the guest hears of their reservation.
+// Notifications about a reservation.
 import { dateTimeText } from '@dasturxon/domain/format'
 import { LANGUAGES, type Texts } from '@dasturxon/domain/locale'
 import type { ReservationActor } from '@dasturxon/domain/reservation'
@@ -7,13 +7,13 @@ import { notify } from '../messages/notify.ts'
 import type { ReservationRow } from './reservation-store.ts'
 import { CANCELED, CONFIRMED, REMINDER, RESERVATION_TITLE, UNANSWERED, type Words } from './reservation-words.ts'
 
-/** Tells the guest of a move that somebody else made, if it is one they wait for or must know. */
+/** Notifies the guest of a move that somebody else made, if they wait for it or must know it. */
 export async function tellReservation(scope: Scope, row: ReservationRow, by: ReservationActor): Promise<void> {
   const words = by === 'customer' ? null : wordsOf(row, by)
   if (words !== null) await tell(scope, row, words)
 }
 
-/** Reminds the guest of a reservation that is near. */
+/** Reminds the guest of a reservation that begins soon. */
 export async function remindGuest(scope: Scope, row: ReservationRow): Promise<void> {
   await tell(scope, row, REMINDER)
 }

@@ -1,4 +1,4 @@
-// Our words for a reservation → the contract's. An allow-list: what is not named here never leaves.
+// A reservation → the contract's spelling. An allow-list: fields that are not named here are never sent.
 import type { Reservation } from '@dasturxon/contract/shop/halls-v1'
 import { canCancelReservation } from '@dasturxon/domain/reservation'
 import type { z } from 'zod'

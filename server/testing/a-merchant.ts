@@ -1,4 +1,4 @@
-// A merchant with all that an order needs: a branch open round the clock, a zone around it, a small menu.
+// A merchant with all that an order needs: a branch that is always open, a zone around it, a small menu.
 import { randomUUID } from 'node:crypto'
 import type { WebSettings } from '@dasturxon/contract/shop/support-v1'
 import type { DayHours, HoursType } from '@dasturxon/domain/hours'
@@ -54,7 +54,7 @@ export type TestMerchant = {
   readonly options: { readonly groupId: OptionGroupId; readonly small: OptionId; readonly large: OptionId }
 }
 
-/** The middle of the zone, where the branch stands. */
+/** The middle of the zone, at the branch. */
 export const CENTRE = { lat: 41.31, lon: 69.28 }
 /** Inside the zone, about a kilometre from the branch. */
 export const NEARBY = { lat: 41.315, lon: 69.29 }
@@ -80,7 +80,7 @@ const SETTINGS: z.input<typeof WebSettings> = {
   cartPageActive: true,
 }
 
-/** Makes the merchant; every wish overrides a default. */
+/** Creates the merchant; every wish overrides a default. */
 export async function insertMerchant(superuser: Pool, wish: Wish): Promise<TestMerchant> {
   const id = newId<MerchantId>()
   const sub = wish.sub ?? `brand-${id.slice(0, 8)}`

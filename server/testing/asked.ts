@@ -1,4 +1,4 @@
-// Asking the built application as a client would: by the contract's address, in the types of the contract.
+// Calls of the application as a client makes them: by the contract's address, with the types of the contract.
 import { type Address, API, type Api } from '@dasturxon/contract/api'
 import { addressUrl, type Sending } from '@dasturxon/contract/client'
 import type { Endpoint, Reply, Send } from '@dasturxon/contract/endpoint'
@@ -6,7 +6,7 @@ import type { Problem } from '@dasturxon/contract/errors/codes'
 import type { FastifyInstance } from 'fastify'
 
 export type Who = {
-  /** the merchant whose host is asked */
+  /** the merchant whose host is used */
   readonly merchant: { readonly sub: string }
   /** a signed-in customer */
   readonly customer?: { readonly token: string }
@@ -20,7 +20,7 @@ export type Asked<T> = {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
   readonly cookies: readonly { readonly name: string; readonly value: string }[]
-  /** the promised answer; throws with the problem's code when it is a refusal */
+  /** the answer; throws with the problem's code when it is a refusal */
   readonly value: T
   /** the refusal; throws when the call succeeded */
   readonly problem: Problem
@@ -29,7 +29,7 @@ export type Asked<T> = {
 export type AskArguments<A extends Address> =
   object extends Send<Api[A]> ? [who: Who, send?: Send<Api[A]>] : [who: Who, send: Send<Api[A]>]
 
-/** Makes one call and holds its answer to the contract: a field too few or too many is an error. */
+/** Makes one call and validates its answer: a missing or an extra field is an error. */
 export async function asked<A extends Address>(
   server: FastifyInstance,
   address: A,
@@ -84,12 +84,12 @@ function typeOf(body: unknown): string {
 function holdTo(address: Address, body: unknown): void {
   const endpoint: Endpoint = API[address]
   const promised = endpoint.reply.safeParse(body)
-  if (!promised.success) throw new Error(`${address} breaks its promise: ${promised.error.message}`)
+  if (!promised.success) throw new Error(`${address} breaks the contract: ${promised.error.message}`)
   const extra = extraField(body, promised.data)
-  if (extra !== null) throw new Error(`${address} answers with a field nobody promised: ${extra}`)
+  if (extra !== null) throw new Error(`${address} answers with a field that is not in the contract: ${extra}`)
 }
 
-/** The path of a field that the contract does not know. */
+/** The path of a field that is not in the contract. */
 function extraField(given: unknown, known: unknown, path = ''): string | null {
   if (typeof given !== 'object' || given === null) return null
   const inside: Readonly<Record<string, unknown>> = typeof known === 'object' && known !== null ? { ...known } : {}

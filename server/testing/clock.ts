@@ -1,4 +1,4 @@
-// A clock that stands still until it is told to move.
+// A clock that does not move until the test moves it.
 import type { Clock } from '../clock.ts'
 
 export type TestClock = Clock & { set(time: string): void; advance(ms: number): void }

@@ -1,9 +1,9 @@
-// Rows put into tables by the superuser, past row level security: how a test makes what it needs.
+// Inserts rows as the superuser, without row level security: how a test creates its data.
 import type { Insertable } from 'kysely'
 import type { Pool } from 'pg'
 import type { Tables } from '../db/tables.ts'
 
-/** Inserts one row; what it does not name gets its default. */
+/** Inserts one row; columns that are not named get their default. */
 export async function insertRow<T extends keyof Tables>(
   superuser: Pool,
   table: T,

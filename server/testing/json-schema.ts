@@ -1,8 +1,8 @@
-// Whether a value keeps to a JSON schema, as far as the API's own document uses the language. A word that is not known
-// here is an error, so that no promise goes unchecked.
+// Validates a value by a JSON schema, as far as our API document uses the language. An unknown keyword is an error, so
+// that nothing stays unchecked.
 import type { Schema } from '@dasturxon/contract/examples'
 
-/** The document that references lead into. */
+/** The document that references point into. */
 type Root = Readonly<Record<string, unknown>>
 type Check = (schema: Schema, value: unknown, path: string, root: Root) => string | null
 
@@ -14,12 +14,12 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
   uri: /^[a-z][a-z0-9+.-]*:/i,
 }
 
-/** The first place where `value` breaks the schema, and how; `null` when it keeps to it. */
+/** The first path at which `value` breaks the schema, and how; `null` when it is valid. */
 export function schemaFault(schema: Schema, value: unknown, root: Root, path = ''): string | null {
   for (const word of Object.keys(schema)) {
     if (NOT_CHECKED.has(word)) continue
     const check = CHECKS[word]
-    if (check === undefined) throw new Error(`${path}: the word ${word} is not known to our schema check`)
+    if (check === undefined) throw new Error(`${path}: the keyword ${word} is not supported by our schema check`)
     const fault = check(schema, value, path, root)
     if (fault !== null) return fault
   }
@@ -135,7 +135,7 @@ function followed(reference: string, root: Root): Schema {
     .slice(2)
     .split('/')
     .reduce<unknown>((place, name) => (isObject(place) ? place[name] : undefined), root)
-  if (!isObject(found)) throw new Error(`${reference} leads nowhere`)
+  if (!isObject(found)) throw new Error(`${reference} does not exist`)
   return found
 }
 

@@ -1,11 +1,11 @@
-// The outside world of a test: phones that keep what they are sent, a geocoder that knows one street.
+// Fake gateways of a test: phones that store messages, a geocoder that knows one street.
 import type { Geocoder, Place } from '../gateways/geocoder.ts'
 import type { SmsGateway } from '../gateways/sms.ts'
 
 export type SentSms = { readonly to: string; readonly text: string; readonly merchantId: string; readonly id: string }
 export type TestSms = SmsGateway & { readonly messages: SentSms[]; isDown: boolean }
 
-/** Takes every message, unless it is told to be down. */
+/** Accepts every message, unless it is set to be down. */
 export function testSms(): TestSms {
   const gateway: TestSms = {
     messages: [],
@@ -29,7 +29,7 @@ const NAVOI: Place = {
   address: { road: 'Navoiy koʻchasi', house_number: '12', city: 'Toshkent', country: 'Oʻzbekiston' },
 }
 
-/** Answers everything with the same place, and counts how often it was asked. */
+/** Answers everything with the same place, and counts its calls. */
 export function testGeocoder(): TestGeocoder {
   const geocoder: TestGeocoder = {
     isDown: false,

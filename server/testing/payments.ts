@@ -1,4 +1,4 @@
-// Two payment providers of a test: ASKS asks before it takes money, CHARGES takes it first. Both speak plain JSON.
+// Two payment providers of a test: ASKS asks before it takes money, CHARGES takes it first. Both use plain JSON.
 import { timingSafeEqual } from 'node:crypto'
 import type { PaymentType } from '@dasturxon/domain/payment-status'
 import { z } from 'zod'
@@ -17,21 +17,21 @@ import type {
 export type TestPayments = {
   readonly providers: PaymentProviders
   isDown: boolean
-  /** what the providers' books say of every payment */
+  /** the state of every payment at the providers */
   theirs: TheirState
-  /** what comes of a refund */
+  /** the result of a refund */
   refundEnds: 'done' | 'later' | 'refused'
   readonly refunds: RefundAsk[]
   readonly removedTokens: string[]
 }
 
 export const TEST_KEYS = { key: 'kassa-kaliti-123' }
-/** The code that every card's phone gets. */
+/** The right code of every card. */
 export const CARD_CODE = '666666'
-/** A code that came too late. */
+/** A code that is too late. */
 export const LATE_CODE = '111111'
 
-/** PAYME goes to the one that asks, CLICK to the one that charges. */
+/** PAYME uses the one that asks, CLICK the one that charges. */
 export function testPayments(): TestPayments {
   const world: Omit<TestPayments, 'providers'> & { providers: PaymentProviders } = {
     providers: new Map(),
@@ -117,7 +117,7 @@ const Said = z.discriminatedUnion('kind', [
 function callOf(body: Buffer): ProviderCall | null {
   try {
     const read = Said.safeParse(JSON.parse(body.toString()))
-    // what is missing is missing, not undefined
+    // leaves out missing fields instead of setting undefined
     return read.success ? (JSON.parse(JSON.stringify(read.data), revived) as ProviderCall) : null
   } catch {
     return null

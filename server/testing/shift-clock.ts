@@ -1,11 +1,12 @@
-// Makes the system clock of one Node process wrong, to see what a wrong clock does. To be loaded before the program:
+// Makes the system clock of one Node process wrong, for tests of a wrong clock. Load it before the program:
 //
 //   echo 660000 > /tmp/shift
 //   SHIFT_CLOCK_FILE=/tmp/shift node --import ./server/testing/shift-clock.ts server/main.ts
 //
-// The file holds by how many milliseconds the clock is ahead (negative: behind). It is read at the start and again every
-// 100 ms, so that the clock jumps when another number is written; it must stay until the process has ended. What moves is `Date.now()` and `new Date()` of this
-// process; monotonic time, timers, other processes and the database are left alone, as by a wrong clock of one machine.
+// The file contains by how many milliseconds the clock is ahead (negative: behind). It is read at the start and again every
+// 100 ms, so the clock jumps when another number is written; it must exist until the process has ended. Only `Date.now()`
+// and `new Date()` of this process change; monotonic time, timers, other processes and the database do not, as with a
+// wrong clock of one machine.
 import { readFileSync } from 'node:fs'
 
 const READ_EVERY_MS = 100

@@ -21,7 +21,7 @@ export async function insertBranch(superuser: Pool, merchant: TestMerchant): Pro
   return id
 }
 
-/** A courier of the merchant's first branch, unless said otherwise. */
+/** A courier of the merchant's first branch, unless given otherwise. */
 export async function insertCourier(superuser: Pool, merchant: TestMerchant, wish: CourierWish): Promise<CourierId> {
   const id = idFrom<CourierId>(randomUUID())
   const { branchId = merchant.branchId, isActive = true } = wish

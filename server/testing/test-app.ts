@@ -1,4 +1,4 @@
-// The whole application in a test: real database, injected clock, an outside world that can be looked into.
+// The whole application in a test: real database, injected clock, fake gateways that can be inspected.
 import { randomInt, randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ export type TestApp = {
   readonly server: FastifyInstance
   readonly services: Services
   readonly database: TestDatabase
-  /** connections past row level security: how a test makes and sees the rows of every tenant */
+  /** connections without row level security: how a test creates and reads the rows of every tenant */
   readonly superuser: Pool
   readonly clock: TestClock
   readonly sms: TestSms
@@ -50,10 +50,10 @@ export type TestApp = {
   /** One more branch. */
   aBranch(merchant: TestMerchant): Promise<BranchId>
   aCourier(merchant: TestMerchant, wish?: CourierWish): Promise<CourierId>
-  /** Of an operator of the merchant's first branch, unless said otherwise. */
+  /** Of an operator of the merchant's first branch, unless given otherwise. */
   aStaffKey(merchant: TestMerchant, role?: StaffRole, of?: KeyWish): Promise<string>
   asked<A extends Address>(address: A, ...rest: AskArguments<A>): Promise<Asked<Reply<Api[A]>>>
-  /** Does every job that is due by the clock; tells how many. */
+  /** Does every job that is due by the clock; returns how many. */
   runJobs(): Promise<number>
   stop(): Promise<void>
 }
@@ -62,17 +62,17 @@ type Options = {
   readonly clock?: TestClock
   readonly config?: Partial<Config>
   readonly pages?: Pages
-  /** besides the one that `sms` shows, which sends for every brand unless said */
+  /** gateways besides `sms`, which sends for every brand unless given */
   readonly smsGateways?: SmsGateways['byName']
-  /** where the log goes; nowhere unless said */
+  /** where the log goes; nowhere by default */
   readonly logTo?: DestinationStream
-  /** what tells that the process cannot keep up; never unless said */
+  /** measures overload; never overloaded by default */
   readonly overload?: Overload
-  /** adds what the test wants to see of requests on their way */
+  /** adds hooks that let the test observe requests */
   extend?(server: FastifyInstance): void
 }
 
-// the machine that runs the tests may be busy; what is shed then has tests of its own
+// the machine that runs the tests may be busy; load shedding has its own tests
 const CALM = { sheds: () => false, delayMs: () => 0, stop: () => undefined }
 
 /** Builds the application on a fresh, migrated database. Limits are wide unless the test narrows `config.limitScale`. */

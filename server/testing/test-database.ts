@@ -6,19 +6,19 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Leads to the database that test databases are copied from, as its owner; nobody may be connected to it for long. */
+    /** The database that test databases are copied from, as its owner; it must have no open connection while being copied. */
     templateUrl: string
     /** The same, as the superuser. */
     superuserUrl: string
-    /** A folder for the run's own data folders; whatever still runs there at the end is stopped. */
+    /** A folder for data folders of the run; PostgreSQLs that still run there at the end are stopped. */
     scratch: string
   }
 }
 
 export type TestDatabase = {
-  /** as the owner, who is no superuser: the login that an operator would have */
+  /** as the owner, who is no superuser: the login of an operator */
   readonly url: string
-  /** past row level security, for what a test puts into the database or looks up in it */
+  /** without row level security, for rows that a test inserts or reads */
   readonly superuserUrl: string
   drop(): Promise<void>
 }
@@ -47,7 +47,7 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   }
 }
 
-/** Connections of the superuser. One that the end of its database cuts off is not a failed test. */
+/** Connections of the superuser. One that is cut when its database is dropped does not fail a test. */
 export function superuserPool({ superuserUrl }: TestDatabase, size: number): Pool {
   const pool = new Pool({ connectionString: superuserUrl, max: size })
   pool.on('connect', (client) => client.on('error', () => undefined))

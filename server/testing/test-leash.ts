@@ -1,4 +1,4 @@
-// Waits until the test run that started it ends, in whatever way, then removes what that run left behind.
+// Waits until the test run that started it ends, in any way, then removes what that run left behind.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -8,7 +8,7 @@ import { livingPostmaster, stopPostmaster } from '@dasturxon/postgres/postmaster
 const dataDir = process.argv[2]
 if (dataDir === undefined) throw new Error('expected the data folder of a test run')
 
-// Ctrl-C reaches the whole terminal; we are needed just after it
+// Ctrl-C is sent to all processes of the terminal; this one is needed right after it
 process.on('SIGINT', () => undefined)
 await text(process.stdin)
 

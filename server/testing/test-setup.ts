@@ -1,4 +1,4 @@
-// Vitest's global set-up for rooms that need a database: starts one PostgreSQL for the whole run and ends it.
+// Vitest's global set-up for projects that need a database: starts one PostgreSQL for the whole run and stops it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
@@ -11,10 +11,10 @@ import { migrate } from '../db/migrate.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-// what is lost with the power is only a test
+// durability is not needed in tests
 const UNSAFE_AND_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
-/** Provides `templateUrl`, `superuserUrl` and `scratch`; the function it gives back leaves neither a process nor a file behind. */
+/** Provides `templateUrl`, `superuserUrl` and `scratch`; the returned function leaves neither a process nor a file behind. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = join(root, '.data', `test-${process.pid}`)
   mkdirSync(scratchOf(dataDir), { recursive: true })
@@ -34,7 +34,7 @@ function scratchOf(dataDir: string): string {
   return join(dataDir, 'scratch')
 }
 
-/** A process that removes what the run leaves behind, also when the run is killed: it sees our end of a pipe close. */
+/** A process that removes what the run leaves behind, also when the run is killed: it notices that our pipe is closed. */
 function leashOn(dataDir: string) {
   const program = fileURLToPath(new URL('./test-leash.ts', import.meta.url))
   const leash = spawn(process.execPath, [program, dataDir], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] })

@@ -9,7 +9,7 @@ import type { AddressFields } from './address-store.ts'
 
 export type AddressAsk = z.output<typeof AddressInput>
 
-/** The address as it will be kept: one form of details, six decimals, a city of this merchant or none. */
+/** The address as it will be stored: one format of details, six decimals, a city of this merchant or none. */
 export async function readAddress(scope: Scope, ask: AddressAsk) {
   const details = readDetails(ask.details)
   if (details === null) return refuse('INVALID_FIELDS', invalidField('body.details', 'DETAILS'))
@@ -32,7 +32,7 @@ export async function readAddress(scope: Scope, ask: AddressAsk) {
   return ok(fields)
 }
 
-/** Older clients send details as text; what it holds keeps to the same limits as an object. */
+/** Older clients send details as text; the same limits apply as for an object. */
 function readDetails(given: AddressAsk['details']): AddressDetails | null {
   const parsed = AddressInput.shape.details.safeParse(detailsOf(given))
   if (!parsed.success || typeof parsed.data === 'string') return null
@@ -42,7 +42,7 @@ function readDetails(given: AddressAsk['details']): AddressDetails | null {
     domophone: domophone.toWellFormed(),
     entrance: entrance.toWellFormed(),
     floor: floor.toWellFormed(),
-    // half a letter is no JSON to the database
+    // the database does not accept an unpaired surrogate in JSON
     comment: comment.toWellFormed(),
   }
 }

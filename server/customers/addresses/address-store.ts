@@ -39,7 +39,7 @@ const COLUMNS = [
 ] as const
 
 const ADDRESS_LIMIT = 100
-// wider than the rule of what is the same, which has the last word
+// wider than the rule for the same place, which decides afterwards
 const NEAR_DEGREES = 0.001
 
 /** Addresses of a customer, the newest first. */
@@ -47,7 +47,7 @@ export function listAddresses(scope: Scope, userId: UserId): Promise<readonly Ad
   return addressQuery(scope, userId).orderBy('created_at', 'desc').orderBy('id').limit(ADDRESS_LIMIT).execute()
 }
 
-/** Addresses of a customer about a point: all that may be the same, and not many more. */
+/** Addresses of a customer near a point: all that may be the same place, and few others. */
 export function listAddressesNear(scope: Scope, userId: UserId, { lat, lon }: Point): Promise<readonly AddressRow[]> {
   return addressQuery(scope, userId)
     .where(({ between }) => between('lat', lat - NEAR_DEGREES, lat + NEAR_DEGREES))
@@ -58,12 +58,12 @@ export function listAddressesNear(scope: Scope, userId: UserId, { lat, lon }: Po
     .execute()
 }
 
-/** One address of a customer; it stays as it is until the transaction ends. */
+/** One address of a customer, locked until the transaction ends. */
 export function lockAddress(scope: Scope, userId: UserId, id: AddressId): Promise<AddressRow | undefined> {
   return addressQuery(scope, userId).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Keeps a new address. */
+/** Stores a new address. */
 export function insertAddress(scope: Scope, userId: UserId, id: AddressId, fields: AddressFields): Promise<AddressRow> {
   return scope.db
     .insertInto('addresses')
@@ -79,7 +79,7 @@ export function insertAddress(scope: Scope, userId: UserId, id: AddressId, field
     .executeTakeFirstOrThrow()
 }
 
-/** Saves a new state of an address and counts its version up. It must be locked. */
+/** Saves a new state of an address and increments its version. It must be locked. */
 export function saveAddress(scope: Scope, id: AddressId, fields: AddressFields): Promise<AddressRow> {
   return scope.db
     .updateTable('addresses')
@@ -90,7 +90,7 @@ export function saveAddress(scope: Scope, id: AddressId, fields: AddressFields):
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes an address of a customer; tells whether there was one. */
+/** Deletes an address of a customer; returns whether there was one. */
 export async function removeAddress(scope: Scope, userId: UserId, id: AddressId): Promise<boolean> {
   const { numDeletedRows } = await scope.db
     .deleteFrom('addresses')

@@ -8,7 +8,7 @@ import { type AddressAsk, readAddress } from './address-fields.ts'
 import { insertAddress, listAddressesNear } from './address-store.ts'
 import { addressView } from './view.ts'
 
-/** Saves an address for the signed-in customer. One that stands at the same point is given back as it was. */
+/** Saves an address for the signed-in customer. An existing one at the same point is returned unchanged. */
 export async function createAddress(scope: Scope, me: UserId, owner: UserId, ask: AddressAsk) {
   if (owner !== me) return refuse('NOT_FOUND')
   const read = await readAddress(scope, ask)

@@ -8,7 +8,7 @@ export async function showAddresses(scope: Scope, userId: UserId) {
   return (await listAddresses(scope, userId)).map(addressView)
 }
 
-/** Deletes a saved address of the customer; tells whether there was one. */
+/** Deletes a saved address of the customer; returns whether there was one. */
 export function deleteAddress(scope: Scope, userId: UserId, id: AddressId): Promise<boolean> {
   return removeAddress(scope, userId, id)
 }

@@ -5,7 +5,7 @@ import { type AddressAsk, readAddress } from './address-fields.ts'
 import { lockAddress, saveAddress } from './address-store.ts'
 import { addressView } from './view.ts'
 
-/** Changes an address of the signed-in customer, unless another device changed it since `version`: then shows the latest. */
+/** Changes an address of the signed-in customer; refuses with the latest state if another device changed it since `version`. */
 export async function updateAddress(scope: Scope, me: UserId, id: AddressId, ask: AddressAsk) {
   const read = await readAddress(scope, ask)
   if (!read.ok) return read

@@ -1,4 +1,4 @@
-// Our words for a saved address → the spec's.
+// A saved address → the contract.
 import type { Address } from '@dasturxon/contract/shop/saved-addresses'
 import { detailsOf, flatOf } from '@dasturxon/domain/address'
 import type { z } from 'zod'
@@ -24,7 +24,7 @@ export function addressView(row: AddressRow): z.output<typeof Address> {
   }
 }
 
-/** Rows from before the rule may hold the house number as a flat. */
+/** Rows older than the rule may hold the house number as a flat. */
 function addressDetails(row: AddressRow): z.output<typeof Address>['details'] {
   const details = detailsOf(row.details)
   return { ...details, office: flatOf({ office: details.office, houseNumber: row.house_number }) }

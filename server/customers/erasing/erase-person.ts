@@ -1,4 +1,4 @@
-// What is erased of a customer when the account is deleted, and whether it may be.
+// Whether an account may be deleted, and what is erased of its customer.
 import type { UserId } from '@dasturxon/domain/ids'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { MINUTE_MS } from '@dasturxon/domain/tashkent'
@@ -21,7 +21,7 @@ const CONFIRMED_FOR_MS = 5 * MINUTE_MS
 
 type Tools = { readonly config: Config; readonly live: Live }
 
-/** The signed-in customer, locked, once the code for the deletion was entered in this session just now. */
+/** The signed-in customer, locked, if the code for the deletion was entered in this session just now. */
 export async function lockConfirmed(scope: Scope, me: UserId, token: string) {
   const user = await lockUser(scope, me)
   if (user === undefined) return refuse('SESSION_INVALID')
@@ -29,7 +29,7 @@ export async function lockConfirmed(scope: Scope, me: UserId, token: string) {
   return (await isDeletionConfirmed(scope, tokenHash(token), since)) ? ok(user) : refuse('CODE_REQUIRED')
 }
 
-/** Ends every session and leaves nothing of the person; tables that belong to them lose their rows by this. */
+/** Ends every session and erases personal data; rows of tables that belong to the customer are deleted by cascade. */
 export async function erasePerson(scope: Scope, tools: Tools, user: UserRow): Promise<void> {
   await endSessionsOf(scope, tools.live, user.id, null)
   await forgetNumber(scope, tools, user)
@@ -37,7 +37,7 @@ export async function erasePerson(scope: Scope, tools: Tools, user: UserRow): Pr
   await eraseUser(scope, user.id)
 }
 
-/** Whether this is how the customer writes their own number. */
+/** Whether this is the customer's own number in any spelling. */
 export async function isOwnPhone(scope: Scope, me: UserId, text: string): Promise<boolean> {
   const user = await findUser(scope, me)
   const phone = await readPhone(scope, text)

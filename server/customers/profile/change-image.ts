@@ -17,7 +17,7 @@ export type ImageAsk = {
   inTransaction<T>(work: (scope: Scope) => Promise<T>): Promise<T>
 }
 
-/** Gives the customer a picture made from what they sent. Files are written before the row names them. */
+/** Sets the customer's picture. Files are written before the row refers to them. */
 export async function setImage({ caller, services, body, inTransaction }: ImageAsk, me: UserId) {
   const read = await services.pictures.read(body)
   if (!read.ok) return read
@@ -33,7 +33,7 @@ export async function setImage({ caller, services, body, inTransaction }: ImageA
   }
 }
 
-/** Changes which picture the customer has, or takes it away; the files of the one before go by a job. */
+/** Changes or removes the customer's picture; a job deletes the files of the previous one. */
 export async function changeImage(scope: Scope, me: UserId, image: string | null) {
   const user = await lockUser(scope, me)
   if (user === undefined || !user.is_active) return refuse('SESSION_INVALID')

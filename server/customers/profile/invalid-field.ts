@@ -1,4 +1,4 @@
-// A field that only a rule can judge, refused in the shape of those the contract judges.
+// A refusal of one field by a rule, in the same format as refusals by the schema.
 import { FIELD_ERRORS, type FieldCode } from '@dasturxon/contract/errors/field-errors'
 
 /** The facts of an `INVALID_FIELDS` refusal for one field. */

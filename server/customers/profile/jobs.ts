@@ -1,4 +1,4 @@
-// What is left to do after people changed something: pictures that nobody has any more are removed, old numbers are told.
+// Jobs of this feature: deletes pictures that are not used any more, and informs the old number of a change of phone.
 
 import { randomUUID } from 'node:crypto'
 import type { Config } from '../../config.ts'
@@ -16,15 +16,15 @@ export function userJobs({ config, sms }: Tools): Pick<Jobs, 'remove-picture' | 
 
     'tell-old-phone': async (_, { to, text, ...facts }) => {
       const outcome = await sms.send(to, text, facts)
-      // the worker tries again later
+      // the worker retries later
       if (outcome === 'down') throw new Error('expected a gateway to take the message, found none')
     },
   }
 }
 
-/** The job that sends `text` to the number that an account has just left. */
+/** The job that sends `text` to the number that an account had until now. */
 export function tellOldPhone(scope: Scope, to: string, text: string): JobRow {
-  // every try of the message carries the same id, so that a gateway may drop the second one
+  // every attempt has the same id, so that a gateway may drop the second one
   const payload = { merchantId: scope.merchantId, id: randomUUID(), to, text }
   return newOutsideJob(scope, { kind: 'tell-old-phone', payload, gateway: 'sms' })
 }

@@ -9,7 +9,7 @@ const photo = (width: number, height: number) =>
     .toBuffer()
 
 describe('pictures that people send', () => {
-  it('are read two at a time with a short queue; then the sender is asked to come back', async () => {
+  it('are read two at a time with a short queue; then the sender is asked to retry', async () => {
     const metrics = openMetrics()
     const pictures = openPictures(metrics)
     const bytes = await photo(900, 600)
@@ -29,13 +29,13 @@ describe('pictures that people send', () => {
     expect(most).toBe(2)
   })
 
-  it('are taken as cameras of 12 megapixels make them, and no larger', async () => {
+  it('may have the size of a camera of 12 megapixels, and no more', async () => {
     const pictures = openPictures(openMetrics())
     expect(await pictures.read(await photo(4032, 3024))).toMatchObject({ ok: true })
     expect(await pictures.read(await photo(4097, 3072))).toMatchObject({ ok: false, code: 'IMAGE_TOO_LARGE' })
   })
 
-  it('leave nothing in the memory of the library, and take one core each', () => {
+  it('are not cached by the library, and use one core each', () => {
     expect(sharp.cache().memory.max).toBe(0)
     expect(sharp.concurrency()).toBe(1)
   })

@@ -1,4 +1,4 @@
-// A picture that somebody sends: what it really is, how it is made ours, where it lies.
+// Pictures that customers upload: their real type, how they are converted, where they are stored.
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import type { Metrics } from '../../metrics.ts'
 import { openWorkQueue, QueueFull } from '../../work-queue.ts'
 
-// 12 megapixels as cameras count them: theirs are 4032 × 3024, a little more than twelve million
+// cameras of 12 megapixels make 4032 × 3024, a little more than twelve million
 const MOST_PIXELS = 12 * 1024 * 1024
 const LARGEST = 480
 const TIME_LIMIT_S = 10
@@ -17,7 +17,7 @@ const QUALITY = 82
 
 type Sizes = ReadonlyMap<PictureWidth, Uint8Array>
 
-// a decoded picture is up to 50 MB, and the library would keep some of them and use every core for each
+// a decoded picture is up to 50 MB, and the library would cache some of them and use every core for each
 const READ_AT_ONCE = { atOnce: 2, waiting: 8, waitMs: 5_000 }
 const BUSY_RETRY_S = 3
 sharp.cache(false)
@@ -25,7 +25,7 @@ sharp.concurrency(1)
 
 export type Pictures = ReturnType<typeof openPictures>
 
-/** Reads pictures that people send, two at a time. */
+/** Converts uploaded pictures, two at a time. */
 export function openPictures(metrics: Metrics) {
   const queue = openWorkQueue(READ_AT_ONCE)
   metrics.queue('pictures_read', queue.figures)
@@ -42,14 +42,14 @@ export function openPictures(metrics: Metrics) {
   }
 }
 
-/** The picture as squares in our widths, without anything that the camera wrote beside it. */
+/** The picture as squares in our widths, without the camera's metadata. */
 async function readPicture(bytes: Uint8Array) {
   try {
     const { width, height } = await sharp(bytes).metadata()
     if (width * height > MOST_PIXELS) return refuse('IMAGE_TOO_LARGE')
     return ok(await squares(bytes))
   } catch {
-    // the decoder says in many ways that it cannot; none of them is ours
+    // the decoder throws many kinds of errors for a broken picture; none of them is a bug of ours
     return refuse('IMAGE_BROKEN')
   }
 }
@@ -77,7 +77,7 @@ async function squares(bytes: Uint8Array): Promise<Sizes> {
   return files
 }
 
-/** Saves a picture of a customer under a name that nobody can guess, and gives that name. */
+/** Saves a picture of a customer under a random name, and returns that name. */
 export async function savePicture(mediaDir: string, merchantId: MerchantId, sizes: Sizes): Promise<string> {
   const image = `${merchantId}/customer-${randomUUID()}`
   await mkdir(join(mediaDir, merchantId), { recursive: true })
@@ -85,20 +85,20 @@ export async function savePicture(mediaDir: string, merchantId: MerchantId, size
   return image
 }
 
-/** Removes a picture in all its widths; one that is not there, or never was ours, is no error. */
+/** Deletes a picture in all its widths; a missing one, or a link to elsewhere, is no error. */
 export async function removePicture(mediaDir: string, image: string): Promise<void> {
   if (!OWN_NAME.test(image)) return
   for (const width of PICTURE_WIDTHS) await rm(fileOf(mediaDir, image, width), { force: true })
 }
 
-// the name comes out of the database, and what it leads to is deleted
+// the name comes from the database, and the file it names is deleted
 const OWN_NAME = /^[0-9a-f-]{36}\/customer-[0-9a-f-]{36}$/
 
 function fileOf(mediaDir: string, image: string, width: PictureWidth): string {
   return join(mediaDir, pictureFile(image, width))
 }
 
-// a half-written file must never be taken for a picture after a crash
+// after a crash, a half-written file must never be taken for a picture
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   await writeFile(`${file}.part`, bytes)
   await rename(`${file}.part`, file)

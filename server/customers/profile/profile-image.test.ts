@@ -36,28 +36,31 @@ const filesOf = async ({ id }: TestMerchant) => (await readdir(join(folder, id))
 const fetched = (image: string | null, width: number) =>
   app.server.inject({ url: `/media/${image}-${width}.webp`, headers: { host: 'localhost' } })
 
-describe('the own picture', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('is taken as %s and served as a square of every width', async (format) => {
-    const who = await signedIn()
-    const bytes = await painted(900, 600).toFormat(format).toBuffer()
-    const { image } = (await app.asked(SET, who, { body: blob(bytes, `image/${format}`) })).value
-    expect(image).toMatch(new RegExp(`^${who.merchant.id}/customer-[0-9a-f-]{36}$`))
-    expect((await app.asked(ME, who)).value.image).toBe(image)
-    for (const width of WIDTHS) {
-      const answer = await fetched(image, width)
-      expect(answer.headers).toMatchObject({
-        'content-type': 'image/webp',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'private, max-age=31536000, immutable',
-        'cross-origin-resource-policy': 'same-origin',
-      })
-      const size = Math.min(width, 480)
-      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: size, height: size })
-    }
-  })
+describe('a profile picture', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'is accepted as %s and served as a square of every width',
+    async (format) => {
+      const who = await signedIn()
+      const bytes = await painted(900, 600).toFormat(format).toBuffer()
+      const { image } = (await app.asked(SET, who, { body: blob(bytes, `image/${format}`) })).value
+      expect(image).toMatch(new RegExp(`^${who.merchant.id}/customer-[0-9a-f-]{36}$`))
+      expect((await app.asked(ME, who)).value.image).toBe(image)
+      for (const width of WIDTHS) {
+        const answer = await fetched(image, width)
+        expect(answer.headers).toMatchObject({
+          'content-type': 'image/webp',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cache-control': 'private, max-age=31536000, immutable',
+          'cross-origin-resource-policy': 'same-origin',
+        })
+        const size = Math.min(width, 480)
+        expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: size, height: size })
+      }
+    },
+  )
 
-  it('keeps nothing that the camera wrote beside it, and stands upright', async () => {
+  it('has no metadata of the camera, and is rotated upright', async () => {
     const who = await signedIn()
     const photo = await painted(40, 20)
       .withExif({ IFD0: { Copyright: 'Nodira' }, IFD3: { GPSLatitude: '41/1 18/1 0/1' } })
@@ -72,7 +75,7 @@ describe('the own picture', () => {
     expect(rawPayload.includes('Nodira')).toBe(false)
   })
 
-  it('is known by its content, not by what its header says', async () => {
+  it('is recognised by its content, not by its header', async () => {
     const who = await signedIn()
     const bytes = await painted(30, 30).png().toBuffer()
     expect((await app.asked(SET, who, { body: blob(bytes, 'application/octet-stream') })).status).toBe(200)
@@ -80,7 +83,7 @@ describe('the own picture', () => {
     expect(lie.problem).toMatchObject({ status: 415, code: 'IMAGE_TYPE_REFUSED' })
   })
 
-  it('takes the place of the one before, whose files go', async () => {
+  it('replaces the previous one, whose files are deleted', async () => {
     const who = await signedIn()
     const first = (await app.asked(SET, who, { body: await aPhoto() })).value.image
     const second = (await app.asked(SET, who, { body: await aPhoto() })).value.image
@@ -118,7 +121,7 @@ describe('the own picture', () => {
     expect((await app.asked(REMOVE, { merchant })).problem.code).toBe('SESSION_REQUIRED')
   })
 
-  it('that is a link to elsewhere is let go without touching a file', async () => {
+  it('that is a link to elsewhere is removed without touching a file', async () => {
     const who = await signedIn()
     await app.superuser.query('update users set image = $2 where id = $1', [who.customer.userId, '../../../etc/passwd'])
     expect((await app.asked(REMOVE, who)).value.image).toBeNull()
@@ -185,7 +188,7 @@ describe('a picture is refused', () => {
   })
 })
 
-it('takes files nowhere else: every other call wants JSON', async () => {
+it('is accepted by no other call: they need JSON', async () => {
   const who = await signedIn()
   const answer = await app.server.inject({
     method: 'PUT',

@@ -34,17 +34,17 @@ const COLUMNS = [
   'updated_at',
 ] as const
 
-/** A customer by their key. */
+/** A customer by id. */
 export function findUser(scope: Scope, id: UserId): Promise<UserRow | undefined> {
   return userQuery(scope, id).executeTakeFirst()
 }
 
-/** The same, and nobody else changes what belongs to them until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export function lockUser(scope: Scope, id: UserId): Promise<UserRow | undefined> {
   return userQuery(scope, id).forUpdate().executeTakeFirst()
 }
 
-/** The language that a customer speaks. */
+/** The language of a customer. */
 export async function findLanguage(scope: Scope, id: UserId): Promise<Language> {
   const row = await scope.db
     .selectFrom('users')
@@ -55,7 +55,7 @@ export async function findLanguage(scope: Scope, id: UserId): Promise<Language> 
   return row.language
 }
 
-/** The customer of this number, if there is one; nobody takes the number from them until the transaction ends. */
+/** The customer of this number, if there is one; locked until the transaction ends. */
 export function lockUserOfPhone(scope: Scope, phone: string): Promise<Pick<UserRow, 'id'> | undefined> {
   return scope.db
     .selectFrom('users')
@@ -66,7 +66,7 @@ export function lockUserOfPhone(scope: Scope, phone: string): Promise<Pick<UserR
     .executeTakeFirst()
 }
 
-/** Whether somebody has an account with this number. */
+/** Whether an account has this number. */
 export async function hasAccount(scope: Scope, phone: string): Promise<boolean> {
   const row = await scope.db
     .selectFrom('users')
@@ -78,7 +78,7 @@ export async function hasAccount(scope: Scope, phone: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** The customer of this number: found or created. A name is taken only where none is known yet. */
+/** The customer of this number: found or created. The name is set only where none is known yet. */
 export function saveUserOfPhone(scope: Scope, user: NewUser): Promise<UserRow> {
   return scope.db
     .insertInto('users')
@@ -103,7 +103,7 @@ export function saveUserOfPhone(scope: Scope, user: NewUser): Promise<UserRow> {
     .executeTakeFirstOrThrow()
 }
 
-/** Saves a new state of the profile and counts its version up. The customer must be locked. */
+/** Saves a new state of the profile and increments its version. The customer must be locked. */
 export function saveProfile(scope: Scope, id: UserId, profile: Profile): Promise<UserRow> {
   return saveUser(scope, id, profile)
 }
@@ -118,7 +118,7 @@ export function saveImage(scope: Scope, id: UserId, image: string | null): Promi
   return saveUser(scope, id, { image })
 }
 
-/** Leaves nothing of the person in the row, which their orders still name. */
+/** Erases personal data in the row, which orders still refer to. */
 export async function eraseUser(scope: Scope, id: UserId): Promise<void> {
   await saveUser(scope, id, {
     phone: null,

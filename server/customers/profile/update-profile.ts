@@ -17,7 +17,7 @@ export type ProfileAsk = {
 
 const FIRST_BIRTHDAY = '1900-01-01'
 
-/** Changes what the signed-in customer says about themselves, unless another device did since `version`. */
+/** Changes the profile of the signed-in customer; refuses if another device did so since `version`. */
 export async function updateProfile(scope: Scope, me: UserId, id: UserId, ask: ProfileAsk) {
   if (id !== me) return refuse('NOT_FOUND')
   if (!isBirthday(ask.birthday, scope.now)) return refuse('INVALID_FIELDS', invalidField('body.birthday', 'DATE'))
@@ -33,7 +33,7 @@ function isBirthday(birthday: string | null | undefined, now: Date): boolean {
   return birthday >= FIRST_BIRTHDAY && birthday <= wallClock(now).toISOString().slice(0, 10)
 }
 
-/** Only what was sent; `null` empties a field. */
+/** Only fields that were sent; `null` empties a field. */
 function profileOf({ firstName, lastName, gender, birthday, email }: ProfileAsk): Profile {
   return {
     ...(firstName === undefined ? {} : { first_name: firstName }),

@@ -1,4 +1,4 @@
-// Our words for customers → the spec's. Allow-lists: what is not named here never leaves.
+// Customers → the contract. Allow-lists: fields that are not named here are never sent.
 import type { PhoneChange, User } from '@dasturxon/contract/shop/users-v1'
 import type { Id } from '@dasturxon/domain/ids'
 import type { Money } from '@dasturxon/domain/money'
@@ -34,7 +34,7 @@ type SentPhoneCode = {
   readonly sentAt: Date
 }
 
-/** What is told of a code that was sent; the code itself never is. */
+/** The answer about a code that was sent; without the code. */
 export function phoneChangeView(sent: SentPhoneCode): z.output<typeof PhoneChange> {
   const { id, phone, type, resendIn: time, sentAt } = sent
   return { id, code: '', phone, type, time, timestamp: sentAt.toISOString() }

@@ -1,4 +1,4 @@
-// In which browsers customers have signed in. It holds hashes of device cookies, never a cookie.
+// The table of browsers in which customers have signed in. It holds hashes of device cookies, never a cookie.
 import type { UserId } from '@dasturxon/domain/ids'
 import { addDays } from '@dasturxon/domain/tashkent'
 import type { Scope } from '../../db/scope.ts'
@@ -8,7 +8,7 @@ const KEPT_PER_USER = 10
 // as long as the cookie
 const KEPT_DAYS = 365
 
-/** Remembers that the customer has signed in with this browser; of each customer the latest ten are remembered. */
+/** Stores that the customer has signed in with this browser; the latest ten per customer are stored. */
 export async function saveDevice(scope: Scope, userId: UserId, device: string): Promise<void> {
   const signed = { signed_in_at: scope.now }
   await scope.db
@@ -47,7 +47,7 @@ export async function isKnownDevice(scope: Scope, phone: string, device: string)
   return row !== undefined
 }
 
-/** Forgets browsers that have not signed in for as long as their cookie lives. */
+/** Deletes browsers that have not signed in for as long as their cookie is valid. */
 export async function removeOldDevices(scope: Scope): Promise<void> {
   await scope.db
     .deleteFrom('known_devices')

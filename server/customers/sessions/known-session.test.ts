@@ -22,14 +22,14 @@ const freshToken = async (customer: Pick<TestCustomer, 'token'>) =>
   (await me(customer)).cookies.find(({ name }) => name === 'sid')?.value ?? null
 
 describe('a session', () => {
-  it('is let in by its cookie or by its token, and the token in the header wins', async () => {
+  it('is found by its cookie or by its token, and the token in the header wins', async () => {
     const [one, two] = [await app.aCustomer(merchant), await app.aCustomer(merchant)]
     expect((await me(one)).value.id).toBe(one.userId)
     const both = { merchant, customer: one, headers: { authorization: `Bearer ${two.token}` } }
     expect((await app.asked('GET /users/v1/users/me', both)).value.id).toBe(two.userId)
   })
 
-  it('of one brand is nothing to another', async () => {
+  it('of one brand is not valid at another', async () => {
     const other = await app.aMerchant()
     const customer = await app.aCustomer(merchant)
     expect((await me(customer, other)).problem).toMatchObject({ status: 401, code: 'SESSION_INVALID' })
@@ -53,7 +53,7 @@ describe('a session', () => {
     expect((await me(idle)).problem.code).toBe('SESSION_INVALID')
   })
 
-  it('ends after 90 days whatever happens', async () => {
+  it('ends after 90 days in any case', async () => {
     let { token } = await app.aCustomer(merchant)
     for (let day = 0; day < 89; day++) {
       app.clock.advance(DAY)
@@ -64,7 +64,7 @@ describe('a session', () => {
     expect((await me({ token })).problem.code).toBe('SESSION_INVALID')
   })
 
-  it('is written down as used at most once an hour', async () => {
+  it('is stored as used at most once an hour', async () => {
     const customer = await app.aCustomer(merchant)
     app.clock.advance(0.9 * HOUR)
     await me(customer)
@@ -77,7 +77,7 @@ describe('a session', () => {
     expect(after.expires_at.getTime()).toBe(app.clock.now().getTime() + 30 * DAY)
   })
 
-  it('gets a new token after a day; the old one is good for 30 seconds more', async () => {
+  it('gets a new token after a day; the old one is valid for 30 seconds more', async () => {
     const customer = await app.aCustomer(merchant)
     expect(await freshToken(customer)).toBeNull()
     app.clock.advance(DAY)
@@ -93,7 +93,7 @@ describe('a session', () => {
     expect((await me({ token: token ?? '' })).status).toBe(200)
   })
 
-  it('keeps its token when a program holds it, not a browser', async () => {
+  it('keeps its token when its client is a program, not a browser', async () => {
     const customer = await app.aCustomer(merchant)
     app.clock.advance(DAY)
     const headers = { authorization: `Bearer ${customer.token}` }
@@ -102,7 +102,7 @@ describe('a session', () => {
   })
 })
 
-it('says that the database is down, never that nobody is signed in', async () => {
+it('answers that the database is down, never that nobody is signed in', async () => {
   const down = await testApp()
   const shop = await down.aMerchant()
   const customer = await down.aCustomer(shop)
@@ -111,7 +111,7 @@ it('says that the database is down, never that nobody is signed in', async () =>
   const answer = await down.asked('GET /users/v1/users/me', { merchant: shop, customer })
   expect(answer.problem).toMatchObject({ status: 503, code: 'UNAVAILABLE', retryAfter: 1 })
   expect(answer.headers['retry-after']).toBe('1')
-  // what needs no database is still there
+  // calls that need no database are still answered
   expect((await down.asked('GET /products/v1/overalls', { merchant: shop, customer })).status).toBe(200)
   expect((await down.server.inject({ url: '/health/ready' })).statusCode).toBe(503)
   expect((await down.server.inject({ url: '/health/live' })).statusCode).toBe(200)
@@ -123,7 +123,7 @@ it('says that the database is down, never that nobody is signed in', async () =>
 })
 
 describe('cookies', () => {
-  it('are for this host and for secure connections alone, and scripts cannot read them', async () => {
+  it('are only for this host and secure connections, and scripts cannot read them', async () => {
     const live = await testApp({ config: { mode: 'production', baseDomain: 'dasturxon.uz' } })
     const shop = await live.aMerchant({ sub: 'oshxona' })
     const { token } = await live.aCustomer(shop)
@@ -156,7 +156,7 @@ it('answers 503 when every connection to the database is taken for too long', as
 })
 
 describe('a staff key', () => {
-  it('opens the office of its own brand and no other door', async () => {
+  it('is valid for office calls of its own brand only', async () => {
     const other = await app.aMerchant()
     const staffKey = await app.aStaffKey(merchant)
     const board = (of: TestMerchant, key: string) => app.asked('GET /office/v1/orders', { merchant: of, staffKey: key })

@@ -1,4 +1,4 @@
-// Sessions as the edge sees them: found in one trip, kept alive while they are used, given a new token every day.
+// Sessions as the edge uses them: found in one trip, extended while they are used, given a new token every day.
 import type { MerchantId, UserId } from '@dasturxon/domain/ids'
 import type { StaffMember } from '@dasturxon/domain/staff-roles'
 import type { Pool, QueryResult } from 'pg'
@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS
 const IDLE_MS = 30 * DAY_MS
 const RENEW_AFTER_MS = HOUR_MS
 const ROTATE_AFTER_MS = DAY_MS
-// requests that were sent together with the one that got the new token still carry the old one
+// requests sent together with the one that got the new token still have the old one
 const OLD_TOKEN_MS = 30_000
 
 const TOKEN_SHAPE = /^[\w-]{20,128}$/
@@ -19,13 +19,13 @@ export type Session = {
   readonly userId: UserId
   readonly createdAt: Date
   readonly lastUsedAt: Date
-  /** when the customer last showed in this session that the phone is theirs */
+  /** when the customer last confirmed their phone in this session */
   readonly phoneConfirmedAt: Date | null
 }
 
 type Tenant = { readonly pool: Pool; readonly merchantId: MerchantId; readonly now: Date }
 
-/** The living session of a token; `null` when it is unknown, expired or revoked. Throws when the database does not answer. */
+/** The valid session of a token; `null` when it is unknown, expired or revoked. Throws when the database does not answer. */
 export async function findSession(tenant: Tenant, token: string): Promise<Session | null> {
   if (!TOKEN_SHAPE.test(token)) return null
   const [row] = await inOneTrip<SessionRow>(
@@ -65,18 +65,18 @@ export async function findStaff(tenant: Tenant, key: string): Promise<StaffMembe
 }
 
 /**
- * Tenant and question in one trip: statements sent together are one transaction. Values stand in the text because such
- * a message takes no parameters; each is an id from our registry, a hash or a time of ours, never what a client wrote.
+ * Sets the tenant and queries in one trip: statements sent together are one transaction. Values are inlined because such
+ * a message takes no parameters; each is an id from our registry, a hash or a time of ours, never text of a client.
  */
 async function inOneTrip<Row>({ pool, merchantId }: Tenant, question: string): Promise<readonly Row[]> {
-  // the driver gives a list of results for such a message; its types do not say so
+  // the driver returns a list of results for such a message; its types do not show that
   const results = (await pool.query(
     `select set_config('app.tenant', '${merchantId}', true); ${question}`,
   )) as unknown as readonly QueryResult[]
   return (results[1]?.rows ?? []) as readonly Row[]
 }
 
-/** Moves the end of an idle session on, at most once an hour. */
+/** Extends a session that is in use, at most once an hour. */
 export async function renewSession(tenant: Tenant, token: string, session: Session): Promise<void> {
   if (tenant.now.getTime() - session.lastUsedAt.getTime() < RENEW_AFTER_MS) return
   const until = new Date(tenant.now.getTime() + IDLE_MS)
@@ -90,7 +90,7 @@ export async function renewSession(tenant: Tenant, token: string, session: Sessi
   )
 }
 
-/** A new token for a session whose own is a day old; `null` when it is not yet time, or another request was first. */
+/** A new token for a session whose token is a day old; `null` when it is too early, or another request was first. */
 export async function rotateSession(tenant: Tenant, token: string, session: Session): Promise<string | null> {
   if (tenant.now.getTime() - session.createdAt.getTime() < ROTATE_AFTER_MS) return null
   const fresh = newToken()

@@ -1,4 +1,4 @@
-// Sessions: how long they live, and how one begins.
+// Sessions: how long they are valid, and how they begin.
 import type { UserId } from '@dasturxon/domain/ids'
 import { addDays } from '@dasturxon/domain/tashkent'
 import type { Scope } from '../../db/scope.ts'
@@ -17,17 +17,17 @@ const LIFE_DAYS: Readonly<Record<SessionChannel, { readonly idle: number; readon
   TG: { idle: 1, longest: 1 },
 }
 
-/** How a session begins: through which channel, and whether the customer has just shown that the phone is theirs. */
+/** How a session begins: by which channel, and whether the customer has just confirmed the phone. */
 export type Begun = { readonly channel: SessionChannel; readonly isPhoneConfirmed: boolean }
 
-/** Signs a customer in: gives the token, keeps its hash, ends the oldest sessions beyond ten. */
+/** Signs a customer in: returns the token, stores its hash, ends the oldest sessions beyond ten. */
 export async function openSession(
   scope: Scope,
   live: Live,
   userId: UserId,
   { channel, isPhoneConfirmed }: Begun,
 ): Promise<{ readonly token: string }> {
-  // two sign-ins at once would each leave the other out of the count
+  // two sign-ins at once would not count each other
   await lockUser(scope, userId)
   const token = newToken()
   const { idle, longest } = LIFE_DAYS[channel]

@@ -5,7 +5,7 @@ import { tokenHash } from '../../tokens.ts'
 import { openSession, type SessionChannel } from './open-session.ts'
 import { findChannel, removeSessionsOf, saveSessionEnd } from './session-store.ts'
 
-// requests that were sent together with the one that gets the new token still carry the old one
+// requests sent together with the one that gets the new token still have the old one
 const OLD_TOKEN_MS = 30_000
 
 /** Gives the session that has just confirmed a new phone a new token, and ends every other session of the customer. */
@@ -17,7 +17,7 @@ export async function replaceSessions(scope: Scope, live: Live, userId: UserId, 
   return { ...(await openSession(scope, live, userId, { channel, isPhoneConfirmed: true })), channel }
 }
 
-/** Ends the sessions of a customer at once, their live streams too; all of them, or all but the one of this hash. */
+/** Ends the sessions of a customer at once, with their live streams; all of them, or all but the one of this hash. */
 export async function endSessionsOf(scope: Scope, live: Live, userId: UserId, kept: Buffer | null): Promise<void> {
   const ended = await removeSessionsOf(scope, userId, kept)
   scope.afterCommit(() => {

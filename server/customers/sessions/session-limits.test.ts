@@ -1,4 +1,4 @@
-// How many sessions a customer has, and what happens to those that are over.
+// How many sessions a customer may have, and what happens to ended ones.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/scope.ts'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
@@ -77,8 +77,8 @@ describe('a session of a program', () => {
   })
 })
 
-describe('what is over', () => {
-  it('is swept out: ended sessions and old codes, and nothing that is still good', async () => {
+describe('expired rows', () => {
+  it('are deleted: ended sessions and old codes, and nothing that is still valid', async () => {
     const [gone, here] = [await app.aCustomer(merchant), await app.aCustomer(merchant)]
     await app.asked('POST /users/v1/auth/code', { merchant }, { body: { phone: gone.phone } })
     app.clock.advance(30 * DAY)

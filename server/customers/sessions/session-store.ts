@@ -12,7 +12,7 @@ export type NewSession = {
   readonly phone_confirmed_at: Date | null
 }
 
-/** Keeps a new session. */
+/** Stores a new session. */
 export async function insertSession(scope: Scope, session: NewSession): Promise<void> {
   await scope.db
     .insertInto('sessions')
@@ -29,7 +29,7 @@ export async function removeSession(scope: Scope, tokenHash: Buffer): Promise<vo
     .execute()
 }
 
-/** Ends the sessions of a customer that ran out and all but the newest `kept`; gives the hashes of their tokens. */
+/** Ends the expired sessions of a customer and all but the newest `kept`; returns the hashes of their tokens. */
 export async function removeOldSessions(scope: Scope, userId: UserId, kept: number): Promise<readonly Buffer[]> {
   const rows = await scope.db
     .deleteFrom('sessions')
@@ -57,7 +57,7 @@ export async function removeOldSessions(scope: Scope, userId: UserId, kept: numb
   return rows.map(({ token_hash }) => token_hash)
 }
 
-/** Forgets every session that is over. */
+/** Deletes every ended session. */
 export async function removeEndedSessions(scope: Scope): Promise<void> {
   await scope.db
     .deleteFrom('sessions')
@@ -66,20 +66,20 @@ export async function removeEndedSessions(scope: Scope): Promise<void> {
     .execute()
 }
 
-/** How the session is held: in a browser's cookie or by another client. */
+/** The kind of client of the session: a browser with a cookie or another client. */
 export async function findChannel(scope: Scope, tokenHash: Buffer): Promise<string | null> {
   const row = await sessionQuery(scope, tokenHash).select('channel').executeTakeFirst()
   return row?.channel ?? null
 }
 
-/** Ends the sessions of a customer, all or all but one; gives the hashes of their tokens. */
+/** Ends the sessions of a customer, all or all but one; returns the hashes of their tokens. */
 export async function removeSessionsOf(scope: Scope, userId: UserId, kept: Buffer | null): Promise<readonly Buffer[]> {
   const all = scope.db.deleteFrom('sessions').where('merchant_id', '=', scope.merchantId).where('user_id', '=', userId)
   const rows = await (kept === null ? all : all.where('token_hash', '<>', kept)).returning('token_hash').execute()
   return rows.map(({ token_hash }) => token_hash)
 }
 
-/** Lets a session end at `at`, or sooner when it would have anyway. */
+/** Lets a session end at `at`, or earlier when it would have anyway. */
 export async function saveSessionEnd(scope: Scope, tokenHash: Buffer, at: Date): Promise<void> {
   await scope.db
     .updateTable('sessions')
@@ -89,7 +89,7 @@ export async function saveSessionEnd(scope: Scope, tokenHash: Buffer, at: Date):
     .execute()
 }
 
-/** Notes that the holder of this session has just entered the code that deleting the account needs. */
+/** Stores that the code for deleting the account was just entered in this session. */
 export async function saveDeletionConfirmed(scope: Scope, tokenHash: Buffer): Promise<void> {
   await scope.db
     .updateTable('sessions')
@@ -108,7 +108,7 @@ export async function isDeletionConfirmed(scope: Scope, tokenHash: Buffer, since
   return row !== undefined
 }
 
-/** Notes that the holder of this session has just shown that the phone is theirs. */
+/** Stores that the customer has just confirmed their phone in this session. */
 export async function savePhoneConfirmed(scope: Scope, tokenHash: Buffer): Promise<void> {
   await scope.db
     .updateTable('sessions')

@@ -26,9 +26,9 @@ export type CodeWish = {
   /** as a person writes it */
   readonly phone: string
   readonly purpose: Purpose
-  /** whose code it is, or of what; a code works for its own subject alone */
+  /** the customer or order the code is for; a code works only for its own subject */
   readonly subjectId: string | null
-  /** of work, where it was asked for */
+  /** proof of work, where it was required */
   readonly proof?: Proof | undefined
 }
 
@@ -36,9 +36,9 @@ const CODE_LIFE_MS = 5 * MINUTE_MS
 const DOWN_RETRY_SECONDS = 5
 
 /**
- * Sends a code to a number within its limits, which all purposes share. Neither the answer nor the time it takes tells
- * whether the number has an account. The message goes out after the commit; when no gateway takes it, nothing was asked
- * for.
+ * Sends a code to a number within the limits, which all purposes share. Neither the answer nor its time shows whether
+ * the number has an account. The message is sent after the commit; when no gateway accepts it, the code does not count
+ * as requested.
  */
 export async function askCode(ask: CodeAsk, wish: CodeWish) {
   const issued = await ask.inTransaction((scope) => issueCode(scope, ask, wish))
@@ -57,7 +57,7 @@ export async function askCode(ask: CodeAsk, wish: CodeWish) {
 
 type SentTo = { readonly challengeId: string; readonly phone: string }
 
-/** Whether a gateway took the message; a code that could not be sent is taken back. */
+/** Whether a gateway accepted the message; a code that could not be sent is deleted. */
 async function isSent(ask: CodeAsk, { challengeId, phone }: SentTo, message: string): Promise<boolean> {
   const facts = { merchantId: ask.caller.merchantId, id: challengeId }
   if ((await ask.services.sms.send(phone, message, facts)) === 'sent') return true
@@ -65,11 +65,11 @@ async function isSent(ask: CodeAsk, { challengeId, phone }: SentTo, message: str
   return false
 }
 
-/** For answers that nobody may measure: waiting for the gateway would tell that there is a message. */
+/** For answers whose time must not be measured: waiting for the gateway would show that there is a message. */
 function sendInBackground(ask: CodeAsk, to: SentTo, message: string): void {
   isSent(ask, to, message).catch((error: unknown) => {
     const { requestId, merchantId } = ask.caller
-    ask.services.log.error({ requestId, merchantId, error }, 'a code that was not sent could not be taken back')
+    ask.services.log.error({ requestId, merchantId, error }, 'could not delete a code that was not sent')
   })
 }
 

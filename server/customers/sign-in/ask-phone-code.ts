@@ -6,8 +6,8 @@ import { askCode, type CodeAsk } from './ask-code.ts'
 export type PhoneCodeAsk = { readonly phone: string; readonly type: 'PHONE_CHANGE' | 'DELETE_ACCOUNT' }
 
 /**
- * Sends the signed-in customer a code: to the number that is to become theirs, or to their own before the account is
- * deleted. Whether a new number belongs to somebody else is told only to whoever holds it, when the code is entered.
+ * Sends the signed-in customer a code: to their new number, or to their own before the account is deleted. Whether a new
+ * number belongs to another account is shown only to its holder, when the code is entered.
  */
 export async function askPhoneCode(call: CodeAsk, me: UserId, { phone, type }: PhoneCodeAsk) {
   const asked = await askCode(call, { phone, purpose: type, subjectId: me })

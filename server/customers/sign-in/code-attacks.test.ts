@@ -1,4 +1,4 @@
-// What a stranger may try against the sign-in, each with the limits as they are in production.
+// Attacks on the sign-in, with the limits of production.
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -64,7 +64,7 @@ describe('guessing', () => {
     expect(right.problem).toMatchObject({ code: 'CODE_TRIES_SPENT', attemptsLeft: 0 })
   })
 
-  it('from many places at once has five tries all the same', async () => {
+  it('from many clients at once has five tries in total', async () => {
     const who = await aStranger()
     const { challengeId, code } = await codeFor(app, who, aPhone())
     const guesses = Array.from({ length: 20 }, () =>
@@ -165,7 +165,7 @@ describe('asking', () => {
     expect((await ask(who, aPhone())).problem).toMatchObject({ code: 'CODE_LIMIT', retryAfter: 60 })
   })
 
-  it('as a stranger is over after 270 messages of a brand in an hour, and no other brand pays for it', async () => {
+  it('as a stranger is over after 270 messages of a brand in an hour, and other brands are not affected', async () => {
     const who = await aStranger()
     await sentBefore(who, 149, () => ({ agoMs: 59 * MINUTE, used_at: app.clock.now() }))
     expect((await ask(who, aPhone())).status).toBe(200)
@@ -174,7 +174,7 @@ describe('asking', () => {
     expect((await ask(await aStranger(), aPhone())).status).toBe(200)
   })
 
-  it('for numbers that never answer pauses their prefix for half an hour', async () => {
+  it('for numbers whose codes are never entered pauses their prefix for half an hour', async () => {
     const who = await aStranger()
     const neighbour = (n: number) => `+99890555${String(1000 + n)}`
     await sentBefore(who, 50, (n) => ({ agoMs: 6 * MINUTE + n * 2 * MINUTE, phone: neighbour(n) }))
@@ -196,7 +196,7 @@ describe('asking', () => {
     expect((await ask(who, neighbour(900))).status).toBe(200)
   })
 
-  it('while no message goes out costs the number nothing', async () => {
+  it('while no message can be sent does not count against the number', async () => {
     const who = await aStranger()
     const phone = aPhone()
     app.sms.isDown = true

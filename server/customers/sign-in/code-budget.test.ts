@@ -32,7 +32,7 @@ describe('the messages of a brand', () => {
     expect(judged('known', true, count)).toBe(count < 300 ? 'send' : 'wait')
   })
 
-  it('cost a proof after sixty for one network, and end at a hundred and twenty; known browsers do not pay for it', () => {
+  it('need a proof after sixty for one network, and end at a hundred and twenty; known browsers are not affected', () => {
     expect([59, 60, 119, 120].map((count) => judged('stranger', false, 0, count))).toEqual([
       ...['send', 'proof', 'proof', 'wait'],
     ])
@@ -40,14 +40,14 @@ describe('the messages of a brand', () => {
     expect(judged('known', false, 0, 500)).toBe('send')
   })
 
-  it('cost a proof from the first one where nobody enters them', () => {
+  it('need a proof from the first one where nobody enters the codes', () => {
     const flooded = { ...spent(60), isFlooded: true }
     expect(judgeBudget(flooded, { who: 'stranger', hasProof: false }, NOW).kind).toBe('proof')
     expect(judgeBudget(flooded, { who: 'stranger', hasProof: true }, NOW).kind).toBe('send')
     expect(judgeBudget(flooded, { who: 'known', hasProof: false }, NOW).kind).toBe('send')
   })
 
-  it('are waited for until the oldest falls out of the hour', () => {
+  it('are refused until the oldest is more than an hour ago', () => {
     const verdict = judgeBudget(spent(300), { who: 'known', hasProof: true }, NOW)
     expect(verdict).toEqual({ kind: 'wait', ms: 10 * MINUTE })
   })
@@ -58,7 +58,7 @@ describe('the messages of a brand', () => {
     expect(judgeBudget(spent(300), stranger, NOW, 2).kind).toBe('proof')
   })
 
-  it('ring once, at 70 % of the hourly budget', () => {
+  it('raise one alarm, at 70 % of the hourly budget', () => {
     expect([208, 209, 210].map((before) => isBudgetAlarm(before))).toEqual([false, true, false])
   })
 })

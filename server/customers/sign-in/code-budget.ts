@@ -1,4 +1,4 @@
-// How a brand's messages of an hour are shared out, so that strangers cannot use up all of them and close its login.
+// How a brand's hourly budget of messages is divided, so that strangers cannot use all of it and block its login.
 //
 // | of 300 in an hour | who gets a code                                                                               |
 // | ----------------- | --------------------------------------------------------------------------------------------- |
@@ -7,8 +7,8 @@
 // | 201–270           | strangers with a proof, if the phone has an account here                                      |
 // | 271–300           | nobody but customers in a browser where they have signed in with this phone, now with a proof |
 //
-// A stranger must not learn whether a phone has an account. So what is asked and refused depends on the browser and on
-// counts alone; the phone decides one thing, whether a message goes out past 200, and the answer is the same either way.
+// A stranger must not find out whether a phone has an account. So demands and refusals depend only on the browser and on
+// counts; the phone decides one thing, whether a message is sent past 200, and the answer is the same either way.
 import type { Window } from './code-limits.ts'
 
 const HOUR_MS = 3_600_000
@@ -18,7 +18,7 @@ const PROOF_FROM = TENANT_BUDGET / 2
 const STRANGERS_UNTIL = (TENANT_BUDGET * 2) / 3
 const KEPT_FOR_BROWSERS = TENANT_BUDGET / 10
 
-/** Of the network around an address, in an hour: without a proof, and at all. */
+/** Limits per network of an address, in an hour: without a proof, and in total. */
 const NETWORK_FREE = 60
 const NETWORK_MOST = 120
 
@@ -27,23 +27,23 @@ export type Spent = {
   readonly ofTenant: Window
   /** codes asked for from the wider network, 1 h */
   readonly ofNetwork: Window
-  /** nobody enters the codes of such phones just now */
+  /** currently nobody enters the codes of such phones */
   readonly isFlooded: boolean
 }
 
 export type Standing = {
-  /** `signed in`: shows a session; `known`: this browser has signed in with this phone before */
+  /** `signed in`: has a session; `known`: this browser has signed in with this phone before */
   readonly who: 'signed in' | 'known' | 'stranger'
   readonly hasProof: boolean
 }
 
 export type Verdict =
   | { readonly kind: 'send' | 'proof' }
-  /** a message goes out only if the phone has an account; nobody is told whether it did */
+  /** a message is sent only if the phone has an account; the answer does not show whether it was */
   | { readonly kind: 'send if known' }
   | { readonly kind: 'wait'; readonly ms: number }
 
-/** Whether one more message may be sent, and at what price. `scale` loosens every count. */
+/** Whether one more message may be sent, and under which condition. `scale` multiplies every limit. */
 export function judgeBudget(spent: Spent, standing: Standing, now: Date, scale = 1): Verdict {
   return standing.who === 'stranger'
     ? judgeStranger(spent, standing, now, scale)
@@ -69,13 +69,13 @@ function judgeStranger(
   return { kind: ofTenant.count >= STRANGERS_UNTIL * scale ? 'send if known' : 'send' }
 }
 
-/** The sooner the oldest falls out of the window, the sooner there may be room; there may be others in the line. */
+/** Until the oldest message is more than an hour ago; others may be faster. */
 function waitFor({ oldestAt }: Window, now: Date): Verdict {
   const endsAt = (oldestAt ?? now).getTime() + HOUR_MS
   return { kind: 'wait', ms: Math.max(1_000, endsAt - now.getTime()) }
 }
 
-/** Whether this code is the one that brings the brand to 70 % of what it may spend in an hour. */
+/** Whether this message brings the brand to 70 % of its hourly budget. */
 export function isBudgetAlarm(sentBefore: number, scale = 1): boolean {
   return sentBefore + 1 === Math.ceil(TENANT_BUDGET * scale * 0.7)
 }

@@ -1,4 +1,4 @@
-// Strangers who ask for codes to made-up phones, each within every limit, do not close the login of a brand.
+// Strangers who ask for codes to invented phones, each within every limit, do not block the login of a brand.
 import { randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
@@ -72,11 +72,11 @@ describe.each([
   [10, 30],
   [200, 2],
 ])('%i addresses that ask for %i codes each', (addresses, each) => {
-  it('get half of the budget, and then known and new customers still sign in', async () => {
+  it('get half of the budget; known and new customers can still sign in', async () => {
     const merchant = await app.aMerchant()
     const known = await aCustomerOf(merchant)
     app.clock.advance(2 * MINUTE)
-    // neighbours of a customer are among the made-up phones: their prefix is paused when nobody enters the codes
+    // neighbours of a customer are among the invented phones: their prefix is paused when nobody enters the codes
     const neighbour = () => known.phone.slice(0, -4) + String(randomInt(1_000, 10_000))
     const found: Record<string, number> = {}
     for (let address = 0; address < addresses; address += 1) {
@@ -92,11 +92,11 @@ describe.each([
     expect(found.sent).toBeGreaterThanOrEqual(140)
     app.clock.advance(6 * MINUTE)
 
-    // the customer on a new address, in the browser they have signed in with: nothing is different for them
+    // the customer at a new network address, in a browser they have signed in with: nothing changes for them
     const moved = { ...known.who, address: anAddress() }
     const asked = await ask(moved, known.phone)
     expect((await enter(moved, known.phone, asked.value.challengeId)).status).toBe(200)
-    // somebody new pays with a second of their phone's time
+    // a new customer solves a proof, which takes a second on their phone
     for (const phone of [aPhone(), neighbour()]) {
       const newcomer = someone(merchant)
       const answer = await askWithWork(newcomer, phone)
@@ -107,7 +107,7 @@ describe.each([
 })
 
 describe('a proof of work', () => {
-  it('pays for one code of its phone at its brand', async () => {
+  it('allows one code to its phone at its brand', async () => {
     const [merchant, other] = [await app.aMerchant(), await app.aMerchant()]
     await sentBefore(merchant, 150)
     await sentBefore(other, 150)
@@ -128,7 +128,7 @@ describe('a proof of work', () => {
     expect((await ask(who, phone, late)).problem.code).toBe('PROOF_REQUIRED')
   })
 
-  it('is not spent when no gateway takes the message', async () => {
+  it('stays valid when no gateway accepts the message', async () => {
     const merchant = await app.aMerchant()
     await sentBefore(merchant, 150)
     const [who, phone] = [someone(merchant), aPhone()]
@@ -139,7 +139,7 @@ describe('a proof of work', () => {
     expect((await ask(who, phone, proof)).status).toBe(200)
   })
 
-  it('is asked for with the way through Telegram, where the brand has a bot', async () => {
+  it('is required with the link to Telegram, where the brand has a bot', async () => {
     const merchant = await app.aMerchant({ settings: { botLink: 'https://t.me/brand_bot' } })
     await sentBefore(merchant, 150)
     expect((await ask(someone(merchant), aPhone())).problem.telegram).toBe('https://t.me/brand_bot')
@@ -148,7 +148,7 @@ describe('a proof of work', () => {
     expect((await ask(someone(without), aPhone())).problem.telegram).toBeNull()
   })
 
-  it('is asked of one network sooner than of the others', async () => {
+  it('is required from one network earlier than from the others', async () => {
     const merchant = await app.aMerchant()
     const network = `${randomInt(11, 200)}.7.7`
     for (let n = 1; n <= 60; n += 1) {
@@ -161,7 +161,7 @@ describe('a proof of work', () => {
 })
 
 describe('whether a phone has an account', () => {
-  /** What a stranger sees of an answer. */
+  /** The parts of an answer that a stranger sees. */
   const seen = (answer: Awaited<ReturnType<typeof ask>>) => {
     const body: object = answer.status === 200 ? answer.value : answer.problem
     const own = { challengeId: '', challenge: '', requestId: '' }
@@ -185,12 +185,12 @@ describe('whether a phone has an account', () => {
         await ask(someone(merchant), known.phone, proofs[1]),
       ]
       expect(seen(toKnown)).toEqual(seen(toUnknown))
-      // nor when they ask again too soon
+      // also not when they ask again too soon
       expect(seen(await ask(someone(merchant), known.phone))).toEqual(seen(await ask(someone(merchant), unknown)))
     },
   )
 
-  it('decides past two thirds who gets a message, which nobody waits for', async () => {
+  it('decides after two thirds of the budget who gets a message, and the answer does not wait for it', async () => {
     const merchant = await app.aMerchant()
     const known = await aCustomerOf(merchant)
     app.clock.advance(2 * MINUTE)
@@ -199,7 +199,7 @@ describe('whether a phone has an account', () => {
     const usual = app.sms.send
     app.sms.send = async (to) => {
       taken.push(to)
-      // a gateway that never answers holds nobody up
+      // a gateway that never answers delays nobody
       return new Promise(() => undefined)
     }
     const [phone, someoneElse] = [aPhone(), aPhone()]
@@ -209,7 +209,7 @@ describe('whether a phone has an account', () => {
     expect(taken).toEqual([known.phone])
     app.sms.send = usual
 
-    // what was not sent costs the brand nothing, and cannot be guessed any better
+    // a message that was not sent does not count for the brand, and its code cannot be guessed more easily
     const { rows } = await app.superuser.query('select phone from codes where merchant_id = $1 and not is_sent', [
       merchant.id,
     ])
@@ -219,7 +219,7 @@ describe('whether a phone has an account', () => {
     expect((await app.asked(CONFIRM, { merchant }, { body: guess })).problem).toMatchObject({
       ...{ code: 'CODE_WRONG', attemptsLeft: 4 },
     })
-    // a customer on a new device signs in from what is kept
+    // a customer on a new device signs in from the reserved part
     app.clock.advance(2 * MINUTE)
     const again = await askWithWork(other, known.phone)
     await expect.poll(() => app.sms.messages.filter(({ to }) => to === known.phone).length).toBe(2)
@@ -228,12 +228,12 @@ describe('whether a phone has an account', () => {
 })
 
 describe('the last tenth', () => {
-  it('is for those who signed in with this browser and this phone, for a proof', async () => {
+  it('is for customers who signed in with this browser and this phone, with a proof', async () => {
     const merchant = await app.aMerchant()
     const [known, neighbour] = [await aCustomerOf(merchant), await aCustomerOf(merchant)]
     app.clock.advance(2 * MINUTE)
     await sentBefore(merchant, 270)
-    // the browser of a customer is a stranger's where another phone is concerned
+    // for another phone, the browser of a customer is a stranger's
     expect((await ask(known.who, neighbour.phone)).problem.code).toBe('CODE_LIMIT')
     expect((await ask(known.who, aPhone())).problem.code).toBe('CODE_LIMIT')
     const answer = await askWithWork({ ...known.who, address: anAddress() }, known.phone)
@@ -241,7 +241,7 @@ describe('the last tenth', () => {
     expect((await enter(known.who, known.phone, answer.value.challengeId)).status).toBe(200)
   })
 
-  it('is not lost with a sign-out, and is with the account', async () => {
+  it('stays available after a sign-out, but not after the account is deleted', async () => {
     const merchant = await app.aMerchant()
     const { who, phone } = await aCustomerOf(merchant)
     const { rows } = await app.superuser.query('select user_id from known_devices where merchant_id = $1', [
@@ -262,7 +262,7 @@ describe('the last tenth', () => {
 })
 
 describe('somebody who is signed in', () => {
-  it('is counted by their account, whatever device they make up', async () => {
+  it('is counted by their account, whatever device cookie they send', async () => {
     const merchant = await app.aMerchant()
     const customer = await app.aCustomer(merchant)
     const change = () => {

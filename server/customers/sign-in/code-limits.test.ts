@@ -42,12 +42,12 @@ describe('a code', () => {
     expect(wait({ ofNumber: four })).toBe(SECOND)
   })
 
-  it('tells with each answer how long to wait for the next', () => {
+  it('comes with the time to wait for the next', () => {
     const asked = [sent(10 * MINUTE), sent(20 * MINUTE), sent(30 * MINUTE)]
     expect([0, 1, 2, 3].map((n) => nextResendMs(asked.slice(0, n), NOW) / SECOND)).toEqual([60, 120, 300, 300])
   })
 
-  it('begins a new row once one was entered: signing in on a second device does not wait', () => {
+  it('has no wait once one was entered: signing in on a second device is possible at once', () => {
     const entered = sent(5 * SECOND, { usedAt: ago(SECOND) })
     expect(wait({ ofNumber: [entered, sent(90 * SECOND)] })).toBe(0)
     expect(nextResendMs([entered], NOW)).toBe(60 * SECOND)
@@ -73,7 +73,7 @@ describe('a code', () => {
     expect(wait({ [name]: { count: limit, oldestAt: ago(length - MINUTE) } }, 2)).toBe(0)
   })
 
-  it('waits an hour after ten wrong tries in a day', () => {
+  it('is refused for an hour after ten wrong tries in a day', () => {
     const dead = (agoMs: number) => sent(agoMs, { tries: 5, killedAt: ago(agoMs) })
     expect(wait({ ofNumber: [dead(59 * MINUTE), dead(2 * HOUR)] })).toBe(MINUTE)
     expect(wait({ ofNumber: [dead(61 * MINUTE), dead(2 * HOUR)] })).toBe(0)
@@ -88,13 +88,13 @@ describe('a code', () => {
     expect(wait({ prefixSample: { decided: 50, entered: 0 }, lastOfPrefixAt: ago(31 * MINUTE) })).toBe(0)
   })
 
-  it('costs a proof for half an hour where a prefix was part of a flood of the brand, and waits for nothing', () => {
+  it('needs a proof for half an hour, without a wait, where a prefix was part of a flood of the brand', () => {
     const flooded = (changes: Partial<CodeHistory>) => isFlooded({ ...QUIET, ...changes }, NOW)
     const tenantSample = { decided: 50, entered: 9 }
     expect(flooded({ tenantSample, lastOfPrefixAt: ago(29 * MINUTE) })).toBe(true)
     expect(flooded({ tenantSample, lastOfPrefixAt: ago(30 * MINUTE) })).toBe(false)
     expect(flooded({ tenantSample: { decided: 50, entered: 10 }, lastOfPrefixAt: NOW })).toBe(false)
-    // numbers nobody asked for do not pay for what others do
+    // numbers that nobody asked for are not affected by what others do
     expect(flooded({ tenantSample, lastOfPrefixAt: null })).toBe(false)
     expect(wait({ tenantSample, lastOfPrefixAt: NOW })).toBe(0)
   })
@@ -108,7 +108,7 @@ describe('a code', () => {
     expect(wait({ ofNumber: [sent(SECOND)] }, 1, true)).toBe(59 * SECOND)
   })
 
-  it('never waits a negative time and never longer than a day', () => {
+  it('never has a negative wait or one longer than a day', () => {
     const code = fc.record({
       agoMs: fc.integer({ min: 0, max: 24 * HOUR - 1 }),
       tries: fc.integer({ min: 0, max: 5 }),

@@ -1,10 +1,10 @@
-// How often a sign-in code may be asked for. Each code costs money, and strangers would make others pay it.
+// How often a sign-in code may be requested. Each code costs the brand money, and strangers could waste it.
 import { DAY_MS, MINUTE_MS } from '@dasturxon/domain/tashkent'
 
 const HOUR_MS = 60 * MINUTE_MS
 
 const WRONG_PER_DAY = 10
-/** how many of the latest codes tell whether a brand or a prefix is being abused */
+/** how many of the latest codes are looked at to detect abuse of a brand or a prefix */
 export const SAMPLE = 50
 
 const RESEND_STEPS_MS = [60_000, 120_000, 300_000] as const
@@ -22,7 +22,7 @@ export type SentCode = {
 /** Codes inside a sliding window. */
 export type Window = { readonly count: number; readonly oldestAt: Date | null }
 
-/** Of the latest codes whose fate is known, how many were entered. */
+/** Of the latest codes with a known outcome, how many were entered. */
 export type Sample = { readonly decided: number; readonly entered: number }
 
 export type CodeHistory = {
@@ -43,10 +43,10 @@ export type CodeHistory = {
   readonly prefixSample: Sample
 }
 
-/** A flood that others make does not stop somebody who has signed in before: only what they do themselves counts. */
+/** A flood by others does not block a customer who has signed in before: only their own requests count. */
 export type Loosened = { readonly scale: number; readonly isKnown: boolean }
 
-/** How long the number must wait before it gets a code, in ms; 0 when it may have one now. `scale` loosens every count. */
+/** How long the number must wait for a code, in ms; 0 when it may have one now. `scale` multiplies every limit. */
 export function codeWaitMs(history: CodeHistory, now: Date, { scale, isKnown }: Loosened): number {
   return Math.max(ownWaitMs(history, now, scale), isKnown ? 0 : sharedWaitMs(history, now, scale))
 }
@@ -70,8 +70,8 @@ function sharedWaitMs(history: CodeHistory, now: Date, scale: number): number {
 }
 
 /**
- * Whether hardly any code of the brand was entered lately and this prefix was among those asked for. Such codes cost a
- * proof of work; refusing them would let whoever floods a brand choose whose neighbours cannot sign in.
+ * Whether hardly any code of the brand was entered lately and this prefix was among those requested. Such codes need a
+ * proof of work; refusing them would let an attacker choose whose neighbours cannot sign in.
  */
 export function isFlooded({ tenantSample, lastOfPrefixAt }: CodeHistory, now: Date, scale = 1): boolean {
   if (lastOfPrefixAt === null || !isAbused(tenantSample, scale)) return false
@@ -83,12 +83,12 @@ export function nextResendMs(ofNumber: readonly SentCode[], now: Date): number {
   return stepAfter(unansweredOf(ofNumber, now).length + 1)
 }
 
-/** Whether this many wrong codes in a day stop the number for a while. */
+/** Whether this many wrong codes in a day block the number for a while. */
 export function isTooManyWrong(wrong: number, scale = 1): boolean {
   return wrong >= WRONG_PER_DAY * scale
 }
 
-/** Codes in a row that nobody entered: entering one begins a new row. */
+/** How many codes in sequence were not entered: entering one starts the count again. */
 function unansweredOf(ofNumber: readonly SentCode[], now: Date): readonly SentCode[] {
   const recent = ofNumber.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < HOUR_MS)
   const entered = recent.findIndex(({ usedAt }) => usedAt !== null)
@@ -105,7 +105,7 @@ function stepAfter(sent: number): number {
   return RESEND_STEPS_MS[Math.min(sent, RESEND_STEPS_MS.length) - 1] ?? RESEND_STEPS_MS[0]
 }
 
-/** The wrong try that was one too many killed its code, and no code came after it: that moment began the pause. */
+/** The last allowed wrong try invalidated its code, and no code came after it: the pause began at that moment. */
 function numberPauseEnd(ofNumber: readonly SentCode[], scale: number): Date | null {
   const wrong = ofNumber.reduce((sum, { tries }) => sum + tries, 0)
   const stoppedAt = ofNumber[0]?.killedAt ?? null

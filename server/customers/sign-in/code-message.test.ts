@@ -12,12 +12,12 @@ const message = {
 } as const
 
 describe('the message with a code', () => {
-  it('says it in the words of the merchant, in the language of the customer', () => {
+  it('has the text of the merchant, in the language of the customer', () => {
     const content = { uz: 'Kod: {code}', ru: 'Ваш код — {code}!' }
     expect(codeMessage({ ...message, content, language: 'ru' })).toBe('Ваш код — 004217!\n\n@qarsildoq.example #004217')
   })
 
-  it('has words of its own in every language when the merchant gave none, or none with a place for the code', () => {
+  it('has a default text in every language when the merchant has none, or none with a placeholder for the code', () => {
     for (const language of LANGUAGES) {
       const text = codeMessage({ ...message, language, content: { uz: 'Salom' } })
       expect(text).toMatch(/004217(.|\n)+@qarsildoq\.example #004217$/)
@@ -25,12 +25,12 @@ describe('the message with a code', () => {
     }
   })
 
-  it('ends with the line that lets a phone fill the code in, for the host without its port', () => {
+  it('ends with the line for autofill, with the host without its port', () => {
     const lines = codeMessage({ ...message, host: 'qarsildoq.localhost:8080' }).split('\n')
     expect(lines.at(-1)).toBe('@qarsildoq.localhost #004217')
   })
 
-  it('fits one part where the language has plain letters', () => {
+  it('fits one SMS part where the language has plain letters', () => {
     for (const language of ['uz', 'eng', 'tr'] as const) {
       const text = codeMessage({ ...message, language })
       expect(text.length).toBeLessThanOrEqual(160)

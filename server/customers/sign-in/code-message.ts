@@ -1,8 +1,8 @@
-// The words of the message that carries a code.
+// The text of the message with a code.
 import { type Language, type Texts, textIn } from '@dasturxon/domain/locale'
 import type { Purpose } from './code-store.ts'
 
-// plain apostrophes and no other rare sign where the language allows: such a message costs one part, not two
+// plain apostrophes and no other special characters where the language allows: such a message is one SMS part, not two
 const DEFAULTS: Readonly<Record<Language, string>> = {
   uz: 'Tasdiqlash kodi: {code}. Uni hech kimga aytmang.',
   ru: 'Код подтверждения: {code}. Никому его не сообщайте.',
@@ -13,7 +13,7 @@ const DEFAULTS: Readonly<Record<Language, string>> = {
   tr: 'Onay kodunuz: {code}. Kimseyle paylasmayin.',
 }
 
-// whoever reads this one to a stranger on the telephone must know what it costs
+// a person who reads this code to a stranger on the telephone must know what it allows
 const DELETION: Readonly<Record<Language, string>> = {
   uz: "Hisobni o'chirish kodi: {code}. Uni hech kimga aytmang.",
   ru: 'Код для удаления аккаунта: {code}. Никому его не сообщайте.',
@@ -29,12 +29,12 @@ type Message = {
   readonly content: Texts
   readonly language: Language
   readonly mainLanguage: Language
-  /** where the code may be filled in by itself */
+  /** the host on which a phone may fill in the code */
   readonly host: string
   readonly code: string
 }
 
-/** The merchant's own words or ours, then the line by which a phone fills the code in on that host alone. */
+/** The merchant's text or ours, then the line by which a phone fills in the code on that host only. */
 export function codeMessage({ purpose, content, language, mainLanguage, host, code }: Message): string {
   const own = textIn(content, language, mainLanguage)
   const usual = own.includes('{code}') ? own : DEFAULTS[language]

@@ -19,7 +19,7 @@ describe('a code', () => {
     expect(new Set(codes.map((code) => code[0])).size).toBe(10)
   })
 
-  it('opens only what it was sent for', () => {
+  it('works only for what it was sent for', () => {
     const others = [
       hash({ merchantId: idFrom<MerchantId>('00000000-0000-4000-8000-000000000002') }),
       hash({ phone: '+998901234568' }),
@@ -33,7 +33,7 @@ describe('a code', () => {
     expect(hash()).not.toContain('123456')
   })
 
-  it('is compared whole', () => {
+  it('is compared completely', () => {
     const kept = codeHash('a-server-key', binding, '123456')
     expect(isSameHash(kept, Buffer.from(kept))).toBe(true)
     expect(isSameHash(kept, codeHash('a-server-key', binding, '123457'))).toBe(false)

@@ -12,7 +12,7 @@ export type NewCode = {
   readonly id: string
   readonly purpose: Purpose
   readonly phone: string
-  /** whose code it is, or of what, when that is known */
+  /** the customer or order that the code is for, when known */
   readonly subject_id: string | null
   readonly code_hash: Buffer
   readonly device: string
@@ -20,7 +20,7 @@ export type NewCode = {
   readonly network: string
   /** the challenge of the proof of work that came with it */
   readonly proof: string | null
-  /** whether a message goes out with it */
+  /** whether a message is sent with it */
   readonly is_sent: boolean
   readonly expires_at: Date
 }
@@ -36,19 +36,19 @@ export type CodeRow = {
   readonly killed_at: Date | null
 }
 
-// the longest limit looks a day back
+// the longest limit covers a day
 const KEPT_MS = 2 * DAY_MS
 
-/** A number, and the form in which codes of an account that it had before may still stand under it. */
+/** A number, and the hash under which codes of a deleted account of this number are stored. */
 export type SmsNumber = { readonly phone: string; readonly erased: string }
 type Asker = SmsNumber & { readonly device: string; readonly address: string; readonly network: string }
 
-/** Lets one asker of the brand in at a time, so that limits are counted right however many ask at once. */
+/** Serialises requests for codes of the brand, so that limits are counted correctly. */
 export async function lockCodes(scope: Scope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`codes:${scope.merchantId}`}, 0))`.execute(scope.db)
 }
 
-/** All that the limits look at. */
+/** All counts that the limits need. */
 export async function findCodeHistory(scope: Scope, asker: Asker, sample: number): Promise<CodeHistory> {
   const ofNumber = await listCodesOfNumber(scope, asker)
   const windows = await countWindows(scope, asker)
@@ -67,7 +67,7 @@ export async function findCodeHistory(scope: Scope, asker: Asker, sample: number
   }
 }
 
-/** Keeps a new code; every older one of the same number and purpose is dead from now on. */
+/** Stores a new code; older ones of the same number and purpose become invalid. */
 export async function insertCode(scope: Scope, code: NewCode): Promise<void> {
   await scope.db
     .updateTable('codes')
@@ -84,7 +84,7 @@ export async function insertCode(scope: Scope, code: NewCode): Promise<void> {
     .execute()
 }
 
-/** Forgets codes that no limit looks at any more: a number is kept no longer than it is needed. */
+/** Deletes codes that no limit counts any more: a number is stored no longer than needed. */
 export async function removeOldCodes(scope: Scope): Promise<void> {
   await scope.db
     .deleteFrom('codes')
@@ -93,7 +93,7 @@ export async function removeOldCodes(scope: Scope): Promise<void> {
     .execute()
 }
 
-/** Takes back a code that could not be sent, as if it had never been asked for. */
+/** Deletes a code that could not be sent, as if it had never been requested. */
 export async function removeUnsentCode(scope: Scope, id: string): Promise<void> {
   const unsent = await scope.db
     .deleteFrom('codes')
@@ -113,7 +113,7 @@ export async function removeUnsentCode(scope: Scope, id: string): Promise<void> 
     .execute()
 }
 
-/** A code by its challenge; whoever else tries the same one waits. */
+/** A code by its challenge, locked. */
 export function lockCode(scope: Scope, id: string, purpose: Purpose): Promise<CodeRow | undefined> {
   return scope.db
     .selectFrom('codes')
@@ -140,7 +140,7 @@ export async function findLatestChallenge(scope: Scope, purpose: Purpose, subjec
   return row?.id ?? null
 }
 
-/** Notes the fate of a code. */
+/** Stores the outcome of a code. */
 export async function saveCode(
   scope: Scope,
   id: string,
@@ -154,7 +154,7 @@ export async function saveCode(
     .execute()
 }
 
-/** Keeps the codes of a customer for counting alone: neither their number nor their browser stays with them, and none works. */
+/** Keeps the codes of a customer only for counting: without number and browser, and none of them works. */
 export async function eraseCodes(scope: Scope, userId: UserId, { phone, erased }: SmsNumber): Promise<void> {
   await scope.db
     .updateTable('codes')
@@ -226,7 +226,7 @@ function countWindows(scope: Scope, { phone, device, address, network }: Asker) 
     .executeTakeFirstOrThrow()
 }
 
-/** Of the latest `size` codes of a day whose fate is known, how many were entered. */
+/** Of the latest `size` codes of a day with a known outcome, how many were entered. */
 function findSample(scope: Scope, which: ReturnType<typeof isPrefix>, size: number): Promise<Sample> {
   const decided = scope.db
     .selectFrom('codes')
@@ -234,7 +234,7 @@ function findSample(scope: Scope, which: ReturnType<typeof isPrefix>, size: numb
     .where('merchant_id', '=', scope.merchantId)
     .where('created_at', '>', ago(scope, DAY_MS))
     .where(sql<SqlBool>`(used_at is not null or killed_at is not null or expires_at <= ${scope.now})`)
-    // what was never sent could not be entered
+    // a code that was never sent could not be entered
     .where('is_sent', '=', true)
     .where(which)
     .orderBy('created_at', 'desc')

@@ -18,13 +18,13 @@ export type ConfirmAsk = {
   readonly firstName?: string | undefined
   readonly bearer: boolean
   readonly language: Language
-  /** the browser that is signed in; codes are kept for it when they are scarce */
+  /** the browser that is signed in; known browsers get codes when they are scarce */
   readonly device: string
 }
 
 type Tools = { readonly config: Config; readonly live: Live }
 
-/** Signs in whoever knows the code; a missing account is created without a word. */
+/** Signs in the person who knows the code; a missing account is created. */
 export async function confirmCode(scope: Scope, { config, live }: Tools, ask: ConfirmAsk) {
   const { challengeId, code } = ask
   const used = await useCode(scope, config, { challengeId, code, purpose: 'LOGIN', subjectId: null })

@@ -1,10 +1,10 @@
-// What nobody can use any more is not kept.
+// Deletes data of sign-ins that is not needed any more.
 import type { Scope } from '../../db/scope.ts'
 import { removeOldDevices } from '../sessions/device-store.ts'
 import { removeEndedSessions } from '../sessions/session-store.ts'
 import { removeOldCodes } from './code-store.ts'
 
-/** Forgets sessions that have ended by themselves, codes that no limit looks at, and browsers that came no more. */
+/** Deletes expired sessions, codes that no limit counts, and browsers that did not return. */
 export async function forgetOldSignIns(scope: Scope): Promise<void> {
   await removeEndedSessions(scope)
   await removeOldCodes(scope)

@@ -1,4 +1,4 @@
-// Whether a code may be sent now, and on which terms.
+// Whether a code may be sent now, and under which conditions.
 
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
@@ -21,7 +21,7 @@ type Wanted = {
   /** in E.164 */
   readonly phone: string
   readonly proof: Proof | undefined
-  /** the link of the brand's bot, or nothing: who cannot have a code may sign in there */
+  /** the link of the brand's bot, if any: a person who cannot get a code may sign in there */
   readonly telegram: string
 }
 
@@ -31,13 +31,13 @@ export type CodeTerms = {
   /** the challenge that was solved for this code */
   readonly proof: string | null
   readonly isSent: boolean
-  /** whoever asks is told that only a phone with an account gets a message now */
+  /** the answer says that only a phone with an account gets a message now */
   readonly onlyKnownPhones: boolean
   /** in seconds */
   readonly resendIn: number
 }
 
-/** The terms of one more code, or why there is none. The codes of the brand must be locked. */
+/** The conditions of one more code, or why there is none. The codes of the brand must be locked. */
 export async function judgeCode(scope: Scope, ask: Ask, wanted: Wanted): Promise<Result<CodeTerms, ErrorRefusal>> {
   const { caller, services } = ask
   const { secretKey, limitScale: scale } = services.config
@@ -64,13 +64,13 @@ export async function judgeCode(scope: Scope, ask: Ask, wanted: Wanted): Promise
   const isSent = !onlyKnownPhones || (await hasAccount(scope, phone))
   if (isSent && isBudgetAlarm(history.ofTenant.count, scale)) {
     const sent = history.ofTenant.count + 1
-    services.log.warn({ event: 'SMS_BUDGET', merchantId, sent }, 'codes near the hourly budget')
+    services.log.warn({ event: 'SMS_BUDGET', merchantId, sent }, 'SMS codes near the hourly budget')
   }
   const resendIn = nextResendMs(history.ofNumber, now) / 1000
   return ok({ device, network, proof, isSent, onlyKnownPhones, resendIn })
 }
 
-/** Anybody can make up a device cookie, and nobody a session: who is signed in is counted by their account. */
+/** Anybody can invent a device cookie, but not a session: a signed-in customer is counted by account. */
 function countedDevice({ userId, device }: Caller): string {
   return userId === null ? device : `user:${userId}`
 }
@@ -80,7 +80,7 @@ async function whoAsks(scope: Scope, { userId, device }: Caller, phone: string):
   return (await isKnownDevice(scope, phone, device)) ? 'known' : 'stranger'
 }
 
-/** The challenge whose solution was shown; a wrong, late or spent one is as good as none. */
+/** The challenge whose solution was sent; `null` for a wrong, late or used one. */
 async function provenChallenge(scope: Scope, secretKey: string, { phone, proof }: Wanted): Promise<string | null> {
   if (proof === undefined) return null
   if (!isProof(secretKey, { merchantId: scope.merchantId, phone }, proof, scope.now)) return null

@@ -33,7 +33,7 @@ async function asked(who: Who, phone: string) {
 }
 
 describe('asking to change the number', () => {
-  it('sends a code to the new number and tells everything about it but the code', async () => {
+  it('sends a code to the new number and answers everything about it except the code', async () => {
     const who = await signedIn()
     const phone = aPhone()
     const answer = await app.asked(ASK, who, { body: { phone: phone.slice(4), type: 'PHONE_CHANGE' } })
@@ -49,7 +49,7 @@ describe('asking to change the number', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('does not tell whether the new number has an account', async () => {
+  it('does not reveal whether the new number has an account', async () => {
     const who = await signedIn()
     const known = await app.aCustomer(who.merchant)
     const taken = await app.asked(ASK, who, { body: { phone: known.phone } })
@@ -84,7 +84,7 @@ describe('asking to change the number', () => {
     expect(answer.value.user.phone).toBe('+79123456789')
   })
 
-  it('says when no message goes out', async () => {
+  it('is refused when no message can be sent', async () => {
     const who = await signedIn()
     app.sms.isDown = true
     const answer = await app.asked(ASK, who, { body: { phone: aPhone() } })
@@ -111,7 +111,7 @@ describe('entering the code', () => {
     expect((await app.asked(ME, { ...who, customer: { token } })).value.phone).toBe(body.phone)
     expect((await app.asked(ME, { ...who, customer: { token: elsewhere } })).problem.code).toBe('SESSION_INVALID')
     expect(heard).toEqual([topic])
-    // what was on its way with the old token still arrives
+    // requests already sent with the old token are still answered
     expect((await app.asked(ME, who)).status).toBe(200)
     app.clock.advance(30_000)
     expect((await app.asked(ME, who)).problem.code).toBe('SESSION_INVALID')
@@ -145,7 +145,7 @@ describe('entering the code', () => {
     expect(await signIn(who.customer.phone)).not.toBe(who.id)
   })
 
-  it('is refused when the number is somebody else’s, of this brand', async () => {
+  it('is refused when the number belongs to another customer of this brand', async () => {
     const who = await signedIn()
     const neighbour = await app.aCustomer(who.merchant)
     const stranger = await app.aCustomer(await app.aMerchant())
@@ -156,7 +156,7 @@ describe('entering the code', () => {
     expect(elsewhere.value.user.phone).toBe(stranger.phone)
   })
 
-  it('is refused also when somebody signs in with that number at the same moment', async () => {
+  it('is refused even when somebody signs in with that number at the same moment', async () => {
     const who = await signedIn()
     const body = await asked(who, aPhone())
     const holder = await app.superuser.connect()
@@ -181,7 +181,7 @@ describe('entering the code', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
   })
 
-  it('is good for its own customer, number, purpose and brand alone', async () => {
+  it('works only for its own customer, number, purpose and brand', async () => {
     const who = await signedIn()
     const neighbour = { ...who, customer: await app.aCustomer(who.merchant) }
     const body = await asked(who, aPhone())
@@ -263,7 +263,7 @@ describe('an attack on the code of another number', () => {
     await strict.stop()
   })
 
-  it('shares its limits with signing in: asking for another purpose buys no more messages', async () => {
+  it('shares its limits with signing in: asking for another purpose gives no more messages', async () => {
     const strict = await testApp({ config: { limitScale: 1 } })
     const merchant = await strict.aMerchant()
     const who = { merchant, customer: await strict.aCustomer(merchant) }
@@ -287,7 +287,7 @@ describe('an attack on the code of another number', () => {
   })
 })
 
-it('ends a code after five minutes, and when a newer one was sent', async () => {
+it('cannot use a code after five minutes, or after a newer one was sent', async () => {
   const who = await signedIn()
   const late = await asked(who, aPhone())
   app.clock.advance(5 * 60_000)
@@ -299,7 +299,7 @@ it('ends a code after five minutes, and when a newer one was sent', async () => 
   expect((await app.asked(VERIFY, who, { body: fresh })).status).toBe(200)
 })
 
-it('counts every wrong code of a number, whoever asked for it', async () => {
+it('is limited by every wrong code of a number, from any customer', async () => {
   const strict = await testApp({ config: { limitScale: 1 } })
   const merchant = await strict.aMerchant()
   const who = { merchant, customer: await strict.aCustomer(merchant) }
@@ -327,7 +327,7 @@ describe('the old number', () => {
     app.asked(VERIFY, who, { body: await asked(who, phone) })
   const toldTo = (phone: string) => app.sms.messages.filter(({ to }) => to === phone)
 
-  it('is told once that the account has left it, in its own language and without the whole new number', async () => {
+  it('is informed once that the account has another number, in its own language and without the whole new number', async () => {
     const who = await signedIn()
     await app.superuser.query(`update users set language = 'ru' where id = $1`, [who.id])
     const phone = aPhone()
@@ -344,7 +344,7 @@ describe('the old number', () => {
     expect(message?.text).not.toContain(phone.slice(6, 11))
   })
 
-  it('is told later when no gateway takes the message now, under the same id', async () => {
+  it('is informed later when no gateway accepts the message now, with the same message id', async () => {
     const who = await signedIn()
     expect((await change(who, aPhone())).status).toBe(200)
     app.sms.isDown = true
@@ -356,7 +356,7 @@ describe('the old number', () => {
     expect(toldTo(who.customer.phone)).toHaveLength(1)
   })
 
-  it('hears nothing of a change that did not happen, nor of one to itself', async () => {
+  it('gets no message about a change that did not happen, or to the same number', async () => {
     const who = await signedIn()
     const other = await app.aCustomer(who.merchant)
     expect((await change(who, other.phone)).problem.code).toBe('PHONE_TAKEN')

@@ -1,8 +1,8 @@
-// What the old number is told when an account leaves it.
+// The message to the old number when an account changes its number.
 import type { Language } from '@dasturxon/domain/locale'
 import { maskedPhone } from '@dasturxon/domain/phone'
 
-// plain apostrophes and no other rare sign where the language allows: such a message costs one part, not two
+// plain apostrophes and no other special characters where the language allows: such a message is one SMS part, not two
 const WORDS: Readonly<Record<Language, string>> = {
   uz: "{host}: hisobingiz raqami {phone} ga o'zgartirildi. Bu siz bo'lmasangiz, bizga qo'ng'iroq qiling.",
   ru: '{host}: номер вашего аккаунта изменён на {phone}. Если это были не вы, позвоните нам.',
@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<Language, string>> = {
   tr: '{host}: hesabinizin numarasi {phone} olarak degistirildi. Bu siz degilseniz bizi arayin.',
 }
 
-/** The words for whoever holds the old number; the new one is masked, since it may be a stranger who reads them. */
+/** The text for the holder of the old number; the new one is masked, because the reader may be a stranger. */
 export function phoneChangedMessage(language: Language, newPhone: string, host: string): string {
   return WORDS[language].replace('{host}', () => host).replace('{phone}', () => maskedPhone(newPhone))
 }

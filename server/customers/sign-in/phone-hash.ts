@@ -1,10 +1,10 @@
-// What is kept of a phone where the phone itself must not stay.
+// The hash that is stored of a phone where the phone itself must not be stored.
 import { createHmac } from 'node:crypto'
 import type { MerchantId } from '@dasturxon/domain/ids'
 
 /**
- * Tells the same phone again at the same brand, after the account that had it is gone; without the server's key it
- * tells nothing. For counting the uses of promos, and for nothing else.
+ * Recognises the same phone at the same brand after its account was deleted; useless without the server's key. Only
+ * for counting the uses of promos.
  */
 export function promoPhoneHash(secretKey: string, merchantId: MerchantId, phone: string): Buffer {
   return createHmac('sha256', secretKey)

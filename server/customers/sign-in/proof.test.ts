@@ -12,7 +12,7 @@ describe('a proof of work', () => {
   const challenge = newChallenge(KEY, OF, NOW)
   const proof = solved(challenge, PROOF_BITS)
 
-  it('is taken for the phone and the brand that it was made for, until it expires', () => {
+  it('is accepted for its own phone and brand, until it expires', () => {
     const before = (ms: number) => new Date(NOW.getTime() + PROOF_LIFE_MS + ms)
     expect(isProof(KEY, OF, proof, NOW)).toBe(true)
     expect(isProof(KEY, OF, proof, before(-1))).toBe(true)
@@ -32,7 +32,7 @@ describe('a proof of work', () => {
     }
   })
 
-  it('fits into one block of the hash, and no two are alike', () => {
+  it('fits into one block of the hash, and no two are equal', () => {
     expect(`${challenge}:0000000`.length).toBeLessThanOrEqual(55)
     expect(newChallenge(KEY, OF, NOW)).not.toBe(challenge)
     expect(createHash('sha256').update(`${challenge}:${proof.solution}`).digest()[0]).toBe(0)

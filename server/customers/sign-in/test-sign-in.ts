@@ -1,4 +1,4 @@
-// Signing in as a person does in a test: ask for a code, read it on the phone, type it in.
+// Signing in as a person does: ask for a code, read it on the phone, type it in.
 import { createHash, randomInt } from 'node:crypto'
 import type { Who } from '../../testing/asked.ts'
 import type { TestApp } from '../../testing/test-app.ts'
@@ -6,12 +6,12 @@ import type { Proof } from './proof.ts'
 
 export type ReadCode = { readonly challengeId: string; readonly code: string }
 
-/** A number nobody else in this run has, with a prefix of its own. */
+/** A number that is unique in this run, with its own prefix. */
 export function aPhone(): string {
   return `+99890${randomInt(1_000_000, 10_000_000)}`
 }
 
-/** A browser that was here before. */
+/** A browser with a device cookie. */
 export function aDevice(): string {
   return `device-${randomInt(1e14, 2e14)}`
 }
@@ -30,7 +30,7 @@ export function lastCode(app: TestApp, phone: string): string {
   return code
 }
 
-/** Does the work of a challenge, the slow way. */
+/** Solves a challenge, slowly. */
 export function solved(challenge: string, bits: number): Proof {
   for (let tried = 0; ; tried += 1) {
     const solution = tried.toString(36)
@@ -39,7 +39,7 @@ export function solved(challenge: string, bits: number): Proof {
   }
 }
 
-/** Another code than the right one. */
+/** A wrong code. */
 export function wrong(code: string): string {
   return code === '000000' ? '000001' : '000000'
 }

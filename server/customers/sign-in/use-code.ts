@@ -9,9 +9,9 @@ export type ShownCode = {
   readonly challengeId: string
   readonly code: string
   readonly purpose: Purpose
-  /** as it was asked with */
+  /** the purpose it was requested for */
   readonly subjectId: string | null
-  /** the number it must have been sent to, where the client says it again */
+  /** the number it must have been sent to, where the client repeats it */
   readonly phone?: string | null
 }
 
@@ -19,7 +19,7 @@ type Keys = Pick<Config, 'secretKey' | 'limitScale'>
 
 const TRIES = 5
 
-/** Takes a code that somebody types in, and tells which number it was sent to. It works once; a wrong one is counted. */
+/** Checks an entered code and returns the number it was sent to. It works once; a wrong one is counted. */
 export async function useCode(scope: Scope, keys: Keys, shown: ShownCode) {
   const code = await lockCode(scope, shown.challengeId, shown.purpose)
   if (code === undefined || !isOf(code, shown)) return refuse('CODE_EXPIRED', { attemptsLeft: 0 })
@@ -42,7 +42,7 @@ function isOver({ used_at, killed_at, expires_at }: CodeRow, now: Date): boolean
   return used_at !== null || killed_at !== null || expires_at <= now
 }
 
-/** The last wrong try kills the code; too many of a number in a day kill it sooner, and that begins the number's pause. */
+/** The last wrong try invalidates the code; too many for a number in a day do so earlier and begin the number's pause. */
 async function countWrong(scope: Scope, { secretKey, limitScale }: Keys, { id, phone, tries: before }: CodeRow) {
   const tries = before + 1
   const erased = erasedPhone(secretKey, scope.merchantId, phone)

@@ -19,12 +19,12 @@ import { readPhone } from './read-phone.ts'
 import { useCode } from './use-code.ts'
 
 export type VerifyAsk = PhoneCodeAsk & { readonly id: string; readonly code: string }
-/** Who asks, with which session, and where. */
+/** The customer, the session and the client. */
 export type Asker = { readonly me: UserId; readonly token: string; readonly host: string }
 
 type Tools = { readonly config: Config; readonly live: Live }
 
-/** Takes the code that `askPhoneCode` sent: the number changes, or this session may delete the account for a while. */
+/** Checks the code that `askPhoneCode` sent: the number changes, or this session may delete the account for a while. */
 export async function verifyPhoneCode(scope: Scope, tools: Tools, asker: Asker, ask: VerifyAsk) {
   const { id: challengeId, code, type: purpose } = ask
   const phone = await readPhone(scope, ask.phone)
@@ -56,7 +56,7 @@ async function confirmDeletion(scope: Scope, { me, token }: Asker) {
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Whether a write failed because somebody signed in with that number at this very moment. */
+/** Whether a write failed because somebody signed in with that number at this moment. */
 export function isPhoneTaken(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === UNIQUE_VIOLATION && error.constraint === 'users_phone_unique'
 }

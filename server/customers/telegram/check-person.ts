@@ -7,7 +7,7 @@ import { findBot } from './find-bot.ts'
 export type Tools = {
   readonly secretKey: string
   readonly live: Live
-  /** Counts one call of a person; gives the seconds to wait when it is one too many. */
+  /** Counts one call of a person; returns the seconds to wait when the limit is exceeded. */
   countPerson(telegramId: number): number | null
 }
 
@@ -17,7 +17,7 @@ const REFUSALS = {
   expired: 'INIT_DATA_EXPIRED',
 } as const satisfies Record<NotTrusted, string>
 
-/** Who launched the mini app of the brand's own bot. Counted only now: before, anybody could spend another's tries. */
+/** The person who launched the mini app of the brand's bot. Counted only after the check: others cannot use up their tries. */
 export async function checkPerson(scope: Scope, { secretKey, countPerson }: Tools, raw: string) {
   const bot = await findBot(scope, secretKey)
   if (bot === null) return refuse('TELEGRAM_UNAVAILABLE')

@@ -9,8 +9,8 @@ import { saveVisit } from './store.ts'
 export type ConfirmAsk = { readonly initData: string; readonly language?: Language | undefined }
 
 /**
- * Confirms that the signed-in customer is the person who launched the mini app, and keeps that they were here. It ties
- * nobody to an account: only a contact signed by Telegram does.
+ * Confirms that the signed-in customer is the person who launched the mini app, and stores the time. It links nobody to an
+ * account: only a contact signed by Telegram does.
  */
 export async function confirmPerson(scope: Scope, tools: Tools, me: UserId, ask: ConfirmAsk) {
   const person = await checkPerson(scope, tools, ask.initData)

@@ -7,7 +7,7 @@ import { checkPerson, type Tools } from './check-person.ts'
 import { personName } from './person-name.ts'
 import { findIdentity } from './store.ts'
 
-/** What the mini app needs to know before its first screen: who is here, in which language, by which link. */
+/** What the mini app needs before its first screen: the person, the language, and the link of the launch. */
 export async function launch(scope: Scope, tools: Tools, initData: string) {
   const person = await checkPerson(scope, tools, initData)
   if (!person.ok) return person

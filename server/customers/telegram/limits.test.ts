@@ -25,7 +25,7 @@ describe('who signs in by Telegram', () => {
     expect((await ask(mine)).status).toBe(200)
   })
 
-  it('cannot spend the tries of another by data that Telegram never signed', async () => {
+  it('cannot use up the tries of another person with data that Telegram did not sign', async () => {
     const brand = await aBrandWithBot(app)
     const ask = (initData: string) =>
       app.asked(INIT, { ...brand, device: `device-${randomUUID()}` }, { body: { initData } })
@@ -35,7 +35,7 @@ describe('who signs in by Telegram', () => {
     expect((await ask(theirs)).status).toBe(200)
   })
 
-  it('share sixty tries a minute of one address', async () => {
+  it('share sixty tries a minute per network address', async () => {
     const brand = await aBrandWithBot(app)
     const ask = () =>
       app.asked(

@@ -1,10 +1,10 @@
 import { freeText } from '@dasturxon/contract/fields'
 
 const LONGEST = 100
-// a letter may take two places
+// a letter may take two UTF-16 units
 const LETTERS = LONGEST / 2
 
-/** A name as people write it in Telegram, cleaned and cut to what a profile takes. */
+/** A name from Telegram, cleaned and cut to the length of a profile's name. */
 export function personName(text: string): string {
   return freeText(LONGEST).safeParse([...text].slice(0, LETTERS).join('')).data ?? ''
 }

@@ -1,4 +1,4 @@
-// The demo's brands have bots that exist nowhere but in the demo.
+// Invented bots for the brands of the demo.
 import type { Pool } from 'pg'
 import type { Config } from '../../config.ts'
 import { inTransaction } from '../../db/scope.ts'
@@ -13,7 +13,7 @@ type Tools = {
   readonly config: Pick<Config, 'secretKey'>
 }
 
-/** Gives a bot to every merchant that has none; one that somebody gave since stays. */
+/** Gives a bot to every merchant that has none; a bot that was set by hand stays. */
 export async function giveBots({ merchants, pool, now, config }: Tools, bots: Bots): Promise<void> {
   for (const { id } of merchants.all()) {
     await inTransaction(pool, { merchantId: id, now: now() }, async (scope) => {

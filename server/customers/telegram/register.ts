@@ -17,13 +17,13 @@ export type RegisterAsk = {
   readonly language?: Language | undefined
 }
 
-/** Makes a person of Telegram the customer of the phone that Telegram vouches for, and signs them in. */
+/** Makes a person of Telegram the customer of the phone that Telegram confirmed, and signs them in. */
 export async function register(scope: Scope, tools: Tools, ask: RegisterAsk) {
   const person = await checkPerson(scope, tools, ask.initData)
   if (!person.ok) return person
   const { user: whom, bot } = person.value
   const contact = readContact(ask.contact, bot, scope.now)
-  // a contact of somebody else is signed just as well
+  // a contact of another person is signed just as well
   if (typeof contact === 'string' || contact.userId !== whom.id) return refuse('CONTACT_INVALID')
 
   const settings = await findSettings(scope)
@@ -47,7 +47,7 @@ export async function register(scope: Scope, tools: Tools, ask: RegisterAsk) {
   return ok({ token, user })
 }
 
-/** Telegram's numbers always begin with a country code, with or without a plus: a short one must not become ours. */
+/** Telegram's numbers always begin with a country code, with or without a plus: ours must not be added to a short one. */
 function phoneOfTelegram(text: string, countryCodes: readonly string[]): string | null {
   return normalPhone(`+${text.trim().replace(/^\+/, '')}`, countryCodes)
 }

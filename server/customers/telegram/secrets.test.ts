@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const params = { name: 'TELEGRAM_BOT' } as const
 const list = (who = admin) => app.asked('GET /office/v1/secrets', who)
-/** What the list says of the bot. */
+/** The entry of the bot in the list. */
 const bot = async () => (await list()).value.find(({ name }) => name === params.name)
 const set = (value = TOKEN, who = admin) => app.asked('PUT /office/v1/secrets/:name', who, { params, body: { value } })
 const remove = (who = admin) => app.asked('DELETE /office/v1/secrets/:name', who, { params })
@@ -35,7 +35,7 @@ const init = () =>
   )
 
 describe('the token of a bot', () => {
-  it('is given and taken away by the admin of the brand, and opens Telegram at once', async () => {
+  it('is set and removed by the admin of the brand, and works at once', async () => {
     expect(await bot()).toEqual(NONE)
     expect((await init()).problem.code).toBe('TELEGRAM_UNAVAILABLE')
     const known = { name: 'TELEGRAM_BOT', isSet: true, isReadable: true }
@@ -50,7 +50,7 @@ describe('the token of a bot', () => {
     expect((await init()).problem.code).toBe('TELEGRAM_UNAVAILABLE')
   })
 
-  it('is sealed, and stands in no answer and no log', async () => {
+  it('is encrypted, and is in no answer and no log', async () => {
     lines.length = 0
     await set()
     const { rows } = await app.superuser.query('select sealed from merchant_secrets where merchant_id = $1', [
@@ -65,7 +65,7 @@ describe('the token of a bot', () => {
     expect(JSON.stringify(refused.problem)).not.toContain('too-short')
   })
 
-  it('is nobody else’s business', async () => {
+  it('is not accessible to other roles', async () => {
     await set()
     for (const role of ['waiter', 'operator', 'courier', 'branch_manager'] as const) {
       const who = { merchant, staffKey: await app.aStaffKey(merchant, role) }
@@ -76,7 +76,7 @@ describe('the token of a bot', () => {
     expect(await bot()).toMatchObject({ isSet: true })
   })
 
-  it('that was sealed with another key of the server is shown as given and unreadable', async () => {
+  it('that was encrypted with another key of the server is shown as set and unreadable', async () => {
     await set()
     await app.superuser.query("update merchant_secrets set sealed = '\\x01' where merchant_id = $1", [merchant.id])
     expect(await bot()).toMatchObject({ isSet: true, isReadable: false, ending: null })
@@ -84,7 +84,7 @@ describe('the token of a bot', () => {
   })
 })
 
-it('the bots of a demo let its people in, and replace none that a brand gave', async () => {
+it('the bots of a demo work for signing in, and replace none that a brand set', async () => {
   const own = await app.aMerchant()
   const brand = { merchant, botToken: TOKEN }
   await giveBots(app.services, { tokenOf: () => TOKEN })

@@ -8,7 +8,7 @@ import { saveVisit } from './store.ts'
 
 export type SignInAsk = { readonly initData: string; readonly language?: Language | undefined }
 
-/** Signs in the customer that this person of Telegram is at the brand; a stranger is told to begin with the bot. */
+/** Signs in the customer who is this person of Telegram at the brand; an unknown person is told to begin with the bot. */
 export async function signIn(scope: Scope, tools: Tools, ask: SignInAsk) {
   const person = await checkPerson(scope, tools, ask.initData)
   if (!person.ok) return person
@@ -16,7 +16,7 @@ export async function signIn(scope: Scope, tools: Tools, ask: SignInAsk) {
   const account = await findPersonsAccount(scope, id)
   if (!account.ok) return account
   const user = account.value
-  // the customer before the identity, everywhere: two sign-ins of one person would wait for each other for ever
+  // always lock the customer before the identity: otherwise two sign-ins of one person could deadlock
   const { token } = await openSession(scope, tools.live, user.id, { channel: 'TG', isPhoneConfirmed: false })
   await saveVisit(scope, id, ask.language ?? null)
   return ok({ token, user })

@@ -1,11 +1,11 @@
-// Who the people of Telegram are at a brand.
+// The table that links people of Telegram to customers of a brand.
 import type { UserId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
 import type { Scope } from '../../db/scope.ts'
 
 export type IdentityRow = { readonly user_id: UserId; readonly language: Language | null }
 
-/** Which customer this person of Telegram is. */
+/** The customer of this person of Telegram. */
 export function findIdentity(scope: Scope, telegramId: number): Promise<IdentityRow | undefined> {
   return scope.db
     .selectFrom('telegram_identities')
@@ -15,7 +15,7 @@ export function findIdentity(scope: Scope, telegramId: number): Promise<Identity
     .executeTakeFirst()
 }
 
-/** From now on this person is this customer, and nobody else is. */
+/** Links this person to this customer, and unlinks others. */
 export async function saveIdentity(
   scope: Scope,
   telegramId: number,
@@ -42,7 +42,7 @@ export async function saveIdentity(
     .execute()
 }
 
-/** This person was here now, and may have chosen a language. */
+/** Stores that this person was here now, and the language they chose, if any. */
 export async function saveVisit(scope: Scope, telegramId: number, language: Language | null): Promise<void> {
   await scope.db
     .updateTable('telegram_identities')

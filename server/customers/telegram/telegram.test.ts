@@ -51,7 +51,7 @@ describe('registering by a contact of Telegram', () => {
     expect(rows).toEqual([{ channel: 'TG', ends_at: addDays(app.clock.now(), 1) }])
   })
 
-  it('sets no cookie: the token is all', async () => {
+  it('sets no cookie, only returns the token', async () => {
     const brand = await aBrandWithBot(app)
     const answer = await register(brand, aPerson(), aPhone())
     expect(answer.cookies.map(({ name }) => name)).not.toContain('sid')
@@ -74,7 +74,7 @@ describe('registering by a contact of Telegram', () => {
     expect((await app.asked(LOGIN, brand, { body })).problem.code).toBe('USER_NOT_FOUND')
   })
 
-  it('refuses a contact that was changed, or is older than a day, or is none', async () => {
+  it('refuses a contact that was changed, is older than a day, or is malformed', async () => {
     const brand = await aBrandWithBot(app)
     const person = aPerson()
     const contact = contactOf(app, brand, person, '998901234567')
@@ -88,7 +88,7 @@ describe('registering by a contact of Telegram', () => {
 
   it('takes numbers of the countries that the brand serves, and never guesses a country', async () => {
     const brand = await aBrandWithBot(app)
-    // Andorra: nine digits with the country code, as many as a number here has without it
+    // Andorra: nine digits with the country code, as many as a number of Uzbekistan has without it
     for (const foreign of ['+376312345678', '+376312345', '+79161234567', '+9989012345']) {
       expect((await register(brand, aPerson(), foreign)).problem.code).toBe('PHONE_NOT_SERVED')
     }
@@ -96,7 +96,7 @@ describe('registering by a contact of Telegram', () => {
     expect((await register(wide, aPerson(), '+79161234567')).value.user.phone).toBe('+79161234567')
   })
 
-  it('keeps one person of Telegram to a customer: who proved the phone last holds it', async () => {
+  it('links one person of Telegram to a customer: the last one who confirmed the phone', async () => {
     const first = await aRegistered()
     const second = aPerson()
     const again = await register(first.brand, second, first.phone)
@@ -106,7 +106,7 @@ describe('registering by a contact of Telegram', () => {
     expect((await app.asked(LOGIN, first.brand, { body: { initData } })).value.user.id).toBe(first.user.id)
   })
 
-  it('follows a person to a new number', async () => {
+  it('moves a person to the account of a new number', async () => {
     const { brand, person, user } = await aRegistered()
     const moved = await register(brand, person, aPhone())
     expect(moved.value.user.id).not.toBe(user.id)
@@ -114,14 +114,14 @@ describe('registering by a contact of Telegram', () => {
     expect((await app.asked(LOGIN, brand, { body: { initData } })).value.user.id).toBe(moved.value.user.id)
   })
 
-  it('lets in many taps at once as one customer', async () => {
+  it('signs in one customer for many taps at once', async () => {
     const brand = await aBrandWithBot(app)
     const [person, phone] = [aPerson(), aPhone()]
     const answers = await Promise.all(Array.from({ length: 16 }, () => register(brand, person, phone)))
     expect(new Set(answers.map(({ value }) => value.user.id)).size).toBe(1)
   })
 
-  it('asks for an SMS code first where the brand wants it, and knows who gave one', async () => {
+  it('requires an SMS code first where the brand wants it, and accepts who entered one', async () => {
     const brand = await aBrandWithBot(app, { settings: { isPhoneVerificationRequired: true } as object })
     expect((await app.asked(VERIFICATION, brand)).value).toEqual({ isRequired: true })
     const [person, phone] = [aPerson(), aPhone()]
@@ -141,7 +141,7 @@ describe('registering by a contact of Telegram', () => {
     }
   })
 
-  it('cleans a name, whatever stands in it', async () => {
+  it('cleans a name', async () => {
     const brand = await aBrandWithBot(app)
     const person = aPerson({ first_name: `\u202e Nod\u0000ira ${'😀'.repeat(90)}` })
     const { value } = await register(brand, person, aPhone())
@@ -163,7 +163,7 @@ describe('signing in by launch data', () => {
     expect((await app.asked(ME, holding(brand, token))).problem.code).toBe('SESSION_INVALID')
   })
 
-  it('tells a stranger to restart the bot, in three languages', async () => {
+  it('tells an unknown person to restart the bot, in three languages', async () => {
     const brand = await aBrandWithBot(app)
     const body = { initData: launchOf(app, brand, aPerson()) }
     for (const address of [LOGIN, TOKEN] as const) {
@@ -198,7 +198,7 @@ describe('signing in by launch data', () => {
     app.clock.advance(2 * 60_000)
   })
 
-  it('keeps brands apart: neither their bots nor their people are each other’s', async () => {
+  it('keeps brands separate: bots and people of one are unknown at the other', async () => {
     const [here, there] = [await aRegistered(), await aBrandWithBot(app)]
     const atOther = await app.asked(LOGIN, there, { body: { initData: here.initData } })
     expect(atOther.problem.code).toBe('INIT_DATA_INVALID')
@@ -207,7 +207,7 @@ describe('signing in by launch data', () => {
     expect((await app.asked(ME, holding(there, here.token))).problem.code).toBe('SESSION_INVALID')
   })
 
-  it('says so where the brand has no bot', async () => {
+  it('answers that the brand has no bot', async () => {
     const merchant = await app.aMerchant()
     const { initData } = await aRegistered()
     for (const address of [LOGIN, TOKEN, REGISTER, INIT] as const) {
@@ -216,14 +216,14 @@ describe('signing in by launch data', () => {
     }
   })
 
-  it('believes no hash where only the number of the bot is known', async () => {
+  it('accepts no hash where only the number of the bot is known', async () => {
     const merchant = await app.aMerchant()
     await setBot(app, merchant, '7342037359')
     const initData = launchOf(app, { merchant, botToken: '7342037359' }, aPerson())
     expect((await app.asked(LOGIN, { merchant }, { body: { initData } })).problem.code).toBe('INIT_DATA_INVALID')
   })
 
-  it('finds nobody behind a deleted account, and the phone begins anew', async () => {
+  it('finds no customer for a deleted account, and the phone gets a new one', async () => {
     const { brand, person, phone, user, initData } = await aRegistered()
     await app.superuser.query(
       `update users set deleted_at = now(), is_active = false, phone = null, first_name = '' where id = $1`,
@@ -233,7 +233,7 @@ describe('signing in by launch data', () => {
     expect((await register(brand, person, phone)).value.user.id).not.toBe(user.id)
   })
 
-  it('takes only what it was promised', async () => {
+  it('accepts only the fields of the contract', async () => {
     const { brand } = await aRegistered()
     for (const body of [{}, { initData: 7 }, { initData: 'x'.repeat(4097) }]) {
       expect((await app.asked(LOGIN, brand, { body: body as { initData: string } })).status).toBe(422)
@@ -242,7 +242,7 @@ describe('signing in by launch data', () => {
 })
 
 describe('a signed-in customer inside Telegram', () => {
-  it('is confirmed by their own launch data alone', async () => {
+  it('is confirmed only by their own launch data', async () => {
     const [mine, others] = [await aRegistered(), await aRegistered()]
     const who = holding(mine.brand, mine.token)
     expect((await app.asked(AUTH, who, { body: mine })).value.user.id).toBe(mine.user.id)
@@ -252,7 +252,7 @@ describe('a signed-in customer inside Telegram', () => {
     expect((await app.asked(AUTH, mine.brand, { body: mine })).problem.code).toBe('SESSION_REQUIRED')
   })
 
-  it('is not tied to a person of Telegram by a session alone', async () => {
+  it('is not linked to a person of Telegram by a session alone', async () => {
     const brand = await aBrandWithBot(app)
     const customer = await app.aCustomer(brand.merchant)
     const body = { initData: launchOf(app, brand, aPerson()) }
@@ -260,7 +260,7 @@ describe('a signed-in customer inside Telegram', () => {
     expect((await app.asked(LOGIN, brand, { body })).problem.code).toBe('USER_NOT_FOUND')
   })
 
-  it('ends the session, whatever the launch data says', async () => {
+  it('can sign out with any launch data', async () => {
     const { brand, token, initData } = await aRegistered()
     expect((await app.asked(LEAVE, brand, { body: { initData } })).problem.code).toBe('SESSION_REQUIRED')
     expect((await app.asked(LEAVE, holding(brand, token), { body: { initData: 'stale' } })).value).toEqual({})
@@ -268,7 +268,7 @@ describe('a signed-in customer inside Telegram', () => {
     expect((await app.asked(LOGIN, brand, { body: { initData } })).status).toBe(200)
   })
 
-  it('leaves a language behind for the next launch', async () => {
+  it('has a language stored for the next launch', async () => {
     const { brand, token, initData } = await aRegistered()
     const who = holding(brand, token)
     expect((await app.asked(INIT, brand, { body: { initData } })).value.language).toBe('uz')
@@ -286,7 +286,7 @@ describe('a signed-in customer inside Telegram', () => {
 })
 
 describe('a launch', () => {
-  it('tells who is here, in which language, and by which link, and signs nobody in', async () => {
+  it('returns the person, the language and the link, and signs nobody in', async () => {
     const brand = await aBrandWithBot(app)
     const person = aPerson({ language_code: 'ru' })
     const initData = launchOf(app, brand, person, { start_param: 'branch-7' })
@@ -303,7 +303,7 @@ describe('a launch', () => {
     expect(after.rowCount).toBe(before.rowCount)
   })
 
-  it('speaks a language that the brand speaks', async () => {
+  it('uses a language of the brand', async () => {
     const brand = await aBrandWithBot(app)
     const initData = launchOf(app, brand, aPerson({ language_code: 'pt-br' }))
     expect((await app.asked(INIT, brand, { body: { initData } })).value.language).toBe('uz')
@@ -311,7 +311,7 @@ describe('a launch', () => {
 })
 
 describe('the settings of the store for the bot', () => {
-  it('are what the brand offers, without counters, chats and app stores', async () => {
+  it('are the settings of the brand, without analytics, chats and app stores', async () => {
     const brand = await aBrandWithBot(app, { settings: { mainColor: '#112233' }, merchant: {} })
     const { value } = await app.asked(SETTING, brand)
     expect(value).toMatchObject({

@@ -1,4 +1,4 @@
-// Telegram as a test plays it: a brand with a bot, and people whom Telegram vouches for.
+// A fake Telegram: a brand with a bot, and people with data that Telegram signed.
 import { createHmac, randomInt } from 'node:crypto'
 import { sealSecret } from '../../merchants/secrets.ts'
 import type { TestMerchant, Wish } from '../../testing/a-merchant.ts'
@@ -21,14 +21,14 @@ export async function aBrandWithBot(app: TestApp, wish: Wish = {}): Promise<Test
   return { merchant, botToken }
 }
 
-/** Keeps what a brand tells of its bot: the token, or the number alone. */
+/** Stores the bot of a brand: its token, or only its number. */
 export async function setBot(app: TestApp, merchant: TestMerchant, told: string): Promise<void> {
   const sealed = sealSecret(app.services.config.secretKey, [merchant.id, BOT_SECRET], told)
   const row = { merchant_id: merchant.id, name: BOT_SECRET, sealed, updated_at: app.clock.now() }
   await insertRow(app.superuser, 'merchant_secrets', row)
 }
 
-/** Somebody nobody else in this run is. */
+/** A person who is unique in this run. */
 export function aPerson(change: Partial<Person> = {}): Person {
   return { id: randomInt(1e10, 1e14), first_name: 'Nodira', ...change }
 }

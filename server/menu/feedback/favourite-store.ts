@@ -7,7 +7,7 @@ import type { Tables } from '../../db/tables.ts'
 export type FavouriteRow = Omit<Selectable<Tables['favourites']>, 'merchant_id'>
 
 const COLUMNS = ['id', 'user_id', 'product_id', 'created_at'] as const
-// a product is liked once, so this is a menu nobody reads to its end
+// each product is a favourite once, so this is more than a whole menu
 const FAVOURITE_LIMIT = 1000
 
 /** Favourites of a customer, the newest first. */
@@ -23,7 +23,7 @@ export function listFavourites(scope: Scope, userId: UserId): Promise<readonly F
     .execute()
 }
 
-/** Keeps the favourite; one that is there already stays as it is, with its own id. */
+/** Stores the favourite; an existing one stays unchanged, with its id. */
 export function saveFavourite(
   scope: Scope,
   fresh: { readonly id: FavouriteId; readonly userId: UserId; readonly productId: ProductId },
@@ -38,7 +38,7 @@ export function saveFavourite(
         product_id: fresh.productId,
         created_at: scope.now,
       })
-      // an update that changes nothing gives the row back, where doing nothing would not
+      // an update that changes nothing returns the row; "do nothing" would not
       .onConflict((conflict) =>
         conflict
           .columns(['merchant_id', 'user_id', 'product_id'])
@@ -49,7 +49,7 @@ export function saveFavourite(
   )
 }
 
-/** Takes a favourite of the customer away, named by its own id or by its product's. */
+/** Deletes a favourite of the customer, by its own id or by its product's. */
 export async function removeFavourite(scope: Scope, userId: UserId, id: string): Promise<void> {
   await scope.db
     .deleteFrom('favourites')
@@ -61,7 +61,7 @@ export async function removeFavourite(scope: Scope, userId: UserId, id: string):
     .execute()
 }
 
-/** Whether the merchant has the product on its menu, asked of the table itself. */
+/** Whether the merchant has the product on its menu, read from the table. */
 export async function hasProduct(scope: Scope, id: ProductId): Promise<boolean> {
   const row = await scope.db
     .selectFrom('products')

@@ -8,7 +8,7 @@ export async function showFavourites(scope: Scope, userId: UserId) {
   return (await listFavourites(scope, userId)).map(favouriteView)
 }
 
-/** Makes a product no favourite any more, by its own id or by that of the mark. */
+/** Removes a product from the favourites, by its own id or by that of the favourite. */
 export function forgetFavourite(scope: Scope, userId: UserId, id: string): Promise<void> {
   return removeFavourite(scope, userId, id)
 }

@@ -1,10 +1,10 @@
-// Reviews and favourites: our words → the spec's.
+// Reviews and favourites → the contract's spelling.
 import type { Favourite, Review } from '@dasturxon/contract/shop/products-v1'
 import type { z } from 'zod'
 import type { FavouriteRow } from './favourite-store.ts'
 import type { ReviewRow } from './review-store.ts'
 
-/** A review as anybody may read it. */
+/** A public review. */
 export function reviewView({ id, author, grade, text, ...row }: ReviewRow): z.output<typeof Review> {
   const answer = { text: row.answer, date: row.answered_at?.toISOString() ?? null }
   return {
@@ -17,7 +17,7 @@ export function reviewView({ id, author, grade, text, ...row }: ReviewRow): z.ou
   }
 }
 
-/** Whoever wrote is called by the first name alone. */
+/** Only the first name of the author is shown. */
 function firstName(author: string): string {
   return author.trim().split(/\s+/)[0] ?? ''
 }

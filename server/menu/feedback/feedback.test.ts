@@ -1,4 +1,4 @@
-// What customers think of products, and which of them they like.
+// Reviews of products, and favourites.
 import { randomUUID } from 'node:crypto'
 import { addDays, addMinutes } from '@dasturxon/domain/tashkent'
 import type { Insertable } from 'kysely'
@@ -33,7 +33,7 @@ async function aReview(merchant: TestMerchant, changes: Partial<Insertable<Table
   })
 }
 
-/** Many marks in one statement; `daysAgo` of the newest, each next one a minute older. */
+/** Many ratings in one statement; the newest is `daysAgo` old, each next one a minute older. */
 async function marks(merchant: TestMerchant, grades: readonly number[], daysAgo = 1) {
   const newest = addDays(app.clock.now(), -daysAgo)
   await app.superuser.query(
@@ -70,7 +70,7 @@ describe('the grade of a product', () => {
     expect(await gradeOf(other)).toBe(5)
   })
 
-  it('grows old by itself, though nobody changes anything', async () => {
+  it('changes with time, though nobody changes anything', async () => {
     const merchant = await app.aMerchant()
     await marks(merchant, [5, 5, 5], 59)
     expect(await gradeOf(merchant)).toBe(5)
@@ -78,7 +78,7 @@ describe('the grade of a product', () => {
     expect(await gradeOf(merchant)).toBeUndefined()
   })
 
-  it('is the same in the menu, and a new mark is seen there', async () => {
+  it('is the same in the menu, and includes a new mark', async () => {
     const merchant = await app.aMerchant()
     await marks(merchant, [3, 4, 5])
     const { value } = await app.asked('GET /products/v1/overalls', { merchant })
@@ -93,7 +93,7 @@ describe('the reviews of a product', () => {
   const ask = (merchant: TestMerchant, id = merchant.products.plain, query = {}) =>
     app.asked(REVIEWS, { merchant }, { params: { id }, query })
 
-  it('are read newest first, page by page, with the first name of who wrote and the answer of the brand', async () => {
+  it('are read newest first, page by page, with the first name of the author and the answer of the brand', async () => {
     const merchant = await app.aMerchant()
     const now = app.clock.now()
     const text = JSON.stringify({ ru: 'Вкусно' })
@@ -110,14 +110,14 @@ describe('the reviews of a product', () => {
     expect(JSON.stringify([first, second])).not.toContain('Karimova')
   })
 
-  it('leave out marks without words and what the brand hid for abuse', async () => {
+  it('leave out marks without text and those that the brand hid', async () => {
     const merchant = await app.aMerchant()
     await aReview(merchant)
     await aReview(merchant, { text: JSON.stringify({ uz: 'yomon soʻz' }), is_hidden: true })
     expect((await ask(merchant)).value).toMatchObject({ content: [], totalElements: 0, last: true })
   })
 
-  it('are not found for a product of another brand, or of none', async () => {
+  it('are not found for a product of another brand, or an unknown one', async () => {
     const [merchant, other] = [await app.aMerchant(), await app.aMerchant()]
     expect((await ask(merchant, other.products.plain)).problem).toMatchObject({ status: 404, code: 'NOT_FOUND' })
     expect((await ask(merchant, 'x' as typeof merchant.products.plain)).status).toBe(422)
@@ -138,7 +138,7 @@ describe('favourites', () => {
     return { merchant, customer, who, liked, like }
   }
 
-  it('are kept once for each product, however often it is liked', async () => {
+  it('are stored once per product, however often it is marked', async () => {
     const { merchant, customer, liked, like } = await visit()
     const first = (await like(merchant.products.plain)).value
     expect(first).toMatchObject({ userId: customer.userId, productId: merchant.products.plain, isFavourite: true })
@@ -151,14 +151,14 @@ describe('favourites', () => {
     ])
   })
 
-  it('are kept once also when two taps come at the same moment', async () => {
+  it('are stored once even for two taps at the same moment', async () => {
     const { merchant, liked, like } = await visit()
     const answers = await Promise.all(Array.from({ length: 8 }, () => like(merchant.products.plain)))
     expect(new Set(answers.map(({ value }) => value.id)).size).toBe(1)
     expect(await liked()).toHaveLength(1)
   })
 
-  it('are taken away by their id, by their product or by saying so; doing it twice does no harm', async () => {
+  it('are removed by their id, by their product or by marking again; removing twice is no error', async () => {
     const { merchant, who, liked, like } = await visit()
     const { plain, sized, scarce } = merchant.products
     const { favaoriteId } = (await like(plain)).value
@@ -184,7 +184,7 @@ describe('favourites', () => {
     expect(await mine.liked()).toHaveLength(1)
   })
 
-  it('hold nothing of another brand, and need a session', async () => {
+  it('contain nothing of another brand, and need a session', async () => {
     const { merchant, who, like } = await visit()
     const other = await app.aMerchant()
     expect((await like(other.products.plain)).problem).toMatchObject({ status: 404, code: 'NOT_FOUND' })
@@ -201,7 +201,7 @@ describe('favourites', () => {
     expect((await app.asked(UNLIKE, who, { params: { id: 'x' } })).status).toBe(422)
   })
 
-  it('go when the account goes', async () => {
+  it('are deleted with the account', async () => {
     const { merchant, customer, like } = await visit()
     await like(merchant.products.plain)
     await app.superuser.query(

@@ -7,7 +7,7 @@ import { type FavouriteRow, hasProduct, removeFavourite, saveFavourite } from '.
 
 type Wish = { readonly userId: UserId; readonly productId: ProductId; readonly isFavourite: boolean }
 
-/** Makes a product of this menu a favourite, or no favourite (`null`); doing it twice changes nothing. */
+/** Marks a product of this menu as favourite, or removes the mark (`null`); doing it twice changes nothing. */
 export async function markFavourite(
   scope: Scope,
   { userId, productId, isFavourite }: Wish,

@@ -1,4 +1,4 @@
-// The table of what customers wrote about products.
+// The table of product reviews.
 import type { ProductId } from '@dasturxon/domain/ids'
 import { type Selectable, sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
@@ -11,7 +11,7 @@ export type ReviewRow = Pick<
 
 export type Page = { readonly page: number; readonly size: number }
 
-/** One page of a product's reviews, newest first: those with words in them, and not hidden. */
+/** One page of a product's reviews, newest first: those with text, and not hidden. */
 export function listReviews(scope: Scope, productId: ProductId, { page, size }: Page): Promise<readonly ReviewRow[]> {
   return shownReviews(scope, productId)
     .select(['id', 'author', 'grade', 'text', 'created_at', 'answer', 'answered_at'])
@@ -30,7 +30,7 @@ export async function countReviews(scope: Scope, productId: ProductId): Promise<
   return Number(count)
 }
 
-// a mark without words counts for the grade and has nothing to read
+// a mark without text counts for the grade but is not listed
 function shownReviews(scope: Scope, productId: ProductId) {
   return scope.db
     .selectFrom('reviews')

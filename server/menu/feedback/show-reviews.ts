@@ -4,7 +4,7 @@ import { hasProduct } from './favourite-store.ts'
 import { reviewView } from './feedback-view.ts'
 import { countReviews, listReviews, type Page } from './review-store.ts'
 
-/** A page of what customers said about a product, or `null` when there is no such product. */
+/** A page of the reviews of a product, or `null` when there is no such product. */
 export async function showReviews(scope: Scope, productId: ProductId, { page, size }: Page) {
   if (!(await hasProduct(scope, productId))) return null
   const totalElements = await countReviews(scope, productId)

@@ -1,4 +1,4 @@
-// The board of the branch: what is still moving.
+// The board: orders that are not finished.
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { BranchId } from '@dasturxon/domain/ids'
 import { ok, type Result } from '@dasturxon/domain/result'
@@ -9,7 +9,7 @@ import { listBoard } from '../store.ts'
 
 type BoardAsk = { readonly branchId: BranchId | null; readonly limit: number }
 
-/** The orders still moving that this member of staff may see, oldest first, of one branch when it is named. */
+/** The unfinished orders that this member of staff may see, oldest first, of one branch when it is given. */
 export async function listBoardOrders(
   scope: Scope,
   { role, reach }: StaffCaller,
@@ -19,7 +19,7 @@ export async function listBoardOrders(
   if (!branch.ok) return branch
   const services = servicesOf(role)
   const { limit } = ask
-  // an order stays with its courier, whichever branch it is of
+  // a courier keeps their orders, of whatever branch
   const who =
     reach.of === 'courier'
       ? { courierId: reach.courierId, branchId: ask.branchId }

@@ -1,11 +1,11 @@
-// An order as the branch sees it on its board.
+// An order as staff see it on the board.
 import type { BoardOrder } from '@dasturxon/contract/office/office-v1'
 import type { z } from 'zod'
 import type { OrderFacts } from '../rows.ts'
 
 export type BoardView = z.output<typeof BoardOrder>
 
-/** The order in the contract's words for staff. */
+/** The order in the contract's spelling for staff. */
 export function boardView(order: OrderFacts, table: BoardView['table']): BoardView {
   return {
     id: order.id,

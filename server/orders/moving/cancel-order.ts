@@ -17,7 +17,7 @@ export type CancelOrder = {
   readonly text: string
 }
 
-/** Cancels while the rules still let the customer; a repeat gets the first answer. */
+/** Cancels while the rules allow the customer to; a repeat gets the first answer. */
 export async function cancelOrder(
   scope: Scope,
   ask: CancelOrder,

@@ -23,7 +23,7 @@ const act = <T>(work: (scope: Scope) => Promise<T>) =>
   inTransaction(app.services.pool, { merchantId: counter.merchant.id, now: app.clock.now() }, work)
 const balance = async (customer: TestCustomer) => (await counter.cashback(customer)).balance
 
-/** A customer who has earned: each order of 60 000 brings 6 000. */
+/** A customer who has earned cashback: each order of 60 000 gives 6 000. */
 async function aSaver(orders = 1): Promise<TestCustomer> {
   const customer = await app.aCustomer(counter.merchant)
   for (let made = 0; made < orders; made++) {
@@ -35,14 +35,14 @@ async function aSaver(orders = 1): Promise<TestCustomer> {
   return customer
 }
 
-/** Half a year is longer than a session lives, and a day longer than its token. */
+/** Signs in again: half a year is longer than a session, and a day longer than its token. */
 const staysSignedIn = (customer: TestCustomer) =>
   app.superuser.query(
     `update sessions set created_at = '2099-01-01', expires_at = '2100-01-01', ends_at = '2100-01-01' where user_id = $1`,
     [customer.userId],
   )
 
-/** Movements and what is left always tell the same. */
+/** Checks that movements and balances agree. */
 async function ledgerAgrees(customer: TestCustomer): Promise<void> {
   const { rows } = await app.superuser.query(
     `select (select coalesce(sum(amount), 0) from cashback_ledger where user_id = $1)::int as moved,
@@ -53,7 +53,7 @@ async function ledgerAgrees(customer: TestCustomer): Promise<void> {
 }
 
 describe('earning cashback', () => {
-  it('is promised in the quote and credited half an hour after the hand-over, once', async () => {
+  it('is shown in the quote and credited half an hour after delivery, once', async () => {
     const customer = await app.aCustomer(counter.merchant)
     expect((await counter.quoted(customer)).value.cashbackEarned).toBe(6_000)
     const order = await counter.placed(customer)
@@ -73,7 +73,7 @@ describe('earning cashback', () => {
     expect(entries).toMatchObject({ page: 0, size: 10, totalElements: 1, last: true })
   })
 
-  it('comes to nothing when the order is canceled', async () => {
+  it('does not happen when the order is canceled', async () => {
     const customer = await app.aCustomer(counter.merchant)
     const order = await counter.placed(customer)
     expect((await counter.cancel(customer, order.id)).value.status).toBe('CANCELED')
@@ -105,7 +105,7 @@ describe('earning cashback', () => {
 })
 
 describe('spending cashback', () => {
-  it('is held with the order, final at the door, and can be told from the ledger', async () => {
+  it('is held with the order, spent at delivery, and visible in the ledger', async () => {
     const customer = await aSaver(2)
     const order = await counter.placed(customer, { cashback: 8_000 })
     expect(order).toMatchObject({ cashback: 8_000, totalPrice: 52_000, isPaid: false, status: 'OPEN' })
@@ -120,7 +120,7 @@ describe('spending cashback', () => {
     await ledgerAgrees(customer)
   })
 
-  it('uses up the earning that expires first', async () => {
+  it('uses the earning that expires first', async () => {
     const customer = await aSaver(2)
     await counter.placed(customer, { cashback: 6_000 })
     const { rows } = await app.superuser.query(
@@ -153,7 +153,7 @@ describe('spending cashback', () => {
     expect(await balance(customer)).toBe(1_000)
   })
 
-  it('pays no more of the goods than the brand lets it', async () => {
+  it('pays no more of the goods than the brand allows', async () => {
     const strict = await testCounter(app, {
       settings: { cashbackActive: true },
       terms: { cashback_percent: 100, cashback_share_percent: 50 },
@@ -182,7 +182,7 @@ describe('spending cashback', () => {
     expect(free).toMatchObject({ totalPrice: 0, isPaid: true, status: 'OPEN', waitsFor: null, cashbackEarned: 0 })
   })
 
-  it('gives back what a canceled order held, to the earnings it came from, once', async () => {
+  it('returns what a canceled order held, to the earnings it came from, once', async () => {
     const customer = await aSaver(2)
     const order = await counter.placed(customer, { cashback: 9_000 })
     expect(await balance(customer)).toBe(3_000)
@@ -200,7 +200,7 @@ describe('spending cashback', () => {
     await ledgerAgrees(customer)
   })
 
-  it('gives back what expired while it was held, for a week', async () => {
+  it('returns what expired while it was held, for a week', async () => {
     const customer = await aSaver()
     await staysSignedIn(customer)
     app.clock.advance(180 * DAY - MINUTE)
@@ -212,7 +212,7 @@ describe('spending cashback', () => {
     expect(await balance(customer)).toBe(0)
   })
 
-  it('is held anew when a manager takes the cancelling back, and refused when it is spent by then', async () => {
+  it('is held again when a manager restores the order, and the restoring is refused when it is spent by then', async () => {
     const customer = await aSaver()
     const managerKey = await app.aStaffKey(counter.merchant, 'branch_manager')
     const restore = (id: Parameters<typeof counter.order>[1]) =>
@@ -234,7 +234,7 @@ describe('spending cashback', () => {
 })
 
 describe('the end of cashback', () => {
-  it('comes after 180 days, and the broom writes it down', async () => {
+  it('comes after 180 days, and the chore records it', async () => {
     const customer = await aSaver()
     await staysSignedIn(customer)
     app.clock.advance(180 * DAY - 1)
@@ -251,7 +251,7 @@ describe('the end of cashback', () => {
     await ledgerAgrees(customer)
   })
 
-  it('is by and by with refunds: pro rata, never below nothing, the rest written down', async () => {
+  it('comes with refunds: pro rata, never below 0, the rest recorded', async () => {
     const customer = await app.aCustomer(counter.merchant)
     const order = await counter.placed(customer)
     await counter.delivered(order.id)
@@ -274,7 +274,7 @@ describe('the end of cashback', () => {
     await ledgerAgrees(customer)
   })
 
-  it('is less to begin with when goods came back before it was credited', async () => {
+  it('is a smaller credit when goods were refunded before it was credited', async () => {
     const customer = await app.aCustomer(counter.merchant)
     const order = await counter.placed(customer)
     await counter.delivered(order.id)
@@ -288,7 +288,7 @@ describe('the end of cashback', () => {
 })
 
 describe('the ledger', () => {
-  it('is one customer’s own, and nobody’s without a session', async () => {
+  it('is visible only to its customer, with a session', async () => {
     const saver = await aSaver()
     const stranger = await app.aCustomer(counter.merchant)
     expect((await counter.cashback(stranger)).entries.totalElements).toBe(0)

@@ -1,4 +1,4 @@
-// A customer decides to pay at the door after all.
+// A customer decides to pay on delivery instead of online.
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { OrderId, UserId } from '@dasturxon/domain/ids'
 import type { PaymentType } from '@dasturxon/domain/payment-status'
@@ -19,7 +19,7 @@ export type ChangePaymentType = {
   readonly phoneConfirmedAt: Date | null
 }
 
-/** The order waits for no payment any more: it goes on its way, or waits for its code where the brand asks for one. */
+/** The order waits for no payment any more: it is sent to the branch, or waits for its code where the brand requires one. */
 export async function changePaymentType(
   scope: Scope,
   { orderId, userId, type, phoneConfirmedAt }: ChangePaymentType,

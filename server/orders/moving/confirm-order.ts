@@ -21,7 +21,7 @@ export type ConfirmOrder = {
   readonly code: string
 }
 
-/** Sends the order on its way when the code is right; an order that is on its way already needs no code again. */
+/** Sends the order to the branch when the code is right; an order that was already sent needs no code again. */
 export async function confirmOrder(
   scope: Scope,
   { orderId, userId, sessionToken, code }: ConfirmOrder,

@@ -1,4 +1,4 @@
-// The one way an order becomes paid.
+// The only function that marks an order as paid.
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { OrderId } from '@dasturxon/domain/ids'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
@@ -13,8 +13,8 @@ import { savePaid } from './payment-store.ts'
 export type Payment = { readonly orderId: OrderId; readonly provider: string }
 
 /**
- * Marks the order paid and, when it waited for that, sends it on its way. Providers repeat themselves: a second call
- * changes nothing. A canceled order is not revived: the refusal says so, and the money has to go back.
+ * Marks the order paid and, when it waited for that, sends it to the branch. Providers repeat their calls: a second call
+ * changes nothing. A canceled order is not restored: the call is refused, and the money has to be refunded.
  */
 export async function confirmPayment(
   scope: Scope,

@@ -1,4 +1,4 @@
-// When an order earns its cashback, and when it loses it again.
+// When an order earns its cashback, and when it is taken back.
 import type { OrderId } from '@dasturxon/domain/ids'
 import { lesserOf, type Money, money } from '@dasturxon/domain/money'
 import { type EarningOrder, earnCashback, reverseCashback } from '../../benefits/order-cashback.ts'
@@ -7,14 +7,14 @@ import type { OrderFacts } from '../rows.ts'
 import { lockOrder } from '../store.ts'
 import { saveRefunded } from './payment-store.ts'
 
-/** Credits what a handed-over order earned; an order that was not handed over earns nothing. */
+/** Credits what a delivered order earned; other orders earn nothing. */
 export async function creditCashback(scope: Scope, orderId: OrderId): Promise<void> {
   const order = await lockOrder(scope, orderId)
   if (order === null || (order.status !== 'DELIVERED' && order.status !== 'CLOSED')) return
   await earnCashback(scope, earningOf(order))
 }
 
-/** Notes that money for goods was given back, and takes back what was earned on them. */
+/** Stores that money for goods was refunded, and takes back what was earned on them. */
 export async function noteGoodsRefunded(scope: Scope, orderId: OrderId, refundedNow: Money): Promise<void> {
   const order = await lockOrder(scope, orderId)
   if (order === null) throw new Error('expected the refunded order to exist')

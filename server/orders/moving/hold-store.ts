@@ -1,10 +1,10 @@
-// What an order holds besides its own rows: stock and the use of a promo.
+// What an order holds in other tables: stock and the use of a promo.
 import type { Scope } from '../../db/scope.ts'
 import type { OrderRow } from '../rows.ts'
 
 type Holder = Pick<OrderRow, 'id' | 'branch_id' | 'user_id' | 'promo_id'>
 
-/** Gives back what a canceled order held: stock of the branch or of all branches, and the use of its promo. */
+/** Releases what a canceled order held: stock of the branch or of all branches, and the use of its promo. */
 export async function releaseHolds(scope: Scope, order: Holder): Promise<void> {
   const text = `
 with lines as (select product_id, sum(quantity) as amount from order_lines where merchant_id = $1 and order_id = $2 group by product_id),
@@ -28,7 +28,7 @@ held as (
   order by s.product_id, s.branch_id nulls first for no key update of s
 )`
 
-/** Takes anew what a canceled order gave back; tells whether all of it was there. When not, nothing is taken. */
+/** Holds again what a canceled order released; returns whether all of it was available. When not, nothing is held. */
 export async function retakeHolds(scope: Scope, order: Holder): Promise<boolean> {
   const check = `with ${HELD}, counted as (
   select uses_left from promos where merchant_id = $1 and id = $4 and uses_left is not null for no key update

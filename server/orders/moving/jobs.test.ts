@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => app.stop())
 
 const after = (ms: number) => new Date(app.clock.now().getTime() + ms)
-/** Has the order's job done now, whenever it is due. */
+/** Runs the order's job now, before it is due. */
 async function hurry(kind: string, id: OrderId): Promise<void> {
   const ofOrder = "kind = $1 and payload ->> 'orderId' = $2"
   const { rowCount } = await app.superuser.query(`update jobs set run_at = '2020-01-01' where ${ofOrder}`, [kind, id])
@@ -33,7 +33,7 @@ const dueAt = async (kind: string, id: OrderId) => {
 }
 const statusOf = async (id: OrderId) => (await counter.order(customer, id)).status
 
-describe('a job that comes too early does nothing but wait for its time', () => {
+describe('a job that runs too early only waits for its time', () => {
   it('an order is not canceled before the kitchen had ten minutes to answer', async () => {
     const { id } = await counter.placed(customer)
     app.clock.advance(9 * MINUTE)
@@ -73,7 +73,7 @@ describe('a job that comes too early does nothing but wait for its time', () => 
     expect(await statusOf(id)).toBe('CANCELED')
   })
 
-  it('cashback is credited half an hour after the hand-over, not before', async () => {
+  it('cashback is credited half an hour after delivery, not before', async () => {
     const { id } = await counter.placed(customer)
     await counter.delivered(id)
     await hurry('earn-cashback', id)

@@ -1,4 +1,4 @@
-// What time does to orders: a scheduled one is released, an unpaid or unanswered one is canceled, a delivered one earns.
+// Timed jobs of orders: a scheduled one is released, an unpaid or unanswered one is canceled, a delivered one earns.
 import { creditedAt } from '@dasturxon/domain/cashback'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
 import type { Scope } from '../../db/scope.ts'
@@ -16,8 +16,8 @@ import { moveOrder } from './move-order.ts'
 type Kind = 'release-order' | 'cancel-unpaid' | 'earn-cashback' | 'cancel-unanswered'
 
 /**
- * The jobs of this feature. Each looks first whether the order still waits, so running twice does no harm, and whether its
- * time has come by what the order says, so running too early does none either.
+ * The jobs of this feature. Each checks first whether the order still waits, so running twice is safe, and whether its
+ * time has come, so running too early is safe, too.
  */
 export function orderJobs(live: Live): Pick<Jobs, Kind> {
   return {

@@ -1,4 +1,4 @@
-// Staff move an order: what the role may see, what it may do, and what a cancelling must say.
+// Staff move an order: what the role may see and do, and what a cancellation must contain.
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import { FIELD_ERRORS } from '@dasturxon/contract/errors/field-errors'
 import type { BranchId, CourierId, OrderId } from '@dasturxon/domain/ids'
@@ -26,11 +26,11 @@ export type StaffMove = {
   readonly text: string
   readonly version: number | null
   readonly readyAt: Date | null
-  /** who is to bring it; without a branch when no such courier works here */
+  /** the courier; without a branch when no such courier works here */
   readonly courier: { readonly id: CourierId; readonly branchId: BranchId | null } | null
 }
 
-/** Moves an order within the tables of roles. What the member may not see is not found. */
+/** Moves an order within the tables of roles. An order that the member may not see is not found. */
 export async function moveAsStaff(
   scope: Scope,
   staff: StaffCaller,
@@ -79,7 +79,7 @@ function reasonOf({ reason, text }: StaffMove): string | null {
   return reason === null || text === '' ? reason : `${reason}: ${text}`
 }
 
-/** A courier who takes an order takes it for nobody else. */
+/** A courier can take an order only for themselves. */
 function courierOf({ reach }: StaffCaller, { to, courier }: StaffMove): CourierId | null {
   return to === 'ATTACHED' && reach.of === 'courier' ? reach.courierId : (courier?.id ?? null)
 }

@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 
 let minutes = 0
 
-/** A new order of the customer; each at a moment of its own. */
+/** A new order of the customer; each at another time. */
 async function anOrder(rest: object = {}): Promise<{ id: OrderId; at: Date; key: string }> {
   const at = new Date(NOON.getTime() + ++minutes * 5 * 60_000)
   const key = randomUUID()
@@ -60,7 +60,7 @@ const cancel = (orderId: OrderId, now: Date, rest: object = {}) =>
 const view = (orderId: OrderId) => shop.act((scope) => findOrderView(scope, shop.ids.customer, orderId))
 
 describe('moving an order', () => {
-  it('goes from the inbox to the door, and each step leaves its time and its event', async () => {
+  it('goes from new to delivered, and each step stores its time and its event', async () => {
     const { id, at } = await anOrder()
     const steps: readonly (readonly [OrderStatus, Partial<MoveAsk>])[] = [
       ['ACCEPTED', { readyAt: new Date(at.getTime() + 20 * 60_000) }],
@@ -86,9 +86,9 @@ describe('moving an order', () => {
     await shop.change('update product_stock set amount = 10 where merchant_id = $1', [shop.ids.merchant])
   })
 
-  it('expects the steps one after another, and an order that stands ready no more', async () => {
+  it('estimates the next step, and nothing more for an order that is ready', async () => {
     const { id } = await anOrder()
-    // a kitchen that takes longer than the window has it: what is cooked is cooked before it arrives
+    // a kitchen that takes longer than the window: cooking ends before delivery
     await shop.change(
       `update orders set promised_from = placed_at + interval '10 minutes', cooking_max = 30 where id = $1`,
       [id],
@@ -103,7 +103,7 @@ describe('moving an order', () => {
     await move(pickup.id, 'CANCELED', { reason: 'TEST' })
   })
 
-  it('shows the courier only while the order is on its way, to four decimals', async () => {
+  it('shows the courier only during delivery, to four decimals', async () => {
     const { id } = await anOrder()
     for (const to of ['ACCEPTED', 'DONE'] as const) await move(id, to)
     await move(id, 'ATTACHED', { courierId: shop.ids.courier })
@@ -136,7 +136,7 @@ describe('moving an order', () => {
     await move(id, 'CANCELED', { reason: 'TEST' })
   })
 
-  it('lets one win when accept and cancel race, and tells the other where the order stands', async () => {
+  it('lets one win when accept and cancel race, and gives the other the status of the order', async () => {
     const { id, at } = await anOrder()
     const [accepted, canceled] = await Promise.all([
       move(id, 'ACCEPTED', {}, at),
@@ -146,7 +146,7 @@ describe('moving an order', () => {
     await move(id, 'CANCELED', { reason: 'TEST' })
   })
 
-  it('refuses a move by who saw an older version', async () => {
+  it('refuses a move by somebody who saw an older version', async () => {
     const { id } = await anOrder()
     await move(id, 'ACCEPTED')
     expect(await move(id, 'COOKING', { version: 1 })).toMatchObject({ ok: false, code: 'STALE', facts: { version: 2 } })
@@ -155,7 +155,7 @@ describe('moving an order', () => {
 })
 
 describe('cancelling', () => {
-  it('gives the stock back once', async () => {
+  it('returns the stock once', async () => {
     const before = await stock()
     const { id, at } = await anOrder()
     expect(await stock()).toBe(before - 4.5)
@@ -168,7 +168,7 @@ describe('cancelling', () => {
     expect(await stock()).toBe(before)
   })
 
-  it('gives the use of a promo back', async () => {
+  it('returns the use of a promo', async () => {
     const cartItems = [{ productId: shop.ids.melon, count: 9 }]
     const { id, at } = await anOrder({ cartItems, promoCode: 'DOST30' })
     const uses = async () =>
@@ -178,7 +178,7 @@ describe('cancelling', () => {
     expect(await uses()).toBe(2)
   })
 
-  it('is the customer’s until two minutes after acceptance, then the branch must be called', async () => {
+  it('is possible for the customer until two minutes after acceptance, then only by phone', async () => {
     const early = await anOrder()
     await move(early.id, 'ACCEPTED', {}, early.at)
     expect(await cancel(early.id, new Date(early.at.getTime() + 60_000))).toMatchObject({ ok: true })
@@ -200,15 +200,15 @@ describe('cancelling', () => {
     expect(await cancel(id, at, { key, reason: 'OTHER' })).toMatchObject({ ok: false, code: 'IDEMPOTENCY_MISMATCH' })
   })
 
-  it('knows no order of somebody else', async () => {
+  it('does not find an order of somebody else', async () => {
     const { id, at } = await anOrder()
     expect(await cancel(id, at, { userId: shop.ids.stranger })).toMatchObject({ ok: false, code: 'NOT_FOUND' })
     await cancel(id, at)
   })
 })
 
-describe('what time does', () => {
-  it('cancels an order that nobody answered, and leaves an answered one alone', async () => {
+describe('timed jobs', () => {
+  it('cancel an order that nobody answered, and not an answered one', async () => {
     const jobs = orderJobs(shop.live)
     const waiting = await anOrder()
     await shop.act(
@@ -229,7 +229,7 @@ describe('what time does', () => {
     await move(answered.id, 'CANCELED', { reason: 'TEST' })
   })
 
-  it('releases a scheduled order once, and then waits for an answer', async () => {
+  it('release a scheduled order once, and then wait for an answer', async () => {
     const at = new Date(NOON.getTime() + 30 * 3_600_000)
     at.setUTCMinutes(30, 0, 0)
     const { id } = await anOrder({ deliveryAt: at.toISOString() })
@@ -247,7 +247,7 @@ describe('what time does', () => {
 })
 
 describe('a customer’s orders', () => {
-  it('are found by id and by key, by nobody else', async () => {
+  it('are found by id and by key, only by their customer', async () => {
     const { id, key } = await anOrder()
     expect(await shop.act((scope) => findOrderViewByKey(scope, shop.ids.customer, key))).toMatchObject({
       ok: true,
@@ -261,7 +261,7 @@ describe('a customer’s orders', () => {
     await move(id, 'CANCELED', { reason: 'TEST' })
   })
 
-  it('come in pages, newest first, active and archive apart', async () => {
+  it('come in pages, newest first, active and archive separately', async () => {
     const { id } = await anOrder()
     const page = await shop.act((scope) =>
       listOrderViews(scope, shop.ids.customer, { page: 0, size: 3, onlyArchive: undefined }),
@@ -279,7 +279,7 @@ describe('a customer’s orders', () => {
     expect(await shop.act((scope) => listActiveViews(scope, shop.ids.stranger))).toEqual([])
   })
 
-  it('are out of reach of another brand', async () => {
+  it('are not found by another brand', async () => {
     const [order] = await shop.change('select id from orders limit 1')
     const foreign = { merchantId: idFrom<typeof shop.ids.merchant>(randomUUID()), now: NOON }
     const { inTransaction } = await import('../../db/scope.ts')

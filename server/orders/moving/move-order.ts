@@ -1,4 +1,4 @@
-// The one writer of status: whoever asks, every move is made here.
+// The only writer of the status of an order.
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { CourierId, OrderId } from '@dasturxon/domain/ids'
 import {
@@ -21,7 +21,7 @@ export type MoveAsk = {
   readonly actor: Actor
   readonly actorId?: string | null
   readonly reason?: string | null
-  /** the version the asker saw; a later one is refused as stale */
+  /** the version the caller saw; if the order has a later one, the move is refused as stale */
   readonly version?: number | null
   readonly readyAt?: Date | null
   readonly courierId?: CourierId | null
@@ -29,13 +29,13 @@ export type MoveAsk = {
   readonly isPaid?: boolean
 }
 
-/** Moves the order along the table, or says at which status it is. Repeating a move changes nothing and succeeds. */
+/** Moves the order along the table, or answers its status. Repeating a move changes nothing and succeeds. */
 export async function moveOrder(scope: Scope, ask: MoveAsk, live: Live): Promise<Result<OrderFacts, ErrorRefusal>> {
   const order = await lockOrder(scope, ask.orderId)
   return order === null ? refuse('NOT_FOUND') : moveLocked(scope, order, ask, live)
 }
 
-/** The same for an order that is locked already, by whoever had to look at it first. */
+/** The same for an order that the caller has locked. */
 export async function moveLocked(
   scope: Scope,
   order: OrderFacts,
@@ -61,14 +61,14 @@ export async function moveLocked(
     courierId: ask.courierId ?? null,
     isPaid: ask.isPaid ?? false,
   })
-  if (!isSaved) throw new Error('expected a locked order to stand still')
+  if (!isSaved) throw new Error('expected a locked order not to change')
   await settleMove(scope, order, ask.to)
   scope.afterCommit(() => live.orderChanged(scope.merchantId, order.id))
   const moved = await lockOrder(scope, order.id)
   return moved === null ? refuse('NOT_FOUND') : ok(moved)
 }
 
-/** The two moves that the clock also decides. */
+/** The two moves that also depend on the time. */
 function tooLate(order: OrderFacts, ask: Pick<MoveAsk, 'actor' | 'to'>, now: Date): ErrorRefusal | null {
   const times = { status: order.status, acceptedAt: order.accepted_at, deliveryAt: order.delivery_at }
   if (ask.actor === 'customer' && ask.to === 'CANCELED' && !(order.may_cancel && canCustomerCancel(times, now))) {
@@ -77,7 +77,7 @@ function tooLate(order: OrderFacts, ask: Pick<MoveAsk, 'actor' | 'to'>, now: Dat
   if (
     order.status === 'CANCELED' &&
     order.canceled_at !== null &&
-    // money that was paid is on its way back
+    // money that was paid is being refunded
     (order.is_paid && order.total > 0 ? true : !canRestore({ canceledAt: order.canceled_at, refund: null }, now))
   ) {
     return refuse('MOVE_NOT_ALLOWED', { status: order.status })

@@ -1,4 +1,4 @@
-// An order as a payment needs it.
+// The fields of an order that a payment needs.
 import type { OrderId, UserId } from '@dasturxon/domain/ids'
 import type { Money } from '@dasturxon/domain/money'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
@@ -17,7 +17,7 @@ export type PayableOrder = {
   readonly expiresAt: Date
 }
 
-/** What is to be paid, by whom and until when; with `lock` nothing else moves the order until the transaction ends. */
+/** What is to be paid, by whom and until when; with `lock` the order cannot move until the transaction ends. */
 export async function payableOrder(scope: Scope, orderId: OrderId, lock: boolean): Promise<PayableOrder | null> {
   const row = await findPayable(scope, orderId, lock)
   if (row === null) return null

@@ -1,4 +1,4 @@
-// What a payment reads of an order and writes into it.
+// The columns of an order that a payment reads and writes.
 import type { OrderId } from '@dasturxon/domain/ids'
 import type { Money } from '@dasturxon/domain/money'
 import type { PaymentType } from '@dasturxon/domain/payment-status'
@@ -7,7 +7,7 @@ import type { OrderRow } from '../rows.ts'
 
 type Named = Pick<OrderRow, 'id'>
 
-/** Marks an order paid that is on its way already; its status stays. */
+/** Marks an order paid that was already sent to the branch; its status stays. */
 export async function savePaid(scope: Scope, order: Named, provider: string): Promise<void> {
   const text = `
 with paid as (
@@ -20,7 +20,7 @@ select $1, $2, version, 'PAID', status, status, 'system', $4, $3 from paid`
 
 type By = { readonly actor: 'customer' | 'branch'; readonly id: string | null }
 
-/** Changes how an order is to be paid. */
+/** Changes the payment type of an order. */
 export async function savePaymentType(scope: Scope, order: Named, type: PaymentType, by: By): Promise<void> {
   const text = `
 with changed as (
@@ -32,7 +32,7 @@ select $1, $2, version, 'CHANGE_PAYMENT_TYPE', status, status, $5, $6, $3, $4 fr
   await scope.named('order_payment_type', text, [scope.merchantId, order.id, type, scope.now, by.actor, by.id])
 }
 
-/** Notes how much money was given back for goods. */
+/** Stores how much money was refunded for goods. */
 export async function saveRefunded(scope: Scope, id: OrderId, refunded: Money): Promise<void> {
   const text = 'update orders set goods_refunded = $3 where merchant_id = $1 and id = $2'
   await scope.named('order_refunded', text, [scope.merchantId, id, refunded])
@@ -51,7 +51,7 @@ export type PayableRow = Pick<
   'id' | 'number' | 'user_id' | 'total' | 'payment_type' | 'status' | 'is_paid' | 'placed_at' | 'expires_at'
 >
 
-/** What a payment asks of an order; locked, it stands still until the transaction ends. */
+/** The fields of an order for a payment; optionally locked until the transaction ends. */
 export async function findPayable(scope: Scope, id: OrderId, isLocked: boolean): Promise<PayableRow | null> {
   const text = `select id, number, user_id, total, payment_type, status, is_paid, placed_at, expires_at from orders
     where merchant_id = $1 and id = $2${isLocked ? ' for no key update' : ''}`

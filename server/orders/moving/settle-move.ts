@@ -1,4 +1,4 @@
-// What follows from a move besides the new status: holds, cashback, jobs, and a word to the customer.
+// What a move causes besides the new status: holds, cashback, jobs, and a notification.
 import { creditedAt } from '@dasturxon/domain/cashback'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
 import { isOnlinePayment } from '@dasturxon/domain/payment-status'
@@ -11,7 +11,7 @@ import { followUpJobs } from '../follow-up.ts'
 import type { OrderFacts } from '../rows.ts'
 import { releaseHolds, retakeHolds } from './hold-store.ts'
 
-/** Takes again what a canceled order gave back, so that it may live; tells whether all of it was still there. */
+/** Holds again what a canceled order released, to restore it; returns whether all of it was available. */
 export async function revive(scope: Scope, order: OrderFacts): Promise<boolean> {
   if (!(await retakeHolds(scope, order))) return false
   if (order.cashback === 0 || (await holdCashback(scope, order))) return true
@@ -19,7 +19,7 @@ export async function revive(scope: Scope, order: OrderFacts): Promise<boolean> 
   return false
 }
 
-/** Does what the move asks for, in the same transaction. `order` is as it was before. */
+/** Does what the move requires, in the same transaction. `order` is as it was before. */
 export async function settleMove(scope: Scope, order: OrderFacts, to: OrderStatus): Promise<void> {
   if (to === 'CANCELED') {
     await releaseHolds(scope, order)
@@ -30,7 +30,7 @@ export async function settleMove(scope: Scope, order: OrderFacts, to: OrderStatu
   }
   if (to === 'DELIVERED') await settleHandOver(scope, order)
   const { id: orderId, number, user_id: userId, service } = order
-  // who sits at the table sees the bill
+  // the guests at the table see the bill
   if (userId !== null) await noteOrderMove(scope, { orderId, number, userId, service, to })
 }
 

@@ -1,4 +1,4 @@
-// The staff took the money of an order themselves.
+// The staff took the money for an order.
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { OrderId } from '@dasturxon/domain/ids'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
@@ -15,7 +15,7 @@ export type SettleOrder = {
   readonly staffId: string
 }
 
-/** Marks the order paid, in the way it was really paid. A second time changes nothing. */
+/** Marks the order paid, with the payment type that was really used. A second time changes nothing. */
 export async function settleOrder(
   scope: Scope,
   { orderId, paymentType, staffId }: SettleOrder,

@@ -1,4 +1,4 @@
-// From the contract's words to ours: a request becomes a draft.
+// Converts a request of the contract to a draft.
 import type { PlaceAsk, QuoteAsk } from '@dasturxon/contract/shop/orders-v1'
 import type { OptionId } from '@dasturxon/domain/ids'
 import type { ServiceType } from '@dasturxon/domain/menu'
@@ -6,12 +6,12 @@ import type { Draft } from '@dasturxon/domain/price-draft'
 import { normalCode } from '@dasturxon/domain/promo'
 import type { z } from 'zod'
 
-/** The ask of a client, or of a table: who sits there cannot name the service and the branch. */
+/** The request of a client, or of a guest at a table, who cannot choose service and branch. */
 type AnyService<Asked> = Omit<Asked, 'serviceType'> & { readonly serviceType: ServiceType }
 export type QuoteBody = AnyService<z.output<typeof QuoteAsk>>
 export type PlaceBody = AnyService<z.output<typeof PlaceAsk>>
 
-/** The draft of the request; equal options of a line are counted together. */
+/** The draft of the request; equal options of a line are added up. */
 export function draftOf(body: QuoteBody, table: Draft['table'] = null): Draft {
   const promo = normalCode(body.promoCode ?? '')
   const isDelivery = body.serviceType === 'DELIVERY'

@@ -1,4 +1,4 @@
-// Somebody tries a promo code.
+// A visitor tries a promo code.
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import { type Money, money, ZERO } from '@dasturxon/domain/money'
 import { normalCode, promoDelivery, promoProduct, promoRefusal } from '@dasturxon/domain/promo'
@@ -21,7 +21,7 @@ type Given = {
   readonly totalDiscount: Money
 }
 
-/** What the code would take off, or why it would not. Too many codes that do not exist end in a pause. */
+/** The discount of the code, or why it does not apply. After too many codes that do not exist the visitor has to wait. */
 export async function checkPromo(
   scope: Scope,
   ask: PromoAsk,

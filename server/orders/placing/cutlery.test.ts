@@ -18,14 +18,14 @@ beforeEach(async () => {
 afterAll(() => app.stop())
 
 describe('the cutlery of an order', () => {
-  it('is told to the customer and to the branch, and costs nothing', async () => {
+  it('is shown to the customer and to the branch, and costs nothing', async () => {
     const order = await counter.placed(customer, { cutlery: 3 })
     expect(order).toMatchObject({ cutlery: 3, totalPrice: (await counter.quoted(customer)).value.totalPrice })
     expect(await counter.order(customer, order.id)).toMatchObject({ cutlery: 3 })
     expect((await counter.moved(order.id, 'ACCEPTED')).value).toMatchObject({ cutlery: 3 })
   })
 
-  it('is none where nobody asks for it, also of an order that an older build wrote', async () => {
+  it('is 0 where nobody asks for it, also for an order of an older version', async () => {
     const order = await counter.placed(customer)
     expect(order.cutlery).toBe(0)
     await app.superuser.query('update orders set cutlery = null where id = $1', [order.id])
@@ -42,14 +42,14 @@ describe('the cutlery of an order', () => {
     expect(problem).toMatchObject({ status: 422, code: 'INVALID_FIELDS', errors: [{ path: 'body.cutlery' }] })
   })
 
-  it('is held within its bounds by the database too', async () => {
+  it('is limited by the database, too', async () => {
     const { id } = await counter.placed(customer, { cutlery: 1 })
     const change = (set: string) => app.superuser.query(`update orders set ${set} where id = $1`, [id])
     await expect(change('cutlery = 21')).rejects.toThrow('orders_cutlery_range')
     await expect(change(`service = 'DINE_IN'`)).rejects.toThrow('orders_cutlery_not_at_tables')
   })
 
-  it('is part of what a key stands for: the same again is the same order, another count is refused', async () => {
+  it('is part of the request of a key: the same again is the same order, another count is refused', async () => {
     const key = randomUUID()
     const first = await counter.tried(customer, { cutlery: 2 }, key)
     const again = await counter.tried(customer, { cutlery: 2 }, key)
@@ -58,7 +58,7 @@ describe('the cutlery of an order', () => {
     expect((await counter.tried(customer, { cutlery: 4 }, key)).problem.code).toBe('IDEMPOTENCY_MISMATCH')
   })
 
-  it('leaves an order that does not name it as it was: its key still finds the answer given before', () => {
+  it('does not change the request of an order without it: its key still finds the earlier answer', () => {
     expect(PlaceAsk.parse({ ...counter.draftOf(), quoteHash: 'x' })).not.toHaveProperty('cutlery')
   })
 })

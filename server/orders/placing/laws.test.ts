@@ -1,4 +1,4 @@
-// What must hold when many act at once: nothing below zero, nothing above its limit, one winner of every race.
+// Invariants under concurrency: nothing below zero, nothing above its limit, one winner of every race.
 import { randomUUID } from 'node:crypto'
 import type { OrderId } from '@dasturxon/domain/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ const act = <T>(work: (scope: Scope) => Promise<T>) =>
 const crowd = () => Promise.all(Array.from({ length: CALLERS }, () => app.aCustomer(counter.merchant)))
 const one = async (text: string, values: unknown[] = []) => (await app.superuser.query(text, values)).rows[0]
 
-/** One order, asked for again with the same key while the server is too busy to answer, as a client does. */
+/** One order, retried with the same key while the server is too busy to answer, as a client does. */
 async function patiently(
   customer: TestCustomer,
   body: ReturnType<TestCounter['draftOf']> & { quoteHash: string; confirmDuplicate: boolean },
@@ -41,7 +41,7 @@ async function patiently(
   return answer
 }
 
-/** Orders of all at once, each at the price it was quoted while nobody had bought yet. */
+/** Orders of all at once, each at the price quoted before anybody has ordered. */
 async function rush(customers: readonly TestCustomer[], more: Readonly<Record<string, unknown>>) {
   const drafts = await Promise.all(
     customers.map(async (customer) => ({ customer, hash: (await counter.quoted(customer, more)).value.hash })),
@@ -53,8 +53,8 @@ async function rush(customers: readonly TestCustomer[], more: Readonly<Record<st
   )
 }
 
-describe('sixteen at once', () => {
-  it('sell five of five, and the eleven others are told', async () => {
+describe('sixteen orders at once', () => {
+  it('sell five of five, and the eleven others are refused', async () => {
     const { scarce } = counter.merchant.products
     await app.superuser.query('update product_stock set amount = 5 where product_id = $1', [scarce])
     const answers = await rush(await crowd(), { cartItems: [{ productId: scarce, count: 1 }] })
@@ -90,7 +90,7 @@ describe('sixteen at once', () => {
     expect(await one(uses, [id])).toEqual({ uses_left: 5, used: 0 })
   })
 
-  it('spend one balance no further than it goes, and get back what they held', async () => {
+  it('never spend more than the balance, and get back what they held', async () => {
     const customer = await app.aCustomer(counter.merchant)
     for (const _ of [1, 2]) await counter.delivered((await counter.placed(customer)).id)
     app.clock.advance(30 * 60_000)
@@ -112,7 +112,7 @@ describe('sixteen at once', () => {
     await Promise.all([...canceled, ...canceled].map(cancel))
     expect((await counter.cashback(customer)).balance).toBe(12_000)
 
-    // what comes back while others spend may be spent by them, and by nobody twice
+    // what is returned while others spend may be spent by them, but not twice
     const held = await counter.placed(customer, { cashback: 6_000 })
     const [spenders] = await Promise.all([
       rush(Array<TestCustomer>(CALLERS / 2).fill(customer), { cashback: 1_000 }),
@@ -136,7 +136,7 @@ describe('a race', () => {
   const pay = (orderId: OrderId) =>
     act((scope) => confirmPayment(scope, { orderId, provider: 'PAYME' }, app.services.live))
 
-  it('of a manager’s no with the kitchen’s yes ends in one of them', async () => {
+  it('of a manager who cancels with a kitchen that accepts has one winner', async () => {
     const endings = new Set<string>()
     for (let round = 0; round < ROUNDS; round++) {
       const customer = await app.aCustomer(counter.merchant)
@@ -162,18 +162,18 @@ describe('a race', () => {
     for (const ending of endings) expect(['ACCEPTED', 'CANCELED']).toContain(ending)
   })
 
-  it('of a customer’s cancelling with the money ends in one of them, and late money is told apart', async () => {
+  it('of a customer who cancels with the payment has one winner, and late money is recognised', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const customer = await app.aCustomer(counter.merchant)
       const order = await counter.placed(customer, { paymentType: 'PAYME' })
       const [paid] = await Promise.all([pay(order.id), counter.cancel(customer, order.id), pay(order.id)])
       const after = await counter.order(customer, order.id)
       if (!paid.ok) {
-        // canceled before the money came: it is not paid, and the payment knows that it must go back
+        // canceled before the payment: it is not paid, and the payment must be refunded
         expect(paid).toMatchObject({ code: 'MOVE_NOT_ALLOWED', facts: { status: 'CANCELED' } })
         expect(after).toMatchObject({ status: 'CANCELED', isPaid: false })
       } else {
-        // paid first: an order in the inbox may still be canceled, and then it is canceled as a paid one
+        // paid first: a new order may still be canceled, and then as a paid one
         expect(after.isPaid).toBe(true)
       }
       const kinds = await app.superuser.query(

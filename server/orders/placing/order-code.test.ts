@@ -18,7 +18,7 @@ beforeAll(async () => {
   })
 })
 beforeEach(async () => {
-  // each test an hour of its own: what one asks for does not count against the next
+  // each test has its own hour: its codes do not count for the next
   app.clock.advance(61 * MINUTE)
   customer = await app.aCustomer(counter.merchant)
 })
@@ -42,7 +42,7 @@ describe('an order that its customer confirms by a code', () => {
     expect((await confirm(order.id, lastCode())).value.version).toBe(confirmed.version)
   })
 
-  it('is not confirmed by a wrong, a worn-out or an old code, and each is told apart', async () => {
+  it('is not confirmed by a wrong, a blocked or an old code, each with its own refusal', async () => {
     const order = await counter.placed(customer)
     const code = lastCode()
     for (const attemptsLeft of [4, 3, 2, 1]) {
@@ -57,7 +57,7 @@ describe('an order that its customer confirms by a code', () => {
     expect((await confirm(order.id, lastCode())).problem.code).toBe('CODE_EXPIRED')
   })
 
-  it('may have another code after a minute, then after two; the new one kills the old', async () => {
+  it('may have another code after a minute, then after two; the new one invalidates the old', async () => {
     const order = await counter.placed(customer)
     const first = lastCode()
     app.clock.advance(59_000)
@@ -69,7 +69,7 @@ describe('an order that its customer confirms by a code', () => {
     expect((await confirm(order.id, lastCode())).value.status).toBe('OPEN')
   })
 
-  it('is there even when no message goes out, and the code can be asked for later', async () => {
+  it('is placed even when no message can be sent, and the code can be requested later', async () => {
     app.sms.isDown = true
     const order = await counter.placed(customer)
     expect((await confirm(order.id, '123456')).problem.code).toBe('CODE_EXPIRED')
@@ -79,7 +79,7 @@ describe('an order that its customer confirms by a code', () => {
     expect((await confirm(order.id, lastCode())).value.status).toBe('OPEN')
   })
 
-  it('ends after fifteen minutes when nobody confirms it', async () => {
+  it('is canceled after fifteen minutes when nobody confirms it', async () => {
     const order = await counter.placed(customer)
     app.clock.advance(15 * MINUTE)
     await app.runJobs()
@@ -88,7 +88,7 @@ describe('an order that its customer confirms by a code', () => {
     expect((await askAgain(order.id)).problem.code).toBe('MOVE_NOT_ALLOWED')
   })
 
-  it('is confirmed by its own customer alone, with its own code', async () => {
+  it('is confirmed only by its own customer, with its own code', async () => {
     const order = await counter.placed(customer)
     const code = lastCode()
     const stranger = await app.aCustomer(counter.merchant)
@@ -111,7 +111,7 @@ describe('an order that its customer confirms by a code', () => {
     const sent = app.sms.messages.length
     expect(await counter.placed(signedIn)).toMatchObject({ status: 'OPEN', waitsFor: null })
     expect(app.sms.messages).toHaveLength(sent)
-    // another session of the same customer has shown nothing
+    // another session of the same customer has confirmed nothing
     expect((await counter.placed(customer)).waitsFor).toBe('CODE')
   })
 
@@ -124,7 +124,7 @@ describe('an order that its customer confirms by a code', () => {
     expect((await counter.placed(customer)).waitsFor).toBe('CODE')
   })
 
-  it('needs no code when a provider takes the money, and one again when the customer pays at the door', async () => {
+  it('needs no code when it is paid online, and one when the customer changes to payment on delivery', async () => {
     const sent = app.sms.messages.length
     const order = await counter.placed(customer, { paymentType: 'PAYME' })
     expect(order.waitsFor).toBe('PAYMENT')

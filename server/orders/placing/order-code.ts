@@ -11,7 +11,7 @@ import { waitsFor } from '../waiting.ts'
 
 export type SentOrderCode = { readonly expiresIn: number; readonly resendIn: number; readonly phone: string }
 
-/** Sends the customer the code of an order that waits for one; the limits of all codes hold. */
+/** Sends the customer the code of an order that waits for one; within the limits of all codes. */
 export async function sendOrderCode(
   call: CodeAsk,
   userId: UserId,

@@ -1,4 +1,4 @@
-// What an order is refused for, through the front door: the same reasons for a quote, an order and a later order.
+// Refusals of orders over HTTP: the same reasons for a quote, an order and a later order.
 import { randomUUID } from 'node:crypto'
 import { idFrom, type OrderId } from '@dasturxon/domain/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -47,7 +47,7 @@ const items = (productId: string, count: number, ids: readonly string[] = []) =>
   cartItems: [{ productId, count, modifications: ids.map((id) => ({ id, count: 1 })) }],
 })
 
-describe('a basket that cannot be had', () => {
+describe('a basket', () => {
   const baskets = [
     ['a dish that is short', 'ITEMS_UNAVAILABLE', () => items(counter.merchant.products.scarce, 4)],
     ['a dish that is gone', 'ITEMS_UNAVAILABLE', () => items(randomUUID(), 1)],
@@ -59,13 +59,13 @@ describe('a basket that cannot be had', () => {
       () => ({ serviceType: 'DELIVERY', address: { latitude: 39.65, longitude: 66.96 } }),
     ],
   ] as const
-  it.each(baskets)('is refused for %s, asked for or ordered, now or later', async (_, code, more) => {
+  it.each(baskets)('is refused for %s, in a quote and an order, now or later', async (_, code, more) => {
     expect(await quote(more())).toMatchObject({ status: 409, code })
     expect((await place(more())).problem).toMatchObject({ status: 409, code })
     expect((await place({ ...more(), deliveryAt: TOMORROW })).problem).toMatchObject({ status: 409, code })
   })
 
-  it('is refused at a closed branch, which tells when it opens', async () => {
+  it('is refused at a closed branch, with the time it opens', async () => {
     const shut = await testCounter(app, { hours: { open: '18:00', close: '22:00' } })
     const late = { merchant: shut.merchant, customer: await app.aCustomer(shut.merchant) }
     const refusal = { status: 409, code: 'BRANCH_CLOSED', opensAt: '2026-03-18T13:00:00.000Z' }
@@ -74,7 +74,7 @@ describe('a basket that cannot be had', () => {
     expect((await app.asked(PLACE, late, { body, key: randomUUID() })).problem).toMatchObject(refusal)
   })
 
-  it('is refused for a time that is not on offer, which tells the nearest ones', async () => {
+  it('is refused for a time that is not offered, with the nearest ones', async () => {
     const deliveryAt = '2026-03-18T08:07:00.000Z'
     const refusal = { status: 409, code: 'SLOT_GONE', slots: expect.arrayContaining([expect.any(String)]) }
     expect(await quote({ deliveryAt })).toMatchObject(refusal)
@@ -106,7 +106,7 @@ describe.each([
     expect((await place({ ...time, comment: 'boshqa' }, hash, key)).problem.code).toBe('IDEMPOTENCY_MISMATCH')
   })
 
-  it('is found again by its key when its answer is not kept any more', async () => {
+  it('is found again by its key when its answer is not stored any more', async () => {
     const { hash } = (await counter.quoted(customer, time)).value
     const key = randomUUID()
     const { id } = (await place(time, hash, key)).value
@@ -141,7 +141,7 @@ describe('the orders of a customer', () => {
     expect((await app.asked(BY_KEY, who(), { params: { key } })).value.id).toBe(first.id)
   })
 
-  it('are nobody else’s, listed, found or followed', async () => {
+  it('are only for their customer, listed, found or streamed', async () => {
     const key = randomUUID()
     const { id } = (await counter.tried(customer, {}, key)).value
     const { userId } = customer
@@ -153,7 +153,7 @@ describe('the orders of a customer', () => {
     expect((await app.asked(LIVE, who(), { params: { id } })).problem).toMatchObject(refusal)
   })
 
-  it('cannot be canceled long after they were accepted, nor once the kitchen is at work', async () => {
+  it('cannot be canceled long after they were accepted, nor once the kitchen is cooking', async () => {
     const { id } = await counter.placed(customer)
     await counter.moved(id, 'ACCEPTED')
     app.clock.advance(QUARTER_MS)
@@ -164,7 +164,7 @@ describe('the orders of a customer', () => {
 })
 
 describe('moving an order', () => {
-  it('is refused to who looked at an older one', async () => {
+  it('is refused for somebody who saw an older version', async () => {
     const { id } = await counter.placed(customer)
     const staff = { merchant: counter.merchant, staffKey: await app.aStaffKey(counter.merchant) }
     const move = (to: 'ACCEPTED' | 'COOKING', orderId: OrderId = id) =>

@@ -54,7 +54,7 @@ function place(ask: object, { key = randomUUID() as string, userId = shop.ids.cu
 
 const countOrders = async () =>
   Number((await shop.change('select count(*) from orders where merchant_id = $1', [shop.ids.merchant]))[0].count)
-/** A moment of its own for each test, so that one test's order is never taken for another's twin. */
+/** Another time for each test, so that one test's order is never taken for another's twin. */
 let minutes = 0
 const later = () => new Date(NOON.getTime() + ++minutes * 5 * 60_000)
 
@@ -74,17 +74,17 @@ describe('a quote', () => {
     })
   })
 
-  it('tells what is missing to the minimum instead of refusing', async () => {
+  it('contains what is missing to the minimum instead of refusing', async () => {
     const quote = await quoted(delivery([{ productId: shop.ids.tea, count: 1 }]))
     expect(quote).toMatchObject({ ok: true, value: { minimum: { price: 30_000, missing: 22_000 } } })
   })
 
-  it('asks no minimum and no delivery of who comes to pick up', async () => {
+  it('has no minimum and no delivery fee for pickup', async () => {
     const quote = await quoted(pickup([{ productId: shop.ids.tea, count: 1 }]))
     expect(quote).toMatchObject({ ok: true, value: { minimum: null, deliveryPrice: 0, totalPrice: 10_000 } })
   })
 
-  it('says why a promo does not apply, and applies it where it does', async () => {
+  it('gives the reason why a promo does not apply, and applies it where it does', async () => {
     const small = await quoted(delivery([plov(1)], { promoCode: ' dost30 ' }))
     expect(small).toMatchObject({
       value: { promo: { code: 'DOST30', refusal: 'PROMO_BELOW_MINIMUM' }, promoDiscount: 0 },
@@ -97,7 +97,7 @@ describe('a quote', () => {
     expect(unknown).toMatchObject({ value: { promo: { refusal: 'PROMO_NOT_FOUND' } } })
   })
 
-  it('refuses a point where nobody delivers, a branch that is not there, a product that is gone', async () => {
+  it('refuses a point without delivery, an unknown branch, a removed product', async () => {
     expect(await quoted({ ...delivery([plov()]), address: FAR_POINT })).toMatchObject({
       ok: false,
       code: 'OUT_OF_ZONE',
@@ -114,7 +114,7 @@ describe('a quote', () => {
     })
   })
 
-  it('refuses a missing required option and a quantity off the step', async () => {
+  it('refuses a missing required option and a quantity that is no multiple of the step', async () => {
     expect(await quoted(pickup([{ productId: shop.ids.plov, count: 1 }]))).toMatchObject({ code: 'OPTIONS_INVALID' })
     expect(await quoted(pickup([{ productId: shop.ids.melon, count: 1.25 }]))).toMatchObject({
       code: 'ITEMS_UNAVAILABLE',
@@ -138,7 +138,7 @@ describe('a quote', () => {
     })
   })
 
-  it('sees a changed price at once', async () => {
+  it('uses a changed price at once', async () => {
     const before = await hashOf(pickup([plov()]))
     await shop.change('update products set price = 41000 where merchant_id = $1 and id = $2', [
       shop.ids.merchant,
@@ -186,7 +186,7 @@ describe('placing an order', () => {
     expect(row).toEqual({ office: flat })
   })
 
-  it('shows an older order, which has the house number as its flat, without a flat', async () => {
+  it('shows no flat for an older order whose flat is the house number', async () => {
     const now = later()
     const key = randomUUID()
     const ask = delivery([plov(2)], { address: { ...CUSTOMER_POINT, houseNumber: '25' } })
@@ -196,7 +196,7 @@ describe('placing an order', () => {
     expect(shown).toMatchObject({ value: { address: { houseNumber: '25', office: '' } } })
   })
 
-  it('answers a repeated key with the first answer and makes no second order', async () => {
+  it('answers a repeated key with the first answer and places no second order', async () => {
     const now = later()
     const ask = { ...pickup([plov()]), quoteHash: await hashOf(pickup([plov()]), now) }
     const key = randomUUID()
@@ -208,7 +208,7 @@ describe('placing an order', () => {
     expect(await countOrders()).toBe(before + 1)
   })
 
-  it('makes one order of sixteen calls at once with one key', async () => {
+  it('places one order for sixteen calls at once with one key', async () => {
     const now = later()
     const ask = { ...pickup([plov(3)]), quoteHash: await hashOf(pickup([plov(3)]), now) }
     const key = randomUUID()
@@ -219,7 +219,7 @@ describe('placing an order', () => {
     expect(await countOrders()).toBe(before + 1)
   })
 
-  it('suspects a twin under another key within a minute, and lets it pass when confirmed', async () => {
+  it('suspects a twin under another key within a minute, and accepts it when confirmed', async () => {
     const now = later()
     const ask = { ...pickup([plov(4)]), quoteHash: await hashOf(pickup([plov(4)]), now) }
     const before = await countOrders()
@@ -242,7 +242,7 @@ describe('placing an order', () => {
     })
   })
 
-  it('finds the order of a key whose answer is not kept any more, as it stands today', async () => {
+  it('finds the order of a key whose answer is not stored any more, in its current state', async () => {
     const now = later()
     const key = randomUUID()
     const ask = { ...pickup([plov(3)]), quoteHash: await hashOf(pickup([plov(3)]), now) }
@@ -262,7 +262,7 @@ describe('placing an order', () => {
     expect(byKey).toMatchObject({ ok: true, value: { id, status: 'ACCEPTED' } })
   })
 
-  it('keeps the keys of two customers apart', async () => {
+  it('keeps the keys of two customers separate', async () => {
     const now = later()
     const key = randomUUID()
     const ask = { ...pickup([plov(6)]), quoteHash: await hashOf(pickup([plov(6)]), now) }
@@ -271,7 +271,7 @@ describe('placing an order', () => {
     expect(mine.ok && theirs.ok && mine.value.order.id !== theirs.value.order.id).toBe(true)
   })
 
-  it('refuses a changed price with the new quote and what changed, and makes no order', async () => {
+  it('refuses a changed price with the new quote and what changed, and places no order', async () => {
     const now = later()
     const ask = pickup([plov()])
     const quote = await quoted(ask, now)
@@ -324,7 +324,7 @@ describe('placing an order', () => {
     })
   })
 
-  it('never sells more than the stock, however many ask at once', async () => {
+  it('never sells more than the stock, however many order at once', async () => {
     const now = later()
     const ask = pickup([{ productId: shop.ids.melon, count: 3 }])
     const quoteHash = await hashOf(ask, now)
@@ -346,7 +346,7 @@ describe('placing an order', () => {
     expect(stock.amount).toBe(1)
   })
 
-  it('gives a counted promo away no more often than it may', async () => {
+  it('never exceeds the uses of a limited promo', async () => {
     const now = later()
     const ask = delivery([plov(2)], { promoCode: 'DOST30' })
     const mine = await place({ ...ask, quoteHash: await hashOf(ask, now) }, { now })
@@ -356,7 +356,7 @@ describe('placing an order', () => {
     expect(promo.uses_left).toBe(1)
   })
 
-  it('takes an order for later at a slot, and offers the nearest when that is gone', async () => {
+  it('takes an order for later at a slot, and offers the nearest when that is not available', async () => {
     const now = later()
     const at = new Date(now.getTime() + 24 * 3_600_000)
     at.setUTCMinutes(15, 0, 0)
@@ -371,7 +371,7 @@ describe('placing an order', () => {
     expect(!refused.ok && 'slots' in refused.facts && refused.facts.slots).toHaveLength(3)
   })
 
-  it('refuses a closed branch and says when it opens', async () => {
+  it('refuses a closed branch with the time it opens', async () => {
     await shop.change(`update branch_hours set hours = $2 where merchant_id = $1`, [
       shop.ids.merchant,
       JSON.stringify(NIGHT_CLOSED),

@@ -41,12 +41,12 @@ export type PlaceOrder = {
   readonly language: Language
 } & Sender
 
-/** A customer, or a phone at a table, whose owner may have an account or not. */
+/** A customer, or a guest at a table, with or without an account. */
 export type Sender =
   | { readonly userId: UserId; readonly table: null; readonly phoneConfirmedAt: Date | null }
   | { readonly userId: UserId | null; readonly table: Seat & TableTerms }
 
-/** `replayed` holds the stored answer of an earlier call with the same key. */
+/** `replayed` is the stored answer of an earlier call with the same key. */
 export type Placed = { readonly order: OrderView; readonly replayed: boolean }
 
 /** Turns a draft into an order at the price the customer saw, or refuses. A repeated key gets its first answer again. */
@@ -103,7 +103,7 @@ function placeKeys(scope: Scope, { userId, table, key }: PlaceOrder, draft: Draf
 
 type Hashes = { readonly bodyHash: Buffer; readonly likeness: Buffer }
 
-/** What an earlier call leaves to say: its own answer, a mismatch, or that the same order was placed just now. */
+/** What an earlier call requires: its own answer, a mismatch, or the refusal of a twin. */
 async function earlierAnswer(
   scope: Scope,
   facts: PlaceFacts,
@@ -123,28 +123,28 @@ async function earlierAnswer(
   return null
 }
 
-/** The answer was kept for seven days, the key stays with its order: what it made is shown as it stands today. */
+/** Answers are stored for seven days, the key stays with its order: afterwards its current state is shown. */
 async function madeAnswer(
   scope: Scope,
   { id, likeness, is_here }: NonNullable<PlaceFacts['made']>,
   ask: PlaceOrder,
   hashes: Hashes,
 ): Promise<Ok<Placed> | ErrorRefusal> {
-  // the body is not known any more, but what was ordered and for where is
+  // the body is not known any more, but the lines and the place of the order are
   if (!is_here || likeness !== hashes.likeness.toString('hex')) return refuse('IDEMPOTENCY_MISMATCH')
   const [order] = await listViewsOf(scope, [id])
   if (order === undefined) throw new Error('expected the order of the key')
   return ok({ order: seenBy(ask.userId, order), replayed: true })
 }
 
-/** The phones of a table share their keys, not their accounts: whose order it is, only its own account is told. */
+/** The guests of a table share keys, not accounts: the order is shown only to its own account. */
 function seenBy(userId: UserId | null, order: OrderView): OrderView {
   if (order.userId === null || order.userId === userId) return order
   const receiver = { ...order.receiver, phone: '' }
   return { ...order, userId: null, receiver, promoId: null, promoCode: null, canCancel: false }
 }
 
-/** The same lines for the same place: what a second order within a minute is recognised by. */
+/** The same lines for the same place: how a twin within a minute is recognised. */
 function likenessOf(draft: Draft): Buffer {
   const lines = draft.lines
     .map((line) => [line.productId, line.quantity, line.options, line.comment])
@@ -153,7 +153,7 @@ function likenessOf(draft: Draft): Buffer {
   return sha256(JSON.stringify([draft.service, target, draft.deliveryAt, lines.toSorted()])).subarray(0, 16)
 }
 
-/** Whether the wanted way to pay is not offered, and what is offered instead. */
+/** Whether the payment type is not offered, and what is offered instead. */
 function closedWay(book: PriceBook, body: PlaceBody): ErrorRefusal | null {
   const channel = channelOf(body)
   if (book.takes(body.paymentType, channel)) return null
@@ -169,7 +169,7 @@ type Receiver = { readonly name: string; readonly phone: string }
 
 function receiverOf({ body, userId, table }: PlaceOrder, { person }: PlaceFacts): Receiver | null {
   if (userId === null) return { name: body.receiver?.name ?? '', phone: '' }
-  // the account may have been deleted while this order queued behind it
+  // the account may have been deleted while this order waited for its lock
   if (person?.is_active !== true) return null
   if (table !== null) return { name: body.receiver?.name ?? person.name, phone: person.phone ?? '' }
   if (body.receiver) return body.receiver
@@ -187,7 +187,7 @@ function orderRow(scope: Scope, ask: PlaceOrder, { facts, book, priced, receiver
   const { body } = ask
   const { totals, deliveryAt } = priced
   const isPaid = firstPaymentStatus(totals.total) === 'PAID'
-  // at a table the waiter is near: the code of the table is all that is asked
+  // at a table the staff are near: the code of the table is enough
   const needsCode = ask.table === null && needsCodeOfItsOwn(book.needsCode, ask.phoneConfirmedAt, scope.now)
   const status = firstStatus({ paymentType: body.paymentType, isPaid, deliveryAt }, needsCode)
   const promised = promisedWindow(scope.now, priced.minutes)
@@ -295,7 +295,7 @@ function factsOf(order: OrderRow, lines: readonly LineRow[], priced: PricedDraft
   }
 }
 
-/** How much of which stock row the order takes: of the branch's own row where there is one. */
+/** How much the order takes from which stock row: from the branch's own row where there is one. */
 function takenStock(priced: PricedDraft, live: LiveFacts) {
   const amounts = Map.groupBy(priced.lines, (line) => line.productId)
   return [...amounts].flatMap(([productId, lines]) => {

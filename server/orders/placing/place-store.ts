@@ -1,4 +1,4 @@
-// What an order's transaction asks of the database and writes into it: one statement each.
+// The statements of an order's transaction: one to read, one to write.
 import type { BranchId, OrderId, ProductId, TableGuestId, TableSessionId, UserId } from '@dasturxon/domain/ids'
 import { type Money, money } from '@dasturxon/domain/money'
 import type { Draft, LiveFacts } from '@dasturxon/domain/price-draft'
@@ -26,14 +26,14 @@ type FactsRow = {
 export type PlaceFacts = FactsRow & {
   readonly number: number
   readonly earlier: { readonly body_hash: string; readonly answer: string } | null
-  /** the order of this key, which outlives the kept answer */
+  /** the order of this key, which is stored longer than its answer */
   readonly made: { readonly id: OrderId; readonly likeness: string; readonly is_here: boolean } | null
   readonly person: { readonly phone: string | null; readonly name: string; readonly is_active: boolean } | null
   readonly twin: { readonly id: OrderId; readonly number: number } | null
   readonly unpaid: number
 }
 
-// A phone whose account was deleted has used what it used and ordered what it ordered: the hash of the phone stays.
+// The uses and orders of a phone count even after its account was deleted: the hash of the phone stays.
 const PHONE_HASH = '(select x.phone_hash from users x where x.merchant_id = $1 and x.id = $2)'
 const PROMO = `(select to_jsonb(p) || jsonb_build_object('used',
     (select count(*) from promo_uses u where u.merchant_id = p.merchant_id and u.promo_id = p.id
@@ -51,8 +51,8 @@ select m.menu_revision as revision,
     where e.merchant_id = $1 and e.user_id = $2 and e."left" > 0 and e.expires_at > $6) end as cashback
 from merchants m where m.id = $1`
 
-// Stock is locked first and in one order, so that two baskets never wait for each other. A promo is locked only when its
-// uses are counted; the uses of one customer are safe already, because a customer's orders come one at a time.
+// Stock is locked first and in a fixed order, so that two baskets cannot deadlock. A promo is locked only when its uses
+// are limited; the uses of one customer are safe, because the orders of a customer are placed one at a time.
 const madeOf = (where: string, isHere: boolean) => `(select jsonb_build_object('id', o.id,
     'likeness', encode(o.likeness, 'hex'), 'is_here', ${isHere}) from orders o where o.merchant_id = $1 and ${where})`
 const OWN_KEY = 'o.user_id = $2 and o.idempotency_key = $5'
@@ -82,10 +82,10 @@ select m.menu_revision as revision, nextval('order_numbers') as number,
 from merchants m where m.id = $1`
 
 const PLACE = place({ keyOwner: '$2', made: madeOf(OWN_KEY, true), twins: 'o.user_id = $2' })
-// two phones of a table may well order the same tea: only the same phone is asked whether it meant it
+// two guests of a table may order the same tea: only the same guest is asked to confirm
 const PLACE_ROUND = place({
   keyOwner: '$10',
-  // a customer's key is theirs at every table and at home: one that made an order elsewhere makes none here
+  // a key of a customer is unique across visits and delivery: one that was used elsewhere places no order here
   made: `coalesce(${madeOf(
     `o.id = (select r.order_id from table_rounds r
     where r.merchant_id = $1 and r.table_session_id = $10 and r.idempotency_key = $5)`,
@@ -97,7 +97,7 @@ const PLACE_ROUND = place({
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/** The facts of a quote: nothing is locked, nobody needs to be signed in. */
+/** The data for a quote: nothing is locked, nobody needs to be signed in. */
 export async function readQuoteFacts(
   scope: Scope,
   userId: UserId | null,
@@ -115,7 +115,7 @@ export async function readQuoteFacts(
   return found(row)
 }
 
-/** Who sends a round: a phone at a table, in its visit. */
+/** The guest who orders a round, and their visit. */
 export type Seat = { readonly sessionId: TableSessionId; readonly guestId: TableGuestId }
 
 export type PlaceKeys = {
@@ -129,7 +129,7 @@ export type PlaceKeys = {
   readonly twinsSince: Date
 }
 
-/** The facts of a placement: stock and counted promo locked, and what this key and this customer did before. */
+/** The data for placing: stock and limited promo locked, and earlier orders of this key and this customer. */
 export async function lockPlaceFacts(scope: Scope, keys: PlaceKeys): Promise<PlaceFacts> {
   const values = [
     scope.merchantId,
@@ -154,7 +154,7 @@ function found<Row>(row: Row | undefined): Row {
   return row
 }
 
-/** Stock and promo in the words of the rules. */
+/** Stock and promo in the types of the rules. */
 export function liveFacts(row: FactsRow, now: Date): LiveFacts {
   return {
     stock: (row.stock ?? []).map((stock) => ({
@@ -202,7 +202,7 @@ used as (insert into promo_uses (merchant_id, promo_id, user_id, order_id, phone
   from given g left join users u on u.merchant_id = g.merchant_id and u.id = g.user_id where g.promo_id is not null)${more}
 update promos set uses_left = uses_left - 1 where merchant_id = $7 and id = $8 and uses_left is not null`
 
-// few orders spend cashback, so the others do not carry its parts
+// few orders spend cashback, so the others omit those statements
 const SPENDING = `,
 parts as (select r.* from json_to_recordset($10) as r (id uuid, amount bigint)),
 cut as (update cashback_entries e set "left" = e."left" - p.amount from parts p where e.merchant_id = $7 and e.id = p.id),
@@ -213,7 +213,7 @@ const WRITE_SPENDING = write(SPENDING)
 
 export type Placement = {
   readonly order: OrderRow
-  /** whose the key is: a customer's, or a visit's */
+  /** the owner of the key: a customer or a visit */
   readonly keyOwner: UserId | TableSessionId
   readonly likeness: Buffer
   readonly lines: readonly LineRow[]

@@ -1,4 +1,4 @@
-// The rows a price book is read from.
+// The types of the rows of a price book.
 import type { HoursException, WorkHours } from '@dasturxon/domain/hours'
 import type { BranchId, CityId, OptionGroupId, ProductId, ZoneId } from '@dasturxon/domain/ids'
 import type { Texts } from '@dasturxon/domain/locale'

@@ -1,4 +1,4 @@
-// Reads a price book in one statement: a basket needs all of it at one revision, and a trip per table would be seven.
+// Reads a price book in one statement: all of it must be of one revision, and separate queries would be seven trips.
 import type { OptionGroupId } from '@dasturxon/domain/ids'
 import type { OptionGroup, ServiceType } from '@dasturxon/domain/menu'
 import type { BookBranch, BookProduct, PriceBook } from '@dasturxon/domain/price-book'

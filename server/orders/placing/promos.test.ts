@@ -47,7 +47,7 @@ const check = (code: string, more: object = {}, who: object = { customer }) =>
   app.asked(CHECK, { merchant: counter.merchant, ...who }, { body: { code, productPrice: 60_000, ...more } })
 
 describe('trying a promo code', () => {
-  it('tells what it takes off, however the code is written', async () => {
+  it('gives the discount, however the code is written', async () => {
     const { promo, ...off } = (await check(' dost30 ')).value
     expect(off).toEqual({ productDiscount: 30_000, deliveryDiscount: 0, totalDiscount: 30_000 })
     expect(promo).toMatchObject({ code: 'DOST30', discountType: 'AMOUNT', productDiscount: 30_000, minPrice: 50_000 })
@@ -74,7 +74,7 @@ describe('trying a promo code', () => {
     expect((await check('DOST30', { productPrice: 50_001 })).value.productDiscount).toBe(30_000)
   })
 
-  it('lets a guest try, and knows which codes a customer has used up', async () => {
+  it('is possible for a guest, and considers which codes a customer has used', async () => {
     expect((await check('DOST30', {}, {})).status).toBe(200)
     await counter.placed(customer, { promoCode: 'DOST30' })
     expect((await check('DOST30')).problem.code).toBe('PROMO_USED_UP')
@@ -92,7 +92,7 @@ describe('a promo for a first order', () => {
   const mine = async () =>
     (await app.asked('GET /orders/v1/promos', { merchant: counter.merchant, customer })).value.map((each) => each.code)
 
-  it('is given to a first order, and its rule is told', async () => {
+  it('applies to a first order, and its condition is shown', async () => {
     expect((await check(code, {}, {})).value.promo).toMatchObject({ code, firstOrderOnly: true })
     expect((await check(code)).status).toBe(200)
     expect(await mine()).toContain(code)
@@ -102,7 +102,7 @@ describe('a promo for a first order', () => {
     })
   })
 
-  it('is refused to a third order: in a check, in a quote, in the list and at placing', async () => {
+  it('is refused for a third order: in a check, in a quote, in the list and at placing', async () => {
     await counter.placed(customer)
     app.clock.advance(2 * MINUTE)
     await counter.placed(customer)
@@ -114,7 +114,7 @@ describe('a promo for a first order', () => {
     expect(await counter.placed(customer, { promoCode: code })).toMatchObject({ promoCode: null, totalPrice: 60_000 })
   })
 
-  it('is there again for who has only a canceled order', async () => {
+  it('applies again for a customer with only a canceled order', async () => {
     const { id } = await counter.placed(customer)
     expect((await check(code)).problem.code).toBe('PROMO_FIRST_ORDER_ONLY')
     await counter.cancel(customer, id)
@@ -131,7 +131,7 @@ describe('guessing promo codes', () => {
     }
   }
 
-  it('ends after twenty codes that do not exist, for an hour, at the till too', async () => {
+  it('ends after twenty codes that do not exist, for an hour, also when placing', async () => {
     await guess(0, 20)
     const paused = await check('DOST30')
     expect(paused.problem).toMatchObject({ status: 429, code: 'RATE_LIMITED', retryAfter: 3_590 })
@@ -141,7 +141,7 @@ describe('guessing promo codes', () => {
     expect((await check('DOST30')).value.productDiscount).toBe(30_000)
   })
 
-  it('counts the codes of quotes, each once: a basket that is counted again is no new guess', async () => {
+  it('counts the codes of quotes, each once: the same basket again is no new guess', async () => {
     for (let again = 0; again < 30; again++) {
       const quote = await counter.quoted(customer, { promoCode: 'XATO' })
       expect(quote.value.promo?.refusal).toBe('PROMO_NOT_FOUND')
@@ -151,7 +151,7 @@ describe('guessing promo codes', () => {
     expect((await check('DOST30')).problem.code).toBe('RATE_LIMITED')
   })
 
-  it('pauses one browser and no other, and forgets when the hours are over', async () => {
+  it('blocks one browser and no other, until the hours are over', async () => {
     const device = randomUUID()
     await guess(0, 20, { device })
     expect((await check('DOST30', {}, { device })).problem.code).toBe('RATE_LIMITED')
@@ -166,7 +166,7 @@ describe('guessing promo codes', () => {
     expect(rows[0].kept).toBe(0)
   })
 
-  it('spread over more than an hour is only bad memory', async () => {
+  it('is not blocked when spread over more than an hour', async () => {
     await guess(0, 19)
     app.clock.advance(60 * MINUTE)
     await guess(19, 22)
@@ -178,13 +178,13 @@ describe('a customer’s promos', () => {
   const mine = async () =>
     (await app.asked('GET /orders/v1/promos', { merchant: counter.merchant, customer })).value.map(({ code }) => code)
 
-  it('are those that can be used now, and one that is used up is gone', async () => {
+  it('are those that can be used now, without used ones', async () => {
     expect(await mine()).toEqual(['DOST30', 'FOIZ', 'TANISHUV'])
     await counter.placed(customer, { promoCode: 'DOST30' })
     expect(await mine()).toEqual(['FOIZ'])
   })
 
-  it('are for customers', async () => {
+  it('are only for customers', async () => {
     const guest = await app.asked('GET /orders/v1/promos', { merchant: counter.merchant })
     expect(guest.problem).toMatchObject({ status: 401, code: 'SESSION_REQUIRED' })
   })

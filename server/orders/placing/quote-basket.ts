@@ -1,4 +1,4 @@
-// Prices a basket for anybody who asks.
+// Prices a basket for any caller.
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { UserId } from '@dasturxon/domain/ids'
 import { priceDraft, type TableTerms } from '@dasturxon/domain/price-draft'
@@ -9,7 +9,7 @@ import { liveFacts, readQuoteFacts } from './place-store.ts'
 import type { PriceBooks } from './price-books.ts'
 import { type QuoteView, quoteView } from './quote-view.ts'
 
-/** The quote of a draft, or why it cannot be ordered. Nothing is held by asking. */
+/** The quote of a draft, or why it cannot be ordered. A quote holds nothing. */
 export async function quoteBasket(
   scope: Scope,
   body: QuoteBody,

@@ -1,4 +1,4 @@
-// What has changed between the quote the customer saw and the one that holds now.
+// What has changed between the quote the customer saw and the current one.
 import type { PlaceBody } from './ask.ts'
 import type { QuoteView } from './quote-view.ts'
 
@@ -10,7 +10,7 @@ export type QuoteChange = {
   readonly to: number
 }
 
-/** Every sum that is not what was seen; nothing when the client did not say what it showed. */
+/** Every sum that differs from what was seen; empty when the client did not send what it showed. */
 export function quoteChanges(seen: Seen | null, quote: QuoteView): readonly QuoteChange[] {
   if (seen === null) return []
   const lines = quote.lines.map((line) => {

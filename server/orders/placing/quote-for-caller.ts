@@ -1,4 +1,4 @@
-// A quote for somebody who may be guessing promo codes with it.
+// A quote for a caller who may be guessing promo codes.
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { TableTerms } from '@dasturxon/domain/price-draft'
 import { normalCode } from '@dasturxon/domain/promo'
@@ -12,7 +12,7 @@ import type { QuoteView } from './quote-view.ts'
 
 export type Quoter = Guesser & { readonly books: PriceBooks; readonly scale: number }
 
-/** The quote; codes that do not exist are counted, and during a pause no code is looked at. */
+/** The quote; codes that do not exist are counted, and while the caller has to wait no code is checked. */
 export async function quoteForCaller(
   scope: Scope,
   body: QuoteBody,

@@ -1,4 +1,4 @@
-// A priced draft as the customer is shown it, and the hash of what was shown.
+// A priced draft as the customer sees it, and the hash of what was shown.
 import { createHash } from 'node:crypto'
 import type { Quote } from '@dasturxon/contract/shop/orders-v1'
 import { chosenOptions, type PricedDraft, type PricedDraftLine } from '@dasturxon/domain/price-draft'
@@ -7,7 +7,7 @@ import type { z } from 'zod'
 
 export type QuoteView = z.output<typeof Quote>
 
-/** The quote in the contract's words. */
+/** The quote in the contract's spelling. */
 export function quoteView(priced: PricedDraft): QuoteView {
   return {
     ...sumsView(priced.totals),
@@ -24,7 +24,7 @@ export function quoteView(priced: PricedDraft): QuoteView {
   }
 }
 
-/** The sums in the contract's words. */
+/** The sums in the contract's spelling. */
 function sumsView(totals: Totals) {
   return {
     productPrice: totals.gross,
@@ -39,7 +39,7 @@ function sumsView(totals: Totals) {
   }
 }
 
-/** One line of a quote or an order in the contract's words. */
+/** One line of a quote or an order in the contract's spelling. */
 export function lineView(line: PricedDraftLine, totals: Totals, index: number) {
   const { product } = line
   const price = totals.lines[index]
@@ -65,14 +65,14 @@ export function lineView(line: PricedDraftLine, totals: Totals, index: number) {
   }
 }
 
-/** Everything the customer agrees to, in one short text: any difference in it is a changed quote. */
+/** The fingerprint of everything the customer agrees to: any difference in it is a changed quote. */
 export function fingerprint(priced: PricedDraft): string {
   const promo = priced.appliedPromo?.code ?? ''
   const seen = [quoteText(priced.totals), priced.service, priced.branch.id, promo, promiseText(priced)]
   return createHash('sha256').update(seen.join('\n')).digest('base64url').slice(0, 32)
 }
 
-/** The time that was promised with the price: a later order has its own, any other its minutes. */
+/** The promised time: a later order has its slot, any other its minutes. */
 function promiseText({ deliveryAt, minutes }: PricedDraft): string {
   return deliveryAt?.toISOString() ?? `${minutes.from}-${minutes.to}`
 }

@@ -1,4 +1,4 @@
-// How a brand lets its orders be paid, as its price book has it.
+// The ways to pay for the orders of a brand, for its price book.
 
 import type { PriceBook } from '@dasturxon/domain/price-book'
 import { isOffered, PAY_CHANNELS, type PayChannel, type PayMethod } from '@dasturxon/domain/ways-to-pay'
@@ -15,7 +15,7 @@ const COLUMNS = {
 
 type Terms = Pick<BookRow, 'web' | 'methods' | 'keyed_providers'>
 
-/** The ways to pay by switches and methods; an online one only where a provider takes the money with the brand's keys. */
+/** The ways to pay by switches and methods; an online one only where a provider has the brand's keys. */
 export function waysToPay({ web, methods, keyed_providers }: Terms, providers: PaymentProviders): PriceBook['takes'] {
   const facts = {
     methods: methods.map(methodOf),

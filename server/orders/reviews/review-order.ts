@@ -1,4 +1,4 @@
-// A customer says how an order was.
+// A customer reviews an order.
 import { randomUUID } from 'node:crypto'
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import { FIELD_ERRORS } from '@dasturxon/contract/errors/field-errors'
@@ -22,7 +22,7 @@ export type ReviewOrder = {
   readonly review: z.output<typeof ReviewAsk>
 }
 
-/** Keeps the review while it may be written or changed; a thumb is a mark of its dish. */
+/** Stores the review while it may be written or changed; a thumb is a rating of its dish. */
 export async function reviewOrder(scope: Scope, ask: ReviewOrder): Promise<Result<Once<ReviewView>, ErrorRefusal>> {
   const { key, userId, ...request } = ask
   return once(scope, userId, { key, request }, async () => {
@@ -42,12 +42,12 @@ export async function reviewOrder(scope: Scope, ask: ReviewOrder): Promise<Resul
     await saveReview(scope, order.id, userId, { stars, tags: [...new Set(tags)], thumbs, text })
     await markDishes(scope, order, { author: await nameOf(scope, userId), thumbs, text })
     const kept = await findReview(scope, order.id)
-    if (kept === null) throw new Error('expected the review that was just kept')
+    if (kept === null) throw new Error('expected the review that was just stored')
     return ok(reviewView(order.id, kept))
   })
 }
 
-/** One thumb for a dish, the last one said; `null` when a dish was not ordered. */
+/** One thumb per dish, the last one given; `null` when a dish was not ordered. */
 function thumbsOf(order: OrderFacts, products: readonly Thumb[]): readonly Thumb[] | null {
   const ordered = new Set(order.lines.map((line) => line.product_id))
   if (products.some(({ productId }) => !ordered.has(productId))) return null

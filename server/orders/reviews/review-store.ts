@@ -1,4 +1,4 @@
-// Reviews of orders, and the marks of dishes that come from them.
+// Reviews of orders, and the ratings of dishes that come from them.
 import type { Id, OrderId, ProductId, UserId } from '@dasturxon/domain/ids'
 import type { Scope } from '../../db/scope.ts'
 
@@ -25,7 +25,7 @@ export async function findReview(scope: Scope, orderId: OrderId): Promise<Review
 
 type Written = Pick<ReviewRow, 'stars' | 'tags' | 'thumbs' | 'text'>
 
-/** Keeps the review, in place of an earlier one of the same order. */
+/** Stores the review and replaces an earlier one of the same order. */
 export async function saveReview(scope: Scope, orderId: OrderId, userId: UserId, review: Written): Promise<void> {
   const { stars, text } = review
   const said = { stars, text, tags: [...review.tags], thumbs: JSON.stringify(review.thumbs), updated_at: scope.now }
@@ -40,12 +40,12 @@ export type Mark = { readonly id: Id<'review'>; readonly productId: ProductId; r
 export type Marks = {
   readonly orderId: OrderId
   readonly author: string
-  /** what was said, by language */
+  /** the text, by language */
   readonly text: object
   readonly marks: readonly Mark[]
 }
 
-/** Puts the marks of an order's dishes in place of its earlier ones. */
+/** Replaces the ratings of an order's dishes. */
 export async function saveMarks(scope: Scope, { orderId, author, text, marks }: Marks): Promise<void> {
   await scope.db
     .deleteFrom('reviews')

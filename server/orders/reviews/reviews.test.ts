@@ -32,7 +32,7 @@ const gradeOf = async (productId: ProductId) => {
 }
 
 describe('reviewing an order', () => {
-  it('keeps stars, thumbs, tags and words, and shows the stars with the order', async () => {
+  it('stores stars, thumbs, tags and text, and shows the stars with the order', async () => {
     const { customer, id } = await aDelivered()
     const said = { stars: 4, products: [thumb(true)], tags: ['TASTY', 'FAST'], text: 'Juda mazali' }
     const kept = (await review(customer, id, said)).value
@@ -57,7 +57,7 @@ describe('reviewing an order', () => {
     expect((await review(customer, id, { stars: 1 })).problem).toMatchObject({ status: 409, code: 'REVIEW_CLOSED' })
   })
 
-  it('is possible only for what was handed over, by its own customer', async () => {
+  it('is possible only for a delivered order, by its own customer', async () => {
     const customer = await app.aCustomer(counter.merchant)
     const open = await counter.placed(customer)
     expect((await review(customer, open.id, {})).problem.code).toBe('REVIEW_CLOSED')
@@ -67,7 +67,7 @@ describe('reviewing an order', () => {
     expect((await review(customer, id, {})).problem).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   })
 
-  it('refuses stars out of range, words too long and dishes that were not ordered', async () => {
+  it('refuses stars out of range, too long a text and dishes that were not ordered', async () => {
     const { customer, id } = await aDelivered()
     for (const body of [{ stars: 0 }, { stars: 6 }, { text: 'x'.repeat(1001) }, { tags: ['SHOUTING'] }]) {
       expect((await review(customer, id, body)).status).toBe(422)
@@ -78,7 +78,7 @@ describe('reviewing an order', () => {
     expect((await review(customer, id, unknown)).problem.code).toBe('INVALID_FIELDS')
   })
 
-  it('makes the grade of a dish once three have marked it; a changed mind changes the grade', async () => {
+  it('gives a dish its grade once three have marked it; a changed review changes the grade', async () => {
     counter = await testCounter(app)
     const { products } = counter.merchant
     const guests = [await aDelivered(), await aDelivered(), await aDelivered()]

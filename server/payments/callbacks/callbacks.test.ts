@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
-  // what earlier orders still have to do would be done in the middle of the next test
+  // jobs of earlier orders would run in the middle of the next test
   await app.superuser.query('delete from jobs')
   lines.length = 0
   app.payments.isDown = false
@@ -36,7 +36,7 @@ type Sending = {
   readonly merchantId?: string
 }
 
-/** What a provider sends, raw, and what it hears. */
+/** What a provider sends, raw, and the answer. */
 async function send(body: object | string, sending: Sending = {}) {
   const { provider = 'ASKS', key = TEST_KEYS.key, type = 'text/json', host = merchant.sub } = sending
   const answer = await app.server.inject({
@@ -67,7 +67,7 @@ async function begun(provider: 'ASKS' | 'CHARGES' = 'ASKS') {
 }
 
 describe('a payment', () => {
-  it('makes the order paid and sends it to the branch, once, however often the provider says so', async () => {
+  it('makes the order paid and sends it to the branch, once, however often the provider calls', async () => {
     const orderId = await anUnpaidOrder(app, merchant, customer)
     const transactionId = newTransaction()
     const check = { kind: 'CHECK', orderId, amountTiyin: TOTAL_TIYIN }
@@ -88,7 +88,7 @@ describe('a payment', () => {
     expect(status.said).toEqual(performed.said)
   })
 
-  it('is taken whatever the body calls itself', async () => {
+  it('is accepted with any content type', async () => {
     const orderId = await anUnpaidOrder(app, merchant, customer)
     const check = JSON.stringify({ kind: 'CHECK', orderId, amountTiyin: TOTAL_TIYIN })
     for (const type of ['text/json; charset=UTF-8', 'application/json', 'application/x-www-form-urlencoded']) {
@@ -96,7 +96,7 @@ describe('a payment', () => {
     }
   })
 
-  it('stands in the statement of its provider, by the provider’s own time', async () => {
+  it('is in the statement of its provider, by the provider’s own time', async () => {
     const { orderId } = await begun()
     const at = app.clock.now().getTime()
     const span = (from: number, to: number) => send({ kind: 'LIST', from: new Date(from), to: new Date(to) })
@@ -113,7 +113,7 @@ describe('a payment', () => {
   })
 })
 
-describe('what is forged or wrong', () => {
+describe('a forged or wrong call', () => {
   it.each([
     ['without a key', { key: '' }],
     ['with a wrong key', { key: 'kassa-kaliti-124' }],
@@ -129,7 +129,7 @@ describe('what is forged or wrong', () => {
     expect(lines.filter((line) => line.includes('CALLBACK_REFUSED'))).toHaveLength(3)
   })
 
-  it('is told in the order: credentials, order, amount, state', async () => {
+  it('is checked in this order: credentials, order, amount, state', async () => {
     const paid = await begun()
     await send(performing(paid.transactionId))
     const nobody = { kind: 'CHECK', orderId: randomUUID(), amountTiyin: 1 }
@@ -147,7 +147,7 @@ describe('what is forged or wrong', () => {
     expect(await paymentsOf(orderId)).toEqual([])
   })
 
-  it('is not even read when it is too large', async () => {
+  it('is not read when it is too large', async () => {
     const answer = await send('x'.repeat(64 * 1024 + 1))
     expect(answer).toMatchObject({ status: 413, said: { code: 'PAYLOAD_TOO_LARGE' } })
   })
@@ -166,7 +166,7 @@ describe('what is forged or wrong', () => {
     expect(await send(check, { provider: 'NOBODY' })).toMatchObject({ status: 404 })
   })
 
-  it('is answered in the provider’s words when it makes no sense', async () => {
+  it('is answered in the provider’s format when it is malformed', async () => {
     for (const body of ['', '{', '[]', '{"kind":"STEAL"}']) {
       expect((await send(body)).said).toEqual({ error: 'MALFORMED' })
     }
@@ -178,7 +178,7 @@ describe('calls that come out of order', () => {
     expect((await send(performing(newTransaction()))).said).toEqual({ error: 'NOT_FOUND' })
   })
 
-  it('cancel before create: it is remembered as canceled, and never begins', async () => {
+  it('cancel before create: it is stored as canceled, and never begins', async () => {
     const orderId = await anUnpaidOrder(app, merchant, customer)
     const transactionId = newTransaction()
     const canceled = await send(canceling(transactionId))
@@ -190,7 +190,7 @@ describe('calls that come out of order', () => {
     expect(await orderOf(orderId)).toMatchObject({ is_paid: false, status: 'CREATED' })
   })
 
-  it('perform after cancel: the order stays unpaid and may be paid anew', async () => {
+  it('perform after cancel: the order stays unpaid and may be paid again', async () => {
     const { orderId, transactionId } = await begun()
     const canceled = await send(canceling(transactionId))
     app.clock.advance(1_000)
@@ -234,14 +234,14 @@ describe('calls that come out of order', () => {
   })
 })
 
-describe('money that comes too late', () => {
+describe('a late payment', () => {
   const expired = async () => {
     const found = await begun('ASKS')
     app.clock.advance(31 * 60_000)
     return found
   }
 
-  it('is refused by the state where the provider asks first, and the order is not revived', async () => {
+  it('is refused by the state where the provider asks first, and the order is not restored', async () => {
     const { orderId, transactionId } = await expired()
     expect((await send(performing(transactionId))).said).toEqual({ error: 'WRONG_STATE' })
     expect((await paymentsOf(orderId)).map(({ state, refund_state }) => [state, refund_state])).toEqual([
@@ -251,7 +251,7 @@ describe('money that comes too late', () => {
     expect((await send(creating(orderId, newTransaction()))).said).toEqual({ error: 'WRONG_STATE' })
   })
 
-  it('is kept only to be given back where it is taken first: order not revived, refund asked for, alarm', async () => {
+  it('is accepted only to be refunded where the money is taken first: order not restored, refund requested, alarm', async () => {
     const { orderId, transactionId } = await begun('CHARGES')
     const key = randomUUID()
     const who = { merchant, customer }
@@ -269,7 +269,7 @@ describe('money that comes too late', () => {
   })
 })
 
-describe('a provider that takes a payment back', () => {
+describe('a provider that reverses a payment', () => {
   it('cancels the order with it while the brand still could', async () => {
     const { orderId, transactionId } = await begun()
     await send(performing(transactionId))

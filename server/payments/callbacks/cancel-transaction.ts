@@ -1,4 +1,4 @@
-// A provider gives a transaction up, or takes a payment back.
+// A provider cancels a transaction, or reverses a payment.
 import { ZERO } from '@dasturxon/domain/money'
 import { MOVES } from '@dasturxon/domain/order-status'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
@@ -13,7 +13,7 @@ import type { CallErr } from './payable.ts'
 
 export type CancelCall = Extract<ProviderCall, { readonly kind: 'CANCEL' }>
 
-/** Ends an open payment and leaves the order unpaid; of a paid one, gives the order up too. Repeats change nothing. */
+/** Ends an open payment and leaves the order unpaid; for a paid one, cancels the order too. Repeats change nothing. */
 export async function cancelTransaction(
   scope: Scope,
   desk: PaymentDesk,
@@ -26,13 +26,13 @@ export async function cancelTransaction(
   const payment = await lockPayment(scope, named.id)
   if (payment === null) throw new Error('expected a payment to stay')
   if (payment.state === 'PAID') return takenBack(scope, desk, provider, { order, payment, call })
-  // the first reason and time stand
+  // the first reason and time stay
   if (payment.state !== 'CREATED' && payment.state !== 'PENDING') return ok(payment)
   const state = call.hasFailed === true ? 'FAILED' : 'CANCELED'
   return ok(await savePayment(scope, payment.id, { state, ended_at: scope.now, end_reason: call.reason }))
 }
 
-/** Calls may overtake each other: whoever is canceled before we heard of them is remembered as canceled. */
+/** Calls may arrive out of order: a transaction canceled before it was created is stored as canceled. */
 async function canceledUnseen(
   scope: Scope,
   provider: PaymentProvider,
@@ -49,14 +49,14 @@ async function canceledUnseen(
     providerAt: null,
     reason: call.reason,
   })
-  // two at once: the other one has been kept, and says the same
+  // two at once: the other one was stored, with the same content
   const kept = payment ?? (await findNamed(scope, { provider: provider.name, transactionId: call.transactionId }))
   return kept === null ? refuse<CallRefusal>('NOT_FOUND') : ok(kept)
 }
 
 type Taking = { readonly order: PayableOrder | null; readonly payment: PaymentRow; readonly call: CancelCall }
 
-/** The provider returns the money by itself; possible while the brand may still cancel the order. */
+/** The provider returns the money itself; possible while the brand may still cancel the order. */
 async function takenBack(
   scope: Scope,
   { live }: PaymentDesk,
@@ -69,7 +69,7 @@ async function takenBack(
   const isOff = order.status === 'CANCELED'
   const mayCancel = MOVES[order.status].some(({ to, by }) => to === 'CANCELED' && by.includes('system'))
   if (!isOff && !mayCancel) return refuse<CallRefusal>('CANNOT_CANCEL')
-  // written before the order moves, so that its end does not ask for the same money again
+  // stored before the order moves, so that canceling does not request the same refund again
   const back = await savePayment(scope, payment.id, {
     refund_id: payment.refund_id ?? newRefundId(),
     refund_state: 'DONE',

@@ -1,4 +1,4 @@
-// A provider begins to take the money of an order.
+// A provider begins a payment of an order.
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { Scope } from '../../db/scope.ts'
 import type { CallRefusal, PaymentProvider, ProviderCall } from '../../gateways/payments.ts'
@@ -11,7 +11,7 @@ import { type CallErr, lockNamedOrder, whyNotPayable } from './payable.ts'
 
 export type CreateCall = Extract<ProviderCall, { readonly kind: 'CREATE' }>
 
-/** Binds the provider's transaction to the order. The same call again gives the same payment; nobody else's is touched. */
+/** Links the provider's transaction to the order. The same call again returns the same payment; others are not changed. */
 export async function createTransaction(
   scope: Scope,
   desk: PaymentDesk,
@@ -32,7 +32,7 @@ export async function createTransaction(
   return begun(scope, provider, { order: order.value, link, call })
 }
 
-/** The order is locked: a transaction that was found is not moving. */
+/** The order is locked, so a transaction that was found cannot change. */
 async function repeated(scope: Scope, order: PayableOrder, before: PaymentRow): Promise<Result<PaymentRow, CallErr>> {
   const payment = await lockPayment(scope, before.id)
   const isSame = payment?.state === 'PENDING' && payment.order_id === order.id && !order.isPaid
@@ -53,7 +53,7 @@ async function begun(
     const bound = { provider_transaction_id: call.transactionId, provider_at: call.at, pending_at: scope.now }
     return ok(await savePayment(scope, link.id, { state: 'PENDING', expires_at: expiresAt, ...bound }))
   }
-  // the customer has chosen another provider since: the old link is dead
+  // the customer has chosen another provider since: the old link is not valid
   if (link !== null) await savePayment(scope, link.id, { state: 'CANCELED', ended_at: scope.now })
   const payment = await insertPayment(scope, {
     orderId: order.id,
@@ -64,7 +64,7 @@ async function begun(
     expiresAt,
     providerAt: call.at,
   })
-  // canceled in this very moment, before it was created
+  // canceled at this moment, before it was created
   if (payment === null) return refuse<CallRefusal>('WRONG_STATE')
   await checkLater(scope, payment)
   return ok(payment)

@@ -1,4 +1,4 @@
-// What every call of a provider is checked by: known order, then amount, then state.
+// The checks of every call of a provider: known order, then amount, then state.
 import { isId, type OrderId } from '@dasturxon/domain/ids'
 import { payability } from '@dasturxon/domain/payability'
 import { inTiyin } from '@dasturxon/domain/payment-status'
@@ -12,7 +12,7 @@ export type CallErr = ReturnType<typeof refuse<CallRefusal>>
 
 type Wanted = { readonly orderId: string; readonly amountTiyin: number }
 
-/** The order that is to be paid, locked, when it is known and the amount is its own to the tiyin. */
+/** The order to be paid, locked, when it exists and the amount is exact to the tiyin. */
 export async function lockNamedOrder(scope: Scope, wanted: Wanted): Promise<Result<PayableOrder, CallErr>> {
   const order = isId<OrderId>(wanted.orderId) ? await payableOrder(scope, wanted.orderId, true) : null
   if (order === null) return refuse<CallRefusal>('ORDER_NOT_FOUND')

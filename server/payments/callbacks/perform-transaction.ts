@@ -1,4 +1,4 @@
-// The money was taken, or is about to be: the only moment in which an order becomes paid.
+// The money was taken, or is about to be: the only place in which an order becomes paid online.
 import { inTiyin } from '@dasturxon/domain/payment-status'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { Scope } from '../../db/scope.ts'
@@ -12,7 +12,7 @@ import { type CallErr, whyNotPayable } from './payable.ts'
 
 export type PerformCall = Extract<ProviderCall, { readonly kind: 'PERFORM' }>
 
-/** Marks payment and order paid, once. Money for an order that has ended is never kept: it is refused or goes back. */
+/** Marks payment and order paid, once. Money for an ended order is never kept: it is refused or refunded. */
 export async function performTransaction(
   scope: Scope,
   desk: PaymentDesk,
@@ -29,7 +29,7 @@ export async function performTransaction(
   if (call.amountTiyin !== undefined && call.amountTiyin !== inTiyin(payment.amount)) {
     return refuse<CallRefusal>('WRONG_AMOUNT')
   }
-  // providers repeat their calls: a payment that was made has been made
+  // providers repeat their calls: the payment was made already
   if (payment.state === 'PAID') return ok(payment)
   if (payment.state !== 'PENDING') return refuse<CallRefusal>('WRONG_STATE')
   if (order.isPaid) return refuse<CallRefusal>('ALREADY_PAID')
@@ -51,7 +51,7 @@ async function settled(
   return ok(await savePayment(scope, payment.id, { state: 'PAID', paid_at: scope.now }))
 }
 
-/** The order has ended or is paid otherwise, and is not revived. What is already taken is kept only to be given back. */
+/** The order has ended or was paid otherwise, and is not restored. Money that was already taken is refunded. */
 async function tooLate(
   scope: Scope,
   { log }: PaymentDesk,
@@ -62,10 +62,10 @@ async function tooLate(
   if (!provider.manners.chargesBeforePerform) {
     const state = order.status === 'CREATED' ? 'EXPIRED' : 'CANCELED'
     await savePayment(scope, payment.id, { state, ended_at: scope.now })
-    scope.afterCommit(() => log.warn({ event: 'PAYMENT_TOO_LATE', ...facts }, 'a late payment was refused'))
+    scope.afterCommit(() => log.warn({ event: 'PAYMENT_TOO_LATE', ...facts }, 'late payment refused'))
     return refuse<CallRefusal>('WRONG_STATE')
   }
   const paid = await savePayment(scope, payment.id, { state: 'PAID', paid_at: scope.now })
-  scope.afterCommit(() => log.error({ event: 'PAID_TOO_LATE', ...facts }, 'a late payment is to be refunded'))
+  scope.afterCommit(() => log.error({ event: 'PAID_TOO_LATE', ...facts }, 'late payment must be refunded'))
   return ok(await askRefund(scope, paid))
 }

@@ -1,4 +1,4 @@
-// A call of a provider: credentials, then order, amount and state; answered in the provider's own words.
+// A call of a provider: checks credentials, then order, amount and state; answers in the provider's format.
 import { ok, type Result, refuse, unreachable } from '@dasturxon/domain/result'
 import type { Scope } from '../../db/scope.ts'
 import type {
@@ -31,13 +31,13 @@ export async function takeCallback(
   if (keys === null) return null
   const read = provider.readCallback(request, keys)
   if (!read.ok) {
-    desk.log.warn({ event: 'CALLBACK_REFUSED', provider: provider.name, why: read.why }, 'a callback was refused')
+    desk.log.warn({ event: 'CALLBACK_REFUSED', provider: provider.name, why: read.why }, 'payment callback refused')
     return read.answer
   }
   try {
     return read.answer(await inTransaction((scope) => outcomeOf(scope, desk, provider, read.call)))
   } catch (error) {
-    // the provider asks again; in its own words, because it knows no others
+    // the provider calls again; the answer has its format, because it knows no other
     desk.log.error(
       { event: 'CALLBACK_FAILED', provider: provider.name, kind: read.call.kind, error },
       'callback failed',

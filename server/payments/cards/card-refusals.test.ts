@@ -26,7 +26,7 @@ async function aHolder() {
   return { merchant, customer: await app.aCustomer(merchant) }
 }
 
-it('says that the code of a card came too late', async () => {
+it('answers that the code of a card is too late', async () => {
   const who = await aHolder()
   const { id } = (await app.asked(ADD, who, { body: { ...card, token: 'token-late' }, key: randomUUID() })).value
   const late = await app.asked('POST /payments/v2/cards/:id/confirm', who, {
@@ -36,7 +36,7 @@ it('says that the code of a card came too late', async () => {
   expect(late.problem).toMatchObject({ status: 422, code: 'CODE_EXPIRED' })
 })
 
-it('does not bring a removed card back when its call is repeated', async () => {
+it('does not restore a removed card when its call is repeated', async () => {
   const who = await aHolder()
   const ask = { body: { ...card, token: 'token-gone' }, key: randomUUID() }
   const { id } = (await app.asked(ADD, who, ask)).value

@@ -1,4 +1,4 @@
-// Saved cards, in the database: sealed tokens and what may be shown.
+// The table of saved cards: encrypted tokens and what may be shown.
 import type { CardId, UserId } from '@dasturxon/domain/ids'
 import type { Scope } from '../../db/scope.ts'
 
@@ -45,7 +45,7 @@ export function listCards(scope: Scope, userId: UserId): Promise<readonly CardRo
   return cardsOf(scope, userId).orderBy('created_at').orderBy('id').limit(50).execute()
 }
 
-/** The customer's own card, held until the transaction ends; another's is not found. */
+/** The customer's card, locked until the transaction ends; another customer's is not found. */
 export async function lockCard(scope: Scope, userId: UserId, id: CardId): Promise<CardRow | null> {
   return (await cardsOf(scope, userId).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
 }
@@ -65,7 +65,7 @@ export type NewCard = Pick<
   'id' | 'user_id' | 'provider' | 'sealed_token' | 'title' | 'masked' | 'expires' | 'type'
 > & { readonly token_hash: Buffer }
 
-/** Keeps a card that is not verified yet. */
+/** Stores a card that is not verified yet. */
 export function insertCard(scope: Scope, card: NewCard): Promise<CardRow> {
   return scope.db
     .insertInto('cards')
@@ -83,7 +83,7 @@ export type CardChange = {
   readonly token_hash?: Buffer
 }
 
-/** Saves a change of a card; `null` when it is gone. */
+/** Saves a change of a card; `null` when it was removed. */
 export async function saveCard(scope: Scope, id: CardId, change: CardChange): Promise<CardRow | null> {
   const found = await scope.db
     .updateTable('cards')

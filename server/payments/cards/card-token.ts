@@ -1,4 +1,4 @@
-// Tokens of cards: sealed like every secret, and recognised by a keyed hash.
+// Tokens of cards: encrypted like every secret, and recognised by a keyed hash.
 import { createHmac } from 'node:crypto'
 import type { MerchantId } from '@dasturxon/domain/ids'
 import type { Scope } from '../../db/scope.ts'
@@ -10,7 +10,7 @@ import type { CardRow } from './card-store.ts'
 
 type Place = { readonly secretKey: string; readonly merchantId: MerchantId; readonly provider: string }
 
-/** The token as the database keeps it. */
+/** The token as the database stores it. */
 export function sealedToken(place: Place, token: string) {
   const { secretKey, merchantId, provider } = place
   const token_hash = createHmac('sha256', secretKey)
@@ -27,10 +27,10 @@ function ownerOf({ merchantId, provider }: Place): readonly string[] {
   return [merchantId, `card/${provider}`]
 }
 
-/** The part of a provider that keeps cards, with all it must be told about one. */
+/** The part of a provider that stores cards, with the arguments about one card. */
 export type CardLine = { readonly desk: CardDesk; readonly provider: PaymentProvider; readonly ask: CardAsk }
 
-/** How to speak with the provider about a card; `null` when the provider or the merchant's keys are gone. */
+/** How to call the provider about a card; `null` when the provider or the merchant's keys are missing. */
 export async function cardLine(
   scope: Scope,
   { providers, secretKey }: Pick<PaymentDesk, 'providers' | 'secretKey'>,

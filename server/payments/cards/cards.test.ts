@@ -73,7 +73,7 @@ describe('a card', () => {
     expect((await confirm(added.value.id, CARD_CODE)).value.isVerified).toBe(true)
   })
 
-  it('dies of five wrong codes', async () => {
+  it('is removed after five wrong codes', async () => {
     const { id } = (await add()).value
     for (let tries = 0; tries < 5; tries += 1) expect((await confirm(id, '000000')).problem.code).toBe('CODE_WRONG')
     expect((await confirm(id, CARD_CODE)).problem.code).toBe('CODE_TRIES_SPENT')
@@ -98,7 +98,7 @@ describe('a card', () => {
     expect((await add(body, key)).value.isVerified).toBe(false)
   })
 
-  it('is forgotten here at once, and by the provider as soon as it answers', async () => {
+  it('is deleted here at once, and at the provider as soon as it answers', async () => {
     const body = aCard()
     const { id } = (await add(body)).value
     expect((await remove(id)).status).toBe(200)
@@ -108,7 +108,7 @@ describe('a card', () => {
     expect(app.payments.removedTokens).toEqual([body.token])
   })
 
-  it('is nobody else’s', async () => {
+  it('is not found by other customers', async () => {
     const { id } = (await add()).value
     customer = await app.aCustomer(merchant)
     expect((await confirm(id, CARD_CODE)).problem.code).toBe('NOT_FOUND')
@@ -117,7 +117,7 @@ describe('a card', () => {
     expect((await app.asked('GET /payments/v2/cards', { merchant })).problem.code).toBe('SESSION_REQUIRED')
   })
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     await add()
     const gone = `phone = null, first_name = '', is_active = false, deleted_at = now()`
     await app.superuser.query(`update users set ${gone} where id = $1`, [customer.userId])
@@ -127,7 +127,7 @@ describe('a card', () => {
 })
 
 describe('what is refused', () => {
-  it('a number that is not masked, wherever it stands', async () => {
+  it('a card number that is not masked, in any field', async () => {
     const number = '8600495473316478'
     for (const body of [{ ...aCard(), number }, { ...aCard(), name: `mening ${number}` }, aCard(number)]) {
       expect((await add(body)).problem.code).toBe('CARD_DATA_REFUSED')
@@ -136,7 +136,7 @@ describe('what is refused', () => {
     expect((await add({ ...aCard(), number: '860049547331****' })).problem.code).toBe('INVALID_FIELDS')
   })
 
-  it('a card that the bank does not take, a provider that keeps none, a shelf that is full', async () => {
+  it('a card that the bank refuses, a provider without saved cards, too many cards', async () => {
     expect((await add(aCard('blocked-token'))).problem.code).toBe('CARD_REFUSED')
     expect((await add({ ...aCard(), paymentType: 'UZUM' as never })).problem.code).toBe('PAYMENT_UNAVAILABLE')
     for (let count = 1; count < 10; count += 1) await add()

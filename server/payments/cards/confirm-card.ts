@@ -1,4 +1,4 @@
-// A card is the customer's once its provider says that the code was right.
+// A card is verified by the code that its provider sent.
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { CardId, UserId } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
@@ -13,7 +13,7 @@ const MOST_TRIES = 5
 
 export type ConfirmCard = { readonly userId: UserId; readonly cardId: CardId; readonly code: string }
 
-/** Has the provider judge the code; five wrong ones and the card must be added anew. A verified card stays so. */
+/** Lets the provider check the code; after five wrong ones the card must be added again. A verified card stays so. */
 export async function confirmCard(desk: CheckoutDesk, ask: ConfirmCard): Promise<Result<CardView, ErrorRefusal>> {
   const tried = await desk.inTransaction((scope) => countTry(scope, desk, ask))
   if (!tried.ok) return tried
@@ -22,7 +22,7 @@ export async function confirmCard(desk: CheckoutDesk, ask: ConfirmCard): Promise
   const said = await line.desk.verify(line.ask, ask.code)
   if (typeof said === 'string') return refuse(REFUSALS[said])
   const place = { secretKey: desk.secretKey, merchantId: line.ask.merchantId, provider: line.provider.name }
-  // the token of the provider's answer is the one that pays
+  // the token in the provider's answer is the one to pay with
   const change = { is_verified: true, tries: 0, ...sealedToken(place, said.token) }
   const verified = await desk.inTransaction((scope) => saveCard(scope, ask.cardId, change))
   return verified === null ? refuse('NOT_FOUND') : ok(cardView(verified))
@@ -38,7 +38,7 @@ const REFUSALS = {
 
 type Tried = { readonly card: CardView; readonly line: CardLine | null }
 
-/** The try counts before the provider is asked: whoever asks in parallel gets no more of them. */
+/** The attempt is counted before the provider is called, so that parallel calls get no more of them. */
 async function countTry(scope: Scope, desk: CheckoutDesk, ask: ConfirmCard): Promise<Result<Tried, ErrorRefusal>> {
   const card = await lockCard(scope, ask.userId, ask.cardId)
   if (card === null) return refuse('NOT_FOUND')

@@ -1,4 +1,4 @@
-// A removed card is removed at its provider too.
+// Removes a card at its provider.
 import type { JobTenant } from '../../jobs/job.ts'
 import type { JobPayloads } from '../../jobs/job-kinds.ts'
 import type { PaymentDesk } from '../desk.ts'
@@ -6,7 +6,7 @@ import { cardLine } from './card-token.ts'
 
 type Removed = JobPayloads['forget-card']
 
-/** Has the provider forget the token; one that is down is asked again. */
+/** Makes the provider delete the token; retried while it is down. */
 export async function forgetCard(tenant: JobTenant, desk: PaymentDesk, { provider, sealed }: Removed): Promise<void> {
   const card = { provider, sealed_token: Buffer.from(sealed, 'base64') }
   const line = await tenant.inTransaction((scope) => cardLine(scope, desk, card))

@@ -1,4 +1,4 @@
-// A card is forgotten: here at once, at its provider as soon as that answers.
+// Removes a card: here at once, at its provider as soon as that answers.
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { CardId, UserId } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
@@ -8,7 +8,7 @@ import { newOutsideJob } from '../../jobs/job.ts'
 import { paymentGateway } from '../desk.ts'
 import { lockCard, removeCardRow } from './card-store.ts'
 
-/** Removes the customer's own card; the token goes, sealed, into the job that tells the provider. */
+/** Removes the customer's card; the encrypted token goes into the job that informs the provider. */
 export async function removeCard(
   scope: Scope,
   userId: UserId,

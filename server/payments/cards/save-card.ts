@@ -24,7 +24,7 @@ export type SaveCard = {
 type Kept = { readonly cardId: CardId }
 type Saved = { readonly card: CardView; readonly replayed: boolean }
 
-/** Keeps the card unverified and has the provider send its code, once for the key; a provider that is down may be asked again. */
+/** Stores the card unverified and makes the provider send its code, once per key; can be repeated if the provider is down. */
 export async function saveNewCard(
   desk: CheckoutDesk,
   ask: SaveCard,
@@ -77,7 +77,7 @@ async function keep(
 
 type Unsent = { readonly card: CardView; readonly line: CardLine | null }
 
-/** The card, and the line to its provider when no code has been sent yet. */
+/** The card, and the functions of its provider when no code has been sent yet. */
 async function unsent(
   scope: Scope,
   desk: CheckoutDesk,

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
-  // what earlier orders still have to do would be done in the middle of the next test
+  // jobs of earlier orders would run in the middle of the next test
   await app.superuser.query('delete from jobs')
   lines.length = 0
   app.payments.isDown = false
@@ -79,7 +79,7 @@ const cancelOrder = (id: OrderId) =>
   )
 
 describe('checkout', () => {
-  it('says where to pay and until when, and is the same payment however often it is asked', async () => {
+  it('returns where to pay and until when, and the same payment however often it is called', async () => {
     const orderId = await anUnpaidOrder(app, merchant, customer)
     const first = (await checkout(orderId)).value
     expect(first).toMatchObject({ orderId, provider: 'ASKS', paymentType: 'PAYME', amount: TOTAL, status: 'CREATED' })
@@ -91,7 +91,7 @@ describe('checkout', () => {
     expect(await statesOf(orderId)).toEqual(['CREATED'])
   })
 
-  it('goes on with what the provider has begun', async () => {
+  it('continues a payment that the provider has begun', async () => {
     const orderId = await anUnpaidOrder(app, merchant, customer)
     const { id } = (await checkout(orderId)).value
     await begin(orderId)
@@ -99,7 +99,7 @@ describe('checkout', () => {
     expect(await statesOf(orderId)).toEqual(['PENDING'])
   })
 
-  it('shows nobody else’s order, and none that is not there', async () => {
+  it('does not find another customer’s or an unknown order', async () => {
     const orderId = await anUnpaidOrder(app, merchant, customer)
     const stranger = await app.aCustomer(merchant)
     expect((await checkout(orderId, stranger)).problem.code).toBe('NOT_FOUND')
@@ -109,7 +109,7 @@ describe('checkout', () => {
     expect(await statesOf(orderId)).toEqual([])
   })
 
-  it('refuses what is paid, canceled, expired, or paid at the door', async () => {
+  it('refuses an order that is paid, canceled, expired, or to be paid on delivery', async () => {
     const paid = await anUnpaidOrder(app, merchant, customer)
     await pay(paid)
     expect((await checkout(paid)).problem.code).toBe('ORDER_PAID')
@@ -147,7 +147,7 @@ describe('checkout', () => {
 })
 
 describe('refunding', () => {
-  it('follows the cancelling of a paid order: asked for, sent, done', async () => {
+  it('follows the cancellation of a paid order: requested, sent, done', async () => {
     const orderId = await anUnpaidOrder(app, merchant, customer)
     const transactionId = await pay(orderId)
     await cancelOrder(orderId)
@@ -160,7 +160,7 @@ describe('refunding', () => {
     })
   })
 
-  it('is tried again while the provider is down, and is not done twice', async () => {
+  it('is retried while the provider is down, and is not done twice', async () => {
     const orderId = await anUnpaidOrder(app, merchant, customer)
     await pay(orderId)
     await cancelOrder(orderId)
@@ -176,7 +176,7 @@ describe('refunding', () => {
     expect(app.payments.refunds).toHaveLength(1)
   })
 
-  it('that is refused is a task for a person, with an alarm', async () => {
+  it('that is refused is left to a person, with an alarm', async () => {
     const orderId = await anUnpaidOrder(app, merchant, customer)
     await pay(orderId)
     await cancelOrder(orderId)
@@ -186,7 +186,7 @@ describe('refunding', () => {
     expect(lines.some((line) => line.includes('REFUND_FAILED'))).toBe(true)
   })
 
-  it('that takes its time is asked about again', async () => {
+  it('that is not done at once is checked again', async () => {
     const orderId = await anUnpaidOrder(app, merchant, customer)
     await pay(orderId)
     await cancelOrder(orderId)
@@ -199,7 +199,7 @@ describe('refunding', () => {
     expect((await paymentsOf(orderId))[0]).toMatchObject({ refund_state: 'DONE' })
   })
 
-  it('is not asked for an order that nobody paid; its link is dead', async () => {
+  it('is not requested for an unpaid order; its link is not valid any more', async () => {
     const orderId = await anUnpaidOrder(app, merchant, customer)
     await checkout(orderId)
     await cancelOrder(orderId)
@@ -208,7 +208,7 @@ describe('refunding', () => {
   })
 })
 
-describe('our books and the provider’s', () => {
+describe('comparing with the provider', () => {
   const differencesOf = async (orderId: OrderId) =>
     (
       await app.superuser.query(
@@ -217,7 +217,7 @@ describe('our books and the provider’s', () => {
       )
     ).rows
 
-  it('a link that nobody used ends when its time is up', async () => {
+  it('a link that nobody used expires', async () => {
     const orderId = await anUnpaidOrder(app, merchant, customer)
     await checkout(orderId)
     app.clock.advance(10 * 60_000)
@@ -231,7 +231,7 @@ describe('our books and the provider’s', () => {
     expect(await differencesOf(orderId)).toEqual([])
   })
 
-  it('money that only they know of becomes a row and an alarm, and nothing is repaired', async () => {
+  it('a payment that only the provider has is stored as a difference with an alarm, and nothing is changed', async () => {
     const orderId = await anUnpaidOrder(app, merchant, customer)
     await checkout(orderId)
     await begin(orderId)
@@ -247,7 +247,7 @@ describe('our books and the provider’s', () => {
     expect(rows).toEqual([{ is_paid: false }])
   })
 
-  it('a payment that both wait for is asked about every ten minutes until its time is up', async () => {
+  it('an open payment is checked every ten minutes until its time is over', async () => {
     const orderId = await anUnpaidOrder(app, merchant, customer)
     await checkout(orderId)
     await begin(orderId)
@@ -268,7 +268,7 @@ describe('our books and the provider’s', () => {
     expect(await differencesOf(orderId)).toEqual([])
   })
 
-  it('stays open where the money is taken first, so that it can still go back', async () => {
+  it('an expired payment stays open where the money is taken first, so that it can be refunded', async () => {
     const orderId = await anUnpaidOrder(app, merchant, customer, { paymentType: 'CLICK' })
     const transactionId = await begin(orderId, 'CHARGES')
     app.payments.theirs = 'PENDING'
@@ -288,7 +288,7 @@ describe('ways to pay', () => {
     return (await app.asked('GET /payments/v2/methods', { merchant }, { query })).value.map(({ type }) => type)
   }
 
-  it('are those that are on, in the brand’s order; online ones only where somebody takes the money', async () => {
+  it('are those that are on, in the brand’s order; online ones only where there is a provider', async () => {
     expect(await typesIn()).toEqual(['CASH', 'PAYME', 'CLICK'])
   })
 
@@ -298,7 +298,7 @@ describe('ways to pay', () => {
     expect(await typesIn('QR')).toEqual(['CASH', 'PAYME'])
   })
 
-  it('of a brand that keeps none are those that its switches name, with ids that stay', async () => {
+  it('of a brand without methods are those of its switches, with stable ids', async () => {
     const plain = await app.aMerchant({ settings: { cashActive: true, paymeActive: true, clickActive: false } })
     await giveTestKeys(app, plain)
     const listed = async () => (await app.asked('GET /payments/v2/methods', { merchant: plain })).value
@@ -317,7 +317,7 @@ describe('ways to pay', () => {
     expect(value.map(({ type }) => type)).toEqual(['CASH'])
   })
 
-  it('hold no key', async () => {
+  it('contain no key', async () => {
     const answer = await app.server.inject({
       url: '/api/payments/v2/methods',
       headers: { host: `${merchant.sub}.localhost` },

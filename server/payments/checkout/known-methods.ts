@@ -1,4 +1,4 @@
-// The ways to pay of a brand that keeps none of its own: those that its switches name.
+// The payment methods of a brand that has none: those of its switches.
 import { createHash } from 'node:crypto'
 import type { MerchantId } from '@dasturxon/domain/ids'
 import type { Texts } from '@dasturxon/domain/locale'
@@ -16,7 +16,7 @@ const KNOWN: readonly Known[] = [
   { type: 'OTHER', code: 'card', title: { uz: 'Saqlangan karta', ru: 'Сохранённая карта', eng: 'Saved card' } },
 ]
 
-/** One method for every switch, on in every channel; its id is always the same. */
+/** One method for every switch, on in every channel; its id is stable. */
 export function knownMethods(merchantId: MerchantId): readonly MethodRow[] {
   return KNOWN.map(({ type, code, title }) => ({
     ...{ id: idOf(merchantId, type), type, code, icon: code, title, iiko_id: null },
@@ -25,7 +25,7 @@ export function knownMethods(merchantId: MerchantId): readonly MethodRow[] {
   }))
 }
 
-/** A UUID of version 8: made of what it stands for. */
+/** A UUID of version 8, derived from its content. */
 function idOf(merchantId: MerchantId, type: PaymentType): string {
   const hex = createHash('sha256').update(`payment method ${type} of ${merchantId}`).digest('hex')
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)]

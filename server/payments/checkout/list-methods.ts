@@ -1,4 +1,4 @@
-// How a brand takes money.
+// The payment methods of a brand.
 import type { PaymentType } from '@dasturxon/domain/payment-status'
 import { isOffered, PAY_CHANNELS, type PayChannel } from '@dasturxon/domain/ways-to-pay'
 import type { Scope } from '../../db/scope.ts'
@@ -29,7 +29,7 @@ const COLUMNS = {
   QR: 'qr_enabled',
 } as const satisfies Record<PayChannel, keyof MethodRow>
 
-/** The ways to pay that are on, in one channel or in all; an online one only where a provider with keys takes its money. */
+/** The methods that are on, in one channel or in all; an online one only where a provider has the brand's keys. */
 export async function listMethods(
   scope: Scope,
   providers: PaymentProviders,
@@ -54,7 +54,7 @@ function payMethod(row: MethodRow) {
   return { type: row.type, isActive: row.is_active, channels: PAY_CHANNELS.filter((channel) => row[COLUMNS[channel]]) }
 }
 
-/** Other ways to pay than this one: what a customer is offered when it fails. */
+/** Other methods than this one: offered to a customer when it fails. */
 export async function listOtherTypes(
   scope: Scope,
   providers: PaymentProviders,

@@ -1,4 +1,4 @@
-// The ways to pay of a brand, in the database.
+// The table of payment methods.
 import type { Texts } from '@dasturxon/domain/locale'
 import type { PaymentType } from '@dasturxon/domain/payment-status'
 import type { Scope } from '../../db/scope.ts'
@@ -18,7 +18,7 @@ export type MethodRow = {
   readonly is_active: boolean
 }
 
-/** Every way to pay that the brand keeps, also what is off, in the order the brand shows them. */
+/** Every payment method of the brand, also those that are off, in the brand's order. */
 export function listMethodRows(scope: Scope): Promise<readonly MethodRow[]> {
   return scope.db
     .selectFrom('payment_methods')

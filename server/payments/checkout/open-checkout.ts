@@ -1,4 +1,4 @@
-// The way for a customer to pay their order online.
+// A customer pays their order online.
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { OrderId, UserId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
@@ -36,7 +36,7 @@ type Opened = {
   readonly ask: CheckoutAsk
 }
 
-/** Opens a payment, or finds the open one; the provider is asked outside of any transaction, and when it is down nothing has happened. */
+/** Opens a payment, or finds the open one; the provider is called outside of any transaction; if it is down, nothing changes. */
 export async function openCheckout(desk: CheckoutDesk, ask: OpenCheckout): Promise<Result<CheckoutView, ErrorRefusal>> {
   const opened = await desk.inTransaction((scope) => open(scope, desk, ask))
   if (!opened.ok) return opened
@@ -74,13 +74,13 @@ const REFUSALS = {
   EXPIRED: 'PAYMENT_EXPIRED',
 } as const satisfies Partial<Record<Payability, string>>
 
-/** One open payment for an order: what the provider has begun, else the link, else a new one. */
+/** The open payment of an order: one that the provider has begun, else the link, else a new one. */
 async function openPayment(scope: Scope, provider: PaymentProvider, order: PayableOrder): Promise<PaymentRow> {
   const tries = await listOfOrder(scope, order.id)
   const theirs = tries.filter((payment) => payment.provider === provider.name)
   const open = theirs.find(({ state }) => state === 'PENDING') ?? theirs.find(({ state }) => state === 'CREATED')
   if (open !== undefined) return open
-  // the customer has chosen another way to pay since
+  // the customer has chosen another payment type since
   const stray = tries.find(({ state }) => state === 'CREATED')
   if (stray !== undefined) await savePayment(scope, stray.id, { state: 'CANCELED', ended_at: scope.now })
   const payment = await insertPayment(scope, {

@@ -1,4 +1,4 @@
-// Open payments are compared with the provider's books every ten minutes.
+// Open payments are compared with the provider every ten minutes.
 import type { Scope } from '../../db/scope.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { newOutsideJob } from '../../jobs/job.ts'
@@ -7,7 +7,7 @@ import type { PaymentRow } from '../store.ts'
 
 const EVERY_MS = 10 * 60_000
 
-/** Asks for the next comparison: in ten minutes, or when the time to pay is up. */
+/** Schedules the next comparison: in ten minutes, or when the time to pay is over. */
 export async function checkLater(scope: Scope, { id, provider, expires_at }: PaymentRow): Promise<void> {
   const regular = scope.now.getTime() + EVERY_MS
   const end = expires_at.getTime()

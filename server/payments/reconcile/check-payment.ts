@@ -1,4 +1,4 @@
-// Our books against the provider's: what differs is written down for a person, never repaired in silence.
+// Compares a payment with the provider: a difference is stored for a person, never repaired automatically.
 import type { PaymentId } from '@dasturxon/domain/ids'
 import { isOpenTransaction } from '@dasturxon/domain/payment-status'
 import type { Scope } from '../../db/scope.ts'
@@ -10,13 +10,13 @@ import { type PaymentRow, savePayment } from '../store.ts'
 import { checkLater } from './check-later.ts'
 import { noteDifference } from './note-difference.ts'
 
-/** Compares one open payment with what the provider knows, ends it when its time is up, or comes back in ten minutes. */
+/** Compares one open payment with the provider, ends it when its time is over, or schedules the next check. */
 export async function checkPayment(tenant: JobTenant, desk: PaymentDesk, paymentId: PaymentId): Promise<void> {
   const known = await tenant.inTransaction((scope) => lockKnownPayment(scope, desk, paymentId))
   if (known === null || !isOpenTransaction(known.payment.state)) return
   const theirs = await known.provider.status(known.ask)
   await tenant.inTransaction(async (scope) => {
-    // it may have moved while the provider was thinking
+    // it may have changed while the provider answered
     const now = await lockKnownPayment(scope, desk, paymentId)
     if (now !== null && isOpenTransaction(now.payment.state)) await compare(scope, desk, now, theirs)
   })
@@ -32,16 +32,16 @@ async function compare(
   const isOver = scope.now >= payment.expires_at
   if (differs(payment, theirs, isOver)) {
     await noteDifference(scope, log, { id: payment.id, ours: payment.state, theirs })
-    // from here on it is a person's task
+    // from here on a person decides
     return
   }
-  // where the money is taken first, one that has begun must still be able to come, so that it can go back
+  // where the money is taken first, a payment that has begun may still arrive and has to be refunded then
   const mayStillCome = payment.state === 'PENDING' && theirs === 'PENDING' && provider.manners.chargesBeforePerform
   if (isOver && !mayStillCome) await savePayment(scope, payment.id, { state: 'EXPIRED', ended_at: scope.now })
   else await checkLater(scope, payment)
 }
 
-/** Money that we know nothing of, or a payment that only we still wait for; once its time is up both may give up. */
+/** Money that we do not know of, or a payment that only we consider open; after its time both may end it. */
 function differs({ state }: PaymentRow, theirs: TheirState, isOver: boolean): boolean {
   if (theirs === 'PAID') return true
   return state === 'PENDING' && theirs !== 'PENDING' && !isOver

@@ -1,11 +1,11 @@
-// Where a provider and we do not agree, and the nights on which the books were compared.
+// Differences between a provider and us, and the nights on which payments were compared.
 import { randomUUID } from 'node:crypto'
 import type { PaymentId } from '@dasturxon/domain/ids'
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import type { PaymentRow } from '../store.ts'
 
-/** Keeps a difference for the brand's admin to settle; tells whether it is news. */
+/** Stores a difference for the brand's admin; returns whether it is new. */
 export async function insertDifference(
   scope: Scope,
   { id, ours, theirs }: Pick<PaymentRow, 'id'> & { readonly ours: string; readonly theirs: string },
@@ -18,7 +18,7 @@ export async function insertDifference(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Begins the comparing of a night (`2026-11-15`); tells whether nobody has yet. */
+/** Begins the comparison of a night (`2026-11-15`); returns whether it was not begun yet. */
 export async function insertNight(scope: Scope, night: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await scope.db
     .insertInto('payment_reconciliations')
@@ -29,7 +29,7 @@ export async function insertNight(scope: Scope, night: string): Promise<boolean>
 }
 
 export type NightPart = {
-  /** the last payment of the part before, and of this one */
+  /** the last payment of the previous part, and of this one */
   readonly after: PaymentId | null
   readonly reached: PaymentId | null
   readonly compared: number
@@ -37,7 +37,7 @@ export type NightPart = {
   readonly isOver: boolean
 }
 
-/** Adds what a part of the night found; tells whether nobody had done that part. */
+/** Adds the result of a part of the night; returns whether that part was not done yet. */
 export async function saveNight(scope: Scope, night: string, part: NightPart): Promise<boolean> {
   const { after, reached, compared, differing, isOver } = part
   const { numUpdatedRows } = await scope.db

@@ -42,7 +42,7 @@ async function aPayment({ state, refund }: Kept): Promise<PaymentId> {
 }
 
 const begin = () => inTransaction(app.services.pool, { merchantId: merchant.id, now: app.clock.now() }, beginNight)
-/** The next night from three o'clock on; tells how many jobs it took. */
+/** Runs the next night from three o'clock on; returns how many jobs it took. */
 async function theNight(): Promise<number> {
   app.clock.set('2026-03-18T22:30:00.000Z')
   await begin()
@@ -64,8 +64,8 @@ const differences = async () =>
     )
   ).rows
 
-describe('the books of a night', () => {
-  it('are compared payment by payment, once, and agree when both sides say the same', async () => {
+describe('the comparison of a night', () => {
+  it('compares payment by payment, once, and finds no difference when both sides are equal', async () => {
     for (let nth = 0; nth < 12; nth += 1) await aPayment({ state: 'PAID' })
     app.payments.theirs = 'PAID'
     expect(await theNight()).toBe(3)
@@ -74,7 +74,7 @@ describe('the books of a night', () => {
     expect(await differences()).toEqual([])
   })
 
-  it('differ where only we have the money: each is a row with an owner and an alarm, and nothing is repaired', async () => {
+  it('stores a difference where only we have the payment, with an owner and an alarm, and changes nothing', async () => {
     const paid = await aPayment({ state: 'PAID' })
     await aPayment({ state: 'PAID', refund: 'DONE' })
     app.payments.theirs = 'CANCELED'
@@ -84,7 +84,7 @@ describe('the books of a night', () => {
     expect(lines.filter((line) => line.includes('PAYMENT_DIFFERS'))).toHaveLength(1)
     const { rows } = await app.superuser.query('select state, refund_state from payments where id = $1', [paid])
     expect(rows).toEqual([{ state: 'PAID', refund_state: null }])
-    // the next night says the same, and nobody is woken again
+    // the next night finds the same, and raises no second alarm
     app.clock.advance(24 * 60 * 60_000)
     await begin()
     await app.runJobs()
@@ -108,7 +108,7 @@ describe('the books of a night', () => {
     expect((await differences()).map((row) => row.ours)).toEqual(ours === null ? [] : [ours])
   })
 
-  it('wait for a provider that is down', async () => {
+  it('waits for a provider that is down', async () => {
     await aPayment({ state: 'PAID' })
     app.payments.isDown = true
     await theNight()

@@ -1,4 +1,4 @@
-// Every night all that moved is compared with the provider's books, also what has ended.
+// Every night all payments that changed are compared with the provider, also ended ones.
 import { isOpenTransaction } from '@dasturxon/domain/payment-status'
 import { addDays, wallClock } from '@dasturxon/domain/tashkent'
 import type { Scope } from '../../db/scope.ts'
@@ -12,12 +12,12 @@ import { listTouched, type PaymentRow } from '../store.ts'
 import { insertNight, saveNight } from './difference-store.ts'
 import { noteDifference } from './note-difference.ts'
 
-// a payment is looked at on three nights: a provider may correct its books a day later
+// a payment is compared on three nights: a provider may correct its data a day later
 const DAYS_BACK = 3
-// so many fit into the time that a worker may hold a job, even when the provider takes its time
+// so many fit into the time that a worker may hold a job, even with a slow provider
 const AT_ONCE = 5
 
-/** Asks for the night's comparison; once a day in Tashkent, whoever asks. */
+/** Adds the job of the night's comparison; once a day in Tashkent, however often it is called. */
 export async function beginNight(scope: Scope): Promise<void> {
   const night = wallClock(scope.now).toISOString().slice(0, 10)
   if (!(await insertNight(scope, night))) return
@@ -26,14 +26,14 @@ export async function beginNight(scope: Scope): Promise<void> {
 
 type Part = JobPayloads['reconcile-payments']
 
-/** A part of the night asks providers one after the other, whichever its payments were made with. */
+/** A part of the night calls several providers one after the other. */
 function partOf(scope: Scope, payload: Part): JobRow {
   return newOutsideJob(scope, { kind: 'reconcile-payments', payload, gateway: 'payments' })
 }
 
 type Found = { readonly payment: PaymentRow; readonly theirs: TheirState }
 
-/** Compares some payments and asks for the next ones, until all have been looked at. A provider that is down is waited for. */
+/** Compares some payments and adds a job for the next ones, until all are done. Retried while a provider is down. */
 export async function reconcilePayments(tenant: JobTenant, desk: PaymentDesk, part: Part): Promise<void> {
   const { night, until, after } = part
   const since = addDays(until, -DAYS_BACK)
@@ -60,14 +60,14 @@ export async function reconcilePayments(tenant: JobTenant, desk: PaymentDesk, pa
   })
 }
 
-/** Money that only one side has. What is still open is compared every ten minutes anyway. */
+/** Money that only one side has. Open payments are compared every ten minutes anyway. */
 function differs({ payment, theirs }: Found): boolean {
   const { state, refund_state } = payment
   if (isOpenTransaction(state)) return false
   if (state !== 'PAID') return theirs === 'PAID'
   if (refund_state === null) return theirs !== 'PAID'
   if (refund_state === 'DONE') return theirs === 'PAID'
-  // on its way back: either side may be ahead
+  // a refund in progress: either side may be ahead
   return theirs !== 'PAID' && theirs !== 'CANCELED'
 }
 

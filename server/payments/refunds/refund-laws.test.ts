@@ -1,4 +1,4 @@
-// Money goes back once, whenever the worker dies.
+// Money is refunded once, whenever the worker dies.
 import { randomUUID } from 'node:crypto'
 import { idFrom, type PaymentId } from '@dasturxon/domain/ids'
 import fc from 'fast-check'
@@ -45,7 +45,7 @@ const stateOf = async (id: PaymentId) => {
   return rows[0].refund_state
 }
 
-/** A payment whose money is to go back. */
+/** A payment that is to be refunded. */
 async function aRefund(): Promise<PaymentId> {
   const orderId = await anUnpaidOrder(app, merchant, customer)
   const [id, now] = [idFrom<PaymentId>(randomUUID()), app.clock.now()]
@@ -57,7 +57,7 @@ async function aRefund(): Promise<PaymentId> {
   return id
 }
 
-/** Connections that break for good after `most` of them, as for a process that is killed then. */
+/** Connections that fail for good after `most` of them, as for a process that is killed then. */
 function mortal(pool: Pool, most: number): Pool {
   let given = 0
   const alive = () => {
@@ -77,7 +77,7 @@ function mortal(pool: Pool, most: number): Pool {
 }
 
 const handlers = () => paymentJobs(paymentDesk(app.services))
-/** A worker that is killed before its nth transaction; it cannot even say that it failed. */
+/** A worker that is killed before its nth transaction; it cannot even report that it failed. */
 async function dyingWorker(nth: number): Promise<void> {
   const pools = { workerPool: mortal(workers, 1), appPool: mortal(app.services.pool, nth - 1) }
   const tools = { ...pools, handlers: handlers(), log: app.services.log, clock: app.clock }
@@ -86,7 +86,7 @@ async function dyingWorker(nth: number): Promise<void> {
   app.clock.advance(61_000)
 }
 
-it('however often and wherever the worker is killed, the money goes back once', async () => {
+it('however often and wherever the worker is killed, the money is refunded once', async () => {
   const BEFORE_SENT = 1
   const BETWEEN_THE_WRITES = 2
   const BEFORE_THE_JOB_ENDS = 3
@@ -97,7 +97,7 @@ it('however often and wherever the worker is killed, the money goes back once', 
       const id = await aRefund()
       let isDone = false
       for (const nth of killedAt) {
-        // what is done already ends at its first look
+        // a worker that finds the refund done ends at its first query
         await dyingWorker(isDone ? Math.min(nth, 2) : nth)
         isDone ||= nth === BEFORE_THE_JOB_ENDS
       }
@@ -111,7 +111,7 @@ it('however often and wherever the worker is killed, the money goes back once', 
   )
 }, 120_000)
 
-it('a refund whose job was given up is taken up again, by its old name', async () => {
+it('a refund whose job is dead is resumed, with the same refund id', async () => {
   const id = await aRefund()
   await dyingWorker(2)
   expect(await stateOf(id)).toBe('SENT')
@@ -125,7 +125,7 @@ it('a refund whose job was given up is taken up again, by its old name', async (
   expect(new Set(app.payments.refunds.map(({ refundId }) => refundId)).size).toBe(1)
 })
 
-it('a refund that somebody works on is left to them', async () => {
+it('a refund whose job is running is not resumed', async () => {
   await aRefund()
   app.payments.isDown = true
   await app.runJobs()

@@ -1,9 +1,9 @@
-// Money on its way back.
+// Refunds in the database.
 import type { OrderId, PaymentId, UserId } from '@dasturxon/domain/ids'
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 
-/** Orders of a customer whose money has to come back and is not back yet; a failed try is not back either. */
+/** Orders of a customer whose refund is not done; a failed refund is not done either. */
 export async function listUnfinishedRefunds(scope: Scope, userId: UserId): Promise<readonly OrderId[]> {
   const rows = await scope.db
     .selectFrom('orders')
@@ -16,7 +16,7 @@ export async function listUnfinishedRefunds(scope: Scope, userId: UserId): Promi
     .where((eb) =>
       eb.or([
         eb('payments.refund_state', 'in', ['REQUESTED', 'SENT', 'FAILED']),
-        // canceled a moment ago: the job that asks the money back has not run yet
+        // canceled a moment ago: the job that requests the refund has not run yet
         eb.and([
           eb('payments.state', '=', 'PAID'),
           eb('payments.refund_state', 'is', null),
@@ -32,7 +32,7 @@ export async function listUnfinishedRefunds(scope: Scope, userId: UserId): Promi
 
 type StrandedRefund = { readonly id: PaymentId; readonly provider: string }
 
-/** Refunds that nobody has worked on since, and for which no job is left: their worker died, or its job was given up. */
+/** Refunds without progress and without a job: their worker died, or their job is dead. */
 export async function listStrandedRefunds(scope: Scope, since: Date): Promise<readonly StrandedRefund[]> {
   return scope.db
     .selectFrom('payments as p')

@@ -1,4 +1,4 @@
-// An order has ended: its links die, and money that came goes back.
+// An order was canceled: its links are closed, and payments are refunded.
 import { randomUUID } from 'node:crypto'
 import { idFrom, type OrderId, type RefundId } from '@dasturxon/domain/ids'
 import type { RefundStatus } from '@dasturxon/domain/payment-status'
@@ -8,8 +8,8 @@ import { listOfOrder, type PaymentRow, savePayment } from '../store.ts'
 import { refundJob } from './refund-job.ts'
 
 /**
- * Closes the unused link of a canceled order and asks for a refund of what was
- * paid online. Gives the state of the refund, `null` when nothing was paid. A second call changes nothing.
+ * Closes the unused link of a canceled order and requests a refund of what was
+ * paid online. Returns the state of the refund, `null` when nothing was paid. A second call changes nothing.
  */
 export async function requestRefund(scope: Scope, orderId: OrderId): Promise<RefundStatus | null> {
   const tries = await listOfOrder(scope, orderId)
@@ -23,7 +23,7 @@ export async function requestRefund(scope: Scope, orderId: OrderId): Promise<Ref
   return (await askRefund(scope, paid)).refund_state
 }
 
-/** The whole amount is asked back, once; a job then speaks with the provider. */
+/** The whole amount is refunded, once; a job then calls the provider. */
 export async function askRefund(scope: Scope, payment: PaymentRow): Promise<PaymentRow> {
   if (payment.refund_state !== null) return payment
   await addJob(scope, refundJob(scope, payment))
@@ -31,7 +31,7 @@ export async function askRefund(scope: Scope, payment: PaymentRow): Promise<Paym
   return savePayment(scope, payment.id, { refund_id: newRefundId(), ...asked })
 }
 
-/** The name of a new refund; it stays the same however often the provider is asked. */
+/** The id of a new refund; it stays the same however often the provider is called. */
 export function newRefundId(): RefundId {
   return idFrom<RefundId>(randomUUID())
 }

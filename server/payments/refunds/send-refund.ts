@@ -1,4 +1,4 @@
-// Money on its way back to the customer.
+// Sends a refund to the provider.
 import type { PaymentId, RefundId } from '@dasturxon/domain/ids'
 import type { Money } from '@dasturxon/domain/money'
 import { inTiyin, moveRefund, type RefundStatus } from '@dasturxon/domain/payment-status'
@@ -12,7 +12,7 @@ import { refundJob } from './refund-job.ts'
 
 const ASK_AGAIN_MS = 10 * 60_000
 
-/** Asks the provider to give the money back. A provider that is down is asked again; one that refuses leaves a task for a person. */
+/** Calls the provider for the refund. Retried while the provider is down; if it refuses, a person has to act. */
 export async function sendRefund(tenant: JobTenant, desk: PaymentDesk, paymentId: PaymentId): Promise<void> {
   const known = await tenant.inTransaction((scope) => markSent(scope, desk, paymentId))
   if (known === null) return
@@ -27,18 +27,18 @@ export async function sendRefund(tenant: JobTenant, desk: PaymentDesk, paymentId
     await saveRefund(scope, payment, said === 'done' ? 'DONE' : 'FAILED')
     if (said === 'done') return
     const facts = { merchantId: scope.merchantId, paymentId: payment.id, orderId: payment.order_id }
-    scope.afterCommit(() => desk.log.error({ event: 'REFUND_FAILED', ...facts }, 'a refund was refused'))
+    scope.afterCommit(() => desk.log.error({ event: 'REFUND_FAILED', ...facts }, 'refund refused by the provider'))
   })
 }
 
 type Refund = KnownPayment & { readonly refundId: RefundId; readonly amount: Money }
 
-/** From here on the money may be on its way; `null` when it is not wanted, or not any more. */
+/** From here on the money may be on its way; `null` when no refund is wanted any more. */
 async function markSent(scope: Scope, desk: PaymentDesk, paymentId: PaymentId): Promise<Refund | null> {
   const known = await lockKnownPayment(scope, desk, paymentId)
   if (known === null) throw new Error('expected a refund to have a provider with keys')
   const { refund_state, refund_id, refund_amount } = known.payment
-  // one that was sent already may have been cut off before its answer: it is asked for again by the same name
+  // a refund that was sent may have been cut off before its answer: it is requested again with the same id
   if (refund_state !== 'REQUESTED' && refund_state !== 'SENT') return null
   if (refund_id === null || refund_amount === null) throw new Error('expected a refund to have a name and an amount')
   await saveRefund(scope, known.payment, 'SENT')
@@ -49,6 +49,6 @@ async function saveRefund(scope: Scope, { id }: PaymentRow, to: RefundStatus): P
   const from = (await lockPayment(scope, id))?.refund_state ?? null
   if (from === null) throw new Error('expected a refund that was asked for')
   const moved = moveRefund(from, to)
-  // the provider may have told the end itself meanwhile
+  // the provider may have reported the end itself meanwhile
   if (moved.ok && moved.value.changed) await savePayment(scope, id, { refund_state: to, refund_at: scope.now })
 }

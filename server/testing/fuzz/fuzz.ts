@@ -1,4 +1,4 @@
-// Sends requests made from the API's own document, and holds every answer to the laws.
+// Sends requests generated from the API document, and checks every answer against the rules.
 import { openApi } from '@dasturxon/contract/openapi'
 import fc from 'fast-check'
 import type { TestApp } from '../test-app.ts'
@@ -26,11 +26,11 @@ export type Fuzzed = {
 type Settings = {
   readonly requests: number
   readonly seed: number
-  /** which calls; all of them unless said */
+  /** which calls; all of them unless given */
   isMeant?(operation: Operation): boolean
   onRound?(sent: number): void
 }
-/** A request that worked: to be sent again, by anybody. */
+/** A request that worked: it will be sent again, by other callers. */
 type Worked = Pick<Draft, 'url' | 'headers' | 'body'>
 
 type Run = {
@@ -50,7 +50,7 @@ const TICK_MS = 200
 const KEPT_WORKED = 40
 const FAULTS_ENOUGH = 30
 
-/** Sends about that many requests, the same number to each call; stops early when the faults are enough to read. */
+/** Sends about that many requests, the same number to each call; stops early when there are enough faults to read. */
 export async function fuzz(app: TestApp, { requests, seed, onRound, isMeant }: Settings): Promise<Fuzzed> {
   const document = openApi('/api')
   const meant = operationsOf(document).filter((operation) => isMeant?.(operation) ?? true)
@@ -63,7 +63,7 @@ export async function fuzz(app: TestApp, { requests, seed, onRound, isMeant }: S
     const made = sources.map(({ operation, drafts }) =>
       fc.sample(drafts, { numRuns, seed: seed + round }).map((draft) => ({ operation, draft })),
     )
-    // one of each call after the other, so that calls meet what other calls left behind
+    // one of each call after the other, so that calls meet rows of other calls
     const mixed = Array.from({ length: numRuns }, (_, at) => made.flatMap((list) => list.slice(at, at + 1))).flat()
     await sendAll(run, mixed)
     sent += mixed.length
@@ -136,7 +136,7 @@ async function sendOne(run: Run, operation: Operation, draft: Draft): Promise<vo
     await person.renew()
 }
 
-/** Half of the time somebody whom the call is meant for, else anybody. */
+/** In half of the cases a caller whom the call is for, else anybody. */
 function senderOf(people: readonly Person[], { access }: Operation, who: number): Person {
   const meant = people.filter((one) => access === 'open' || one.isStaff === (access === 'staff'))
   const from = who % 2 === 0 ? meant : people
@@ -145,7 +145,7 @@ function senderOf(people: readonly Person[], { access }: Operation, who: number)
   return person
 }
 
-/** Marks become ids and words. */
+/** Replaces marks by ids and words. */
 function filledIn(rows: KnownRows, person: Person, { url, headers, body }: Worked): Worked {
   const fill = (text: string) =>
     text
@@ -187,7 +187,7 @@ async function answerTo(app: TestApp, operation: Operation, person: Person, requ
   }
 }
 
-/** The bytes of a file stand one to a sign. */
+/** The bytes of a file, one per character. */
 function isText({ headers }: Worked): boolean {
   return !/^(image|application\/pdf)/.test(headers['content-type'] ?? '')
 }

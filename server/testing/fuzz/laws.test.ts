@@ -1,4 +1,4 @@
-// The laws can be broken: each is shown an answer that breaks it.
+// Tests of the rules: each gets an answer that breaks it.
 import { openApi } from '@dasturxon/contract/openapi'
 import { expect, it } from 'vitest'
 import { problemOf } from '../../http/problem.ts'
@@ -36,7 +36,7 @@ const refusal = (change: object = {}): Answered => ({
   body: JSON.stringify({ ...problemOf('RATE_LIMITED', 'r-1'), ...change }),
 })
 
-it('leaves an answer alone that keeps to all laws', () => {
+it('accepts an answer that follows all rules', () => {
   expect(brokenLaw(laws, operation, asker, right)).toBeNull()
   expect(brokenLaw(laws, operation, asker, refusal())).toBeNull()
 })
@@ -59,7 +59,7 @@ it.each<[string, Answered, RegExp]>([
   expect(brokenLaw(laws, operation, asker, answer)).toMatch(law)
 })
 
-it('lets staff read what customers of their brand wrote, and nobody of another brand', () => {
+it('lets staff read texts of customers of their brand, and nobody of another brand', () => {
   const answer = { ...right, headers: '{"x":"word-of-writer"}' }
   expect(brokenLaw(laws, operation, someone('operator', true), answer)).toBeNull()
   const stranger: Person = { ...someone('stranger', true), merchant: { id: 'second' } as unknown as Person['merchant'] }

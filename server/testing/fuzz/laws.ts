@@ -1,4 +1,4 @@
-// What must be true of every answer, whoever asked and however badly.
+// Rules for every answer, for any caller and any request.
 import { ERRORS, type ErrorCode } from '@dasturxon/contract/errors/codes'
 import { descriptionOf } from '@dasturxon/contract/errors/more-languages'
 import { schemaFault } from '../json-schema.ts'
@@ -14,7 +14,7 @@ export type Answered = {
   readonly ms: number
 }
 
-/** Words that not everybody may be shown. */
+/** Words that only some callers may see. */
 export type Secret = {
   readonly of: string
   words(): readonly string[]
@@ -27,10 +27,10 @@ export type Laws = {
   readonly slowestMs: number
 }
 
-// what a customer publishes is there to be read
+// published texts of a customer are public
 const PUBLISHED = /\/reviews$/
 
-/** The law that an answer breaks, in words; `null` when it keeps to all. */
+/** The rule that an answer breaks, as a sentence; `null` when it follows all. */
 export function brokenLaw(laws: Laws, operation: Operation, asker: Person, answer: Answered): string | null {
   if (answer.status >= 500) return `answered ${answer.status}`
   if (answer.ms > laws.slowestMs) return `took ${Math.round(answer.ms)} ms`
@@ -60,7 +60,7 @@ function isCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(ERRORS, code)
 }
 
-/** What a person writes is for them, and for the staff of their brand. */
+/** Texts of a person are only for them, and for the staff of their brand. */
 export function secretOf(writer: Person): Secret {
   return {
     of: writer.name,

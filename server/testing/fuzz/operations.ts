@@ -1,4 +1,4 @@
-// The calls as a stranger would learn them: read out of the OpenAPI document, not out of the contract.
+// The calls as a stranger sees them: read from the OpenAPI document, not from the contract.
 import type { Schema } from '@dasturxon/contract/examples'
 
 export type Parameter = {
@@ -20,7 +20,7 @@ export type Operation = {
   /** the media types of a body that is a file */
   readonly fileTypes: readonly string[]
   readonly isStream: boolean
-  /** what each status promises */
+  /** the schema of each status */
   readonly answers: Readonly<Record<string, Schema>>
 }
 
@@ -34,7 +34,7 @@ type Described = {
 
 /** Every call of the document. */
 export function operationsOf(document: Readonly<Record<string, unknown>>): readonly Operation[] {
-  // the document is our own; its shape is what is printed
+  // our own document, so its shape is known
   const paths = document.paths as Readonly<Record<string, Readonly<Record<string, Described>>>>
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => operationOf(method.toUpperCase(), path, described)),

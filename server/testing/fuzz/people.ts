@@ -1,5 +1,5 @@
-// Who sends the requests: guests, customers and staff of two brands. Each writes a word of their own into every text, so
-// that whoever is shown it by mistake is found out.
+// The callers: guests, customers and staff of two brands. Each writes their own word into every text, so that an answer that
+// shows it to somebody else is found.
 import { randomUUID } from 'node:crypto'
 import type { StaffRole } from '@dasturxon/domain/staff-roles'
 import { newToken, tokenHash } from '../../tokens.ts'
@@ -13,7 +13,7 @@ export type Person = {
   readonly merchant: TestMerchant
   /** what only they may read, and staff of their brand */
   readonly word: string
-  /** staff see what customers of their brand write */
+  /** staff see texts of customers of their brand */
   readonly isStaff: boolean
   owner(): Owner
   /** phone numbers and the like that were made for them */
@@ -52,7 +52,7 @@ async function aCustomer(app: TestApp, merchant: TestMerchant, name: string): Pr
 
 const DAY_MS = 86_400_000
 
-/** Signs the customer in again; `null` when the account is gone. */
+/** Signs the customer in again; `null` when the account was deleted. */
 async function newSession(app: TestApp, merchant: TestMerchant, was: TestCustomer | undefined) {
   const of = { merchant_id: merchant.id }
   const found = await app.superuser.query('select phone from users where merchant_id = $1 and id = $2', [
@@ -89,14 +89,14 @@ async function aMember(app: TestApp, merchant: TestMerchant, name: string, role:
   }
 }
 
-/** Somebody else's session at a brand where it means nothing. */
+/** A session of another brand, which is not valid here. */
 function astray(person: Person, merchant: TestMerchant): Person {
   const name = `${person.name} astray`
   const word = wordOf(name)
   return { ...person, name, word, merchant, secrets: () => [word], renew: async () => undefined }
 }
 
-/** Everybody; customers come more often than others, because they may do most. */
+/** All callers; customers are more frequent than others, because most calls are for them. */
 export async function everybody(app: TestApp, { first, second }: Brands): Promise<readonly Person[]> {
   const [alisher, barno] = [await aCustomer(app, first, 'alisher'), await aCustomer(app, first, 'barno')]
   const sitora = await aCustomer(app, second, 'sitora')

@@ -1,4 +1,4 @@
-// The table that a long run of the fuzzer ends with.
+// The table at the end of a long run of the fuzzer.
 import type { Fuzzed, Tally } from './fuzz.ts'
 
 /** A line for each call, the sum, and every fault in full. */

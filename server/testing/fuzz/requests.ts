@@ -1,17 +1,17 @@
-// Requests for one call: right, nearly right, malformed and hostile, in parts that are put together when they are sent.
+// Requests for one call: valid, nearly valid, malformed and hostile, in parts that are joined when they are sent.
 import fc from 'fast-check'
 import type { Operation, Parameter } from './operations.ts'
 import { singular } from './rows.ts'
 import { anything, BROKEN_BODIES, valuesOf, type Wildness } from './values.ts'
 
 export type Draft = {
-  /** the address without its host, marks in it */
+  /** the address without its host, with marks */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | null
-  /** by whom, counted through everybody */
+  /** the caller, as an index */
   readonly who: number
-  /** a request that worked before is sent again instead, this one of them; `null` for a new one */
+  /** instead of this request, an earlier one that worked is sent again, by index; `null` for a new one */
   readonly again: number | null
 }
 
@@ -67,7 +67,7 @@ function valuesIn(parameters: readonly Parameter[], path: string, wildness: Wild
   return fc.record(model, { requiredKeys: required.map(({ name }) => name) })
 }
 
-/** `{id}` is an id of what stands before it in the path. */
+/** `{id}` is an id of the kind that is before it in the path. */
 export function nameIn(path: string, name: string): string {
   if (name !== 'id') return name
   const parts = path.split('/')
@@ -78,7 +78,7 @@ export function nameIn(path: string, name: string): string {
 type Body = { readonly text: string | null; readonly headers: Readonly<Record<string, string>> }
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-// files as they begin, one of them whole
+// beginnings of files, one of them complete
 const FILES: readonly string[] = [
   '%PDF-1.4 a document',
   '\x89PNG\r\n\x1a\n and nothing more',
@@ -135,7 +135,7 @@ function queryText(values: Values): string {
   return parts.length === 0 ? '' : `?${parts.join('&')}`
 }
 
-/** Any value as a part of an address; marks stay as they are. */
+/** Any value as a part of an address; marks are not escaped. */
 function inUrl(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return text
@@ -146,7 +146,7 @@ function inUrl(value: unknown): string {
     .join('')
 }
 
-/** What can stand in a header: other signs never reach a server. */
+/** Characters that are allowed in a header: others never reach a server. */
 function headersOf(values: Values): Record<string, string> {
   const text = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
   return Object.fromEntries(

@@ -1,13 +1,13 @@
-// What is in the database while it is fuzzed: the ids, tokens and keys of rows, and whose they are.
+// The rows of the database while it is fuzzed: ids, tokens and keys, and their owners.
 import type { Pool } from 'pg'
 
 export type Row = { readonly value: string; readonly merchantId: string; readonly userId: string | null }
 export type Owner = { readonly merchantId: string; readonly userId: string | null }
 
 export type KnownRows = {
-  /** Looks at the tables again. */
+  /** Reads the tables again. */
   refresh(): Promise<void>
-  /** The value of some row for a field of this name: an even `nth` looks among the owner's own rows first. */
+  /** The value of some row for a field of this name: an even `nth` prefers the owner's own rows. */
   pick(name: string, nth: number, owner: Owner): string
   /** Whether rows of the kind belong to customers. */
   isOwned(name: string): boolean
@@ -28,7 +28,7 @@ const COLUMNS = `
            where m.table_schema = 'public' and m.table_name = c.table_name and m.column_name = 'merchant_id'))`
 const ROWS_PER_COLUMN = 60
 
-// one thing, two words: the contract's and ours
+// one concept with two spellings: the contract's and ours
 const SAME: Readonly<Record<string, string>> = {
   modification: 'option',
   cart_item: 'product',
@@ -40,7 +40,7 @@ const SAME: Readonly<Record<string, string>> = {
   application: 'vacancy_application',
 }
 
-/** Opens on connections of the superuser, who sees the rows of every tenant; `besides` stand in no table. */
+/** Opens on connections of the superuser, who sees the rows of every tenant; `besides` are values outside tables. */
 export async function knownRows(superuser: Pool, besides: ReadonlyMap<string, readonly Row[]>): Promise<KnownRows> {
   const columns = (await superuser.query<Column>(COLUMNS)).rows
   let known = new Map<string, readonly Row[]>()
@@ -91,7 +91,7 @@ function isOfAnother(row: Row, asker: Owner): boolean {
 
 /** `orders.id` is an `order`, `hall_tables.token` a `token`. */
 function kindOf({ table, column }: Column): string {
-  // a code that waits is a challenge to clients; a code among texts is that of a promo
+  // for clients, a code to be entered is a challenge; a code in a text is that of a promo
   if (table === 'codes') return 'challenge'
   return column === 'id' ? singular(table) : column
 }
@@ -102,7 +102,7 @@ function kindNamed(name: string): string {
   return SAME[plain] ?? plain
 }
 
-/** The name of one of many. */
+/** The singular of a table's name. */
 export function singular(word: string): string {
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (/(ss|ch|sh|x)es$/.test(word)) return word.slice(0, -2)

@@ -1,5 +1,5 @@
-// Values for a schema: right ones, wrong ones, and hostile ones. Ids of rows and the sender's own words are not known
-// yet: they stand as marks, `@@id:order:7@@` and `@@word@@`, and are filled in when the request is sent.
+// Values for a schema: valid, wrong and hostile ones. Ids of rows and the sender's own words are not known yet: they are
+// written as marks, `@@id:order:7@@` and `@@word@@`, and replaced when the request is sent.
 import { exampleOf, type Schema } from '@dasturxon/contract/examples'
 import fc from 'fast-check'
 import { singular } from './rows.ts'
@@ -56,7 +56,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
 
 export type Wildness = 'right' | 'nearly'
 
-/** Values of a schema; nearly right ones have a wrong thing here and there, or lack something. */
+/** Values of a schema; nearly valid ones have a wrong or a missing part. */
 export function valuesOf(schema: Schema, name: string, wildness: Wildness): fc.Arbitrary<unknown> {
   const right = rightValues(schema, name, wildness)
   return wildness === 'right' ? right : fc.oneof({ weight: 12, arbitrary: right }, { weight: 1, arbitrary: hostile })
@@ -89,7 +89,7 @@ function objects(schema: Schema, name: string, wildness: Wildness): fc.Arbitrary
   return fc.record(model, { requiredKeys: [...required] })
 }
 
-/** An `id` is an id of what it stands in. */
+/** The field `id` is an id of its object. */
 function named(field: string, parent: string): string {
   return field === 'id' ? `${singular(parent)}Id` : field
 }
@@ -124,19 +124,19 @@ function texts(schema: Schema, name: string): fc.Arbitrary<unknown> {
   return fc.oneof(natural, own, own, kept(name), any)
 }
 
-/** What such a field holds in rows that are there: a token, a code, a key. */
+/** A value of such a field in existing rows: a token, a code, a key. */
 const kept = (name: string) => fc.nat(40).map((nth) => `@@id:${name}:${nth}@@`)
 const ids = (name: string) =>
   fc.oneof({ weight: 6, arbitrary: kept(name.replace(/Ids?$/, '')) }, { weight: 1, arbitrary: fc.uuid() })
 
-// around the time that the clock of a test shows
+// around the time of the test's clock
 const instants = fc.date({
   min: new Date('2026-03-15T00:00:00Z'),
   max: new Date('2026-03-28T00:00:00Z'),
   noInvalidDate: true,
 })
 
-/** Some patterns say more than the generator understands; what keeps to none of it is a wrong value, and fine too. */
+/** Some patterns are too complex for the generator; a value that does not match is a wrong value, which is fine too. */
 function matching(pattern: string): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern))
@@ -145,10 +145,10 @@ function matching(pattern: string): fc.Arbitrary<string> {
   }
 }
 
-/** Any JSON at all, whatever was asked for. */
+/** Any JSON value. */
 export const anything = hostile
 
-/** Bodies that are not even JSON, or JSON that means two things. */
+/** Bodies that are not JSON, or ambiguous JSON. */
 export const BROKEN_BODIES: readonly string[] = [
   '',
   '{',

@@ -1,4 +1,4 @@
-// Two brands with rows in every table that tests know of, and customers with orders, so that ids lead somewhere.
+// Two brands with rows in every table that tests use, and customers with orders, so that ids exist.
 import { randomUUID } from 'node:crypto'
 import { type Id, idFrom } from '@dasturxon/domain/ids'
 import { aPerson, contactOf, launchOf, setBot } from '../../customers/telegram/test-telegram.ts'
@@ -9,7 +9,7 @@ import type { TestApp } from '../test-app.ts'
 import type { Brands, Person } from './people.ts'
 import type { Row } from './rows.ts'
 
-/** A word that stands in every text of the second brand's own rows. */
+/** A word in every text of the second brand. */
 export const SECOND_BRAND = `zzbrand${randomUUID().slice(0, 8)}`
 
 const newId = <I extends Id<string>>() => idFrom<I>(randomUUID())
@@ -20,7 +20,7 @@ const SETTINGS: NonNullable<Wish['settings']> = {
 }
 const BRANCH: NonNullable<Wish['branch']> = { dinein_enabled: true, booking_enabled: true }
 
-/** Makes the brands; everything that the second one shows holds `SECOND_BRAND`. */
+/** Creates the brands; everything that the second one shows contains `SECOND_BRAND`. */
 export async function twoBrands(app: TestApp): Promise<Brands> {
   const wish = { settings: SETTINGS, branch: BRANCH }
   const [first, second] = [await app.aMerchant(wish), await app.aMerchant(wish)]
@@ -36,7 +36,7 @@ export async function twoBrands(app: TestApp): Promise<Brands> {
 
 const BOT = '7000000001:AA-a-token-of-a-bot-that-is-not-there'
 
-/** What Telegram signs for one person at each brand: her launch of the mini app and her contact. */
+/** Data signed by Telegram for one person at each brand: the launch of the mini app and the contact. */
 export function signedByTelegram(app: TestApp, { first, second }: Brands): ReadonlyMap<string, readonly Row[]> {
   const person = aPerson()
   const of = (merchant: TestMerchant, value: string): Row => ({ value, merchantId: merchant.id, userId: null })
@@ -106,7 +106,7 @@ async function signTexts({ superuser }: TestApp, merchant: TestMerchant): Promis
 /** A request that worked, as it was sent. */
 export type Done = { readonly address: string; readonly url: string; readonly body: object }
 
-/** The customer orders twice, saves an address, reserves a table, likes dishes and saves a card, all through the API; one order is handed over. */
+/** The customer orders twice (one order is delivered), saves an address and a card, reserves a table, marks favourites. */
 export async function settleIn(app: TestApp, person: Person): Promise<readonly Done[]> {
   const { merchant, word } = person
   const done: Done[] = []
