@@ -2,7 +2,7 @@
 import { LANGUAGES } from '@dasturxon/domain/locale'
 import { SHOP_KINDS } from '@dasturxon/domain/shop-kind'
 import { z } from 'zod'
-import { amount, idOf, serviceType, unit } from '../fields.ts'
+import { amount, area, idOf, ring, serviceType, unit } from '../fields.ts'
 import { Action, Placement, PromoRules, WebSettings } from './support-v1.ts'
 import { Branch } from './users-v1.ts'
 
@@ -84,7 +84,10 @@ const ShopBranch = Branch.pick({
 const ShopZone = z.object({
   id: idOf<'zone'>(),
   cityId: idOf<'city'>(),
-  polygon: z.array(z.tuple([z.number(), z.number()])).meta({ description: 'longitude, latitude' }),
+  name: z.string(),
+  polygon: ring.meta({ description: 'the outline, or that of the largest part: longitude, latitude' }),
+  area: area.nullable().meta({ description: 'all parts and holes, where one ring does not say it' }),
+  color: z.string(),
   price: amount.nullable(),
 })
 
