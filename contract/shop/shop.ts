@@ -91,6 +91,18 @@ const ShopZone = z.object({
   price: amount.nullable(),
 })
 
+const ShopMap = z.object({
+  type: z
+    .enum(['YANDEX', 'LEAFLET', 'LAMENU_YANDEX'])
+    .meta({ description: 'which program draws the map; LEAFLET also for a brand that has no key for the other' }),
+  key: z.string().optional().meta({ description: 'of the brand at Yandex' }),
+  tiles: z
+    .object({ url: z.string(), attribution: z.string() })
+    .nullable()
+    .meta({ description: 'pictures for LEAFLET, {z}, {x} and {y} to be filled in; none: addresses are typed' }),
+  theme: z.enum(['LIGHT', 'DARK']),
+})
+
 const OrderTerms = z.object({
   minimalDeliveryPrice: amount,
   minimalProductCount: z.int(),
@@ -151,6 +163,7 @@ export const Shop = z.object({
     rightCopyWrite: z.string(),
   }),
   terms: OrderTerms,
+  map: ShopMap,
   cities: z.array(
     z.object({
       id: idOf<'city'>(),
