@@ -55,6 +55,16 @@ export const phone = z
   })
   .meta({ description: 'spaces, dashes, brackets and a missing country code are forgiven' })
 
+/** Corners of a zone: longitude, latitude. */
+export const ring = z.array(z.tuple([z.number(), z.number()]))
+/** Parts of a zone, each an outer ring and its holes: the coordinates of a GeoJSON MultiPolygon. */
+export const area = z.array(z.array(ring))
+/** The shape of a zone as GeoJSON. */
+export const geoShape = z.union([
+  z.object({ type: z.literal('Polygon'), coordinates: z.array(ring) }),
+  z.object({ type: z.literal('MultiPolygon'), coordinates: area }),
+])
+
 export const latitude = z.number().min(-90).max(90)
 export const longitude = z.number().min(-180).max(180)
 

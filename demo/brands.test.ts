@@ -1,4 +1,5 @@
 import { hoursFor, isOpenAt } from '@dasturxon/domain/hours'
+import { readShape, zoneShape } from '@dasturxon/domain/zone-shape'
 import { zoneAt } from '@dasturxon/domain/zones'
 import { describe, expect, it } from 'vitest'
 import { type DemoBrand, loadBrands, loadShared, weekHours } from './brands.ts'
@@ -118,9 +119,18 @@ describe.each(brands.map((brand) => [brand.key, brand] as const))('%s', (_key, b
     expect(days.some((day) => day.includes(' '))).toBe(true)
   })
 
+  it('has zones of sound shape, each about its city', () => {
+    for (const { id, cityId, polygon } of brand.zones) {
+      const city = loadShared().cities.find((each) => each.id === cityId)
+      const near = city === undefined ? null : { lat: city.latitude, lon: city.longitude }
+      expect(readShape(polygon, near), id).toEqual({ ok: true, value: polygon })
+    }
+  })
+
   it('delivers around each branch that delivers', () => {
+    const zones = brand.zones.map(({ polygon }) => zoneShape(polygon))
     for (const { id, latitude: lat, longitude: lon, settings } of brand.branches) {
-      if (settings.deliveryEnabled) expect(zoneAt(brand.zones, { lat, lon }), id).not.toBeNull()
+      if (settings.deliveryEnabled) expect(zoneAt(zones, { lat, lon }), id).not.toBeNull()
     }
   })
 })

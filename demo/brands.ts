@@ -4,6 +4,7 @@ import type { DayHours, HoursType, WeekDay } from '@dasturxon/domain/hours'
 import type { Language } from '@dasturxon/domain/locale'
 import type { Channel, Unit } from '@dasturxon/domain/menu'
 import type { ShopKind } from '@dasturxon/domain/shop-kind'
+import type { StoredShape } from '@dasturxon/domain/zone-shape'
 
 export type DemoTexts = { readonly uz: string; readonly ru: string; readonly eng: string; readonly ar?: string }
 export type Ground = readonly [inner: string, outer: string]
@@ -115,7 +116,7 @@ export type DemoZone = {
   readonly name: DemoTexts
   readonly price: number
   readonly color: string
-  readonly polygon: readonly (readonly [lon: number, lat: number])[]
+  readonly polygon: StoredShape
 }
 
 export type DemoPromo = {

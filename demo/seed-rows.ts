@@ -32,7 +32,7 @@ export function merchantRows({ brand, now, pictureOf }: SeedFacts): readonly Tab
     ...{ lat: merchant.latitude, lon: merchant.longitude },
     main_city_id: demoId(merchant.mainCityId),
     domain_url: merchant.domainUrl,
-    sms_gateway: merchant.smsGateway,
+    ...{ sms_gateway: merchant.smsGateway, app_id: appIdOf(brand) },
     created_at: daysFrom(now, -merchant.createdDaysAgo),
   }
   return [
@@ -88,7 +88,7 @@ function placeRows({ brand, shared }: SeedFacts): readonly TableRows[] {
   const halls = brand.branches.flatMap((branch) => branch.halls.map((hall) => ({ ...hall, branchId: branch.id })))
   return [
     { table: 'cities', rows: cities.map(cityRow) },
-    { table: 'branches', rows: brand.branches.map(branchRow) },
+    { table: 'branches', rows: branchRows(brand) },
     { table: 'branch_hours', rows: brand.branches.flatMap(hoursRows) },
     {
       table: 'zones',
@@ -118,6 +118,16 @@ function cityRow(city: DemoShared['cities'][number]) {
   }
 }
 
+/** The name of the brand's own app; no such app is in any store. */
+export function appIdOf({ merchant }: DemoBrand): string {
+  return `example.${merchant.sub}`
+}
+
+/** The branches of the brand. A brand that was seeded before may lack some of their fields. */
+export function branchRows({ branches }: DemoBrand): TableRows['rows'] {
+  return branches.map(branchRow)
+}
+
 function branchRow(branch: DemoBrand['branches'][number], index: number) {
   const { deliveryEnabled, pickupEnabled, dineinEnabled, bookingEnabled, ...switches } = branch.settings
   return {
@@ -126,6 +136,20 @@ function branchRow(branch: DemoBrand['branches'][number], index: number) {
     ...{ booking_phone: branch.bookingPhone, is_active: branch.isActive, is_main: branch.isMain },
     ...{ delivery_enabled: deliveryEnabled, pickup_enabled: pickupEnabled, dinein_enabled: dineinEnabled },
     ...{ booking_enabled: bookingEnabled, switches, priority: index + 1 },
+    ...plainHours(branch),
+    ...{ join_poster_id: `demo-poster-${branch.id}`, jowi_id: `demo-jowi-${branch.id}` },
+    ...{ iiko_id: `demo-iiko-${branch.id}`, company_id: `demo-company-${branch.cityId}` },
+    ...{ payment_id: `demo-payment-${branch.id}`, director_id: demoId(`director ${branch.id}`) },
+  }
+}
+
+/** One pair of times for each service, for clients that read no week: those of the first day that works. */
+function plainHours({ hours }: DemoBrand['branches'][number]) {
+  const first = (week: readonly string[] | undefined) => weekHours(week ?? []).find(({ isDayOff }) => !isDayOff)
+  const [pickup, delivery] = [first(hours.PICK_UP), first(hours.DELIVERY ?? hours.PICK_UP)]
+  return {
+    ...{ open: pickup?.open ?? null, close: pickup?.close ?? null },
+    ...{ delivery_start: delivery?.open ?? null, delivery_end: delivery?.close ?? null },
   }
 }
 

@@ -57,6 +57,20 @@ it('gives each courier a key of their own, also to an installation that had fewe
   )
 })
 
+it('says every field of a branch, also to an installation that did not know them', async () => {
+  const fields = `select * from branches order by id`
+  const before = await rowsOf<Record<string, unknown>>(QARSILDOQ, fields)
+  for (const { open, close, delivery_start, delivery_end, iiko_id, company_id, director_id } of before) {
+    expect([open, close, delivery_start, delivery_end, iiko_id, company_id, director_id]).not.toContain(null)
+  }
+  await rowsOf(QARSILDOQ, 'update branches set open = null, close = null, iiko_id = null, director_id = null')
+  await db.query('update merchants set app_id = null')
+  await seedDemo(db, OPTIONS)
+  expect(await rowsOf(QARSILDOQ, fields)).toEqual(before)
+  const { rows } = await db.query('select app_id from merchants where id = $1', [QARSILDOQ])
+  expect(rows).toEqual([{ app_id: 'example.qarsildoq' }])
+})
+
 it('says what each brand sells, also to an installation that did not know it', async () => {
   const kinds = 'select sub, kind from merchants order by sub'
   const before = (await db.query(kinds)).rows

@@ -8,7 +8,7 @@ import { paintBrand } from './pictures/paint-brand.ts'
 import { planPictures } from './pictures/plan.ts'
 import type { PictureOf, SeedFacts, TableRows } from './seed-facts.ts'
 import { saveTableTokens } from './seed-halls.ts'
-import { brandRows, courierRows, merchantRows, staffKeyRow } from './seed-rows.ts'
+import { appIdOf, branchRows, brandRows, courierRows, merchantRows, staffKeyRow } from './seed-rows.ts'
 import { type DemoStaff, demoStaffKey } from './staff-key.ts'
 import { demoId } from './uuid.ts'
 
@@ -71,6 +71,7 @@ async function seedMissing(db: Connection, brands: readonly DemoBrand[], options
     if (isMissing) await seedBrand(db, factsOf(brand, brands, options.now))
     else await saveKind(db, brand)
     await db.query(TENANT, [merchantId])
+    if (!isMissing) await fillBranches(db, merchantId, branchRows(brand))
     await addCouriers(db, merchantId, courierRows(brand, options.now))
     await saveStaffKeys(db, brand, options.secretKey)
     await saveTableTokens(db, brand, options.secretKey)
@@ -118,9 +119,28 @@ async function insertRows(db: Connection, { table, rows }: TableRows): Promise<v
   await db.query(`insert into ${table} (${columns}) select ${columns} from ${source}`, [JSON.stringify(rows)])
 }
 
-// an installation of an earlier build did not know what its brands sell
-async function saveKind(db: Connection, { merchant }: DemoBrand): Promise<void> {
-  await db.query('update merchants set kind = $2 where id = $1 and kind <> $2', [demoId(merchant.id), merchant.kind])
+// an installation of an earlier build did not know what its brands sell, nor the name of their app
+async function saveKind(db: Connection, brand: DemoBrand): Promise<void> {
+  const { id, kind } = brand.merchant
+  await db.query(
+    'update merchants set kind = $2, app_id = coalesce(app_id, $3) where id = $1 and (kind <> $2 or app_id is null)',
+    [demoId(id), kind, appIdOf(brand)],
+  )
+}
+
+const NEWER_FIELDS = [
+  ...['open', 'close', 'delivery_start', 'delivery_end', 'director_id'],
+  ...['join_poster_id', 'jowi_id', 'iiko_id', 'company_id', 'payment_id'],
+]
+
+// an installation of an earlier build has branches without these fields
+async function fillBranches(db: Connection, merchantId: string, rows: TableRows['rows']): Promise<void> {
+  const fields = NEWER_FIELDS.map((field) => `${field} = seeded.${field}`).join(', ')
+  await db.query(
+    `update branches b set ${fields} from jsonb_populate_recordset(null::branches, $2::jsonb) seeded
+     where b.merchant_id = $1 and b.id = seeded.id and b.director_id is null`,
+    [merchantId, JSON.stringify(rows)],
+  )
 }
 
 // an installation of an earlier build has fewer couriers, and every branch that delivers needs one

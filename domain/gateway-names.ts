@@ -2,7 +2,8 @@
 // addresses use the same names.
 
 const PAYMENT_PROVIDERS = ['PAYME', 'CLICK', 'UZUM', 'PAYNET', 'PAYZE', 'RAHMAT'] as const
-const SMS_GATEWAYS = ['ESKIZ', 'PLAY_MOBILE'] as const
+/** Who may send the messages of a brand. */
+export const SMS_GATEWAYS = ['ESKIZ', 'PLAY_MOBILE'] as const
 
 export type SmsGatewayName = (typeof SMS_GATEWAYS)[number]
 

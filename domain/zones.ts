@@ -29,7 +29,7 @@ export function isInArea(point: Point, area: Area): boolean {
 }
 
 /** The whole shape of a zone in one form. */
-export function areaOf({ polygon, area }: ZoneShape): Area {
+function areaOf({ polygon, area }: ZoneShape): Area {
   return area ?? [[polygon]]
 }
 

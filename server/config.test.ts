@@ -63,8 +63,17 @@ describe('the settings', () => {
     ['DEMO_CLOCK', 'noon'],
     ['DEMO_SPEED', '0'],
     ['NOMINATIM_URL', 'ftp://example.uz'],
+    ['TILE_URL', 'https://tiles.example/'],
   ])('say which one is wrong: %s=%s', (name, value) => {
     expect(() => readConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(name)
+  })
+
+  it("use the demo's tiles in the demo, and in production only those that the operator sets", () => {
+    const production = { MODE: 'production', DATA_DIR: dataDir, SECRET_KEY: 'Qm8vT2xN5cR9wK4jH7pL1sD6fG3aZ0bY' }
+    const named = { TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png', TILE_ATTRIBUTION: '© Tiles' }
+    expect(readConfig({ DATA_DIR: dataDir }).tiles?.url).toMatch(/^\/demo\/tiles\//)
+    expect(readConfig(production).tiles).toBeNull()
+    expect(readConfig({ ...production, ...named }).tiles).toEqual({ url: named.TILE_URL, attribution: '© Tiles' })
   })
 
   it('never print a password', () => {

@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { closeDataFolder } from '@dasturxon/postgres/data-folder'
 import { weaknessOf } from './secret-key.ts'
 
+/** `{z}`, `{x}` and `{y}` are in the address; `{s}` (a, b or c), `{theme}` (light or dark) and `{lang}` may be. */
+export type TileSource = { readonly url: string; readonly attribution: string }
+
 export type Config = {
   readonly mode: 'demo' | 'production'
   readonly port: number
@@ -18,7 +21,8 @@ export type Config = {
   /** key of every HMAC and of encrypted data */
   readonly secretKey: string
   readonly nominatimUrl: string | null
-  readonly tileUrl: string | null
+  /** where pictures of maps come from; null means that there are none, and addresses are typed */
+  readonly tiles: TileSource | null
   readonly mediaDir: string
   /** how many times faster than real time the demo's kitchen and couriers work */
   readonly demoSpeed: number
@@ -50,7 +54,7 @@ export function readConfig(env: Environment): Config {
     baseDomain: env.BASE_DOMAIN?.trim().toLowerCase() || null,
     secretKey: mode === 'demo' ? (env.SECRET_KEY ?? demoSecretKey(dataDir)) : readSecretKey(env.SECRET_KEY),
     nominatimUrl: readUrl(env, 'NOMINATIM_URL', ['http:', 'https:']),
-    tileUrl: readUrl(env, 'TILE_URL', ['http:', 'https:']),
+    tiles: readTiles(env, mode),
     mediaDir: resolve(ROOT, textOr(env.MEDIA_DIR, join(dataDir, 'media'))),
     demoSpeed: readNumber(env, 'DEMO_SPEED', 60, { min: 0.01, max: 10_000 }),
     demoClock: mode === 'demo' ? readTime(env, 'DEMO_CLOCK') : null,
@@ -61,6 +65,19 @@ export function readConfig(env: Environment): Config {
     metricsToken: readMetricsToken(env.METRICS_TOKEN),
     limitScale: mode === 'demo' ? readNumber(env, 'RATE_LIMIT_SCALE', 1, { min: 0.01, max: 1_000_000 }) : 1,
   }
+}
+
+const DEMO_TILES = '/demo/tiles/{z}/{x}/{y}.svg?theme={theme}&lang={lang}'
+// its owners ask for these words wherever their data are shown, and most tiles are made of them
+const ATTRIBUTION = '© OpenStreetMap contributors'
+
+/** The demo draws its own; production has none unless the operator names them. */
+function readTiles(env: Environment, mode: Config['mode']): TileSource | null {
+  const url = readUrl(env, 'TILE_URL', ['http:', 'https:']) ?? (mode === 'demo' ? DEMO_TILES : null)
+  if (url === null) return null
+  const isTemplate = ['{z}', '{x}', '{y}'].every((part) => url.includes(part))
+  if (!isTemplate) throw new Error('TILE_URL: expected an address with {z}, {x} and {y}')
+  return { url, attribution: textOr(env.TILE_ATTRIBUTION, ATTRIBUTION) }
 }
 
 function readMode(text: string | undefined): Config['mode'] {

@@ -66,7 +66,7 @@ export async function openServices({ databaseUrl, gateways, ...outside }: Outsid
     metrics.queue('better_compression', better.figures)
     showPool(metrics, pool)
     showGeocoderMemory(metrics, geocoder)
-    const menus = openMenus({ pool, merchants, log, metrics, better, now })
+    const menus = openMenus({ pool, merchants, log, metrics, better, tiles: config.tiles, now })
     const live = openLive({ url: databaseUrl, log, metrics })
     merchants.onChange((merchant) => live.menuChanged(merchant.id))
     const payments = guardedProviders(gateways.payments)

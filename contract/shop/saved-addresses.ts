@@ -3,6 +3,8 @@ import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { freeText, idOf, instant, latitude, longitude, nothing, requiredText } from '../fields.ts'
 
+const addressType = z.enum(['HOUSE', 'APARTMENT', 'OFFICE'])
+
 const Details = z.object({
   office: z.string(),
   domophone: z.string(),
@@ -13,7 +15,7 @@ const Details = z.object({
 
 export const Address = z.object({
   id: idOf<'address'>(),
-  type: z.enum(['HOUSE', 'APARTMENT']),
+  type: addressType,
   name: z.string(),
   streetName: z.string(),
   houseNumber: z.string(),
@@ -41,7 +43,7 @@ const DetailsInput = z.union([
 ])
 
 export const AddressInput = z.object({
-  type: z.enum(['HOUSE', 'APARTMENT']).default('HOUSE'),
+  type: addressType.default('HOUSE'),
   name: requiredText(3, 100),
   streetName: freeText(200).default(''),
   houseNumber: freeText(20).default(''),

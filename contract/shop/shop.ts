@@ -2,7 +2,7 @@
 import { LANGUAGES } from '@dasturxon/domain/locale'
 import { SHOP_KINDS } from '@dasturxon/domain/shop-kind'
 import { z } from 'zod'
-import { amount, idOf, serviceType, unit } from '../fields.ts'
+import { amount, area, idOf, ring, serviceType, unit } from '../fields.ts'
 import { Action, Placement, PromoRules, WebSettings } from './support-v1.ts'
 import { Branch } from './users-v1.ts'
 
@@ -84,8 +84,23 @@ const ShopBranch = Branch.pick({
 const ShopZone = z.object({
   id: idOf<'zone'>(),
   cityId: idOf<'city'>(),
-  polygon: z.array(z.tuple([z.number(), z.number()])).meta({ description: 'longitude, latitude' }),
+  name: z.string(),
+  polygon: ring.meta({ description: 'the outline, or that of the largest part: longitude, latitude' }),
+  area: area.nullable().meta({ description: 'all parts and holes, where one ring does not say it' }),
+  color: z.string(),
   price: amount.nullable(),
+})
+
+const ShopMap = z.object({
+  type: z
+    .enum(['YANDEX', 'LEAFLET', 'LAMENU_YANDEX'])
+    .meta({ description: 'which program draws the map; LEAFLET also for a brand that has no key for the other' }),
+  key: z.string().optional().meta({ description: 'of the brand at Yandex' }),
+  tiles: z
+    .object({ url: z.string(), attribution: z.string() })
+    .nullable()
+    .meta({ description: 'pictures for LEAFLET, {z}, {x} and {y} to be filled in; none: addresses are typed' }),
+  theme: z.enum(['LIGHT', 'DARK']),
 })
 
 const OrderTerms = z.object({
@@ -148,6 +163,7 @@ export const Shop = z.object({
     rightCopyWrite: z.string(),
   }),
   terms: OrderTerms,
+  map: ShopMap,
   cities: z.array(
     z.object({
       id: idOf<'city'>(),

@@ -1,16 +1,19 @@
-import { SERVICES } from '@dasturxon/domain/menu'
 // Path group users/v1: merchants, cities, branches, regions, sign-in, customers, addresses.
+import { SMS_GATEWAYS } from '@dasturxon/domain/gateway-names'
+import { SERVICES } from '@dasturxon/domain/menu'
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import {
   amount,
   freeText,
+  geoShape,
   idOf,
   instant,
   latitudeText,
   longitudeText,
   nothing,
   requiredText,
+  ring,
   serviceType,
   texts,
 } from '../fields.ts'
@@ -22,6 +25,12 @@ export const Merchant = z.object({
   logo: z.string().nullable(),
   color: z.string(),
   sub: z.string(),
+  yandexMapKey: z
+    .string()
+    .nullable()
+    .meta({ description: 'bound by its owner to the host of the brand, so no secret' }),
+  appId: z.string().nullable(),
+  smsGateway: z.enum(SMS_GATEWAYS).nullable(),
   isActive: z.boolean(),
   deleted: z.boolean(),
   latitude: z.number(),
@@ -40,6 +49,7 @@ export const City = z.object({
   longitude: z.number(),
   isMain: z.boolean(),
   isTaximeter: z.boolean(),
+  taximeterComments: z.object({ uz: z.string(), ru: z.string(), en: z.string() }),
 })
 
 const DayHours = z.object({
@@ -50,6 +60,9 @@ const DayHours = z.object({
   extraOpen: z.string().nullable(),
   extraClose: z.string().nullable(),
 })
+
+/** A time of day, `09:30`. */
+const clockText = z.string().nullable()
 
 export const Branch = z.object({
   id: idOf<'branch'>(),
@@ -62,9 +75,22 @@ export const Branch = z.object({
   longitude: z.number(),
   phone: z.string().nullable(),
   bookingPhone: z.string().nullable(),
+  open: clockText.meta({ description: 'plain hours for clients that read no workHours; those count' }),
+  close: clockText,
+  deliveryStart: clockText,
+  deliveryEnd: clockText,
+  joinPosterId: z.string().nullable(),
+  jowiId: z.string().nullable(),
+  iikoId: z.string().nullable(),
+  companyId: z.string().nullable(),
+  paymentId: z.string().nullable(),
   isActive: z.boolean(),
   isMain: z.boolean(),
+  deleted: z.boolean(),
+  createdDate: instant,
+  lastModifiedDate: instant,
   deliveryPrice: amount.nullable(),
+  distance: z.int().nullable().meta({ description: 'metres from the point that was asked about, where one was' }),
   workHours: z.array(z.object({ type: z.enum([...SERVICES, 'BOOKING']), hours: z.array(DayHours) })),
   exceptions: z.array(
     z.object({ date: z.string(), isDayOff: z.boolean(), open: z.string().nullable(), close: z.string().nullable() }),
@@ -73,7 +99,14 @@ export const Branch = z.object({
     bookingEnabled: z.boolean(),
     deliveryEnabled: z.boolean(),
     dineinEnabled: z.boolean(),
+    directorId: z.uuid().nullable(),
+    expressEnabled: z.boolean(),
+    kitchenEnabled: z.boolean(),
+    merchantId: idOf<'merchant'>(),
+    payOfficeEnabled: z.boolean(),
     pickupEnabled: z.boolean(),
+    storageEnabled: z.boolean(),
+    yandexEnabled: z.boolean(),
   }),
 })
 
@@ -83,7 +116,9 @@ export const Region = z.object({
   id: idOf<'zone'>(),
   name: texts,
   cityId: idOf<'city'>(),
-  polygon: z.array(z.tuple([z.number(), z.number()])).meta({ description: 'longitude, latitude' }),
+  merchantId: idOf<'merchant'>(),
+  polygon: ring.meta({ description: 'the outline, or that of the largest part: longitude, latitude' }),
+  geometry: geoShape.meta({ description: 'GeoJSON with every part and hole; what counts' }),
   color: z.string(),
   price: amount.nullable(),
 })

@@ -43,6 +43,7 @@ describe('a merchant', () => {
       deleted: false,
     })
     expect(Object.keys(answer.value).sort()).toEqual([
+      'appId',
       'color',
       'createdDate',
       'deleted',
@@ -55,9 +56,11 @@ describe('a merchant', () => {
       'longitude',
       'mainCityId',
       'name',
+      'smsGateway',
       'sub',
+      'yandexMapKey',
     ])
-    expect(json(answer.value)).not.toMatch(/sms|iiko|yandex|password|token/i)
+    expect(json(answer.value)).not.toMatch(/iiko|delivery|username|password|token/i)
   })
 
   it('is shown as switched off or removed', async () => {
@@ -114,6 +117,8 @@ describe('places of a merchant', () => {
     expect(value.workHours[0]?.hours[0]).toMatchObject({ weekName: 'MONDAY', open: '09:00', close: '02:00' })
     expect(value.exceptions).toEqual([{ date: '2026-03-21', isDayOff: true, open: null, close: null }])
     expect(value.settings).toEqual({
+      ...{ directorId: null, merchantId: merchant.id, expressEnabled: false, kitchenEnabled: false },
+      ...{ payOfficeEnabled: false, storageEnabled: false, yandexEnabled: false },
       bookingEnabled: false,
       deliveryEnabled: true,
       dineinEnabled: false,

@@ -24,7 +24,7 @@ export const JSON_COLUMNS: Readonly<Record<string, string>> = {
   'notifications.text': 'Texts',
   'order_reviews.thumbs': 'readonly { readonly productId: ProductId; readonly isUp: boolean }[]',
   'branch_hours.hours': 'readonly DayHours[]',
-  'zones.polygon': 'readonly (readonly [number, number])[]',
+  'zones.polygon': 'StoredShape',
 }
 
 const IDS: Readonly<Record<string, string>> = {

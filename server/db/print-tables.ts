@@ -64,6 +64,7 @@ import type {
   ZoneId,
 } from '@dasturxon/domain/ids'
 import type { Language, Texts } from '@dasturxon/domain/locale'
+import type { StoredShape } from '@dasturxon/domain/zone-shape'
 import type { ColumnType, Generated } from 'kysely'
 
 /** Read as a value, written as JSON text: the driver would convert a list to a PostgreSQL array. */

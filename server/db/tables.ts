@@ -17,6 +17,7 @@ import type {
   ZoneId,
 } from '@dasturxon/domain/ids'
 import type { Language, Texts } from '@dasturxon/domain/locale'
+import type { StoredShape } from '@dasturxon/domain/zone-shape'
 import type { ColumnType, Generated } from 'kysely'
 
 /** Read as a value, written as JSON text: the driver would take a list for an array of PostgreSQL. */
@@ -27,7 +28,7 @@ type Addresses = {
   merchant_id: MerchantId
   id: AddressId
   user_id: UserId
-  type: Generated<'HOUSE' | 'APARTMENT'>
+  type: Generated<'HOUSE' | 'APARTMENT' | 'OFFICE'>
   name: string
   street_name: Generated<string>
   house_number: Generated<string>
@@ -98,6 +99,16 @@ type Branches = {
   priority: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  open: string | null
+  close: string | null
+  delivery_start: string | null
+  delivery_end: string | null
+  join_poster_id: string | null
+  jowi_id: string | null
+  iiko_id: string | null
+  company_id: string | null
+  payment_id: string | null
+  director_id: string | null
 }
 
 type Cards = {
@@ -202,6 +213,7 @@ type Couriers = {
   position_at: Date | null
   transport: Generated<'FOOT' | 'BICYCLE' | 'SCOOTER' | 'CAR'>
   is_active: Generated<boolean>
+  heading: number | null
 }
 
 type Favourites = {
@@ -305,6 +317,8 @@ type Merchants = {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   kind: Generated<'kitchen' | 'flowers' | 'groceries' | 'goods'>
+  yandex_map_key: string | null
+  app_id: string | null
 }
 
 type NotificationConsents = {
@@ -862,7 +876,7 @@ type Zones = {
   id: ZoneId
   city_id: CityId
   name: Json<Texts>
-  polygon: Json<readonly (readonly [number, number])[]>
+  polygon: Json<StoredShape>
   color: Generated<string>
   price: number | null
   minimum: number | null

@@ -7,6 +7,7 @@ import type { Pool } from 'pg'
 import { openBoundedCache } from '../bounded-cache.ts'
 import type { BetterCompression } from '../compression/brotli.ts'
 import { type Packed, pack, write } from '../compression/packed.ts'
+import type { TileSource } from '../config.ts'
 import { inTransaction } from '../db/scope.ts'
 import type { Log } from '../log.ts'
 import { memoized } from '../memoized.ts'
@@ -46,6 +47,8 @@ type Options = {
   readonly log: Log
   readonly metrics: Metrics
   readonly better: BetterCompression
+  /** where pictures of maps come from */
+  readonly tiles: TileSource | null
   now(): Date
 }
 
@@ -75,15 +78,15 @@ export function openMenus(options: Options): Menus {
   const editionOf = openEditions(options)
   const packed = (value: unknown) => pack(write(value), options.better)
   return {
-    shop: async (merchantId, language) => shopOf(await editionOf(merchantId), language),
+    shop: async (merchantId, language) => shopOf(await editionOf(merchantId), language, options.tiles),
     shopPacked: async (merchantId, language) => {
       const edition = await editionOf(merchantId)
-      const shop = shopOf(edition, language)
+      const shop = shopOf(edition, language, options.tiles)
       return memoized(edition.packedShops, shop.language, () => packed(shop))
     },
     shopTag: async (merchantId, language) => {
       const edition = await editionOf(merchantId)
-      const shop = shopOf(edition, language)
+      const shop = shopOf(edition, language, options.tiles)
       return memoized(edition.shopTags, shop.language, () => write(shop).etag)
     },
     overalls: async (merchantId, channel) => {
@@ -153,10 +156,10 @@ function isFresh({ merchant, facts, readAt }: Edition, latest: MerchantFacts, no
   return merchant === latest && changes.every((changeAt) => changeAt === null || now < changeAt)
 }
 
-function shopOf({ merchant, facts, shops }: Edition, wanted: Language): Shop {
+function shopOf({ merchant, facts, shops }: Edition, wanted: Language, tiles: TileSource | null): Shop {
   const { languages: enabled, web } = facts.settings
   const language = chooseLanguage({ path: wanted, main: web.mainLanguage, enabled })
-  return memoized(shops, language, () => shopView(merchant, facts, merchant.menuRevision, language))
+  return memoized(shops, language, () => shopView(merchant, facts, tiles, language))
 }
 
 function overallsOf({ merchant, facts }: Edition, channel: Channel) {

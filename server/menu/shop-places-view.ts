@@ -4,6 +4,8 @@ import type { ShopFacts } from './shop-facts.ts'
 
 type Branch = ShopFacts['places']['branches'][number]
 
+const cornerView = ([lon, lat]: readonly [number, number]): [number, number] => [lon, lat]
+
 /** Cities, branches and zones of the shop in one language. */
 export function placesView(
   { places, settings }: ShopFacts,
@@ -32,10 +34,13 @@ export function placesView(
       isMain: is_main,
     })),
     branches: places.branches.map(branchView),
-    zones: places.zones.map(({ id, cityId, polygon, price }) => ({
+    zones: places.zones.map(({ id, cityId, name, polygon, area, color, price }) => ({
       id,
       cityId,
-      polygon: polygon.map(([lon, lat]): [number, number] => [lon, lat]),
+      name: say(name),
+      polygon: polygon.map(cornerView),
+      area: area?.map((part) => part.map((ring) => ring.map(cornerView))) ?? null,
+      color,
       price,
     })),
   }

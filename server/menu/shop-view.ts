@@ -5,11 +5,13 @@ import { type Language, type Texts, textIn } from '@dasturxon/domain/locale'
 import { money } from '@dasturxon/domain/money'
 import { type ShopKind, shownLabels } from '@dasturxon/domain/shop-kind'
 import { announcedFee } from '@dasturxon/domain/tariff'
+import type { TileSource } from '../config.ts'
 import type { MerchantFacts } from '../merchants/merchants.ts'
 import { labelNames } from './labels.ts'
 import { availabilityOf, offerOf } from './offer.ts'
 import { contentView } from './shop-content-view.ts'
 import type { ShopFacts } from './shop-facts.ts'
+import { mapView } from './shop-map-view.ts'
 import { placesView } from './shop-places-view.ts'
 import type { MenuOptionGroup, MenuProduct } from './store.ts'
 
@@ -17,11 +19,16 @@ import type { MenuOptionGroup, MenuProduct } from './store.ts'
 type Say = (texts: Texts) => string
 
 /** All that a public page shows, in one language. */
-export function shopView(merchant: MerchantFacts, facts: ShopFacts, revision: number, language: Language): Shop {
+export function shopView(
+  merchant: MerchantFacts,
+  facts: ShopFacts,
+  tiles: TileSource | null,
+  language: Language,
+): Shop {
   const main = facts.settings.web.mainLanguage
   const say: Say = (texts) => textIn(texts, language, main)
   return {
-    revision,
+    revision: merchant.menuRevision,
     language,
     languages: [...facts.settings.languages],
     merchant: {
@@ -35,6 +42,7 @@ export function shopView(merchant: MerchantFacts, facts: ShopFacts, revision: nu
     },
     settings: settingsView(facts, say),
     terms: termsView(facts),
+    map: mapView(facts.settings.web, merchant.yandexMapKey, tiles, language),
     ...placesView(facts, say),
     ...menuView(facts, merchant.kind, say),
     ...contentView(facts, language, say),

@@ -8,7 +8,7 @@ import type { Pool } from 'pg'
 import type { Scope } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
 
-export type MerchantRow = Omit<Selectable<Tables['merchants']>, 'sms_gateway' | 'menu_revision' | 'slogan' | 'kind'>
+export type MerchantRow = Omit<Selectable<Tables['merchants']>, 'menu_revision' | 'slogan' | 'kind'>
 
 export type RegistryRow = {
   readonly id: MerchantId
@@ -21,6 +21,7 @@ export type RegistryRow = {
   readonly is_active: boolean
   readonly is_deleted: boolean
   readonly domain_url: string | null
+  readonly yandex_map_key: string | null
   readonly menu_revision: number
   readonly hosts: readonly string[]
 }
@@ -29,7 +30,7 @@ export type RegistryRow = {
 export async function listRegistry(pool: Pool): Promise<readonly RegistryRow[]> {
   const { rows } = await pool.query<RegistryRow>({
     name: 'list-registry',
-    text: `select id, sub, name, slogan, kind, color, logo, is_active, is_deleted, domain_url, menu_revision,
+    text: `select id, sub, name, slogan, kind, color, logo, is_active, is_deleted, domain_url, yandex_map_key, menu_revision,
              array(select host from merchant_hosts where merchant_id = id order by host) as hosts
            from merchants order by sub`,
   })
@@ -41,7 +42,7 @@ export function findMerchant(scope: Scope, id: MerchantId): Promise<MerchantRow 
   return scope.db
     .selectFrom('merchants')
     .select(['id', 'sub', 'name', 'color', 'logo', 'is_active', 'is_deleted', 'lat', 'lon', 'main_city_id'])
-    .select(['domain_url', 'created_at', 'updated_at'])
+    .select(['domain_url', 'yandex_map_key', 'app_id', 'sms_gateway', 'created_at', 'updated_at'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -21,6 +21,7 @@ export type MerchantFacts = {
   readonly menuRevision: number
   readonly hosts: readonly string[]
   readonly domainUrl: string | null
+  readonly yandexMapKey: string | null
   readonly mainLanguage: Language
   readonly languages: readonly Language[]
   readonly tabMerchantIds: readonly MerchantId[]
@@ -115,6 +116,7 @@ function merge(row: RegistryRow, { mainLanguage, languages, tabMerchantIds }: Fr
     menuRevision: row.menu_revision,
     hosts: row.hosts,
     domainUrl: row.domain_url,
+    yandexMapKey: row.yandex_map_key,
     mainLanguage,
     languages,
     tabMerchantIds,

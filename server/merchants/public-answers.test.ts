@@ -9,7 +9,7 @@ import { sealSecret } from './secrets.ts'
 
 /** Secret fields of a merchant. */
 const SECRETS = [
-  ...['yandexDeliveryKey', 'iikoApiLogin', 'iikoOrganizationId', 'smsUsername', 'smsPassword', 'smsGateway'],
+  ...['yandexDeliveryKey', 'iikoApiLogin', 'iikoOrganizationId', 'smsUsername', 'smsPassword'],
   ...['botToken', 'paymeKey', 'clickSecretKey', 'secretKey', 'purchaseCost', 'posterErrorMessage', 'operatorId'],
   ...['keyHash', 'tokenHash', 'sealed'],
 ]

@@ -137,7 +137,7 @@ async function render(
     brand: coloursOf(paletteOf, shownShop),
   })
   const { status, redirect, html } = page
-  return keptPage({ status, redirect, policy: pagePolicy(html, services.config.tileUrl) }, html, services.better)
+  return keptPage({ status, redirect, policy: pagePolicy(html, shownShop?.map ?? null) }, html, services.better)
 }
 
 type Renderer = {

@@ -5,6 +5,7 @@ import type { Texts } from '@dasturxon/domain/locale'
 import type { ServiceType } from '@dasturxon/domain/menu'
 import { type Money, money } from '@dasturxon/domain/money'
 import type { ServingBranch, ServingZone } from '@dasturxon/domain/serving'
+import { zoneShape } from '@dasturxon/domain/zone-shape'
 import type { Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Scope } from '../db/scope.ts'
@@ -12,7 +13,7 @@ import type { Tables } from '../db/tables.ts'
 
 export type City = Pick<
   Selectable<Tables['cities']>,
-  'id' | 'name' | 'description' | 'lat' | 'lon' | 'is_main' | 'is_taximeter'
+  'id' | 'name' | 'description' | 'lat' | 'lon' | 'is_main' | 'is_taximeter' | 'taximeter_comment'
 >
 
 export type Branch = ServingBranch & {
@@ -24,10 +25,27 @@ export type Branch = ServingBranch & {
   readonly bookingPhone: string | null
   readonly isActive: boolean
   readonly isMain: boolean
+  readonly isDeleted: boolean
   readonly isBookingEnabled: boolean
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly directorId: string | null
+  /** plain hours for clients that read no others */
+  readonly plainHours: PlainHours
+  /** its names in the programs of others */
+  readonly foreignIds: ForeignIds
+  readonly switches: Switches
 }
 
+type PlainHours = Readonly<Record<'open' | 'close' | 'deliveryStart' | 'deliveryEnd', string | null>>
+type ForeignIds = Readonly<Record<'joinPosterId' | 'jowiId' | 'iikoId' | 'companyId' | 'paymentId', string | null>>
+
+/** What else a branch has or does; a switch that was never set is off. */
+export type Switches = Readonly<Record<SwitchName, boolean>>
+type SwitchName = 'expressEnabled' | 'kitchenEnabled' | 'payOfficeEnabled' | 'storageEnabled' | 'yandexEnabled'
+
 export type Zone = ServingZone & {
+  readonly merchantId: MerchantId
   readonly name: Texts
   readonly color: string
   readonly freeFrom: Money | null
@@ -40,7 +58,7 @@ const PLACE_LIMIT = 1000
 export function listCities(scope: Scope): Promise<readonly City[]> {
   return scope.db
     .selectFrom('cities')
-    .select(['id', 'name', 'description', 'lat', 'lon', 'is_main', 'is_taximeter'])
+    .select(['id', 'name', 'description', 'lat', 'lon', 'is_main', 'is_taximeter', 'taximeter_comment'])
     .where('merchant_id', '=', scope.merchantId)
     .orderBy('is_main', 'desc')
     .orderBy('id')
@@ -81,16 +99,17 @@ export async function findBranch(scope: Scope, id: BranchId): Promise<Branch | u
 export async function listZones(scope: Scope): Promise<readonly Zone[]> {
   const rows = await scope.db
     .selectFrom('zones')
-    .select(['id', 'city_id', 'name', 'polygon', 'color', 'price', 'free_from', 'minimum'])
+    .select(['id', 'merchant_id', 'city_id', 'name', 'polygon', 'color', 'price', 'free_from', 'minimum'])
     .where('merchant_id', '=', scope.merchantId)
     .orderBy('id')
     .limit(PLACE_LIMIT)
     .execute()
-  return rows.map(({ id, city_id, name, polygon, color, price, free_from, minimum }) => ({
+  return rows.map(({ id, merchant_id, city_id, name, polygon, color, price, free_from, minimum }) => ({
     id,
+    merchantId: merchant_id,
     cityId: city_id,
     name,
-    polygon,
+    ...zoneShape(polygon),
     color,
     price: moneyOrNull(price),
     freeFrom: moneyOrNull(free_from),
@@ -103,7 +122,9 @@ function branchQuery(scope: Scope) {
     .selectFrom('branches')
     .select(['id', 'merchant_id', 'city_id', 'name', 'address', 'landmark', 'lat', 'lon', 'phone', 'booking_phone'])
     .select(['is_active', 'is_main', 'delivery_enabled', 'pickup_enabled', 'dinein_enabled', 'booking_enabled'])
-    .select('delivery_price')
+    .select(['delivery_price', 'is_deleted', 'created_at', 'updated_at', 'director_id', 'switches'])
+    .select(['open', 'close', 'delivery_start', 'delivery_end'])
+    .select(['join_poster_id', 'jowi_id', 'iiko_id', 'company_id', 'payment_id'])
     .select(({ selectFrom }) => [
       jsonArrayFrom(
         selectFrom('branch_hours')
@@ -124,24 +145,7 @@ function branchQuery(scope: Scope) {
     .where('is_deleted', '=', false)
 }
 
-type BranchRow = {
-  readonly id: BranchId
-  readonly merchant_id: MerchantId
-  readonly city_id: CityId
-  readonly name: Texts
-  readonly address: Texts
-  readonly landmark: Texts
-  readonly lat: number
-  readonly lon: number
-  readonly phone: string | null
-  readonly booking_phone: string | null
-  readonly is_active: boolean
-  readonly is_main: boolean
-  readonly delivery_enabled: boolean
-  readonly pickup_enabled: boolean
-  readonly dinein_enabled: boolean
-  readonly booking_enabled: boolean
-  readonly delivery_price: number | null
+type BranchRow = Omit<Selectable<Tables['branches']>, 'priority'> & {
   readonly work_hours: readonly { readonly type: HoursType; readonly hours: readonly DayHours[] }[]
   readonly exceptions: readonly HoursException[]
 }
@@ -159,11 +163,36 @@ function branchOf(row: BranchRow): Branch {
     bookingPhone: row.booking_phone,
     isActive: row.is_active,
     isMain: row.is_main,
+    isDeleted: row.is_deleted,
     isBookingEnabled: row.booking_enabled,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    directorId: row.director_id,
+    plainHours: {
+      ...{ open: row.open, close: row.close },
+      ...{ deliveryStart: row.delivery_start, deliveryEnd: row.delivery_end },
+    },
+    foreignIds: {
+      ...{ joinPosterId: row.join_poster_id, jowiId: row.jowi_id, iikoId: row.iiko_id },
+      ...{ companyId: row.company_id, paymentId: row.payment_id },
+    },
+    switches: switchesOf(row.switches),
     services: servicesOf(row),
     deliveryPrice: moneyOrNull(row.delivery_price),
     workHours: row.work_hours,
     exceptions: row.exceptions,
+  }
+}
+
+function switchesOf(document: unknown): Switches {
+  const given: ReadonlyMap<string, unknown> = new Map(Object.entries(document ?? {}))
+  const isOn = (name: SwitchName) => given.get(name) === true
+  return {
+    expressEnabled: isOn('expressEnabled'),
+    kitchenEnabled: isOn('kitchenEnabled'),
+    payOfficeEnabled: isOn('payOfficeEnabled'),
+    storageEnabled: isOn('storageEnabled'),
+    yandexEnabled: isOn('yandexEnabled'),
   }
 }
 

@@ -182,6 +182,7 @@ export function aShop({ settings, ...change }: Change = {}): Shop {
       mustBeInZone: false,
       payments: ['CASH'],
     },
+    map: { type: 'LEAFLET', tiles: null, theme: 'LIGHT' },
     cities: [],
     branches: [aBranch(1), aBranch(2)],
     zones: [],

@@ -9,7 +9,7 @@ import type { Tables } from '../../db/tables.ts'
 export type AddressRow = Omit<Selectable<Tables['addresses']>, 'merchant_id' | 'user_id'>
 
 export type AddressFields = {
-  readonly type: 'HOUSE' | 'APARTMENT'
+  readonly type: 'HOUSE' | 'APARTMENT' | 'OFFICE'
   readonly name: string
   readonly streetName: string
   readonly houseNumber: string

@@ -6,6 +6,7 @@ import type { OptionGroup, Product, ServiceType } from '@dasturxon/domain/menu'
 import type { Money } from '@dasturxon/domain/money'
 import type { PaymentType } from '@dasturxon/domain/payment-status'
 import type { Tariff } from '@dasturxon/domain/tariff'
+import type { StoredShape } from '@dasturxon/domain/zone-shape'
 
 export type BookRow = {
   readonly revision: number
@@ -70,7 +71,7 @@ export type BranchRow = {
 export type ZoneRow = {
   readonly id: ZoneId
   readonly city_id: CityId
-  readonly polygon: readonly (readonly [number, number])[]
+  readonly polygon: StoredShape
   readonly price: Money | null
   readonly minimum: Money | null
   readonly free_from: Money | null

@@ -2,6 +2,7 @@
 import type { OptionGroupId } from '@dasturxon/domain/ids'
 import type { OptionGroup, ServiceType } from '@dasturxon/domain/menu'
 import type { BookBranch, BookProduct, PriceBook } from '@dasturxon/domain/price-book'
+import { zoneShape } from '@dasturxon/domain/zone-shape'
 import type { Scope } from '../../db/scope.ts'
 import type { PaymentProviders } from '../../gateways/payments.ts'
 import type { BookRow, BranchRow, ProductRow, TermsRow, ZoneRow } from './price-book-rows.ts'
@@ -118,7 +119,7 @@ function zoneOf(row: ZoneRow): PriceBook['zones'][number] {
   return {
     id: row.id,
     cityId: row.city_id,
-    polygon: row.polygon,
+    ...zoneShape(row.polygon),
     price: row.price,
     minimum: row.minimum,
     freeFrom: row.free_from,
