@@ -10,6 +10,7 @@ const TOKEN_FILES = new Set([
   'ui/far.css',
   'ui/signs.css',
   'ui/rtl.css',
+  'ui/map/map.css',
 ])
 
 // values that code needs because it cannot read a style: the same stand in tokens.css
