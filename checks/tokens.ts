@@ -10,6 +10,7 @@ const TOKEN_FILES = new Set([
   'ui/cards.css',
   'ui/signs.css',
   'ui/rtl.css',
+  'ui/map/map.css',
 ])
 
 // values that code needs because it cannot read a style: tokens.css has the same

@@ -1,0 +1,130 @@
+// The map drawn by Leaflet from pictures of our own or anybody's tiles. Loaded when a map is opened, never before.
+import './map.css'
+import { map as createMap, type Map as LeafletMap, SVG } from 'leaflet/dist/leaflet-src.esm.js'
+import { cameraOfPoints } from './camera-of-points.ts'
+import { rounded } from './geometry.ts'
+import { createShapes } from './leaflet-shapes.ts'
+import { leafletSurface } from './leaflet-surface.ts'
+import { createTiles } from './leaflet-tiles.ts'
+import { createListeners } from './listeners.ts'
+import { listenToKeys } from './map-keys.ts'
+import { createMarkerLayer } from './marker-layer.ts'
+import {
+  type AttachOptions,
+  type Camera,
+  FLIGHT_MS,
+  LEAST_ZOOM,
+  type MapEngine,
+  type MapHandle,
+  MOST_ZOOM,
+  type Padding,
+  type Point,
+} from './port.ts'
+
+/** Draws with Leaflet. */
+export const leafletEngine: MapEngine = { attach }
+
+function attach(element: HTMLElement, options: AttachOptions): MapHandle {
+  const map = openMap(element, options)
+  const moved = createListeners<Camera>()
+  const rested = createListeners<Camera>()
+  const pressed = createListeners<string>()
+  const missing = createListeners<void>()
+  const moves = createMoves(map, options.isReduced)
+  const camera = () => cameraOf(map, moves.isByUser())
+
+  const tiles = createTiles(map, options, () => missing.tell())
+  const shapes = createShapes(map)
+  const layer = createMarkerLayer({
+    surface: leafletSurface(map),
+    words: options.words,
+    onPress: (id) => pressed.tell(id),
+    fitBounds: moves.fitBounds,
+  })
+  const stopKeys = listenToKeys(element, moves)
+  map.on('move', () => moved.tell(camera()))
+  map.on('moveend', () => {
+    rested.tell(camera())
+    moves.rest()
+  })
+  map.on('zoomend', layer.refresh)
+
+  return {
+    setCentre: moves.setCentre,
+    fitBounds: moves.fitBounds,
+    zoomBy: moves.zoomBy,
+    invalidateSize: moves.invalidateSize,
+    setMarkers: layer.setMarkers,
+    setUser: layer.setUser,
+    setPolygons: shapes.setPolygons,
+    setPath: shapes.setPath,
+    setTheme: tiles.setTheme,
+    camera,
+    onMove: moved.add,
+    onMoveEnd: rested.add,
+    onMarker: pressed.add,
+    onTilesMissing: missing.add,
+    destroy: () => {
+      for (const listeners of [moved, rested, pressed, missing]) listeners.clear()
+      stopKeys()
+      layer.clear()
+      map.remove()
+    },
+  }
+}
+
+function openMap(element: HTMLElement, { centre, zoom, isReduced }: AttachOptions): LeafletMap {
+  return createMap(element, {
+    center: [centre.latitude, centre.longitude],
+    zoom,
+    minZoom: LEAST_ZOOM,
+    maxZoom: MOST_ZOOM,
+    renderer: new SVG({ padding: 0.5 }),
+    // the page draws its own credit and buttons, and keys also work from a marker
+    attributionControl: false,
+    zoomControl: false,
+    keyboard: false,
+    bounceAtZoomLimits: false,
+    fadeAnimation: !isReduced,
+    zoomAnimation: !isReduced,
+    inertia: !isReduced,
+  })
+}
+
+function cameraOf(map: LeafletMap, isByUser: boolean): Camera {
+  const { lat, lng } = map.getCenter()
+  return { centre: rounded({ latitude: lat, longitude: lng }), zoom: map.getZoom(), isByUser }
+}
+
+/** Every way to move the map, and who began the move that is under way. */
+function createMoves(map: LeafletMap, isReduced: boolean) {
+  let isOurs = false
+  map.on('dragstart', () => {
+    isOurs = false
+  })
+
+  function setCentre({ latitude, longitude }: Point, zoom = map.getZoom()) {
+    isOurs = true
+    map.setView([latitude, longitude], zoom, { animate: !isReduced, duration: FLIGHT_MS / 1000 })
+  }
+
+  return {
+    isByUser: () => !isOurs,
+    rest: () => {
+      isOurs = false
+    },
+    setCentre,
+    fitBounds: (points: readonly Point[], padding: Padding) => {
+      const camera = cameraOfPoints(points, map.getSize(), padding)
+      if (camera !== null) setCentre(camera.centre, camera.zoom)
+    },
+    zoomBy: (steps: number) => void map.setZoom(map.getZoom() + steps),
+    panBy: (x: number, y: number) => void map.panBy([x, y], { animate: !isReduced }),
+    invalidateSize: () => {
+      const was = isOurs
+      isOurs = true
+      map.invalidateSize({ animate: false })
+      isOurs = was
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import {
+  LayerGroup,
+  type Map as LeafletMap,
+  Polygon,
+  Polyline,
+  type PolylineOptions,
+} from 'leaflet/dist/leaflet-src.esm.js'
+import { splitPath } from './path.ts'
+import { type MapPolygon, type Point, ZONE_PX } from './port.ts'
+
+type Pair = [latitude: number, longitude: number]
+
+const pairs = (points: readonly Point[]): Pair[] => points.map(({ latitude, longitude }) => [latitude, longitude])
+const WORLD: Pair[] = [
+  [85, -180],
+  [85, 180],
+  [-85, 180],
+  [-85, -180],
+]
+const OWN_FILL = 0.16
+
+/** Zones and the route: colours come from map.css by class, widths are set here because Leaflet writes them. */
+export function createShapes(map: LeafletMap) {
+  const zones = new LayerGroup().addTo(map)
+  const passed = line('map-passed', { weight: 4, dashArray: '0.1 9' })
+  const casing = line('map-route-case', { weight: 11 })
+  const ahead = line('map-route', { weight: 6 })
+  for (const each of [passed, casing, ahead]) each.addTo(map)
+
+  return {
+    setPolygons: (polygons: readonly MapPolygon[], isOutsideDimmed: boolean) => {
+      zones.clearLayers()
+      if (isOutsideDimmed && polygons.length > 0) {
+        const holes = polygons.map(({ ring }) => pairs(ring))
+        zones.addLayer(new Polygon([WORLD, ...holes], { className: 'map-outside', stroke: false, interactive: false }))
+      }
+      for (const polygon of polygons) zones.addLayer(zoneOf(polygon))
+      // zones may come later than the route, which lies over them
+      for (const each of [passed, casing, ahead]) each.bringToFront()
+    },
+    setPath: (points: readonly Point[], passedM: number) => {
+      const [behind, before] = splitPath(points, passedM)
+      passed.setLatLngs(pairs(behind))
+      casing.setLatLngs(pairs(before))
+      ahead.setLatLngs(pairs(before))
+    },
+  }
+}
+
+function line(className: string, options: PolylineOptions): Polyline {
+  return new Polyline([], { className, interactive: false, smoothFactor: 0.5, ...options })
+}
+
+function zoneOf({ ring, colour }: MapPolygon): Polygon {
+  const shape = { weight: ZONE_PX, interactive: false, lineJoin: 'round' } as const
+  if (colour == null) return new Polygon(pairs(ring), { ...shape, className: 'map-zone' })
+  return new Polygon(pairs(ring), { ...shape, className: 'map-own-zone', color: colour, fillOpacity: OWN_FILL })
+}

@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { nearestOnPath } from './path.ts'
+import type { Point } from './port.ts'
+import {
+  FADE_MS,
+  isBeside,
+  isJump,
+  isStale,
+  planTravel,
+  REDUCED_FADE_MS,
+  type Sighting,
+  staleInMs,
+  travelAt,
+  travelMs,
+} from './travel.ts'
+
+export type Traveller = {
+  readonly point: Point
+  /** `null` as long as no direction is known. */
+  readonly heading: number | null
+  readonly isFaded: boolean
+  readonly isStale: boolean
+  /** How much of the route lies behind. */
+  readonly passedM: number
+}
+
+type Shown = { readonly point: Point; readonly heading: number | null; readonly isFaded: boolean }
+
+/** Where the courier is drawn now: between the last two places where they were seen, or fading over to a far one. */
+export function useTravel(sighting: Sighting | null, path: readonly Point[], now: () => number): Traveller | null {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const isOld = useStale(sighting, now)
+  const last = useRef<Sighting | null>(null)
+
+  const depart = useEffectEvent((next: Sighting) => {
+    const previous = last.current
+    last.current = next
+    if (previous === null || shown === null) {
+      setShown({ point: next.point, heading: null, isFaded: false })
+      return undefined
+    }
+    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const arrive = () => setShown({ point: next.point, heading: shown.heading, isFaded: false })
+    if (isReduced || isJump(shown.point, next.point)) {
+      setShown({ ...shown, isFaded: true })
+      const timer = setTimeout(arrive, isReduced ? REDUCED_FADE_MS : FADE_MS)
+      return () => clearTimeout(timer)
+    }
+    const travel = planTravel(shown.point, next.point, travelMs(previous.atMs, next.atMs), path)
+    return everyFrame((elapsedMs) => {
+      const { point, heading } = travelAt(travel, elapsedMs)
+      setShown((before) => ({ point, heading: heading ?? before?.heading ?? null, isFaded: false }))
+      return elapsedMs < travel.durationMs
+    })
+  })
+
+  const key = sighting === null ? null : `${sighting.atMs} ${sighting.point.latitude} ${sighting.point.longitude}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same sighting in a new object is no news
+  useEffect(() => (sighting === null ? undefined : depart(sighting)), [key])
+
+  if (shown === null || sighting === null) return null
+  const near = nearestOnPath(path, shown.point)
+  return { ...shown, isStale: isOld, passedM: near === null || isBeside(near) ? 0 : near.alongM }
+}
+
+/** Whether the sighting is old; one timer waits for the moment. */
+function useStale(sighting: Sighting | null, now: () => number): boolean {
+  const [staleAtMs, setStaleAtMs] = useState<number | null>(null)
+  const atMs = sighting?.atMs ?? null
+  const check = useEffectEvent(() => {
+    if (sighting === null) return undefined
+    if (isStale(sighting, now())) return setStaleAtMs(sighting.atMs)
+    const timer = setTimeout(() => setStaleAtMs(sighting.atMs), staleInMs(sighting, now()))
+    return () => clearTimeout(timer)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new time starts a new wait
+  useEffect(() => check(), [atMs])
+  return atMs !== null && atMs === staleAtMs
+}
+
+/** Calls `draw` with the time since the start before each frame, until it says that it is done. */
+function everyFrame(draw: (elapsedMs: number) => boolean): () => void {
+  const since = performance.now()
+  let frame = requestAnimationFrame(step)
+  function step(time: number) {
+    if (draw(Math.max(0, time - since))) frame = requestAnimationFrame(step)
+  }
+  return () => cancelAnimationFrame(frame)
+}
