@@ -9,7 +9,7 @@ import { IconButton } from '@dasturxon/ui/icon-button'
 import { ROW_LOOK, RowFace } from '@dasturxon/ui/list-row'
 import { showToast } from '@dasturxon/ui/show-toast'
 import { useState } from 'react'
-import { type ScreenSheet, useScreenSheet } from '../navigation/screen-sheet.ts'
+import { type HistorySheet, useSheet } from '../navigation/sheet.ts'
 import { call } from '../shop/api.ts'
 import { Panel } from '../shop/parts/panel.tsx'
 import { PhoneNumber } from '../shop/parts/phone-number.tsx'
@@ -24,7 +24,7 @@ import { ProfileLeaveSheet } from './profile-leave-sheet.tsx'
 import { BrandRows, RowCard, ShopRows } from './profile-rows.tsx'
 
 type SheetName = 'edit' | 'leave'
-type SheetProps = { readonly sheet: ScreenSheet<SheetName> }
+type SheetProps = { readonly sheet: HistorySheet<SheetName> }
 const SHEETS: readonly SheetName[] = ['edit', 'leave']
 
 function Cashback({ user }: { user: User }) {
@@ -119,7 +119,7 @@ function Leave({ sheet }: SheetProps) {
 export function SignedProfile({ user }: { user: User }) {
   const t = useText()
   const balance = balancePlace(useShop().settings)
-  const sheet = useScreenSheet(SHEETS)
+  const sheet = useSheet(SHEETS)
   const name = [user.firstName, user.lastName].filter((part) => part !== '').join(' ')
   return (
     <>

@@ -1,12 +1,11 @@
 // Around every screen of an open brand: the header or the dock, the sheets, the toasts.
 import { Toaster } from '@dasturxon/ui/toast'
 import { Outlet } from 'react-router'
-import { OverlayLoader, type OverlayName } from '../navigation/overlay.ts'
+import { OverlayLoader } from '../navigation/overlay.ts'
 import { OrderWatch } from '../orders/order-watch.tsx'
 import { Dock } from './dock.tsx'
 import { Header } from './header.tsx'
-import { OVERLAY_CODE } from './overlay-code.ts'
-import { Overlays } from './overlays.tsx'
+import { loadOverlay, Overlays } from './overlays.tsx'
 import { ScreenGuard, useHandle } from './router.tsx'
 import { useStart } from './use-start.ts'
 
@@ -17,8 +16,6 @@ function dockOf(handle: unknown): RouteHandle['dock'] | null {
   if (typeof handle !== 'object' || handle === null || !('dock' in handle)) return null
   return handle.dock === 'menu' || handle.dock === 'tabs' ? handle.dock : null
 }
-
-const loadOverlay = (name: OverlayName) => OVERLAY_CODE[name]()
 
 /** The frame: what stays while screens change. */
 export function Frame() {

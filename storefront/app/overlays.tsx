@@ -1,11 +1,20 @@
+// The sheets that open over any screen, with the code of each.
 import { useEffect, useState } from 'react'
 import { type OverlayName, useOverlay } from '../navigation/overlay.ts'
 import { useCode } from '../navigation/use-code.ts'
-import { OVERLAY_CODE } from './overlay-code.ts'
 
-const loadPlace = async () => (await OVERLAY_CODE.place()).PlaceOverlay
-const loadLanguage = async () => (await OVERLAY_CODE.language()).LanguageSheet
-const loadBasket = async () => (await OVERLAY_CODE.basket()).BasketSheet
+const CODE = {
+  place: () => import('./place-overlay.tsx'),
+  language: () => import('./language-sheet.tsx'),
+  basket: () => import('../basket/basket-sheet.tsx'),
+} as const satisfies Readonly<Record<OverlayName, () => Promise<unknown>>>
+
+/** Loads the code of a sheet, so that it opens at once. */
+export const loadOverlay = (name: OverlayName): Promise<unknown> => CODE[name]()
+
+const loadPlace = async () => (await CODE.place()).PlaceOverlay
+const loadLanguage = async () => (await CODE.language()).LanguageSheet
+const loadBasket = async () => (await CODE.basket()).BasketSheet
 
 /** The sheet of this history entry. Its code comes when it is first opened; a closing sheet stays until it is away. */
 export function Overlays() {

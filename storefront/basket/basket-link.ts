@@ -5,6 +5,7 @@ import { useAddressQuery } from '../navigation/address-query.ts'
 import { useGo } from '../navigation/go.ts'
 import { OverlayLoader, useOverlay } from '../navigation/overlay.ts'
 import { isPlainClick } from '../navigation/plain-click.ts'
+import { sheetState } from '../navigation/sheet.ts'
 import { useShop } from '../shop/shop.tsx'
 
 /** The menu with the basket open over it: where the address of the page leads when there is no page. */
@@ -36,7 +37,7 @@ export function useOpenBasketFromAddress(): void {
     if (!isAsked) return
     const show = () => {
       go('/', { replace: true })
-      go('/', { state: { overlay: 'basket' }, preventScrollReset: true })
+      go('/', { state: sheetState('basket'), preventScrollReset: true })
     }
     // without its code the menu stays as it is, and the basket opens at the next try
     load('basket').then(show, () => undefined)

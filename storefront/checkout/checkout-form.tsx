@@ -7,7 +7,7 @@ import type { SignIn } from '../account/sign-in.ts'
 import { changeDraft } from '../basket/draft.ts'
 import { useGo } from '../navigation/go.ts'
 import { useOverlay } from '../navigation/overlay.ts'
-import { type ScreenSheet, useScreenSheet } from '../navigation/screen-sheet.ts'
+import { type HistorySheet, useSheet } from '../navigation/sheet.ts'
 import { ServiceSwitch } from '../places/service-switch.tsx'
 import { Panel } from '../shop/parts/panel.tsx'
 import { useShop } from '../shop/shop.tsx'
@@ -54,7 +54,7 @@ function PlaceSection({ page }: PageProps) {
   )
 }
 
-function TimeCard({ page, sheet }: PageProps & { sheet: ScreenSheet<SheetName> }) {
+function TimeCard({ page, sheet }: PageProps & { sheet: HistorySheet<SheetName> }) {
   const t = useText()
   const label = useTimeLabel(page)
   const { times, draft, place, block } = page
@@ -104,7 +104,7 @@ function Comment({ page }: PageProps) {
 }
 
 type Ways = PageProps & {
-  readonly sheet: ScreenSheet<SheetName>
+  readonly sheet: HistorySheet<SheetName>
   readonly signIn: SignIn
   onDialog(name: DialogName): void
 }
@@ -129,7 +129,7 @@ function useGoTo({ page, sheet, signIn, onDialog }: Ways) {
 }
 
 /** A refusal that the next count explains: the card it belongs to speaks, and the times open when one was taken. */
-function useRefused(page: CheckoutPage, sending: Sending, sheet: ScreenSheet<SheetName>) {
+function useRefused(page: CheckoutPage, sending: Sending, sheet: HistorySheet<SheetName>) {
   const refusal = refusalOf(sending)
   const answer = useEffectEvent(({ code }: CallFailure) => {
     if (code === 'QUOTE_CHANGED' || code === 'DUPLICATE_SUSPECTED') return
@@ -147,7 +147,7 @@ export function CheckoutForm({ name, onName, sending }: NameProps & { readonly s
   const { terms } = useShop()
   const signIn = useCheckoutSignIn(name)
   const page = useCheckoutPage({ name, signIn }, refusalOf(sending))
-  const sheet = useScreenSheet(SHEETS)
+  const sheet = useSheet(SHEETS)
   const [dialog, setDialog] = useState<DialogName | null>(null)
   const [isMissed, setMissed] = useState(false)
   const goTo = useGoTo({ page, sheet, signIn, onDialog: setDialog })

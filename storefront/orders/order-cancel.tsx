@@ -8,7 +8,7 @@ import { phone as phoneGlyph } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { showToast } from '@dasturxon/ui/show-toast'
 import { useState } from 'react'
-import { useScreenSheet } from '../navigation/screen-sheet.ts'
+import { useSheet } from '../navigation/sheet.ts'
 import { call } from '../shop/api.ts'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { Order } from './order.ts'
@@ -46,7 +46,7 @@ function useCancel(order: Order, onEnd: () => void) {
 /** The branch's phone, and canceling while that is still possible. */
 export function OrderActions({ order }: { order: Order }) {
   const t = useText()
-  const sheet = useScreenSheet(SHEETS)
+  const sheet = useSheet(SHEETS)
   const { isBusy, cancel } = useCancel(order, sheet.close)
   const { phone } = order.branch
   if (phone === null && !order.canCancel) return null

@@ -17,7 +17,7 @@ import { piecesOf, sumRows } from '../../basket/price/sum-rows.ts'
 import type { ProductChoice } from '../../basket/product-choice.ts'
 import { changedFacts, duplicateFacts } from '../../basket/refusal-facts.ts'
 import { useGo } from '../../navigation/go.ts'
-import { useScreenSheet } from '../../navigation/screen-sheet.ts'
+import { useSheet } from '../../navigation/sheet.ts'
 import type { Order } from '../../orders/order.ts'
 import { OrderLines } from '../../orders/order-lines.tsx'
 import { usePlace } from '../../places/place.ts'
@@ -204,7 +204,7 @@ type Props = { readonly choice: ProductChoice; readonly hasTrouble: boolean }
 export function OneClick({ choice, hasTrouble }: Props) {
   const t = useText()
   const go = useGo()
-  const sheet = useScreenSheet(SHEETS)
+  const sheet = useSheet(SHEETS)
   const canBuy = useCanOneClick(choice, hasTrouble)
   useOneClickResume((order: Order) => {
     const action = { label: t('page.orders'), onPress: () => go(`/profile/orders/${order.id}`) }

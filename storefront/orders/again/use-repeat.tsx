@@ -4,7 +4,7 @@ import { shoppingBasket } from '@dasturxon/ui/glyphs'
 import { showToast } from '@dasturxon/ui/show-toast'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { addLines, currentBasket } from '../../basket/basket-store.ts'
-import { useScreenSheet } from '../../navigation/screen-sheet.ts'
+import { useSheet } from '../../navigation/sheet.ts'
 import { usePlace } from '../../places/place.ts'
 import { feel } from '../../shop/haptics.ts'
 import { useShop } from '../../shop/shop.tsx'
@@ -30,7 +30,7 @@ export function useRepeat(): Repeating {
   const t = useText()
   const shop = useShop()
   const { service, branchId } = usePlace()
-  const { name, open, close } = useScreenSheet(SHEETS)
+  const { name, open, close } = useSheet(SHEETS)
   const [asked, setAsked] = useState<{ readonly order: Order; readonly repeat: Repeat } | null>(null)
 
   const comesTo = useCallback(
