@@ -17,7 +17,7 @@ export const DECIMAL_MARK: InEach<string> = { uz: ',', ru: ',', eng: '.', zh: '.
 
 type PrintedUnit = 'kilogram' | 'gram' | 'liter' | 'milliliter' | 'kilometre' | 'metre'
 
-export const UNITS: InEach<Readonly<Record<PrintedUnit, string>>> = {
+export const UNIT_WORDS: InEach<Readonly<Record<PrintedUnit, string>>> = {
   uz: { kilogram: 'kg', gram: 'g', liter: 'l', milliliter: 'ml', kilometre: 'km', metre: 'm' },
   ru: { kilogram: 'кг', gram: 'г', liter: 'л', milliliter: 'мл', kilometre: 'км', metre: 'м' },
   eng: { kilogram: 'kg', gram: 'g', liter: 'l', milliliter: 'ml', kilometre: 'km', metre: 'm' },

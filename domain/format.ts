@@ -10,7 +10,7 @@ import {
   NEAR_DAYS,
   PIECE,
   SHORT_DAYS,
-  UNITS,
+  UNIT_WORDS,
 } from './format-words.ts'
 import { directionOf, type Language } from './locale.ts'
 import type { Product, Unit } from './menu.ts'
@@ -77,7 +77,7 @@ export function moneyParts(amount: Money, language: Language): MoneyParts {
 
 /** The amount and `soʻm / kg`, for a price of loose goods. */
 export function unitPriceParts(amount: Money, unit: Exclude<Unit, 'COUNT'>, language: Language): MoneyParts {
-  const { kilogram, liter, gram } = UNITS[language]
+  const { kilogram, liter, gram } = UNIT_WORDS[language]
   const name = { KG: kilogram, LITER: liter, GRAMM: gram }[unit]
   return { amount: numberText(amount, language), currency: [CURRENCY[language], '/', name].join(NO_BREAK_SPACE) }
 }
@@ -90,7 +90,7 @@ export function moneyText(amount: Money, language: Language): string {
 /** A quantity in the unit it is sold by: `2 ta`, `0,3 kg`. */
 export function quantityText(quantity: number, unit: Unit, language: Language): string {
   if (unit === 'COUNT') return counted(quantity, PIECE, language)
-  const { kilogram, liter, gram } = UNITS[language]
+  const { kilogram, liter, gram } = UNIT_WORDS[language]
   return withUnit(numberText(quantity, language), { KG: kilogram, LITER: liter, GRAMM: gram }[unit])
 }
 
@@ -105,8 +105,8 @@ export function measureText({ unit, measure }: Pick<Product, 'unit' | 'measure'>
 /** `350 m` to the nearest ten, from a kilometre on `3,2 km`. */
 export function distanceText(metres: number, language: Language): string {
   const tens = Math.round(metres / 10) * 10
-  if (tens < 1000) return withUnit(numberText(tens, language), UNITS[language].metre)
-  return withUnit(numberText(Math.round(metres / 100) / 10, language), UNITS[language].kilometre)
+  if (tens < 1000) return withUnit(numberText(tens, language), UNIT_WORDS[language].metre)
+  return withUnit(numberText(Math.round(metres / 100) / 10, language), UNIT_WORDS[language].kilometre)
 }
 
 /** `25 daqiqa`, from an hour on `1 soat 30 daqiqa`. */
@@ -189,7 +189,7 @@ export function maskText(mask: string, text: string): string {
 }
 
 function weightText(grams: number, language: Language): string {
-  const { gram, kilogram } = UNITS[language]
+  const { gram, kilogram } = UNIT_WORDS[language]
   return grams < 1000
     ? withUnit(numberText(grams, language), gram)
     : withUnit(numberText(grams / 1000, language), kilogram)
@@ -198,8 +198,8 @@ function weightText(grams: number, language: Language): string {
 function volumeText(liters: number, language: Language): string {
   const milliliters = Math.round(liters * 1000)
   return milliliters < 1000 && milliliters % 100 !== 0
-    ? withUnit(numberText(milliliters, language), UNITS[language].milliliter)
-    : withUnit(numberText(liters, language), UNITS[language].liter)
+    ? withUnit(numberText(milliliters, language), UNIT_WORDS[language].milliliter)
+    : withUnit(numberText(liters, language), UNIT_WORDS[language].liter)
 }
 
 function counted(n: number, forms: Readonly<Record<Language, readonly string[]>>, language: Language): string {

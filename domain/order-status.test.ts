@@ -8,10 +8,10 @@ import {
   cancelFault,
   cancelReasons,
   canRestore,
+  checkOrderMove,
   isActive,
   isFinal,
   MOVES,
-  moveOrder,
   movesOf,
   ORDER_STATUSES,
   type OrderStatus,
@@ -73,7 +73,7 @@ describe('the moves of an order', () => {
     ['the branch does not', 'CANCELED', 'ACCEPTED', 'branch', 'DELIVERY', false],
     ['a delivered order is not canceled', 'DELIVERED', 'CANCELED', 'manager', 'DELIVERY', false],
   ])('%s', (_, from, to, actor, service, allowed) => {
-    expect(moveOrder(from, to, actor, service)).toEqual(
+    expect(checkOrderMove(from, to, actor, service)).toEqual(
       allowed
         ? { ok: true, value: { changed: true } }
         : { ok: false, code: 'MOVE_NOT_ALLOWED', facts: { status: from } },
@@ -83,8 +83,8 @@ describe('the moves of an order', () => {
   it('change nothing when repeated', () => {
     fc.assert(
       fc.property(anyStatus, anyStatus, anyActor, anyService, (from, to, actor, service) => {
-        const first = moveOrder(from, to, actor, service)
-        if (first.ok) expect(moveOrder(to, to, actor, service)).toEqual({ ok: true, value: { changed: false } })
+        const first = checkOrderMove(from, to, actor, service)
+        if (first.ok) expect(checkOrderMove(to, to, actor, service)).toEqual({ ok: true, value: { changed: false } })
       }),
     )
   })
@@ -92,7 +92,7 @@ describe('the moves of an order', () => {
   it('never leave a final status, except when a manager restores a canceled order', () => {
     fc.assert(
       fc.property(anyStatus.filter(isFinal), anyStatus, anyActor, anyService, (from, to, actor, service) => {
-        const moved = moveOrder(from, to, actor, service)
+        const moved = checkOrderMove(from, to, actor, service)
         const isRestoring = from === 'CANCELED' && to === 'ACCEPTED' && actor === 'manager'
         expect(moved.ok && moved.value.changed).toBe(isRestoring)
       }),
@@ -102,7 +102,7 @@ describe('the moves of an order', () => {
   it('are the buttons a screen shows', () => {
     fc.assert(
       fc.property(anyStatus, anyStatus, anyActor, anyService, (from, to, actor, service) => {
-        const moved = moveOrder(from, to, actor, service)
+        const moved = checkOrderMove(from, to, actor, service)
         expect(moved.ok && moved.value.changed).toBe(movesOf(from, actor, service).includes(to))
       }),
     )

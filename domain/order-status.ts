@@ -71,7 +71,7 @@ export const MOVES: Readonly<Record<OrderStatus, readonly Move[]>> = {
 export type MoveNotAllowed = Err<'MOVE_NOT_ALLOWED', { readonly status: OrderStatus }>
 
 /** Whether the actor may move such an order; repeating a move succeeds and changes nothing. */
-export function moveOrder(
+export function checkOrderMove(
   from: OrderStatus,
   to: OrderStatus,
   actor: Actor,

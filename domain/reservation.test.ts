@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DayHours, HoursType, WeekDay, WorkHours } from './hours.ts'
 import {
-  answerBy,
+  answerReservationBy,
   type BookingTerms,
   bookingTimes,
   canCancelReservation,
+  checkReservationMove,
   isBookable,
-  moveReservation,
   noShowAt,
   overlaps,
   RESERVATION_MOVES,
@@ -159,13 +159,13 @@ describe('a reservation', () => {
     ['not the system once it is confirmed', 'CONFIRMED', 'CANCELED', 'system', -90, 'RESERVATION_PAST'],
     ['nobody once the guests sit', 'SEATED', 'CANCELED', 'staff', 5, 'RESERVATION_PAST'],
   ] as const)('is canceled by %s', (_, status, to, by, minutes, expected) => {
-    const moved = moveReservation({ status, startsAt, to, by, now: at(minutes) })
+    const moved = checkReservationMove({ status, startsAt, to, by, now: at(minutes) })
     expect(moved.ok ? 'ok' : moved.code).toBe(expected)
   })
 
   it('is marked as missed twenty minutes after its start, not earlier', () => {
     const miss = (minutes: number) =>
-      moveReservation({ status: 'CONFIRMED', startsAt, to: 'NO_SHOW', by: 'system', now: at(minutes) }).ok
+      checkReservationMove({ status: 'CONFIRMED', startsAt, to: 'NO_SHOW', by: 'system', now: at(minutes) }).ok
     expect([miss(19), miss(20)]).toEqual([false, true])
     expect(noShowAt(startsAt)).toEqual(at(20))
   })
@@ -177,7 +177,7 @@ describe('a reservation', () => {
   })
 
   it('is answered within a quarter of an hour, and the guest is reminded two hours before', () => {
-    expect(answerBy(startsAt)).toEqual(at(15))
+    expect(answerReservationBy(startsAt)).toEqual(at(15))
     expect(remindAt(startsAt)).toEqual(at(-120))
   })
 
@@ -190,7 +190,7 @@ describe('a reservation', () => {
         fc.constantFrom(...ACTORS),
         fc.integer({ min: -600, max: 600 }),
         (status, to, by, minutes) => {
-          const moved = moveReservation({ status, startsAt, to, by, now: at(minutes) })
+          const moved = checkReservationMove({ status, startsAt, to, by, now: at(minutes) })
           const isWritten = RESERVATION_MOVES[status].some((move) => move.to === to && move.by.includes(by))
           if (moved.ok) expect(isWritten).toBe(true)
           if (['DONE', 'CANCELED', 'NO_SHOW'].includes(status)) expect(moved.ok).toBe(false)

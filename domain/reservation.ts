@@ -77,7 +77,7 @@ export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]
 export type ReservationActor = 'customer' | 'staff' | 'system'
 type Move = { readonly to: ReservationStatus; readonly by: readonly ReservationActor[] }
 
-/** Every move. Rules that need the time are in `moveReservation`. */
+/** Every move. Rules that need the time are in `checkReservationMove`. */
 export const RESERVATION_MOVES: Readonly<Record<ReservationStatus, readonly Move[]>> = {
   REQUESTED: [
     { to: 'CONFIRMED', by: ['staff'] },
@@ -107,7 +107,7 @@ export type MoveRefusal =
   | Err<'CANCEL_TOO_LATE', { readonly status: ReservationStatus }>
 
 /** Allows a move or gives the reason why not. Customers cancel until an hour before; nobody is missed before they are late. */
-export function moveReservation(move: ReservationMove): Result<ReservationStatus, MoveRefusal> {
+export function checkReservationMove(move: ReservationMove): Result<ReservationStatus, MoveRefusal> {
   const { status, startsAt, to, by, now } = move
   const isKnown = RESERVATION_MOVES[status].some((known) => known.to === to && known.by.includes(by))
   if (!isKnown) return refuse('RESERVATION_PAST', { status })
@@ -120,11 +120,11 @@ export function moveReservation(move: ReservationMove): Result<ReservationStatus
 
 /** Whether the customer sees the cancel button. */
 export function canCancelReservation(status: ReservationStatus, startsAt: Date, now: Date): boolean {
-  return moveReservation({ status, startsAt, to: 'CANCELED', by: 'customer', now }).ok
+  return checkReservationMove({ status, startsAt, to: 'CANCELED', by: 'customer', now }).ok
 }
 
 /** Until when the staff may answer a request made at `askedAt`. */
-export function answerBy(askedAt: Date): Date {
+export function answerReservationBy(askedAt: Date): Date {
   return addMinutes(askedAt, ANSWER_MINUTES)
 }
 

@@ -1,7 +1,7 @@
 // What staff may do: a table of role × call and a table of role × move. What is not in them is refused.
 import type { BranchId, CourierId } from './ids.ts'
 import { SERVICES, type ServiceType } from './menu.ts'
-import { type Actor, type MoveNotAllowed, moveOrder, type OrderStatus } from './order-status.ts'
+import { type Actor, checkOrderMove, type MoveNotAllowed, type OrderStatus } from './order-status.ts'
 import { ok, type Result, refuse } from './result.ts'
 
 export const STAFF_ROLES = ['waiter', 'courier', 'operator', 'branch_manager', 'brand_admin'] as const
@@ -177,5 +177,5 @@ export function moveByStaff(
 ): Result<{ readonly changed: boolean }, MoveNotAllowed> {
   if (from === to) return ok({ changed: false })
   const isOfRole = STAFF_MOVES[role][service]?.[from]?.includes(to) ?? false
-  return isOfRole ? moveOrder(from, to, ACTOR_OF[role], service) : refuse('MOVE_NOT_ALLOWED', { status: from })
+  return isOfRole ? checkOrderMove(from, to, ACTOR_OF[role], service) : refuse('MOVE_NOT_ALLOWED', { status: from })
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isOnlinePayment, PAYMENT_TYPES, type PaymentType } from './payment-status.ts'
-import { isOffered, PAY_CHANNELS, PAY_SWITCHES, type PayFacts, type PayMethod } from './ways-to-pay.ts'
+import { isWayOffered, PAY_CHANNELS, PAY_SWITCHES, type PayFacts, type PayMethod } from './ways-to-pay.ts'
 
 const EVERYWHERE = [...PAY_CHANNELS]
 const method = (type: PaymentType, change: Partial<PayMethod> = {}): PayMethod => ({
@@ -29,7 +29,7 @@ it.each<[string, PaymentType, Partial<PayFacts>, boolean]>([
   ['online needs somebody to take the money', 'PAYME', { canTake: () => false }, false],
   ['cash needs nobody', 'CASH', { canTake: () => false }, true],
 ])('%s', (_, type, change, isOpen) => {
-  expect(isOffered(type, 'WEB', facts(change))).toBe(isOpen)
+  expect(isWayOffered(type, 'WEB', facts(change))).toBe(isOpen)
 })
 
 it('without a channel, offers what any of the channels offers', () => {
@@ -49,10 +49,10 @@ it('without a channel, offers what any of the channels offers', () => {
       fc.boolean(),
       (type, methods, on, taken) => {
         const given = facts({ methods, isOn: () => on, canTake: () => taken })
-        const inOne = PAY_CHANNELS.some((channel) => isOffered(type, channel, given))
-        if (inOne) expect(isOffered(type, null, given)).toBe(true)
+        const inOne = PAY_CHANNELS.some((channel) => isWayOffered(type, channel, given))
+        if (inOne) expect(isWayOffered(type, null, given)).toBe(true)
         // nothing is offered that no provider can take, or whose switch is off
-        if (isOffered(type, null, given))
+        if (isWayOffered(type, null, given))
           expect((!isOnlinePayment(type) || taken) && (on || PAY_SWITCHES[type] === null)).toBe(true)
       },
     ),

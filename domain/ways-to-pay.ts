@@ -37,7 +37,7 @@ export type PayFacts = {
 }
 
 /** Whether an order of the channel may be paid this way; `null` asks for any channel. */
-export function isOffered(type: PaymentType, channel: PayChannel | null, facts: PayFacts): boolean {
+export function isWayOffered(type: PaymentType, channel: PayChannel | null, facts: PayFacts): boolean {
   const name = PAY_SWITCHES[type]
   if (name !== null && !facts.isOn(name)) return false
   if (isOnlinePayment(type) && !facts.canTake(type)) return false

@@ -6,7 +6,7 @@ import { STAFF_CALLS } from '@dasturxon/domain/staff-roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Fuzzed, fuzz } from './testing/fuzz/fuzz.ts'
 import { type Operation, operationsOf, type Parameter } from './testing/fuzz/operations.ts'
-import type { Person } from './testing/fuzz/people.ts'
+import type { FuzzCaller } from './testing/fuzz/people.ts'
 import { nameIn } from './testing/fuzz/requests.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 
@@ -30,7 +30,7 @@ afterAll(() => app.stop())
 const operations = operationsOf(openApi('/api'))
 const named = (list: readonly Operation[]) => list.map((operation) => [operation.address, operation] as const)
 const ofPath = ({ parameters }: Operation) => parameters.filter((one) => one.in === 'path')
-const called = (name: string): Person => {
+const called = (name: string): FuzzCaller => {
   const found = world.people.find((one) => one.name === name)
   if (found === undefined) throw new Error(`expected ${name}`)
   return found
@@ -51,7 +51,7 @@ type Sent = {
 }
 
 /** Sends a valid call, except for the parts given in `sent`. */
-async function send(operation: Operation, person: Person, sent: Sent = {}) {
+async function send(operation: Operation, person: FuzzCaller, sent: Sent = {}) {
   const own = (one: Parameter) => sent.path?.[one.name] ?? ownValue(operation, person, one)
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const parameter = ofPath(operation).find((one) => one.name === name)
@@ -79,7 +79,7 @@ async function send(operation: Operation, person: Person, sent: Sent = {}) {
   return { status: answer.statusCode, code, text: `${answer.statusCode} ${answer.body.slice(0, 500)}` }
 }
 
-function ownValue(operation: Operation, person: Person, { name, schema }: Parameter): string {
+function ownValue(operation: Operation, person: FuzzCaller, { name, schema }: Parameter): string {
   const kind = nameIn(operation.path, name)
   const isKept = schema.format === 'uuid' || world.rows.foreign(kind, person.owner(), 'merchant') !== null
   return isKept ? world.rows.pick(kind, 0, person.owner()) : String(exampleOf(schema, name))
@@ -89,9 +89,9 @@ describe('without a session', () => {
   const closed = operations.filter(({ access }) => access !== 'open')
   it.each(named(closed))('%s is refused', async (_, operation) => {
     const person = rightful(operation)
-    const nobody: Person = { ...person, headers: () => ({}) }
+    const nobody: FuzzCaller = { ...person, headers: () => ({}) }
     expect(await send(operation, nobody)).toMatchObject({ status: 401, code: 'SESSION_REQUIRED' })
-    const ended: Person = { ...person, headers: () => ({ authorization: `Bearer ${'x'.repeat(43)}` }) }
+    const ended: FuzzCaller = { ...person, headers: () => ({ authorization: `Bearer ${'x'.repeat(43)}` }) }
     expect(await send(operation, ended)).toMatchObject({ status: 401, code: 'SESSION_INVALID' })
     const wrong = called(operation.access === 'staff' ? 'alisher' : 'operator')
     expect(await send(operation, wrong)).toMatchObject({ status: 401, code: 'SESSION_INVALID' })

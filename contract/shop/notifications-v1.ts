@@ -14,7 +14,7 @@ import {
   texts,
 } from '../fields.ts'
 
-export const Place = z.object({
+export const GeocodedAddress = z.object({
   lat: z.string(),
   lon: z.string(),
   name: z.string(),
@@ -86,7 +86,7 @@ export const notificationsV1 = {
     limit: 'geocode',
     shedAs: 'extra',
     query: z.object({ format: z.string().max(20).optional(), lat: latitudeText, lon: longitudeText }),
-    reply: z.union([Place, z.object({ error: z.string() })]),
+    reply: z.union([GeocodedAddress, z.object({ error: z.string() })]),
     refuses: ['GEOCODER_DOWN'],
   },
   'GET /notifications/v1/nominatim/search': {
@@ -100,7 +100,7 @@ export const notificationsV1 = {
       lat: latitudeText.optional(),
       lon: longitudeText.optional(),
     }),
-    reply: z.array(Place),
+    reply: z.array(GeocodedAddress),
     refuses: ['GEOCODER_DOWN'],
   },
 } as const satisfies Endpoints

@@ -27,7 +27,7 @@ export const ReviewAsk = z.object({
   text: freeText(1000).default(''),
 })
 
-export const Review = z.object({
+export const OrderReview = z.object({
   orderId: idOf<'order'>(),
   stars: z.int(),
   products: z.array(z.object({ productId: idOf<'product'>(), isUp: z.boolean() })),

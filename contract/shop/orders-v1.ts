@@ -23,7 +23,7 @@ import {
   wholeAmount,
 } from '../fields.ts'
 import { orderBenefits } from './order-benefits.ts'
-import { Review, ReviewAsk } from './order-review.ts'
+import { OrderReview, ReviewAsk } from './order-review.ts'
 import { OrderSettings } from './order-settings.ts'
 import { storedOrderFields } from './stored-order.ts'
 
@@ -373,7 +373,7 @@ export const ordersV1 = {
     needsKey: true,
     params: OrderRef,
     body: ReviewAsk,
-    reply: Review,
+    reply: OrderReview,
     refuses: ['NOT_FOUND', 'REVIEW_CLOSED', 'INVALID_FIELDS', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'],
   },
 } as const satisfies Endpoints

@@ -124,7 +124,7 @@ export const Overalls = z.object({
 
 export const Grade = z.object({ productId: idOf<'product'>(), grade: z.number() })
 
-export const Review = z.object({
+export const ProductReview = z.object({
   id: z.uuid(),
   author: z.string().meta({ description: 'a first name' }),
   grade: z.int(),
@@ -139,7 +139,7 @@ export const ProductDetails = z.object({
   gallery: z.array(z.string()).meta({ description: 'further pictures, after the first' }),
   recommended: z.array(idOf<'product'>()).meta({ description: 'what goes well with it, as far as it is sold here' }),
   markCount: z.int().meta({ description: 'how many marks the grade is made of; 0 where none is shown' }),
-  reviews: pageOf(Review).meta({ description: 'the first page of GET /products/v1/products/{id}/reviews' }),
+  reviews: pageOf(ProductReview).meta({ description: 'the first page of GET /products/v1/products/{id}/reviews' }),
 })
 
 export const Favourite = z.object({
@@ -203,7 +203,7 @@ export const productsV1 = {
     shedAs: 'read',
     params: z.object({ id: idOf<'product'>() }),
     query: z.object({ page: pageNumber, size: pageSize }),
-    reply: pageOf(Review),
+    reply: pageOf(ProductReview),
     refuses: ['NOT_FOUND'],
   },
   'GET /products/v1/favourite/all': {

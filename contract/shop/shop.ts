@@ -3,7 +3,7 @@ import { LANGUAGES } from '@dasturxon/domain/locale'
 import { SHOP_KINDS } from '@dasturxon/domain/shop-kind'
 import { z } from 'zod'
 import { amount, area, idOf, ring, serviceType, unit } from '../fields.ts'
-import { Action, Placement, PromoRules, WebSettings } from './support-v1.ts'
+import { Action, BannerPlacement, PromoRules, WebSettings } from './support-v1.ts'
 import { Branch } from './users-v1.ts'
 
 const ShopOption = z.object({
@@ -122,7 +122,7 @@ const OrderTerms = z.object({
 
 const ShopBanner = z.object({
   id: z.string(),
-  placement: Placement,
+  placement: BannerPlacement,
   title: z.string(),
   alt: z.string(),
   mobile: z.string().meta({ description: 'the picture of narrow pages' }),

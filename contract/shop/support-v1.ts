@@ -135,7 +135,7 @@ export const Action = z.object({
   id: z.string().optional(),
 })
 
-export const Placement = z.enum(['HOME', 'CATEGORY', 'BASKET'])
+export const BannerPlacement = z.enum(['HOME', 'CATEGORY', 'BASKET'])
 
 /** The conditions of a promo that a banner shows; the action of the banner leads to the promo. */
 export const PromoRules = z.object({
@@ -157,7 +157,7 @@ export const Banner = z.object({
   tint: z.string().nullable(),
   action: Action,
   promo: PromoRules.nullable().meta({ description: 'the promo that the action hands over' }),
-  placement: Placement,
+  placement: BannerPlacement,
   priority: z.int(),
   startAt: instant.nullable(),
   endAt: instant.nullable(),
@@ -219,7 +219,7 @@ export const supportV1 = {
     shedAs: 'read',
     query: z.object({
       type: z.enum(SHOWN_CHANNELS).default('WEB'),
-      placement: Placement.optional(),
+      placement: BannerPlacement.optional(),
     }),
     reply: z.array(Banner),
     refuses: [],

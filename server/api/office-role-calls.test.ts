@@ -7,7 +7,7 @@ import { STAFF_CALLS, STAFF_ROLES, type StaffRole } from '@dasturxon/domain/staf
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type TestApp, testApp } from '../testing/test-app.ts'
-import { type Place, type TestOffice, THINGS, testOffice } from './test-office.ts'
+import { type TestBranch, type TestOffice, THINGS, testOffice } from './test-office.ts'
 
 const OFFICE = Object.entries<Endpoint>(API).filter(([, { access }]) => access === 'staff')
 const CELLS = OFFICE.flatMap(([address]) => STAFF_ROLES.map((role) => [address, role] as const))
@@ -46,7 +46,7 @@ const holderOf = (role: StaffRole) => {
 }
 
 /** An object of the kind that the call is about, at this branch; of this courier when `courierId` is given. */
-function thingAt(address: string, role: StaffRole, place: Place, courierId: CourierId | null): Promise<string> {
+function thingAt(address: string, role: StaffRole, place: TestBranch, courierId: CourierId | null): Promise<string> {
   const make = THINGS[kindOf(address)]
   if (make === undefined) throw new Error(`${address}: add to test-office.ts how an object of its kind is made`)
   const { customer } = place.merchant === neighbour.merchant ? neighbour : office

@@ -4,7 +4,7 @@ import type { officeV1 } from '@dasturxon/contract/office/office-v1'
 import { holdsKeys } from '@dasturxon/domain/gateway-names'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { invalidField } from '../customers/profile/invalid-field.ts'
-import type { Call, Routes } from '../http/call.ts'
+import type { HandlerCall, Routes } from '../http/call.ts'
 import { describeSecret, describeSecrets } from '../merchants/describe-secrets.ts'
 import { removeSecret, saveKeys, saveSecret } from '../merchants/keep-secret.ts'
 
@@ -42,7 +42,11 @@ export const secretRoutes: Pick<Routes<typeof officeV1>, SecretAddress> = {
 }
 
 /** Logs who changed which secret and when; never its value. */
-function note({ caller, services }: Pick<Call<Endpoint>, 'caller' | 'services'>, name: string, event: string): void {
+function note(
+  { caller, services }: Pick<HandlerCall<Endpoint>, 'caller' | 'services'>,
+  name: string,
+  event: string,
+): void {
   const { merchantId, requestId, staff } = caller
   services.log.info({ event, merchantId, requestId, staffId: staff?.id, name }, 'secret of a brand changed')
 }

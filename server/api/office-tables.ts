@@ -8,7 +8,7 @@ import { staffOf } from '../caller.ts'
 import { answerCall } from '../dine-in/answer-call.ts'
 import { listCalls } from '../dine-in/list-calls.ts'
 import { closeTable, listHallTables, openTable, replaceToken } from '../dine-in/serve-tables.ts'
-import type { Call, Routes } from '../http/call.ts'
+import type { HandlerCall, Routes } from '../http/call.ts'
 import { listDayReservations } from '../reservations/list-reservations.ts'
 import { moveReservation } from '../reservations/move-reservation.ts'
 import { reservationView } from '../reservations/view.ts'
@@ -71,6 +71,6 @@ const REASON = {
 }
 
 /** After the commit: guests at the table see what the staff did. */
-function tellTable({ caller, services }: Pick<Call<Endpoint>, 'caller' | 'services'>, tableId: TableId): void {
+function tellTable({ caller, services }: Pick<HandlerCall<Endpoint>, 'caller' | 'services'>, tableId: TableId): void {
   services.live.tableChanged(caller.merchantId, tableId)
 }

@@ -4,7 +4,7 @@ import type { ordersV1 } from '@dasturxon/contract/shop/orders-v1'
 import { ok, refuse } from '@dasturxon/domain/result'
 import { keyOf, signedIn } from '../caller.ts'
 import type { Scope } from '../db/scope.ts'
-import type { Call, Routes } from '../http/call.ts'
+import type { HandlerCall, Routes } from '../http/call.ts'
 import { replayed, unlessBusy } from '../http/once.ts'
 import { findOrderView, findOrderViewByKey, listActiveViews, listOrderViews } from '../orders/find-order.ts'
 import { cancelOrder } from '../orders/moving/cancel-order.ts'
@@ -18,7 +18,7 @@ import { readTerms } from '../orders/read-terms.ts'
 import { reviewOrder } from '../orders/reviews/review-order.ts'
 import { benefitRoutes } from './shop-benefits.ts'
 
-type PlaceCall = Call<(typeof ordersV1)['POST /orders/v1/orders']>
+type PlaceCall = HandlerCall<(typeof ordersV1)['POST /orders/v1/orders']>
 
 export const orderRoutes: Routes<typeof ordersV1> = {
   'GET /orders/v1/merchant/settings': (call) => call.inTransaction(async (scope) => ok(await readOrderSettings(scope))),
@@ -94,7 +94,7 @@ export const orderRoutes: Routes<typeof ordersV1> = {
   },
 }
 
-function quoterOf({ caller, services }: Call<(typeof ordersV1)['POST /orders/v1/orders/quote']>): Quoter {
+function quoterOf({ caller, services }: HandlerCall<(typeof ordersV1)['POST /orders/v1/orders/quote']>): Quoter {
   const { userId, device, address } = caller
   return { userId, device, address, books: services.priceBooks, scale: services.config.limitScale }
 }

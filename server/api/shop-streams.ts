@@ -9,7 +9,7 @@ import type { Result } from '@dasturxon/domain/result'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { streamTable } from '../dine-in/table-stream.ts'
 import type { Edge } from '../http/admit.ts'
-import type { Call } from '../http/call.ts'
+import type { HandlerCall } from '../http/call.ts'
 import { sendProblem } from '../http/problem.ts'
 import { registerStream } from '../http/routes.ts'
 import { type EventStream, openEventStream } from '../live/event-stream.ts'
@@ -19,7 +19,7 @@ import { streamMenu } from '../menu/menu-stream.ts'
 import { streamOrder } from '../orders/order-stream.ts'
 
 // the edge has parsed the parameters by the contract
-type AnyCall = Call<Endpoint> & { readonly params: unknown }
+type AnyCall = HandlerCall<Endpoint> & { readonly params: unknown }
 type Opened = Result<EventStream, ErrorRefusal>
 
 /** Registers the streams of the contract. */

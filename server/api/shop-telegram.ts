@@ -10,7 +10,7 @@ import { launch } from '../customers/telegram/launch.ts'
 import { register } from '../customers/telegram/register.ts'
 import { signIn } from '../customers/telegram/sign-in.ts'
 import type { Scope } from '../db/scope.ts'
-import type { Call, Routes } from '../http/call.ts'
+import type { HandlerCall, Routes } from '../http/call.ts'
 import { findAppSettings } from '../merchants/find-app-settings.ts'
 import { findSettings } from '../merchants/find-settings.ts'
 
@@ -59,11 +59,11 @@ export const webbotRoutes: Routes<typeof webbotV1> = {
     }),
 }
 
-function toolsOf({ services, countFor }: Pick<Call<Endpoint>, 'services' | 'countFor'>): Tools {
+function toolsOf({ services, countFor }: Pick<HandlerCall<Endpoint>, 'services' | 'countFor'>): Tools {
   const { config, live } = services
   return { secretKey: config.secretKey, live, countPerson: (telegramId) => countFor(`telegram:${telegramId}`) }
 }
 
-async function endOwnSession(scope: Scope, { caller, services }: Pick<Call<Endpoint>, 'caller' | 'services'>) {
+async function endOwnSession(scope: Scope, { caller, services }: Pick<HandlerCall<Endpoint>, 'caller' | 'services'>) {
   if (caller.sessionToken !== null) await endSession(scope, services.live, caller.sessionToken)
 }

@@ -9,13 +9,13 @@ import { insertRow } from '../testing/insert.ts'
 import type { TestApp, TestCustomer } from '../testing/test-app.ts'
 
 /** A branch with its hall. */
-export type Place = { readonly merchant: TestMerchant; readonly branchId: BranchId; readonly hallId: HallId }
+export type TestBranch = { readonly merchant: TestMerchant; readonly branchId: BranchId; readonly hallId: HallId }
 
 export type TestOffice = {
   readonly merchant: TestMerchant
   readonly customer: TestCustomer
-  readonly own: Place
-  readonly other: Place
+  readonly own: TestBranch
+  readonly other: TestBranch
 }
 
 const newId = <I extends Id<string>>() => idFrom<I>(randomUUID())
@@ -33,7 +33,7 @@ export async function testOffice(app: TestApp): Promise<TestOffice> {
   return { merchant, customer: await app.aCustomer(merchant), own, other }
 }
 
-async function aPlace({ superuser }: TestApp, merchant: TestMerchant, branchId: BranchId): Promise<Place> {
+async function aPlace({ superuser }: TestApp, merchant: TestMerchant, branchId: BranchId): Promise<TestBranch> {
   const hallId = newId<HallId>()
   const name = JSON.stringify({ uz: 'Zal', ru: 'Зал', eng: 'Hall' })
   await insertRow(superuser, 'halls', { merchant_id: merchant.id, id: hallId, branch_id: branchId, name })
@@ -50,7 +50,7 @@ export type OrderWish = {
 /** An order of the customer at a branch: for pickup and just placed, unless given otherwise. */
 export async function anOrderAt(
   app: TestApp,
-  { merchant, branchId }: Place,
+  { merchant, branchId }: TestBranch,
   customer: TestCustomer,
   wish: OrderWish = {},
 ): Promise<OrderId> {
@@ -74,7 +74,7 @@ export async function anOrderAt(
 }
 
 /** A table with an open visit. */
-async function aTableAt(app: TestApp, { merchant, hallId }: Place) {
+async function aTableAt(app: TestApp, { merchant, hallId }: TestBranch) {
   const of = { merchant_id: merchant.id }
   const [tableId, sessionId] = [newId<Id<'table'>>(), newId<Id<'tableSession'>>()]
   const { rows } = await app.superuser.query('select count(*)::int from hall_tables where hall_id = $1', [hallId])
@@ -86,7 +86,7 @@ async function aTableAt(app: TestApp, { merchant, hallId }: Place) {
   return { tableId, sessionId }
 }
 
-async function aCallAt(app: TestApp, place: Place): Promise<string> {
+async function aCallAt(app: TestApp, place: TestBranch): Promise<string> {
   const { tableId, sessionId } = await aTableAt(app, place)
   const id = newId<Id<'waiterCall'>>()
   const now = app.clock.now()
@@ -97,7 +97,7 @@ async function aCallAt(app: TestApp, place: Place): Promise<string> {
   return id
 }
 
-async function aReservationAt(app: TestApp, place: Place, customer: TestCustomer): Promise<string> {
+async function aReservationAt(app: TestApp, place: TestBranch, customer: TestCustomer): Promise<string> {
   const id = newId<Id<'reservation'>>()
   const now = app.clock.now()
   await insertRow(app.superuser, 'reservations', {
@@ -109,11 +109,15 @@ async function aReservationAt(app: TestApp, place: Place, customer: TestCustomer
 }
 
 /** For whom an object is made: a role sees only some orders, a courier only their own. */
-export type Holder = { readonly role: StaffRole; readonly courierId: CourierId | null; readonly customer: TestCustomer }
+export type RowOwner = {
+  readonly role: StaffRole
+  readonly courierId: CourierId | null
+  readonly customer: TestCustomer
+}
 
 const SERVICE_OF: Readonly<Partial<Record<StaffRole, ServiceType>>> = { waiter: 'DINE_IN', courier: 'DELIVERY' }
 
-type Maker = (app: TestApp, place: Place, holder: Holder) => Promise<string>
+type Maker = (app: TestApp, place: TestBranch, holder: RowOwner) => Promise<string>
 
 /** Makes an object by the part of the path that names its kind, and gives its id. */
 export const THINGS: Readonly<Record<string, Maker>> = {

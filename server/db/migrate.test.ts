@@ -59,7 +59,9 @@ describe('migrations', () => {
   it('refuse a new file with a number below an applied one', async () => {
     await migrate(database.url, folder)
     renameSync(join(folder, '0001-dishes.sql'), join(folder, '0000-dishes.sql'))
-    await expect(migrate(database.url, folder)).rejects.toThrow('0000-dishes.sql has a lower number than 0002-price.sql')
+    await expect(migrate(database.url, folder)).rejects.toThrow(
+      '0000-dishes.sql has a lower number than 0002-price.sql',
+    )
   })
 
   it('roll back a file that fails, and name the line', async () => {

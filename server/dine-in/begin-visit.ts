@@ -6,7 +6,7 @@ import type { Scope } from '../db/scope.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { newJob } from '../jobs/job.ts'
 import { isForgotten } from './find-visit.ts'
-import { type HallTableRow, insertSession, lockOpenSession, type SessionRow, saveSession } from './table-store.ts'
+import { type HallTableRow, insertVisit, lockOpenSession, type SessionRow, saveSession } from './table-store.ts'
 import { endCalls } from './waiter-store.ts'
 
 /** The open visit of a table, locked; one that timed out is ended first. */
@@ -23,7 +23,7 @@ type Opener = { readonly asksCode: boolean; readonly waiterId: string | null }
 export async function beginVisit(scope: Scope, table: HallTableRow, opener: Opener): Promise<SessionRow> {
   const id = idFrom<TableSessionId>(randomUUID())
   const code = opener.asksCode ? String(randomInt(10_000)).padStart(4, '0') : null
-  const isNew = await insertSession(scope, { id, tableId: table.id, code, waiterId: opener.waiterId })
+  const isNew = await insertVisit(scope, { id, tableId: table.id, code, waiterId: opener.waiterId })
   if (isNew) await addJob(scope, newJob(scope, 'end-forgotten-visit', { sessionId: id }, forgottenAt(scope.now)))
   // another request may have opened it first, and the staff closed it again: then try once more
   return (await lockOpenSession(scope, table.id)) ?? beginVisit(scope, table, opener)

@@ -104,7 +104,7 @@ export async function listOpenSessions(scope: Scope, tableIds: readonly TableId[
     .execute()
 }
 
-export type NewSession = {
+export type NewVisit = {
   readonly id: TableSessionId
   readonly tableId: TableId
   readonly code: string | null
@@ -112,7 +112,7 @@ export type NewSession = {
 }
 
 /** Opens a visit unless the table has one; returns whether it did. Of two at once, the second waits and then sees the first. */
-export async function insertSession(scope: Scope, made: NewSession): Promise<boolean> {
+export async function insertVisit(scope: Scope, made: NewVisit): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await scope.db
     .insertInto('table_sessions')
     .values({

@@ -3,7 +3,7 @@ import type { Language } from '@dasturxon/domain/locale'
 import type { Point } from '@dasturxon/domain/zones'
 
 /** A place as Nominatim describes it; the contract has the same format. */
-export type Place = {
+export type GeocodedAddress = {
   readonly lat: string
   readonly lon: string
   readonly name: string
@@ -24,8 +24,8 @@ export type NoPlace = { readonly error: string }
 
 /** Both return `down` when the service does not answer; neither throws. */
 export type Geocoder = {
-  reverse(point: Point, language: Language): Promise<Place | NoPlace | 'down'>
-  search(query: string, near: Point | null, language: Language): Promise<readonly Place[] | 'down'>
+  reverse(point: Point, language: Language): Promise<GeocodedAddress | NoPlace | 'down'>
+  search(query: string, near: Point | null, language: Language): Promise<readonly GeocodedAddress[] | 'down'>
 }
 
 /** The geocoder where none is configured: always `down`. */

@@ -2,7 +2,7 @@
 import { htmlLang, type Language } from '@dasturxon/domain/locale'
 import type { Point } from '@dasturxon/domain/zones'
 import { breaker } from './breaker.ts'
-import type { Geocoder, NoPlace, Place } from './geocoder.ts'
+import type { GeocodedAddress, Geocoder, NoPlace } from './geocoder.ts'
 
 const LIMIT_MS = 2_000
 // the limit of the public service, and polite for any other
@@ -65,7 +65,7 @@ function pace(now: () => number = () => performance.now()): () => Promise<boolea
 const PARTS = ['road', 'residential', 'house_number', 'neighbourhood', 'city_district', 'city', 'country'] as const
 
 /** Parses the answer of the service; anything malformed counts as no place. */
-function placeOrNone(answer: unknown): Place | NoPlace {
+function placeOrNone(answer: unknown): GeocodedAddress | NoPlace {
   const { lat: latitude, lon: longitude, name, display_name, address, error } = fieldsOf(answer)
   const [lat, lon] = [degreesOf(latitude), degreesOf(longitude)]
   if (lat === null || lon === null) return { error: textOf(error) || 'Unable to geocode' }

@@ -29,7 +29,7 @@ export type CheckoutAsk = PaymentAsk & {
 }
 
 export type CheckoutForm = { readonly action: string; readonly fields: Readonly<Record<string, string>> }
-export type Checkout = ({ readonly url: string } | { readonly form: CheckoutForm }) & {
+export type ProviderCheckout = ({ readonly url: string } | { readonly form: CheckoutForm }) & {
   readonly expiresAt: Date
   /** from providers that create the transaction before the customer pays */
   readonly transactionId?: string
@@ -131,7 +131,7 @@ export type PaymentProvider = {
   readonly manners: ProviderManners
   readonly cards: CardDesk | null
   /** The link or form by which the customer pays. */
-  checkout(ask: CheckoutAsk): Promise<Checkout | 'down'>
+  checkout(ask: CheckoutAsk): Promise<ProviderCheckout | 'down'>
   /** Checks the credentials over the raw values, in constant time, before anything else. */
   readCallback(request: RawRequest, keys: ProviderKeys): ReadCall
   /** The state of the payment at the provider. */

@@ -7,7 +7,7 @@ import type { Packed } from '../compression/packed.ts'
 import type { Scope } from '../db/scope.ts'
 import type { Services } from '../services.ts'
 
-export type Call<E extends Endpoint> = Ask<E> & {
+export type HandlerCall<E extends Endpoint> = Ask<E> & {
   readonly caller: Caller
   readonly services: Services
   /** Counts one call of a caller whom only the handler knows; returns the seconds to wait when it exceeds the limit. */
@@ -39,7 +39,7 @@ export type Answer<E extends Endpoint> =
   | ForeignAnswer
   | ErrorRefusal
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
+export type Handler<E extends Endpoint> = (call: HandlerCall<E>) => Promise<Answer<E>>
 
 /** A handler for each call of a group: a missing one does not compile. Streams are answered by `live/`. */
 export type Routes<Group extends Endpoints> = {

@@ -2,22 +2,22 @@
 import type { LimitName } from '@dasturxon/contract/endpoint'
 import { memoized } from '../memoized.ts'
 
-export type Window = { readonly count: number; readonly seconds: number }
-type Windows = readonly Window[]
+export type RateWindow = { readonly count: number; readonly seconds: number }
+type Windows = readonly RateWindow[]
 /** What is counted: the calls of the contract, and renders of pages that are not in the cache. */
 export type LimitKind = LimitName | 'render'
 /** Who is counted: a signed-in user (or staff key), else the browser; and for a guest always the network address. */
 export type Counted = { readonly user: string | null; readonly device: string | null; readonly address: string }
 
-const perMinute = (count: number): Window => ({ count, seconds: 60 })
-const perHour = (count: number): Window => ({ count, seconds: 3_600 })
-const perDay = (count: number): Window => ({ count, seconds: 86_400 })
+const perMinute = (count: number): RateWindow => ({ count, seconds: 60 })
+const perHour = (count: number): RateWindow => ({ count, seconds: 3_600 })
+const perDay = (count: number): RateWindow => ({ count, seconds: 86_400 })
 
 type Rule = { readonly user: Windows; readonly device: Windows; readonly address: Windows }
 
 // Anybody can invent a device cookie, so every limit of a device has one of its address, which is five times as high:
 // that many guests may share an operator's address.
-const guests = (window: Window): Pick<Rule, 'device' | 'address'> => ({
+const guests = (window: RateWindow): Pick<Rule, 'device' | 'address'> => ({
   device: [window],
   address: [{ ...window, count: window.count * 5 }],
 })

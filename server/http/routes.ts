@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteO
 import { inTransaction } from '../db/scope.ts'
 import { type Admitted, admit, type Edge } from './admit.ts'
 import { readAsk, takesBytes } from './ask.ts'
-import type { Answer, Call, Handler, Routes } from './call.ts'
+import type { Answer, Handler, HandlerCall, Routes } from './call.ts'
 import { allowOrigin, sendPreflight } from './origin.ts'
 import { sendProblem } from './problem.ts'
 import { sendAnswer } from './send.ts'
@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-export type Stream = (call: Call<Endpoint>, reply: FastifyReply) => Promise<FastifyReply>
+export type Stream = (call: HandlerCall<Endpoint>, reply: FastifyReply) => Promise<FastifyReply>
 type AnyHandler = Handler<Endpoint>
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -90,7 +90,7 @@ function routeOptions(edge: Edge, address: string, endpoint: Endpoint, answer: S
       if (!ask.ok) return sendProblem(reply, ask.code, { ...ask.facts })
       const { services } = edge
       const now = services.now()
-      const call: Call<Endpoint> = {
+      const call: HandlerCall<Endpoint> = {
         ...ask.value,
         caller,
         services,

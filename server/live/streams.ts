@@ -3,11 +3,11 @@ import type { Metrics } from '../metrics.ts'
 import type { EventStream } from './event-stream.ts'
 
 /** A person or an address that streams are counted by, and its limit. */
-export type Holder = { readonly name: string; readonly most: number }
+export type StreamHolder = { readonly name: string; readonly most: number }
 
 export type Streams = {
   /** Opens a stream and counts it for each holder until it ends; `null` when one of them is at its limit. */
-  hold(holders: readonly Holder[], open: () => EventStream): EventStream | null
+  hold(holders: readonly StreamHolder[], open: () => EventStream): EventStream | null
   /** Ends all streams: the process is stopping, and clients reconnect to another. */
   endAll(): void
 }
@@ -25,8 +25,8 @@ export function openStreams(metrics: Metrics): Streams {
   const heart = openHeart()
   const refused = metrics.counter('dasturxon_streams_refused_total', 'Streams that somebody had too many of.')
   metrics.gauge('dasturxon_streams_open', 'Open streams of events.', () => open.size)
-  const isFull = ({ name, most }: Holder) => (held.get(name) ?? 0) >= most
-  const count = (holders: readonly Holder[], change: 1 | -1) => {
+  const isFull = ({ name, most }: StreamHolder) => (held.get(name) ?? 0) >= most
+  const count = (holders: readonly StreamHolder[], change: 1 | -1) => {
     for (const { name } of holders) {
       const now = (held.get(name) ?? 0) + change
       if (now === 0) held.delete(name)

@@ -81,7 +81,7 @@ export async function saveRead(scope: Scope, userId: UserId, id: NotificationId)
 }
 
 /** Stores the customer's choice for a category, and when. */
-export async function saveConsent(scope: Scope, userId: UserId, { category, is_given }: ConsentRow): Promise<void> {
+export async function saveConsentRow(scope: Scope, userId: UserId, { category, is_given }: ConsentRow): Promise<void> {
   await scope.db
     .insertInto('notification_consents')
     .values({ merchant_id: scope.merchantId, user_id: userId, category, is_given, changed_at: scope.now })

@@ -1,7 +1,11 @@
 // Notifications and places → the contract's spelling; the format of a place is Nominatim's.
-import type { Notification, Place as PlaceShape, Preferences } from '@dasturxon/contract/shop/notifications-v1'
+import type {
+  Notification,
+  GeocodedAddress as PlaceShape,
+  Preferences,
+} from '@dasturxon/contract/shop/notifications-v1'
 import type { z } from 'zod'
-import type { Place } from '../gateways/geocoder.ts'
+import type { GeocodedAddress } from '../gateways/geocoder.ts'
 import type { Consent } from './find-consent.ts'
 import type { NoteRow } from './store.ts'
 
@@ -16,7 +20,7 @@ const ADDRESS_PARTS = [
 ] as const
 
 /** A place with the parts of its address that are known. */
-export function placeView({ lat, lon, name, display_name, address }: Place): z.output<typeof PlaceShape> {
+export function placeView({ lat, lon, name, display_name, address }: GeocodedAddress): z.output<typeof PlaceShape> {
   const parts = ADDRESS_PARTS.filter((part) => address[part] !== undefined).map((part) => [part, address[part]])
   return { lat, lon, name, display_name, address: Object.fromEntries(parts) }
 }

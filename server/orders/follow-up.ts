@@ -23,14 +23,14 @@ export function followUpJobs(scope: Moment, order: Followed, status: OrderStatus
         ? []
         : [newJob(scope, 'release-order', payload, releaseTime(order, order.delivery_at))]
     case 'OPEN':
-      return [newJob(scope, 'cancel-unanswered', payload, answerBy(scope.now))]
+      return [newJob(scope, 'cancel-unanswered', payload, answerOrderBy(scope.now))]
     default:
       return []
   }
 }
 
 /** Until when the branch may answer an order that reached it at `openedAt`. */
-export function answerBy(openedAt: Date): Date {
+export function answerOrderBy(openedAt: Date): Date {
   return addMinutes(openedAt, ANSWER_WITHIN_MINUTES)
 }
 

@@ -170,7 +170,7 @@ export async function listBoard(scope: Scope, ask: BoardAsk): Promise<readonly O
   return scope.named<OrderFacts>('orders_board_of', text, [scope.merchantId, branchId, courierId, services, limit])
 }
 
-export type Move = {
+export type StoredMove = {
   readonly to: OrderStatus
   readonly actor: string
   readonly actorId: string | null
@@ -193,7 +193,7 @@ const MARKS: Readonly<Partial<Record<OrderStatus, string>>> = {
 }
 
 /** Saves a move and its event, only if the order still has this version; returns whether it had. */
-export async function saveMove(scope: Scope, order: OrderFacts, move: Move): Promise<boolean> {
+export async function saveOrderMove(scope: Scope, order: OrderFacts, move: StoredMove): Promise<boolean> {
   const mark = MARKS[move.to]
   const text = `
 with moved as (

@@ -123,13 +123,16 @@ export type Touched = {
   readonly since: Date
   readonly until: Date
   /** the last one of the previous part */
-  readonly after: Place | null
+  readonly after: PaymentCursor | null
   readonly limit: number
 }
-export type Place = { readonly id: PaymentId; readonly at: Date }
+export type PaymentCursor = { readonly id: PaymentId; readonly at: Date }
 
 /** Payments by their last change, within a period: each call returns the next ones. */
-export async function listTouched(scope: Scope, { since, until, after, limit }: Touched): Promise<readonly Place[]> {
+export async function listTouched(
+  scope: Scope,
+  { since, until, after, limit }: Touched,
+): Promise<readonly PaymentCursor[]> {
   const moved = sql<Date>`greatest(created_at, pending_at, paid_at, ended_at, refund_at)`
   const found = await scope.db
     .selectFrom('payments')

@@ -3,7 +3,7 @@ import type { Card, Checkout, PaymentMethod } from '@dasturxon/contract/shop/pay
 import type { MerchantId, OrderId } from '@dasturxon/domain/ids'
 import { inTiyin, type PaymentType } from '@dasturxon/domain/payment-status'
 import type { z } from 'zod'
-import type { PaymentRecord, Checkout as Way } from '../gateways/payments.ts'
+import type { PaymentRecord, ProviderCheckout } from '../gateways/payments.ts'
 import type { CardRow } from './cards/card-store.ts'
 import type { MethodRow } from './checkout/method-store.ts'
 import type { PaymentRow } from './store.ts'
@@ -16,7 +16,7 @@ export type MethodView = z.output<typeof PaymentMethod>
 export function checkoutView(
   payment: PaymentRow,
   order: { readonly id: OrderId; readonly paymentType: PaymentType },
-  way: Way,
+  way: ProviderCheckout,
 ): CheckoutView {
   return {
     id: payment.id,

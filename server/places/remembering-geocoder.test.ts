@@ -1,7 +1,7 @@
 import { idFrom, type MerchantId } from '@dasturxon/domain/ids'
 import { addDays, addMinutes } from '@dasturxon/domain/tashkent'
 import { describe, expect, it } from 'vitest'
-import type { Geocoder, Place } from '../gateways/geocoder.ts'
+import type { GeocodedAddress, Geocoder } from '../gateways/geocoder.ts'
 import { rememberingGeocoder } from './remembering-geocoder.ts'
 
 const NOON = new Date('2026-03-02T12:00:00+05:00')
@@ -12,7 +12,13 @@ const point = { lat: 41.311081, lon: 69.240562 }
 
 /** A geocoder that counts its calls. */
 function outside() {
-  const place: Place = { lat: '41.3', lon: '69.2', name: 'Osiyo', display_name: 'Osiyo, 2', address: { road: 'Osiyo' } }
+  const place: GeocodedAddress = {
+    lat: '41.3',
+    lon: '69.2',
+    name: 'Osiyo',
+    display_name: 'Osiyo, 2',
+    address: { road: 'Osiyo' },
+  }
   const state = { asked: 0, isDown: false }
   const answer = <T>(value: T) => {
     state.asked += 1

@@ -4,14 +4,14 @@ import type { Language } from '@dasturxon/domain/locale'
 import { DAY_MS } from '@dasturxon/domain/tashkent'
 import type { Point } from '@dasturxon/domain/zones'
 import { type BoundedCache, openBoundedCache } from '../bounded-cache.ts'
-import type { Geocoder, NoPlace, Place } from '../gateways/geocoder.ts'
+import type { GeocodedAddress, Geocoder, NoPlace } from '../gateways/geocoder.ts'
 import type { Metrics } from '../metrics.ts'
 
 type Asker = { readonly merchantId: MerchantId; readonly language: Language; readonly now: Date }
 
 export type RememberingGeocoder = {
-  reverse(asker: Asker, point: Point): Promise<Place | NoPlace | 'down'>
-  search(asker: Asker, query: string, near: Point | null): Promise<readonly Place[] | 'down'>
+  reverse(asker: Asker, point: Point): Promise<GeocodedAddress | NoPlace | 'down'>
+  search(asker: Asker, query: string, near: Point | null): Promise<readonly GeocodedAddress[] | 'down'>
 }
 
 const KEPT_MS = 7 * DAY_MS
@@ -44,7 +44,7 @@ function memoryOf(geocoder: Geocoder): Remembering {
 }
 
 function withMemory(geocoder: Geocoder): Remembering {
-  const [reversed, searched] = [weekMemory<Place | NoPlace>(), weekMemory<readonly Place[]>()]
+  const [reversed, searched] = [weekMemory<GeocodedAddress | NoPlace>(), weekMemory<readonly GeocodedAddress[]>()]
   return {
     caches: { geocoder_reverse: reversed.figures, geocoder_search: searched.figures },
     reverse: (asker, point) =>

@@ -1,5 +1,5 @@
 // Timed jobs of reservations.
-import { answerBy, noShowAt, type ReservationStatus, remindAt } from '@dasturxon/domain/reservation'
+import { answerReservationBy, noShowAt, type ReservationStatus, remindAt } from '@dasturxon/domain/reservation'
 import type { Scope } from '../db/scope.ts'
 import type { Jobs } from '../jobs/job.ts'
 import { waitUntilDue } from '../jobs/wait-until-due.ts'
@@ -18,7 +18,7 @@ export function reservationJobs(): Pick<Jobs, Kind> {
     'cancel-unanswered-reservation': async (scope, { reservationId }) => {
       const row = await lockReservation(scope, reservationId)
       if (row?.status !== 'REQUESTED') return
-      if (await isEarly(scope, 'cancel-unanswered-reservation', row, answerBy(row.created_at))) return
+      if (await isEarly(scope, 'cancel-unanswered-reservation', row, answerReservationBy(row.created_at))) return
       await moveBySystem(scope, row, { to: 'CANCELED', reason: 'NOT_ANSWERED' })
     },
 

@@ -2,7 +2,7 @@
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import type { ReservationId, TableId, UserId } from '@dasturxon/domain/ids'
 import {
-  moveReservation as judgeMove,
+  checkReservationMove,
   overlaps,
   type ReservationActor,
   type ReservationStatus,
@@ -19,7 +19,7 @@ import {
   lockBooking,
   lockReservation,
   type ReservationRow,
-  saveMove,
+  saveReservationMove,
 } from './reservation-store.ts'
 import { tellReservation } from './tell-reservation.ts'
 
@@ -46,13 +46,13 @@ export async function moveReservation(
   if (row.status === ask.to) return ok(row)
   if (ask.version !== undefined && ask.version !== row.version) return refuse('STALE', { version: row.version })
   const move = { status: row.status, startsAt: row.starts_at, to: ask.to, by: ask.by, now: scope.now }
-  const allowed = judgeMove(move)
+  const allowed = checkReservationMove(move)
   if (!allowed.ok) return refuse(allowed.code, { ...allowed.facts, phone: row.booking_phone ?? row.branch_phone })
 
   const table = ask.tableId == null ? null : await findFreeTable(scope, row, ask.tableId)
   if (table === 'unknown') return refuse('NOT_FOUND')
   if (table === 'taken') return refuse('SLOT_GONE', { nearest: [] })
-  await saveMove(scope, row.id, { to: ask.to, by: ask.by, reason: ask.reason ?? null, table })
+  await saveReservationMove(scope, row.id, { to: ask.to, by: ask.by, reason: ask.reason ?? null, table })
   await planReservation(scope, { id: row.id, status: ask.to, startsAt: row.starts_at })
   const moved = await findReservation(scope, row.id)
   if (moved === undefined) throw new Error('expected the reservation that was just moved')

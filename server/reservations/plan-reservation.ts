@@ -1,6 +1,6 @@
 // Adds the later jobs of a reservation when it is made or confirmed.
 import type { ReservationId } from '@dasturxon/domain/ids'
-import { answerBy, noShowAt, type ReservationStatus, remindAt } from '@dasturxon/domain/reservation'
+import { answerReservationBy, noShowAt, type ReservationStatus, remindAt } from '@dasturxon/domain/reservation'
 import type { Scope } from '../db/scope.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { newJob } from '../jobs/job.ts'
@@ -11,7 +11,7 @@ type Planned = { readonly id: ReservationId; readonly status: ReservationStatus;
 export async function planReservation(scope: Scope, { id, status, startsAt }: Planned): Promise<void> {
   const payload = { reservationId: id }
   if (status === 'REQUESTED') {
-    await addJob(scope, newJob(scope, 'cancel-unanswered-reservation', payload, answerBy(scope.now)))
+    await addJob(scope, newJob(scope, 'cancel-unanswered-reservation', payload, answerReservationBy(scope.now)))
   }
   if (status !== 'CONFIRMED') return
   await addJob(scope, newJob(scope, 'miss-reservation', payload, noShowAt(startsAt)))

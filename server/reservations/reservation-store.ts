@@ -190,7 +190,7 @@ export type SavedMove = {
 }
 
 /** Saves a move of a locked reservation. */
-export async function saveMove(scope: Scope, id: ReservationId, move: SavedMove): Promise<void> {
+export async function saveReservationMove(scope: Scope, id: ReservationId, move: SavedMove): Promise<void> {
   const canceled = { cancel_reason: move.reason, canceled_by: move.by, canceled_at: scope.now }
   await scope.db
     .updateTable('reservations')

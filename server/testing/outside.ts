@@ -1,5 +1,5 @@
 // Fake gateways of a test: phones that store messages, a geocoder that knows one street.
-import type { Geocoder, Place } from '../gateways/geocoder.ts'
+import type { GeocodedAddress, Geocoder } from '../gateways/geocoder.ts'
 import type { SmsGateway } from '../gateways/sms.ts'
 
 export type SentSms = { readonly to: string; readonly text: string; readonly merchantId: string; readonly id: string }
@@ -21,7 +21,7 @@ export function testSms(): TestSms {
 
 export type TestGeocoder = Geocoder & { isDown: boolean; asked: number }
 
-const NAVOI: Place = {
+const NAVOI: GeocodedAddress = {
   lat: '41.311',
   lon: '69.24',
   name: 'Navoiy koʻchasi',

@@ -9,7 +9,7 @@
 //
 // A stranger must not find out whether a phone has an account. So demands and refusals depend only on the browser and on
 // counts; the phone decides one thing, whether a message is sent past 200, and the answer is the same either way.
-import type { Window } from './code-limits.ts'
+import type { CodeCount } from './code-limits.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -24,9 +24,9 @@ const NETWORK_MOST = 120
 
 export type Spent = {
   /** messages of the brand that were sent, 1 h */
-  readonly ofTenant: Window
+  readonly ofTenant: CodeCount
   /** codes asked for from the wider network, 1 h */
-  readonly ofNetwork: Window
+  readonly ofNetwork: CodeCount
   /** currently nobody enters the codes of such phones */
   readonly isFlooded: boolean
 }
@@ -70,7 +70,7 @@ function judgeStranger(
 }
 
 /** Until the oldest message is more than an hour ago; others may be faster. */
-function waitFor({ oldestAt }: Window, now: Date): Verdict {
+function waitFor({ oldestAt }: CodeCount, now: Date): Verdict {
   const endsAt = (oldestAt ?? now).getTime() + HOUR_MS
   return { kind: 'wait', ms: Math.max(1_000, endsAt - now.getTime()) }
 }

@@ -20,7 +20,7 @@ export type SentCode = {
 }
 
 /** Codes inside a sliding window. */
-export type Window = { readonly count: number; readonly oldestAt: Date | null }
+export type CodeCount = { readonly count: number; readonly oldestAt: Date | null }
 
 /** Of the latest codes with a known outcome, how many were entered. */
 export type Sample = { readonly decided: number; readonly entered: number }
@@ -29,16 +29,16 @@ export type CodeHistory = {
   /** codes of this number in the last day, newest first */
   readonly ofNumber: readonly SentCode[]
   /** codes of numbers that differ only in the last four digits, 10 min */
-  readonly ofPrefix: Window
+  readonly ofPrefix: CodeCount
   readonly lastOfPrefixAt: Date | null
   /** 1 h */
-  readonly ofDevice: Window
+  readonly ofDevice: CodeCount
   /** 10 min */
-  readonly ofAddress: Window
+  readonly ofAddress: CodeCount
   /** messages of the brand that were sent, 1 h */
-  readonly ofTenant: Window
+  readonly ofTenant: CodeCount
   /** of the wider network around the address, 1 h */
-  readonly ofNetwork: Window
+  readonly ofNetwork: CodeCount
   readonly tenantSample: Sample
   readonly prefixSample: Sample
 }
@@ -120,12 +120,12 @@ function isAbused({ decided, entered }: Sample, scale: number): boolean {
   return decided >= SAMPLE * scale && entered < decided * ENTERED_SHARE
 }
 
-function windowOf(codes: readonly SentCode[], lengthMs: number, now: Date): Window {
+function windowOf(codes: readonly SentCode[], lengthMs: number, now: Date): CodeCount {
   const inside = codes.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < lengthMs)
   return { count: inside.length, oldestAt: inside.at(-1)?.createdAt ?? null }
 }
 
-function freeAt({ count, oldestAt }: Window, limit: number, lengthMs: number): Date | null {
+function freeAt({ count, oldestAt }: CodeCount, limit: number, lengthMs: number): Date | null {
   return count >= limit && oldestAt !== null ? later(oldestAt, lengthMs) : null
 }
 

@@ -12,7 +12,7 @@ import { openSession } from '../sessions/open-session.ts'
 import { promoPhoneHash } from './phone-hash.ts'
 import { useCode } from './use-code.ts'
 
-export type ConfirmAsk = {
+export type ConfirmCodeAsk = {
   readonly challengeId: string
   readonly code: string
   readonly firstName?: string | undefined
@@ -25,7 +25,7 @@ export type ConfirmAsk = {
 type Tools = { readonly config: Config; readonly live: Live }
 
 /** Signs in the person who knows the code; a missing account is created. */
-export async function confirmCode(scope: Scope, { config, live }: Tools, ask: ConfirmAsk) {
+export async function confirmCode(scope: Scope, { config, live }: Tools, ask: ConfirmCodeAsk) {
   const { challengeId, code } = ask
   const used = await useCode(scope, config, { challengeId, code, purpose: 'LOGIN', subjectId: null })
   if (!used.ok) return used

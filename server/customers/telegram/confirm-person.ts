@@ -6,13 +6,13 @@ import { checkPerson, type Tools } from './check-person.ts'
 import { findPersonsAccount } from './find-account.ts'
 import { saveVisit } from './store.ts'
 
-export type ConfirmAsk = { readonly initData: string; readonly language?: Language | undefined }
+export type ConfirmPersonAsk = { readonly initData: string; readonly language?: Language | undefined }
 
 /**
  * Confirms that the signed-in customer is the person who launched the mini app, and stores the time. It links nobody to an
  * account: only a contact signed by Telegram does.
  */
-export async function confirmPerson(scope: Scope, tools: Tools, me: UserId, ask: ConfirmAsk) {
+export async function confirmPerson(scope: Scope, tools: Tools, me: UserId, ask: ConfirmPersonAsk) {
   const person = await checkPerson(scope, tools, ask.initData)
   if (!person.ok) return person
   const { id } = person.value.user

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Who } from '../../testing/asked.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { aPhone, codeFor } from '../sign-in/test-sign-in.ts'
-import { aBrandWithBot, aPerson, contactOf, launchOf, type Person, setBot, type TestBrand } from './test-telegram.ts'
+import {
+  aBrandWithBot,
+  aPerson,
+  contactOf,
+  launchOf,
+  setBot,
+  type TelegramPerson,
+  type TestBrand,
+} from './test-telegram.ts'
 
 const LOGIN = 'POST /webbot/v1/users/login'
 const TOKEN = 'POST /webbot/v1/users/token'
@@ -30,7 +38,7 @@ const holding = (brand: TestBrand, token: string): Who => ({
   headers: { authorization: `Bearer ${token}` },
 })
 
-const register = (brand: TestBrand, person: Person, phone: string) =>
+const register = (brand: TestBrand, person: TelegramPerson, phone: string) =>
   app.asked(REGISTER, brand, {
     body: { initData: launchOf(app, brand, person), contact: contactOf(app, brand, person, phone.slice(1)) },
   })

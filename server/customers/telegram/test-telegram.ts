@@ -7,7 +7,7 @@ import type { TestApp } from '../../testing/test-app.ts'
 import { BOT_SECRET } from './keep-bot.ts'
 
 export type TestBrand = { readonly merchant: TestMerchant; readonly botToken: string }
-export type Person = {
+export type TelegramPerson = {
   readonly id: number
   readonly first_name: string
   readonly language_code?: string
@@ -29,17 +29,17 @@ export async function setBot(app: TestApp, merchant: TestMerchant, told: string)
 }
 
 /** A person who is unique in this run. */
-export function aPerson(change: Partial<Person> = {}): Person {
+export function aPerson(change: Partial<TelegramPerson> = {}): TelegramPerson {
   return { id: randomInt(1e10, 1e14), first_name: 'Nodira', ...change }
 }
 
 /** Launch data as Telegram would sign it now. */
-export function launchOf(app: TestApp, { botToken }: TestBrand, person: Person, more: Fields = {}): string {
+export function launchOf(app: TestApp, { botToken }: TestBrand, person: TelegramPerson, more: Fields = {}): string {
   return signed({ user: JSON.stringify(person), auth_date: secondsOf(app), chat_type: 'private', ...more }, botToken)
 }
 
 /** The contact of a person as Telegram would pass it on now. */
-export function contactOf(app: TestApp, { botToken }: TestBrand, person: Person, phone: string): string {
+export function contactOf(app: TestApp, { botToken }: TestBrand, person: TelegramPerson, phone: string): string {
   const contact = JSON.stringify({ user_id: person.id, phone_number: phone, first_name: person.first_name })
   return signed({ contact, auth_date: secondsOf(app) }, botToken)
 }

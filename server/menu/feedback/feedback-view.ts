@@ -1,11 +1,11 @@
 // Reviews and favourites → the contract's spelling.
-import type { Favourite, Review } from '@dasturxon/contract/shop/products-v1'
+import type { Favourite, ProductReview } from '@dasturxon/contract/shop/products-v1'
 import type { z } from 'zod'
 import type { FavouriteRow } from './favourite-store.ts'
-import type { ReviewRow } from './review-store.ts'
+import type { ProductReviewRow } from './review-store.ts'
 
 /** A public review. */
-export function reviewView({ id, author, grade, text, ...row }: ReviewRow): z.output<typeof Review> {
+export function reviewView({ id, author, grade, text, ...row }: ProductReviewRow): z.output<typeof ProductReview> {
   const answer = { text: row.answer, date: row.answered_at?.toISOString() ?? null }
   return {
     id,

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import type { Tables } from '../../db/tables.ts'
 
-export type ReviewRow = Pick<
+export type ProductReviewRow = Pick<
   Selectable<Tables['reviews']>,
   'id' | 'author' | 'grade' | 'text' | 'created_at' | 'answer' | 'answered_at'
 >
@@ -12,7 +12,11 @@ export type ReviewRow = Pick<
 export type Page = { readonly page: number; readonly size: number }
 
 /** One page of a product's reviews, newest first: those with text, and not hidden. */
-export function listReviews(scope: Scope, productId: ProductId, { page, size }: Page): Promise<readonly ReviewRow[]> {
+export function listReviews(
+  scope: Scope,
+  productId: ProductId,
+  { page, size }: Page,
+): Promise<readonly ProductReviewRow[]> {
   return shownReviews(scope, productId)
     .select(['id', 'author', 'grade', 'text', 'created_at', 'answer', 'answered_at'])
     .orderBy('created_at', 'desc')

@@ -6,7 +6,7 @@ import { addJob } from '../../jobs/add-job.ts'
 import type { Jobs } from '../../jobs/job.ts'
 import { waitUntilDue } from '../../jobs/wait-until-due.ts'
 import type { Live } from '../../live/live.ts'
-import { answerBy, followUpJobs, releaseTime } from '../follow-up.ts'
+import { answerOrderBy, followUpJobs, releaseTime } from '../follow-up.ts'
 import type { OrderFacts } from '../rows.ts'
 import { findOpenedAt, lockOrder } from '../store.ts'
 import { waitsFor } from '../waiting.ts'
@@ -46,7 +46,7 @@ export function orderJobs(live: Live): Pick<Jobs, Kind> {
     'cancel-unanswered': async (scope, { orderId }) => {
       const order = await lockOrder(scope, orderId)
       if (order?.status !== 'OPEN') return
-      const due = answerBy(await findOpenedAt(scope, order))
+      const due = answerOrderBy(await findOpenedAt(scope, order))
       if (await waitUntilDue(scope, 'cancel-unanswered', { orderId }, due)) return
       await moveBySystem(scope, order, { to: 'CANCELED', reason: 'NOT_ANSWERED' }, live)
     },

@@ -5,14 +5,14 @@ import {
   type Actor,
   canCustomerCancel,
   canRestore,
-  moveOrder as judgeMove,
+  checkOrderMove,
   type OrderStatus,
 } from '@dasturxon/domain/order-status'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import type { Scope } from '../../db/scope.ts'
 import type { Live } from '../../live/live.ts'
 import type { OrderFacts } from '../rows.ts'
-import { lockOrder, saveMove } from '../store.ts'
+import { lockOrder, saveOrderMove } from '../store.ts'
 import { revive, settleMove } from './settle-move.ts'
 
 export type MoveAsk = {
@@ -42,7 +42,7 @@ export async function moveLocked(
   ask: Omit<MoveAsk, 'orderId'>,
   live: Live,
 ): Promise<Result<OrderFacts, ErrorRefusal>> {
-  const judged = judgeMove(order.status, ask.to, ask.actor, order.service)
+  const judged = checkOrderMove(order.status, ask.to, ask.actor, order.service)
   if (!judged.ok) return judged
   if (!judged.value.changed) return ok(order)
   if (ask.version != null && ask.version !== order.version)
@@ -52,7 +52,7 @@ export async function moveLocked(
   if (order.status === 'CANCELED' && !(await revive(scope, order)))
     return refuse('MOVE_NOT_ALLOWED', { status: order.status })
 
-  const isSaved = await saveMove(scope, order, {
+  const isSaved = await saveOrderMove(scope, order, {
     to: ask.to,
     actor: ask.actor,
     actorId: ask.actorId ?? null,

@@ -211,7 +211,7 @@ spent as (insert into cashback_ledger (merchant_id, user_id, entry_id, order_id,
 const WRITE = write('')
 const WRITE_SPENDING = write(SPENDING)
 
-export type Placement = {
+export type OrderToInsert = {
   readonly order: OrderRow
   /** the owner of the key: a customer or a visit */
   readonly keyOwner: UserId | TableSessionId
@@ -226,7 +226,7 @@ export type Placement = {
 }
 
 /** Writes the whole order: row, lines, event, jobs, holds and the answer to its key. */
-export async function insertOrder(scope: Scope, placement: Placement): Promise<void> {
+export async function insertOrder(scope: Scope, placement: OrderToInsert): Promise<void> {
   const { order } = placement
   const lines = placement.lines.map((line) => ({ merchant_id: order.merchant_id, order_id: order.id, ...line }))
   const values = [

@@ -13,7 +13,7 @@ export type BookRow = {
   readonly is_open: boolean
   readonly web: Readonly<Record<string, unknown>>
   readonly terms: TermsRow
-  readonly methods: readonly MethodRow[]
+  readonly methods: readonly BookMethodRow[]
   readonly keyed_providers: readonly string[]
   readonly branches: readonly BranchRow[]
   readonly zones: readonly ZoneRow[]
@@ -21,7 +21,7 @@ export type BookRow = {
   readonly products: readonly ProductRow[]
 }
 
-export type MethodRow = {
+export type BookMethodRow = {
   readonly type: PaymentType
   readonly is_active: boolean
   readonly web_enabled: boolean

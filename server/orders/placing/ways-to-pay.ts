@@ -1,9 +1,9 @@
 // The ways to pay for the orders of a brand, for its price book.
 
 import type { PriceBook } from '@dasturxon/domain/price-book'
-import { isOffered, PAY_CHANNELS, type PayChannel, type PayMethod } from '@dasturxon/domain/ways-to-pay'
+import { isWayOffered, PAY_CHANNELS, type PayChannel, type PayMethod } from '@dasturxon/domain/ways-to-pay'
 import type { PaymentProviders } from '../../gateways/payments.ts'
-import type { BookRow, MethodRow } from './price-book-rows.ts'
+import type { BookMethodRow, BookRow } from './price-book-rows.ts'
 
 const COLUMNS = {
   WEB: 'web_enabled',
@@ -11,7 +11,7 @@ const COLUMNS = {
   OPERATOR: 'operator_enabled',
   APP: 'app_enabled',
   QR: 'qr_enabled',
-} as const satisfies Record<PayChannel, keyof MethodRow>
+} as const satisfies Record<PayChannel, keyof BookMethodRow>
 
 type Terms = Pick<BookRow, 'web' | 'methods' | 'keyed_providers'>
 
@@ -20,11 +20,11 @@ export function waysToPay({ web, methods, keyed_providers }: Terms, providers: P
   const facts = {
     methods: methods.map(methodOf),
     isOn: (name: string) => web[name] === true,
-    canTake: (type: MethodRow['type']) => keyed_providers.includes(providers.get(type)?.name ?? ''),
+    canTake: (type: BookMethodRow['type']) => keyed_providers.includes(providers.get(type)?.name ?? ''),
   }
-  return (type, channel) => isOffered(type, channel, facts)
+  return (type, channel) => isWayOffered(type, channel, facts)
 }
 
-function methodOf(row: MethodRow): PayMethod {
+function methodOf(row: BookMethodRow): PayMethod {
   return { type: row.type, isActive: row.is_active, channels: PAY_CHANNELS.filter((channel) => row[COLUMNS[channel]]) }
 }

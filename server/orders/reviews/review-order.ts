@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorRefusal } from '@dasturxon/contract/errors/codes'
 import { FIELD_ERRORS } from '@dasturxon/contract/errors/field-errors'
-import type { Review, ReviewAsk } from '@dasturxon/contract/shop/order-review'
+import type { OrderReview, ReviewAsk } from '@dasturxon/contract/shop/order-review'
 import { idFrom, type OrderId, type UserId } from '@dasturxon/domain/ids'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import { canReview, editableUntil, markOf } from '@dasturxon/domain/review'
@@ -12,9 +12,9 @@ import type { Scope } from '../../db/scope.ts'
 import { type Once, once } from '../../idempotency/idempotency.ts'
 import type { OrderFacts } from '../rows.ts'
 import { lockOrder } from '../store.ts'
-import { findReview, type ReviewRow, saveMarks, saveReview, type Thumb } from './review-store.ts'
+import { findReview, type OrderReviewRow, saveMarks, saveReview, type Thumb } from './review-store.ts'
 
-export type ReviewView = z.output<typeof Review>
+export type ReviewView = z.output<typeof OrderReview>
 export type ReviewOrder = {
   readonly orderId: OrderId
   readonly userId: UserId
@@ -71,7 +71,7 @@ async function markDishes(scope: Scope, order: OrderFacts, { author, thumbs, tex
 
 const NOT_ORDERED = { path: 'products', code: 'NOT_ORDERED', description: FIELD_ERRORS.NOT_ORDERED }
 
-function reviewView(orderId: OrderId, row: ReviewRow): ReviewView {
+function reviewView(orderId: OrderId, row: OrderReviewRow): ReviewView {
   return {
     orderId,
     stars: row.stars,

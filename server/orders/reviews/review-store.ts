@@ -3,7 +3,7 @@ import type { Id, OrderId, ProductId, UserId } from '@dasturxon/domain/ids'
 import type { Scope } from '../../db/scope.ts'
 
 export type Thumb = { readonly productId: ProductId; readonly isUp: boolean }
-export type ReviewRow = {
+export type OrderReviewRow = {
   readonly stars: number
   readonly tags: readonly string[]
   readonly thumbs: readonly Thumb[]
@@ -13,7 +13,7 @@ export type ReviewRow = {
 }
 
 /** The review of an order, if it has one. */
-export async function findReview(scope: Scope, orderId: OrderId): Promise<ReviewRow | null> {
+export async function findReview(scope: Scope, orderId: OrderId): Promise<OrderReviewRow | null> {
   const row = await scope.db
     .selectFrom('order_reviews')
     .select(['stars', 'tags', 'thumbs', 'text', 'created_at', 'updated_at'])
@@ -23,7 +23,7 @@ export async function findReview(scope: Scope, orderId: OrderId): Promise<Review
   return row ?? null
 }
 
-type Written = Pick<ReviewRow, 'stars' | 'tags' | 'thumbs' | 'text'>
+type Written = Pick<OrderReviewRow, 'stars' | 'tags' | 'thumbs' | 'text'>
 
 /** Stores the review and replaces an earlier one of the same order. */
 export async function saveReview(scope: Scope, orderId: OrderId, userId: UserId, review: Written): Promise<void> {

@@ -1,6 +1,6 @@
 // The payment methods of a brand.
 import type { PaymentType } from '@dasturxon/domain/payment-status'
-import { isOffered, PAY_CHANNELS, type PayChannel } from '@dasturxon/domain/ways-to-pay'
+import { isWayOffered, PAY_CHANNELS, type PayChannel } from '@dasturxon/domain/ways-to-pay'
 import type { Scope } from '../../db/scope.ts'
 import type { PaymentProviders } from '../../gateways/payments.ts'
 import { findSettings } from '../../merchants/find-settings.ts'
@@ -46,7 +46,7 @@ export async function listMethods(
   }
   const inChannel = channel === undefined ? null : CHANNEL_OF[channel]
   return methods
-    .filter(({ type }) => isOffered(type, inChannel, facts))
+    .filter(({ type }) => isWayOffered(type, inChannel, facts))
     .map((method) => methodView(method, scope.merchantId))
 }
 

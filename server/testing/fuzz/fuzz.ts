@@ -2,10 +2,10 @@
 import { openApi } from '@dasturxon/contract/openapi'
 import fc from 'fast-check'
 import type { TestApp } from '../test-app.ts'
-import { type Answered, brokenLaw, type Laws, type Secret, secretOf } from './laws.ts'
+import { type Answered, brokenLaw, type Laws, type SecretWord, secretOf } from './laws.ts'
 import { type Operation, operationsOf } from './operations.ts'
-import { everybody, type Person } from './people.ts'
-import { type Draft, requestsFor } from './requests.ts'
+import { everybody, type FuzzCaller } from './people.ts'
+import { type RequestDraft, requestsFor } from './requests.ts'
 import { type KnownRows, knownRows } from './rows.ts'
 import { type Done, SECOND_BRAND, settleIn, signedByTelegram, twoBrands } from './world.ts'
 
@@ -19,7 +19,7 @@ export type Tally = {
 export type Fuzzed = {
   readonly tallies: readonly Tally[]
   readonly faults: readonly string[]
-  readonly people: readonly Person[]
+  readonly people: readonly FuzzCaller[]
   readonly rows: KnownRows
 }
 
@@ -31,12 +31,12 @@ type Settings = {
   onRound?(sent: number): void
 }
 /** A request that worked: it will be sent again, by other callers. */
-type Worked = Pick<Draft, 'url' | 'headers' | 'body'>
+type Worked = Pick<RequestDraft, 'url' | 'headers' | 'body'>
 
 type Run = {
   readonly app: TestApp
   readonly rows: KnownRows
-  readonly people: readonly Person[]
+  readonly people: readonly FuzzCaller[]
   readonly laws: Laws
   readonly worked: Map<string, Worked[]>
   readonly tallies: Map<string, Tally>
@@ -83,7 +83,7 @@ async function open(app: TestApp, document: Laws['document'], operations: readon
   for (const person of customers) {
     for (const done of await settleIn(app, person)) remember(worked, person, done)
   }
-  const brand: Secret = {
+  const brand: SecretWord = {
     of: 'the second brand',
     words: () => [SECOND_BRAND],
     isFor: (asker) => asker.merchant.id === brands.second.id,
@@ -96,7 +96,7 @@ async function open(app: TestApp, document: Laws['document'], operations: readon
   }
 }
 
-function remember(worked: Run['worked'], person: Person, { address, url, body }: Done): void {
+function remember(worked: Run['worked'], person: FuzzCaller, { address, url, body }: Done): void {
   const text = JSON.stringify(body)
   const headers = { 'content-type': 'application/json', 'idempotency-key': '@@key@@' }
   worked.set(address, [...(worked.get(address) ?? []), unfilled(person, { url, headers, body: text })])
@@ -106,7 +106,7 @@ function newTally(address: string): Tally {
   return { address, calls: 0, slowestMs: 0, statuses: new Map() }
 }
 
-type Planned = { readonly operation: Operation; readonly draft: Draft }
+type Planned = { readonly operation: Operation; readonly draft: RequestDraft }
 
 async function sendAll(run: Run, planned: readonly Planned[]): Promise<void> {
   let next = 0
@@ -120,7 +120,7 @@ async function sendAll(run: Run, planned: readonly Planned[]): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, sender))
 }
 
-async function sendOne(run: Run, operation: Operation, draft: Draft): Promise<void> {
+async function sendOne(run: Run, operation: Operation, draft: RequestDraft): Promise<void> {
   const person = senderOf(run.people, operation, draft.who)
   const earlier = run.worked.get(operation.address) ?? []
   const chosen = draft.again === null ? draft : (earlier[draft.again % Math.max(earlier.length, 1)] ?? draft)
@@ -137,7 +137,7 @@ async function sendOne(run: Run, operation: Operation, draft: Draft): Promise<vo
 }
 
 /** In half of the cases a caller whom the call is for, else anybody. */
-function senderOf(people: readonly Person[], { access }: Operation, who: number): Person {
+function senderOf(people: readonly FuzzCaller[], { access }: Operation, who: number): FuzzCaller {
   const meant = people.filter((one) => access === 'open' || one.isStaff === (access === 'staff'))
   const from = who % 2 === 0 ? meant : people
   const person = from[Math.floor(who / 2) % from.length]
@@ -146,7 +146,7 @@ function senderOf(people: readonly Person[], { access }: Operation, who: number)
 }
 
 /** Replaces marks by ids and words. */
-function filledIn(rows: KnownRows, person: Person, { url, headers, body }: Worked): Worked {
+function filledIn(rows: KnownRows, person: FuzzCaller, { url, headers, body }: Worked): Worked {
   const fill = (text: string) =>
     text
       .replaceAll('@@word@@', person.word)
@@ -158,7 +158,7 @@ function filledIn(rows: KnownRows, person: Person, { url, headers, body }: Worke
   return { url: fill(url), headers: Object.fromEntries(filled), body: body === null ? null : fill(body) }
 }
 
-function unfilled(person: Person, { url, headers, body }: Worked): Worked {
+function unfilled(person: FuzzCaller, { url, headers, body }: Worked): Worked {
   const { userId } = person.owner()
   const open = (text: string) =>
     text
@@ -169,7 +169,7 @@ function unfilled(person: Person, { url, headers, body }: Worked): Worked {
   return { url: open(url), headers: kept, body: body === null ? null : open(body) }
 }
 
-async function answerTo(app: TestApp, operation: Operation, person: Person, request: Worked): Promise<Answered> {
+async function answerTo(app: TestApp, operation: Operation, person: FuzzCaller, request: Worked): Promise<Answered> {
   const since = performance.now()
   const answer = await app.server.inject({
     method: operation.method as 'GET',
@@ -200,7 +200,13 @@ function count(run: Run, operation: Operation, answer: Answered): void {
   tally.statuses.set(answer.status, (tally.statuses.get(answer.status) ?? 0) + 1)
 }
 
-function faultText(operation: Operation, person: Person, request: Worked, answer: Answered, broken: string): string {
+function faultText(
+  operation: Operation,
+  person: FuzzCaller,
+  request: Worked,
+  answer: Answered,
+  broken: string,
+): string {
   const sent = `${operation.method} ${request.url} ${JSON.stringify(request.headers)}\n  ${String(request.body).slice(0, 1_500)}`
   return `${operation.address}: ${broken}\n  sent by ${person.name}: ${sent}\n  ${answer.status} ${answer.body.slice(0, 600)}\n`
 }

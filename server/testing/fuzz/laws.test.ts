@@ -4,14 +4,14 @@ import { expect, it } from 'vitest'
 import { problemOf } from '../../http/problem.ts'
 import { type Answered, brokenLaw, secretOf } from './laws.ts'
 import { operationsOf } from './operations.ts'
-import type { Person } from './people.ts'
+import type { FuzzCaller } from './people.ts'
 
 const document = openApi('/api')
 const [operation] = operationsOf(document).filter(({ address }) => address === 'GET /orders/v1/merchant/settings')
 if (operation === undefined) throw new Error('expected the call of the order settings')
 
-const merchant = { id: 'first' } as unknown as Person['merchant']
-const someone = (name: string, isStaff = false): Person => ({
+const merchant = { id: 'first' } as unknown as FuzzCaller['merchant']
+const someone = (name: string, isStaff = false): FuzzCaller => ({
   ...{ name, merchant, word: `word-of-${name}`, isStaff },
   owner: () => ({ merchantId: merchant.id, userId: null }),
   secrets: () => [`word-of-${name}`],
@@ -62,6 +62,9 @@ it.each<[string, Answered, RegExp]>([
 it('lets staff read texts of customers of their brand, and nobody of another brand', () => {
   const answer = { ...right, headers: '{"x":"word-of-writer"}' }
   expect(brokenLaw(laws, operation, someone('operator', true), answer)).toBeNull()
-  const stranger: Person = { ...someone('stranger', true), merchant: { id: 'second' } as unknown as Person['merchant'] }
+  const stranger: FuzzCaller = {
+    ...someone('stranger', true),
+    merchant: { id: 'second' } as unknown as FuzzCaller['merchant'],
+  }
   expect(brokenLaw(laws, operation, stranger, answer)).toMatch(/belongs to writer/)
 })

@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode } from '@dasturxon/contract/errors/codes'
 import { descriptionOf } from '@dasturxon/contract/errors/more-languages'
 import { schemaFault } from '../json-schema.ts'
 import type { Operation } from './operations.ts'
-import type { Person } from './people.ts'
+import type { FuzzCaller } from './people.ts'
 
 export type Answered = {
   readonly status: number
@@ -15,15 +15,15 @@ export type Answered = {
 }
 
 /** Words that only some callers may see. */
-export type Secret = {
+export type SecretWord = {
   readonly of: string
   words(): readonly string[]
-  isFor(asker: Person): boolean
+  isFor(asker: FuzzCaller): boolean
 }
 
 export type Laws = {
   readonly document: Readonly<Record<string, unknown>>
-  readonly secrets: readonly Secret[]
+  readonly secrets: readonly SecretWord[]
   readonly slowestMs: number
 }
 
@@ -31,7 +31,7 @@ export type Laws = {
 const PUBLISHED = /\/reviews$/
 
 /** The rule that an answer breaks, as a sentence; `null` when it follows all. */
-export function brokenLaw(laws: Laws, operation: Operation, asker: Person, answer: Answered): string | null {
+export function brokenLaw(laws: Laws, operation: Operation, asker: FuzzCaller, answer: Answered): string | null {
   if (answer.status >= 500) return `answered ${answer.status}`
   if (answer.ms > laws.slowestMs) return `took ${Math.round(answer.ms)} ms`
   const leak = PUBLISHED.test(operation.path) ? null : leakIn(laws.secrets, asker, answer)
@@ -61,7 +61,7 @@ function isCode(code: unknown): code is ErrorCode {
 }
 
 /** Texts of a person are only for them, and for the staff of their brand. */
-export function secretOf(writer: Person): Secret {
+export function secretOf(writer: FuzzCaller): SecretWord {
   return {
     of: writer.name,
     words: writer.secrets,
@@ -69,7 +69,7 @@ export function secretOf(writer: Person): Secret {
   }
 }
 
-function leakIn(secrets: readonly Secret[], asker: Person, answer: Answered): string | null {
+function leakIn(secrets: readonly SecretWord[], asker: FuzzCaller, answer: Answered): string | null {
   const text = `${answer.body}\n${answer.headers}`
   const leaked = secrets.find((secret) => !secret.isFor(asker) && secret.words().some((word) => text.includes(word)))
   return leaked === undefined ? null : `shows ${asker.name} what belongs to ${leaked.of}`

@@ -8,7 +8,7 @@ import { insertRow } from '../insert.ts'
 import type { TestApp, TestCustomer } from '../test-app.ts'
 import type { Owner } from './rows.ts'
 
-export type Person = {
+export type FuzzCaller = {
   readonly name: string
   readonly merchant: TestMerchant
   /** what only they may read, and staff of their brand */
@@ -27,7 +27,7 @@ export type Brands = { readonly first: TestMerchant; readonly second: TestMercha
 
 let phones = 0
 
-async function aCustomer(app: TestApp, merchant: TestMerchant, name: string): Promise<Person> {
+async function aCustomer(app: TestApp, merchant: TestMerchant, name: string): Promise<FuzzCaller> {
   const word = wordOf(name)
   const made: TestCustomer[] = []
   const renew = async () => {
@@ -67,7 +67,7 @@ async function newSession(app: TestApp, merchant: TestMerchant, was: TestCustome
   return { ...was, token }
 }
 
-function aGuest(merchant: TestMerchant, name: string): Person {
+function aGuest(merchant: TestMerchant, name: string): FuzzCaller {
   const word = wordOf(name)
   return {
     ...{ name, merchant, word, isStaff: false },
@@ -78,7 +78,7 @@ function aGuest(merchant: TestMerchant, name: string): Person {
   }
 }
 
-async function aMember(app: TestApp, merchant: TestMerchant, name: string, role: StaffRole): Promise<Person> {
+async function aMember(app: TestApp, merchant: TestMerchant, name: string, role: StaffRole): Promise<FuzzCaller> {
   const key = await app.aStaffKey(merchant, role)
   return {
     ...{ name, merchant, word: 'xodim', isStaff: true },
@@ -90,14 +90,14 @@ async function aMember(app: TestApp, merchant: TestMerchant, name: string, role:
 }
 
 /** A session of another brand, which is not valid here. */
-function astray(person: Person, merchant: TestMerchant): Person {
+function astray(person: FuzzCaller, merchant: TestMerchant): FuzzCaller {
   const name = `${person.name} astray`
   const word = wordOf(name)
   return { ...person, name, word, merchant, secrets: () => [word], renew: async () => undefined }
 }
 
 /** All callers; customers are more frequent than others, because most calls are for them. */
-export async function everybody(app: TestApp, { first, second }: Brands): Promise<readonly Person[]> {
+export async function everybody(app: TestApp, { first, second }: Brands): Promise<readonly FuzzCaller[]> {
   const [alisher, barno] = [await aCustomer(app, first, 'alisher'), await aCustomer(app, first, 'barno')]
   const sitora = await aCustomer(app, second, 'sitora')
   return [

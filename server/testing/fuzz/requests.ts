@@ -4,7 +4,7 @@ import type { Operation, Parameter } from './operations.ts'
 import { singular } from './rows.ts'
 import { anything, BROKEN_BODIES, valuesOf, type Wildness } from './values.ts'
 
-export type Draft = {
+export type RequestDraft = {
   /** the address without its host, with marks */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ const ODD_HEADERS: readonly Readonly<Record<string, string>>[] = [
 ]
 
 /** Endless requests for the call. */
-export function requestsFor(operation: Operation): fc.Arbitrary<Draft> {
+export function requestsFor(operation: Operation): fc.Arbitrary<RequestDraft> {
   const wild = fc.oneof(
     { weight: 5, arbitrary: draft(operation, 'right') },
     { weight: 4, arbitrary: draft(operation, 'nearly') },
@@ -41,7 +41,7 @@ export function requestsFor(operation: Operation): fc.Arbitrary<Draft> {
     .map(({ draft: made, odd, ...rest }) => ({ ...made, ...rest, headers: { ...made.headers, ...odd } }))
 }
 
-function draft(operation: Operation, wildness: Wildness): fc.Arbitrary<Pick<Draft, 'url' | 'headers' | 'body'>> {
+function draft(operation: Operation, wildness: Wildness): fc.Arbitrary<Pick<RequestDraft, 'url' | 'headers' | 'body'>> {
   const [path, query, header] = ['path', 'query', 'header'].map((place) =>
     valuesIn(
       operation.parameters.filter((one) => one.in === place),

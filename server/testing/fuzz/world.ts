@@ -6,7 +6,7 @@ import { giveTestKeys } from '../../payments/test-order.ts'
 import { CENTRE, type TestMerchant, type Wish } from '../a-merchant.ts'
 import { insertRow } from '../insert.ts'
 import type { TestApp } from '../test-app.ts'
-import type { Brands, Person } from './people.ts'
+import type { Brands, FuzzCaller } from './people.ts'
 import type { Row } from './rows.ts'
 
 /** A word in every text of the second brand. */
@@ -107,7 +107,7 @@ async function signTexts({ superuser }: TestApp, merchant: TestMerchant): Promis
 export type Done = { readonly address: string; readonly url: string; readonly body: object }
 
 /** The customer orders twice (one order is delivered), saves an address and a card, reserves a table, marks favourites. */
-export async function settleIn(app: TestApp, person: Person): Promise<readonly Done[]> {
+export async function settleIn(app: TestApp, person: FuzzCaller): Promise<readonly Done[]> {
   const { merchant, word } = person
   const done: Done[] = []
   const send = async (path: string, body: object, address = `POST ${path}`) => {
@@ -149,7 +149,7 @@ export async function settleIn(app: TestApp, person: Person): Promise<readonly D
   return done
 }
 
-function basketOf({ merchant, word }: Person, serviceType: 'PICK_UP' | 'DELIVERY') {
+function basketOf({ merchant, word }: FuzzCaller, serviceType: 'PICK_UP' | 'DELIVERY') {
   return {
     serviceType,
     branchId: merchant.branchId,
