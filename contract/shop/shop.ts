@@ -1,8 +1,9 @@
 // The shop: what a storefront needs to draw any public page, texts already in one language. Our own call, so our own words.
 import { LANGUAGES } from '@dasturxon/domain/locale'
 import { SHOP_KINDS } from '@dasturxon/domain/shop-kind'
+import { PAY_CHANNELS } from '@dasturxon/domain/ways-to-pay'
 import { z } from 'zod'
-import { amount, idOf, serviceType, unit } from '../fields.ts'
+import { amount, idOf, paymentType, serviceType, unit } from '../fields.ts'
 import { Action, Placement, PromoRules, WebSettings } from './support-v1.ts'
 import { Branch } from './users-v1.ts'
 
@@ -102,7 +103,9 @@ const OrderTerms = z.object({
   cashbackPercent: z.number(),
   cashbackSharePercent: z.number().meta({ description: 'how much of the goods cashback may pay' }),
   mustBeInZone: z.boolean(),
-  payments: z.array(z.enum(['CASH'])),
+  payments: z.array(z.object({ type: paymentType, channels: z.array(z.enum(PAY_CHANNELS)) })).meta({
+    description: 'ways to pay that a customer can finish, in the order of the brand, and where each is offered',
+  }),
 })
 
 const ShopBanner = z.object({

@@ -8,6 +8,7 @@ import { openBoundedCache } from '../bounded-cache.ts'
 import type { BetterCompression } from '../compression/brotli.ts'
 import { type Packed, pack, write } from '../compression/packed.ts'
 import { inTransaction } from '../db/scope.ts'
+import type { PaymentProviders } from '../gateways/payments.ts'
 import type { Log } from '../log.ts'
 import { memoized } from '../memoized.ts'
 import type { MerchantFacts, Merchants } from '../merchants/merchants.ts'
@@ -46,6 +47,7 @@ type Options = {
   readonly log: Log
   readonly metrics: Metrics
   readonly better: BetterCompression
+  readonly payments: PaymentProviders
   now(): Date
 }
 
@@ -104,7 +106,8 @@ export function openMenus(options: Options): Menus {
 }
 
 /** The present edition of a merchant's menu, read when it is asked for. */
-function openEditions({ pool, merchants, log, metrics, now }: Options): (merchantId: MerchantId) => Promise<Edition> {
+function openEditions(options: Options): (merchantId: MerchantId) => Promise<Edition> {
+  const { pool, merchants, log, metrics, payments, now } = options
   const editions = openBoundedCache<Edition>(MOST_HELD)
   metrics.cache('menus', editions.figures)
   const loading = new Map<MerchantId, Promise<Edition>>()
@@ -127,7 +130,9 @@ function openEditions({ pool, merchants, log, metrics, now }: Options): (merchan
   const read = async (merchant: MerchantFacts): Promise<Edition> => {
     try {
       const readAt = now()
-      const facts = await inTransaction(pool, { merchantId: merchant.id, now: readAt }, findShopFacts)
+      const facts = await inTransaction(pool, { merchantId: merchant.id, now: readAt }, (scope) =>
+        findShopFacts(scope, payments),
+      )
       const edition = newEdition(merchant, facts, readAt)
       editions.set(merchant.id, edition, JSON.stringify(facts).length * BYTES_PER_CHARACTER)
       failedAt.delete(merchant.id)

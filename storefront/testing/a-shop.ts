@@ -180,7 +180,7 @@ export function aShop({ settings, ...change }: Change = {}): Shop {
       cashbackPercent: 0,
       cashbackSharePercent: 0,
       mustBeInZone: false,
-      payments: ['CASH'],
+      payments: [{ type: 'CASH', channels: ['WEB'] }],
     },
     cities: [],
     branches: [aBranch(1), aBranch(2)],
