@@ -20,7 +20,7 @@ const CYRILLIC = /\p{Script=Cyrillic}/u
 const NOT_ARABIC = /(?!\p{Script=Arabic})\p{L}/u
 // names that are written the same in every script
 export const NAMES =
-  /\b(App Store|Google Play|SMS|JSON|QR|PDF|JPEG|PNG|WebP|Telegram|Instagram|Facebook|Click|Payme|Uzum|Yandex|Google|Wi-Fi)\b/g
+  /\b(App Store|Google Play|SMS|JSON|QR|PDF|JPEG|PNG|WebP|Telegram|Instagram|Facebook|Click|Payme|Uzum|Paynet|Rahmat|Payze|Yandex|Google|Wi-Fi)\b/g
 
 /** Faults of all sentences of the tables; the first language defines which keys and placeholders exist. */
 export function sentenceFaults(tables: Tables | NearTables): Fault[] {

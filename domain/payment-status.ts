@@ -17,8 +17,12 @@ export const PAYMENT_TYPES = [
 
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
 
+/** How an order is paid whose client does not say it. */
+export const DEFAULT_PAYMENT_TYPE: PaymentType = 'CASH'
+
 /** Paid to the courier, the branch or the waiter. */
 export const PAID_BY_HAND = ['CASH', 'TERMINAL'] as const satisfies readonly PaymentType[]
+export type PaidByHand = (typeof PAID_BY_HAND)[number]
 
 export type PaymentStatus = 'UNPAID' | 'PAID'
 export type RefundStatus = 'REQUESTED' | 'SENT' | 'DONE' | 'FAILED'

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isOnlinePayment, PAYMENT_TYPES, type PaymentType } from './payment-status.ts'
-import { isWayOffered, PAY_CHANNELS, PAY_SWITCHES, type PayFacts, type PayMethod } from './ways-to-pay.ts'
+import {
+  chosenType,
+  isWayOffered,
+  PAY_CHANNELS,
+  PAY_SWITCHES,
+  type PayFacts,
+  type PayMethod,
+  typesIn,
+} from './ways-to-pay.ts'
 
 const EVERYWHERE = [...PAY_CHANNELS]
 const method = (type: PaymentType, change: Partial<PayMethod> = {}): PayMethod => ({
@@ -57,4 +65,24 @@ it('without a channel, offers what any of the channels offers', () => {
       },
     ),
   )
+})
+
+it('lists what one channel offers, in the order of the brand', () => {
+  const offers = [
+    { type: 'CLICK', channels: ['WEB', 'BOT'] },
+    { type: 'CASH', channels: ['QR'] },
+    { type: 'TERMINAL', channels: ['WEB'] },
+  ] as const
+  expect(typesIn(offers, 'WEB')).toEqual(['CLICK', 'TERMINAL'])
+  expect(typesIn(offers, 'QR')).toEqual(['CASH'])
+  expect(typesIn(offers, 'APP')).toEqual([])
+})
+
+it.each<[string, PaymentType | null, readonly PaymentType[], PaymentType | null]>([
+  ['what the customer chose', 'CLICK', ['CASH', 'CLICK'], 'CLICK'],
+  ['the first where nothing was chosen', null, ['PAYME', 'CASH'], 'PAYME'],
+  ['the first where the chosen one is no longer offered', 'CASH', ['PAYME', 'CLICK'], 'PAYME'],
+  ['none where none is offered', 'CASH', [], null],
+])('an order is paid by %s', (_, chosen, offered, paidBy) => {
+  expect(chosenType(chosen, offered)).toBe(paidBy)
 })

@@ -36,6 +36,9 @@ export type PayFacts = {
   canTake(type: PaymentType): boolean
 }
 
+/** One way to pay, and the channels that offer it. */
+export type PaymentOffer = { readonly type: PaymentType; readonly channels: readonly PayChannel[] }
+
 /** Whether an order of the channel may be paid this way; `null` asks for any channel. */
 export function isWayOffered(type: PaymentType, channel: PayChannel | null, facts: PayFacts): boolean {
   const name = PAY_SWITCHES[type]
@@ -44,4 +47,14 @@ export function isWayOffered(type: PaymentType, channel: PayChannel | null, fact
   if (facts.methods.length === 0) return name !== null
   const method = facts.methods.find((one) => one.type === type)
   return method?.isActive === true && (channel === null || method.channels.includes(channel))
+}
+
+/** The ways that a channel offers, in the order of the brand. */
+export function typesIn(offers: readonly PaymentOffer[], channel: PayChannel): readonly PaymentType[] {
+  return offers.filter(({ channels }) => channels.includes(channel)).map(({ type }) => type)
+}
+
+/** The way that a customer chose, where it is offered; else the first one that is, `null` where none is. */
+export function chosenType(chosen: PaymentType | null, offered: readonly PaymentType[]): PaymentType | null {
+  return offered.find((type) => type === chosen) ?? offered[0] ?? null
 }

@@ -66,10 +66,10 @@ export async function openServices({ databaseUrl, gateways, ...outside }: Outsid
     metrics.queue('better_compression', better.figures)
     showPool(metrics, pool)
     showGeocoderMemory(metrics, geocoder)
-    const menus = openMenus({ pool, merchants, log, metrics, better, tiles: config.tiles, now })
+    const payments = guardedProviders(gateways.payments)
+    const menus = openMenus({ pool, merchants, log, metrics, better, payments, tiles: config.tiles, now })
     const live = openLive({ url: databaseUrl, log, metrics })
     merchants.onChange((merchant) => live.menuChanged(merchant.id))
-    const payments = guardedProviders(gateways.payments)
     const sms = brandSms({ pool, now, config }, gateways.sms)
     const [priceBooks, pictures] = [openPriceBooks(payments, metrics), openPictures(metrics)]
     const ports = { sms, geocoder, payments }

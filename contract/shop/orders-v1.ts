@@ -2,6 +2,7 @@
 import { MOST_CUTLERY } from '@dasturxon/domain/basket'
 import { ZERO } from '@dasturxon/domain/money'
 import { CANCEL_REASONS } from '@dasturxon/domain/order-status'
+import { DEFAULT_PAYMENT_TYPE } from '@dasturxon/domain/payment-status'
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import {
@@ -74,7 +75,7 @@ export const ORDER_BODY_BYTES = 32 * 1024
 
 export const PlaceAsk = QuoteAsk.extend({
   quoteHash: z.string().max(64),
-  paymentType: paymentType.default('CASH'),
+  paymentType: paymentType.default(DEFAULT_PAYMENT_TYPE),
   comment: freeText(500).default(''),
   courierComment: freeText(500).default(''),
   // no default: an order without this field must stay equal to the same order sent before the field existed

@@ -1,8 +1,9 @@
 // The shop: what a storefront needs to render any public page, texts in one language. Not in the spec, so in our own words.
 import { LANGUAGES } from '@dasturxon/domain/locale'
 import { SHOP_KINDS } from '@dasturxon/domain/shop-kind'
+import { PAY_CHANNELS } from '@dasturxon/domain/ways-to-pay'
 import { z } from 'zod'
-import { amount, area, idOf, ring, serviceType, unit } from '../fields.ts'
+import { amount, area, idOf, paymentType, ring, serviceType, unit } from '../fields.ts'
 import { Action, BannerPlacement, PromoRules, WebSettings } from './support-v1.ts'
 import { Branch } from './users-v1.ts'
 
@@ -117,7 +118,9 @@ const OrderTerms = z.object({
   cashbackPercent: z.number(),
   cashbackSharePercent: z.number().meta({ description: 'how much of the goods cashback may pay' }),
   mustBeInZone: z.boolean(),
-  payments: z.array(z.enum(['CASH'])),
+  payments: z.array(z.object({ type: paymentType, channels: z.array(z.enum(PAY_CHANNELS)) })).meta({
+    description: 'ways to pay that a customer can finish, in the order of the brand, and where each is offered',
+  }),
 })
 
 const ShopBanner = z.object({

@@ -36,7 +36,7 @@ async function fillCheckout(guest: Guest): Promise<void> {
   await expect(page.getByRole('button', { name: t('checkout.name_wanted') })).toBeVisible()
   await checkAccessible(page)
   await confirmPhone(guest)
-  await expect(page.getByRole('radio', { name: t('checkout.cash') })).toBeChecked()
+  await expect(page.getByRole('radio', { name: t('payment.name_CASH') })).toBeChecked()
   await expect(orderButton(guest)).toBeEnabled()
   await checkAccessible(page)
 }

@@ -2,9 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { checkAccessible } from '../helpers/accessible.ts'
+import { confirmPhone, openCheckout, order, orderShown } from '../helpers/checkout.ts'
+import { choose } from '../helpers/choose.ts'
 import { aCustomer, type Customer, type Order, valueIn } from '../helpers/customers.ts'
 import { pickupDraft } from '../helpers/drafts.ts'
-import { expect, test } from '../helpers/fixtures.ts'
+import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { addToBasket, openBasket } from '../helpers/menu.ts'
+import { ownOrders } from '../helpers/orders.ts'
+import { chooseBranch } from '../helpers/places.ts'
 import { type Site, siteOf } from '../helpers/site.ts'
 
 // tomorrow at three in the afternoon: no kitchen touches it today
@@ -93,4 +98,78 @@ test('an order whose money never comes ends, and money that comes after that goe
     (await database.query('select state, refund_state from payments where order_id = $1', [order.id])).rows
   await expect.poll(kept).toEqual([{ state: 'PAID', refund_state: 'DONE' }])
   expect(await orderNow(customer, order)).toMatchObject({ status: 'CANCELED', isPaid: false })
+})
+
+/** The button that leads to the bank: at checkout, and on the page of an order that waits. */
+const payButton = ({ page, t }: Guest) => page.getByRole('button', { name: new RegExp(`^${t('payment.pay')} `) })
+
+/** From the menu to checkout with one dish. */
+async function fillCheckout(guest: Guest, dish = 'Katta xot-dog'): Promise<void> {
+  await addToBasket(guest, dish)
+  await openBasket(guest)
+  await openCheckout(guest)
+}
+
+/** A guest with a basket chooses to pay with Payme, and is led to the bank. */
+async function payOnline(guest: Guest): Promise<void> {
+  const { page, t } = guest
+  await choose(page, t('payment.name_PAYME'))
+  await checkAccessible(page)
+  await payButton(guest).click()
+  await page.waitForURL(/\/demo\/pay\//)
+}
+
+test('a guest pays with Payme from checkout, and finds it chosen the next time', async ({ shop }) => {
+  const guest = await shop('qarsildoq')
+  const { page, t } = guest
+  await chooseBranch(guest, 'Minor filiali')
+  await fillCheckout(guest)
+  await confirmPhone(guest)
+  await expect(page.getByRole('radio', { name: t('payment.name_CASH') })).toBeChecked()
+  await payOnline(guest)
+
+  // "back" is the order, not the checkout: it waits for its money there
+  await page.goBack()
+  await orderShown(guest)
+  await expect(page.getByRole('heading', { name: t('orders.status_unpaid'), level: 1 })).toBeVisible()
+  await checkAccessible(page)
+  await payButton(guest).click()
+  await page.waitForURL(/\/demo\/pay\//)
+  await page.getByRole('button', { name: /toʻlash$/i }).click()
+  const id = await orderShown(guest)
+  await expect(page.getByText(t('orders.paid'), { exact: true })).toBeVisible()
+  await expect(payButton(guest)).toBeHidden()
+  await expect(page.getByText(t('payment.name_PAYME'), { exact: true })).toBeVisible()
+  expect(await ownOrders(guest)).toMatchObject([{ id, isPaid: true, paymentType: 'PAYME' }])
+
+  await guest.goTo('/')
+  await fillCheckout(guest)
+  await expect(page.getByRole('radio', { name: t('payment.name_PAYME') })).toBeChecked()
+})
+
+test('an order that waits for its payment can be paid in cash instead', async ({ shop }) => {
+  const guest = await shop('qarsildoq')
+  const { page, t } = guest
+  await chooseBranch(guest, 'Minor filiali')
+  await fillCheckout(guest)
+  await confirmPhone(guest)
+  await payOnline(guest)
+  await page.goBack()
+  await page.getByRole('button', { name: t('payment.instead_CASH') }).click()
+  await expect(page.getByText(t('payment.name_CASH'), { exact: true })).toBeVisible()
+  expect(await ownOrders(guest)).toMatchObject([{ isPaid: false, paymentType: 'CASH', waitsFor: null }])
+})
+
+test('a brand that takes no cash sells for what it takes', async ({ shop, brand }) => {
+  const { sub } = await brand({ settings: { cashActive: false, terminalActive: true } })
+  const guest = await shop(sub)
+  const { page, t } = guest
+  await choose(page, t('page.pickup'))
+  await fillCheckout(guest, 'Osh')
+  await expect(page.getByRole('radio', { name: t('payment.name_TERMINAL') })).toBeChecked()
+  await expect(page.getByRole('radio', { name: t('payment.name_CASH') })).toHaveCount(0)
+  await confirmPhone(guest)
+  const id = await order(guest)
+  await expect(page.getByText(t('payment.name_TERMINAL'), { exact: true })).toBeVisible()
+  expect(await ownOrders(guest)).toMatchObject([{ id, status: 'OPEN', paymentType: 'TERMINAL' }])
 })

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type CategoryId, type GroupId, idFrom } from '@dasturxon/domain/ids'
+import type { PaymentType } from '@dasturxon/domain/payment-status'
+import { PAY_CHANNELS } from '@dasturxon/domain/ways-to-pay'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { giveTestKeys } from '../payments/test-order.ts'
 import type { TestMerchant } from '../testing/a-merchant.ts'
 import { insertRow } from '../testing/insert.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
@@ -135,7 +138,7 @@ describe('the shop', () => {
         freeDeliveryFrom: 200_000,
         serviceFee: { amount: 3000, isPercent: false, freeFrom: 100_000, services: ['DELIVERY', 'PICK_UP', 'DINE_IN'] },
         cashbackPercent: 3,
-        payments: ['CASH'],
+        payments: [{ type: 'CASH', channels: [...PAY_CHANNELS] }],
       },
       cities: [{ id: merchant.cityId, name: 'Toshkent (ru)' }],
       branches: [{ id: merchant.branchId, services: ['DELIVERY', 'PICK_UP'], address: 'Navoiy 1 (ru)' }],
@@ -159,6 +162,39 @@ describe('the shop', () => {
     expect(value.merchant.kind).toBe(kind)
     expect(value.products.find(({ id }) => id === plain)?.labels).toEqual(labels)
     expect(Object.keys(value.labels).sort()).toEqual([...labels].sort())
+  })
+
+  it('names the ways to pay of a brand that takes no cash, in its order, with the channels of each', async () => {
+    const settings = { cashActive: false, terminalActive: true, paymeActive: true, clickActive: true, uzumActive: true }
+    const merchant = await app.aMerchant({ settings })
+    await giveTestKeys(app, merchant)
+    const method = (type: PaymentType, priority: number, more: object = {}) =>
+      insertRow(app.superuser, 'payment_methods', {
+        ...{ merchant_id: merchant.id, id: randomUUID(), type, code: type.toLowerCase(), priority },
+        ...{ title: json({ uz: type }), ...more },
+      })
+    await method('PAYME', 1, { bot_enabled: false })
+    await method('CASH', 2)
+    await method('CLICK', 3, { web_enabled: false, app_enabled: false, operator_enabled: false, qr_enabled: false })
+    await method('TERMINAL', 4)
+    // nobody takes the money of Uzum here
+    await method('UZUM', 5)
+    await app.services.merchants.refresh()
+    const { value } = await app.asked(SHOP, { merchant })
+    expect(value.terms.payments).toEqual([
+      { type: 'PAYME', channels: ['WEB', 'OPERATOR', 'APP', 'QR'] },
+      { type: 'CLICK', channels: ['BOT'] },
+      { type: 'TERMINAL', channels: [...PAY_CHANNELS] },
+    ])
+  })
+
+  it('offers no online payment before the provider has given its keys', async () => {
+    const merchant = await app.aMerchant({ settings: { cashActive: false, paymeActive: true } })
+    const types = async () => (await app.asked(SHOP, { merchant })).value.terms.payments.map(({ type }) => type)
+    expect(await types()).toEqual([])
+    await giveTestKeys(app, merchant)
+    await app.services.merchants.refresh()
+    expect(await types()).toEqual(['PAYME'])
   })
 
   it('offers only services the brand has switched on', async () => {

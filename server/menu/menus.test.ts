@@ -30,7 +30,7 @@ beforeEach(async () => {
   const log = openLog('silent')
   merchants = await openMerchants({ pool, log, now: clock.now })
   const [metrics, better] = [openMetrics(), openBetterCompression()]
-  menus = openMenus({ pool, merchants, log, metrics, better, tiles: null, now: clock.now })
+  menus = openMenus({ pool, merchants, log, metrics, better, payments: new Map(), tiles: null, now: clock.now })
 })
 afterEach(async () => {
   merchants.stop()

@@ -9,6 +9,7 @@ import type { BetterCompression } from '../compression/brotli.ts'
 import { type Packed, pack, write } from '../compression/packed.ts'
 import type { TileSource } from '../config.ts'
 import { inTransaction } from '../db/scope.ts'
+import type { PaymentProviders } from '../gateways/payments.ts'
 import type { Log } from '../log.ts'
 import { memoized } from '../memoized.ts'
 import type { MerchantFacts, Merchants } from '../merchants/merchants.ts'
@@ -47,6 +48,7 @@ type Options = {
   readonly log: Log
   readonly metrics: Metrics
   readonly better: BetterCompression
+  readonly payments: PaymentProviders
   /** where pictures of maps come from */
   readonly tiles: TileSource | null
   now(): Date
@@ -107,7 +109,8 @@ export function openMenus(options: Options): Menus {
 }
 
 /** The current edition of a merchant's menu, read on request. */
-function openEditions({ pool, merchants, log, metrics, now }: Options): (merchantId: MerchantId) => Promise<Edition> {
+function openEditions(options: Options): (merchantId: MerchantId) => Promise<Edition> {
+  const { pool, merchants, log, metrics, payments, now } = options
   const editions = openBoundedCache<Edition>(MOST_HELD)
   metrics.cache('menus', editions.figures)
   const loading = new Map<MerchantId, Promise<Edition>>()
@@ -130,7 +133,9 @@ function openEditions({ pool, merchants, log, metrics, now }: Options): (merchan
   const read = async (merchant: MerchantFacts): Promise<Edition> => {
     try {
       const readAt = now()
-      const facts = await inTransaction(pool, { merchantId: merchant.id, now: readAt }, findShopFacts)
+      const facts = await inTransaction(pool, { merchantId: merchant.id, now: readAt }, (scope) =>
+        findShopFacts(scope, payments),
+      )
       const edition = newEdition(merchant, facts, readAt)
       editions.set(merchant.id, edition, JSON.stringify(facts).length * BYTES_PER_CHARACTER)
       failedAt.delete(merchant.id)

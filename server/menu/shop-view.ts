@@ -69,7 +69,7 @@ function settingsView({ settings }: ShopFacts, say: Say): Shop['settings'] {
   }
 }
 
-function termsView({ terms, settings, places }: ShopFacts): Shop['terms'] {
+function termsView({ terms, settings, places, payments }: ShopFacts): Shop['terms'] {
   const fee = terms.serviceFee
   return {
     minimalDeliveryPrice: terms.minimalDeliveryPrice,
@@ -86,7 +86,7 @@ function termsView({ terms, settings, places }: ShopFacts): Shop['terms'] {
     cashbackPercent: settings.web.cashbackActive ? terms.cashbackPercent : 0,
     cashbackSharePercent: settings.web.cashbackActive ? terms.cashbackSharePercent : 0,
     mustBeInZone: terms.mustBeInZone,
-    payments: settings.web.cashActive ? ['CASH'] : [],
+    payments: payments.map(({ type, channels }) => ({ type, channels: [...channels] })),
   }
 }
 

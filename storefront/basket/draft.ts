@@ -5,6 +5,7 @@ import { persistedStore } from '@dasturxon/client/persisted-store'
 import { MOST_CUTLERY } from '@dasturxon/domain/basket'
 import type { OrderId } from '@dasturxon/domain/ids'
 import type { Money } from '@dasturxon/domain/money'
+import { PAYMENT_TYPES, type PaymentType } from '@dasturxon/domain/payment-status'
 import type { Promo } from '@dasturxon/domain/promo'
 import { heldPromoOf, type LostPromo, lostPromoOf, moneyOf } from './benefits/held-promo.ts'
 
@@ -21,7 +22,8 @@ export type Draft = {
   readonly timing: Timing
   readonly comment: string
   readonly courierComment: string
-  readonly payment: 'CASH'
+  /** How it is to be paid, as the customer chose it last; `null` until they have chosen. */
+  readonly payment: PaymentType | null
   /** `null`: the customer receives it. */
   readonly receiver: Receiver | null
   /** The code that travels with the order; '' when there is none. */
@@ -43,7 +45,7 @@ export const EMPTY_DRAFT: Draft = {
   timing: { when: 'ASAP' },
   comment: '',
   courierComment: '',
-  payment: 'CASH',
+  payment: null,
   receiver: null,
   promoCode: '',
   promo: null,
@@ -66,9 +68,9 @@ export function changeDraft(parts: Partial<Draft>): void {
   store.set((draft) => ({ ...draft, ...parts }))
 }
 
-/** Begins a new draft after an order was placed; remembers which order that was. */
+/** Begins a new draft after an order was placed; remembers which order that was, and how it was paid. */
 export function endDraft(lastOrderId: OrderId): void {
-  store.set(() => ({ ...EMPTY_DRAFT, lastOrderId }))
+  store.set(({ payment }) => ({ ...EMPTY_DRAFT, payment, lastOrderId }))
 }
 
 function draftOf(stored: unknown): Draft | null {
@@ -78,7 +80,7 @@ function draftOf(stored: unknown): Draft | null {
     timing: timingOf(fields.timing),
     comment: textOf(fields.comment),
     courierComment: textOf(fields.courierComment),
-    payment: 'CASH',
+    payment: oneOf(fields.payment, PAYMENT_TYPES),
     receiver: receiverOf(fields.receiver),
     promoCode: textOf(fields.promoCode),
     promo: heldPromoOf(fields.promo),

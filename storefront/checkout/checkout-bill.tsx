@@ -1,6 +1,7 @@
 // The bill of checkout and the button under it.
 import { moneyText } from '@dasturxon/domain/format'
 import { type Money, ZERO } from '@dasturxon/domain/money'
+import { isOnlinePayment } from '@dasturxon/domain/payment-status'
 import { Note } from '@dasturxon/ui/note'
 import { Receipt, type ReceiptRow } from '@dasturxon/ui/receipt'
 import type { ReactNode } from 'react'
@@ -10,6 +11,7 @@ import { usePromoWords } from '../basket/benefits/promo-words.ts'
 import { useBill } from '../basket/price/bill.ts'
 import { Link } from '../navigation/link.tsx'
 import { type OrderLine, OrderLines } from '../orders/order-lines.tsx'
+import { paymentName } from '../payments/payment-words.ts'
 import { TermsLine } from '../shop/parts/terms-line.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
 import { CheckoutFoot } from './checkout-foot.tsx'
@@ -114,6 +116,10 @@ export function CheckoutBill({ page, sending, isAsking, onMissingPress }: Props)
   const { lostPromo } = page.draft
   usePromoNews(page.basket, price.quote)
   const time = slot ?? minutes
+  const { chosen } = page.payments
+  // where cashback pays all of it there is nothing left to pay online
+  const isPaidNow = chosen !== null && isOnlinePayment(chosen) && bill.total > 0
+  const hint = time === '' || chosen === null ? '' : t('checkout.order_hint', { payment: paymentName(chosen, t), time })
 
   function handleOrder() {
     const body = price.quote === null ? null : page.bodyAt(price.quote)
@@ -136,7 +142,8 @@ export function CheckoutBill({ page, sending, isAsking, onMissingPress }: Props)
     >
       <CheckoutFoot
         amount={moneyText(bill.total, language)}
-        hint={time === '' ? '' : t('checkout.order_hint', { payment: t('checkout.cash'), time })}
+        label={t(isPaidNow ? 'payment.pay' : 'checkout.order')}
+        hint={hint}
         note={note}
         isBusy={sending.phase !== 'idle' || isAsking}
         missing={missing}

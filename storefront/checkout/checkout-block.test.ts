@@ -12,6 +12,7 @@ const READY: BlockFacts = {
   customer: { name: 'Dilnoza', phone: '+998901234567' },
   guest: null,
   other: null,
+  canPay: true,
 }
 const GUEST = { name: 'Dilnoza', isPhoneWhole: false, isCodeSent: false }
 const guest = (step: Partial<typeof GUEST>): Partial<BlockFacts> => ({ customer: null, guest: { ...GUEST, ...step } })
@@ -31,6 +32,7 @@ describe('the order button', () => {
     ['another time when the slot is taken', { failure: { code: 'SLOT_GONE' }, quote: null }, { kind: 'time' }],
     ['a look at the basket', { failure: { code: 'ITEMS_UNAVAILABLE' }, quote: null }, { kind: 'items' }],
     ['other options', { failure: { code: 'OPTIONS_INVALID' }, quote: null }, { kind: 'items' }],
+    ['a call where no way to pay is offered', { canPay: false }, { kind: 'payment' }],
     ['so much more', { quote: short(12_000) }, { kind: 'minimum', missing: money(12_000) }],
     ['one dish more', { quote: short(0, 1) }, { kind: 'count', missing: 1 }],
     ['the name of a guest first', guest({ name: ' ' }), { kind: 'name' }],

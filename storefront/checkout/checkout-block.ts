@@ -7,7 +7,7 @@ import type { Quote } from '../basket/price/quote.ts'
 
 export type Block =
   | { readonly kind: 'address' | 'branch' | 'zone' | 'branch_gone' | 'time' | 'items' }
-  | { readonly kind: 'name' | 'phone' | 'send_code' | 'code' | 'receiver' | 'counting' | 'failed' }
+  | { readonly kind: 'name' | 'phone' | 'send_code' | 'code' | 'receiver' | 'payment' | 'counting' | 'failed' }
   | { readonly kind: 'minimum'; readonly missing: Money }
   | { readonly kind: 'count'; readonly missing: number }
 
@@ -24,11 +24,14 @@ export type BlockFacts = {
   readonly guest: GuestStep | null
   /** Somebody else takes the order; `null` when the customer does. */
   readonly other: Receiver | null
+  /** The brand offers a way to pay. */
+  readonly canPay: boolean
 }
 
 /** What stands in the way; `null` when the order can be sent. */
 export function blockOf(facts: BlockFacts): Block | null {
   if (!facts.hasPlace) return { kind: facts.service === 'DELIVERY' ? 'address' : 'branch' }
+  if (!facts.canPay) return { kind: 'payment' }
   return failureBlock(facts.failure) ?? minimumBlock(facts.quote) ?? personBlock(facts) ?? countBlock(facts.quote)
 }
 

@@ -9,6 +9,8 @@ export type FootNote =
   | { readonly kind: 'refused' | 'failed'; readonly text: string }
 
 type Props = {
+  /** What the button says when nothing is missing. */
+  readonly label: string
   readonly amount: string
   readonly hint: string
   readonly note: FootNote | null
@@ -67,7 +69,7 @@ function Said({ note }: { note: FootNote }) {
 
 /** The one button of checkout: always the filled one, it carries the sum and says what comes next. */
 export function CheckoutFoot(props: Props) {
-  const { amount, hint, note, isBusy, missing, onPress, onCheckAgain } = props
+  const { label, amount, hint, note, isBusy, missing, onPress, onCheckAgain } = props
   const t = useText()
   return (
     <div className="fixed inset-x-0 bottom-0 z-(--z-nav) grid grid-cols-1 gap-2.5 bg-raised px-4 pt-3 pb-[calc(.75rem+var(--safe-b))] shadow-up lg:static lg:z-auto lg:mt-4 lg:bg-transparent lg:p-0 lg:shadow-none">
@@ -85,7 +87,7 @@ export function CheckoutFoot(props: Props) {
           hint={hint === '' || missing !== null ? undefined : hint}
           onClick={onPress}
         >
-          {missing ?? t('checkout.order')}
+          {missing ?? label}
         </Button>
       )}
     </div>

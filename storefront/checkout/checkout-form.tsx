@@ -10,7 +10,6 @@ import { useOverlay } from '../navigation/overlay.ts'
 import { type HistorySheet, useSheet } from '../navigation/sheet.ts'
 import { ServiceSwitch } from '../places/service-switch.tsx'
 import { Panel } from '../shop/parts/panel.tsx'
-import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
 import { CheckoutBill } from './checkout-bill.tsx'
 import type { Block } from './checkout-block.ts'
@@ -119,6 +118,7 @@ function useGoTo({ page, sheet, signIn, onDialog }: Ways) {
     if (kind === 'minimum' || kind === 'count') return go('/')
     if (kind === 'failed') return page.price.recount()
     if (kind === 'counting') return
+    if (kind === 'payment') return document.getElementById('checkout-payment-title')?.focus()
     // with a number that is not whole, this only says so at the field
     if (kind === 'send_code' || (kind === 'phone' && signIn.digits !== '')) void signIn.sendCode()
     if (kind === 'send_code') return
@@ -144,7 +144,6 @@ function useRefused(page: CheckoutPage, sending: Sending, sheet: HistorySheet<Sh
 /** Everything between the basket and the order. */
 export function CheckoutForm({ name, onName, sending }: NameProps & { readonly sending: Sending }) {
   const t = useText()
-  const { terms } = useShop()
   const signIn = useCheckoutSignIn(name)
   const page = useCheckoutPage({ name, signIn }, refusalOf(sending))
   const sheet = useSheet(SHEETS)
@@ -184,8 +183,7 @@ export function CheckoutForm({ name, onName, sending }: NameProps & { readonly s
         <CheckoutSection id="checkout-payment" step={3} title={t('checkout.section_payment')}>
           <CheckoutPayment
             service={page.place.service}
-            payments={terms.payments}
-            value={page.draft.payment}
+            payments={page.payments}
             onChange={(payment) => changeDraft({ payment })}
           />
         </CheckoutSection>

@@ -7,6 +7,7 @@ import { useBalanceRefresh } from '../basket/benefits/cashback.ts'
 import { type Draft, type Receiver, useDraft } from '../basket/draft.ts'
 import { type BasketView, useBasketView } from '../basket/price/basket-view.ts'
 import { type Quote, type QuoteState, quoteAskOf, useQuote } from '../basket/price/quote.ts'
+import { type Payments, usePayments } from '../payments/payment-types.ts'
 import { type Place, usePlace } from '../places/place.ts'
 import { type Session, useSession } from '../shop/session.ts'
 import { type Block, blockOf } from './checkout-block.ts'
@@ -20,6 +21,7 @@ export type CheckoutPage = {
   readonly basket: BasketView
   readonly draft: Draft
   readonly session: Session
+  readonly payments: Payments
   readonly price: QuoteState
   readonly times: CheckoutTimes
   readonly block: Block | null
@@ -40,6 +42,7 @@ export function useCheckoutPage({ name, signIn }: Typed, refusal: CallFailure | 
   const lines = useBasket()
   const draft = useDraft()
   const session = useSession()
+  const payments = usePayments(draft.payment)
   const ask = quoteAskOf(place, lines, draft, basket.totals.cashback)
   const price = useQuote(ask)
   useBalanceRefresh(price.failure ?? refusal)
@@ -48,10 +51,12 @@ export function useCheckoutPage({ name, signIn }: Typed, refusal: CallFailure | 
   const step = { name, isPhoneWhole: signIn.isWhole, isCodeSent: signIn.step === 'code' }
   const who = { customer, guest: session.state === 'guest' ? step : null, other: draft.receiver }
   const facts = { service: place.service, hasPlace: place.isKnown, quote: price.quote, failure: price.failure }
-  const block = blockOf({ ...facts, ...who })
+  const block = blockOf({ ...facts, ...who, canPay: payments.chosen !== null })
   const receiver = draft.receiver ?? customer
-  const bodyAt = (quote: Quote) =>
-    ask === null || receiver === null || block !== null ? null : placeBodyOf(ask, quote, draft, receiver)
+  const bodyAt = (quote: Quote) => {
+    if (ask === null || receiver === null || payments.chosen === null || block !== null) return null
+    return placeBodyOf(ask, quote, draft, { receiver, paymentType: payments.chosen })
+  }
 
   const body = price.quote === null ? null : bodyAt(price.quote)
   const fingerprint = body === null ? null : draftFingerprint(body)
@@ -60,7 +65,7 @@ export function useCheckoutPage({ name, signIn }: Typed, refusal: CallFailure | 
     if (fingerprint !== null) readyKey(sendDependencies, fingerprint)
   }, [fingerprint])
 
-  return { place, basket, draft, session, price, times, block, bodyAt }
+  return { place, basket, draft, session, payments, price, times, block, bodyAt }
 }
 
 function customerOf(session: Session, typed: string): Receiver | null {

@@ -1,40 +1,43 @@
+import type { PaymentType } from '@dasturxon/domain/payment-status'
 import { ChoiceRow } from '@dasturxon/ui/choice'
-import { banknote } from '@dasturxon/ui/glyphs'
-import { Icon } from '@dasturxon/ui/icon'
+import { Note } from '@dasturxon/ui/note'
+import { PaymentMark } from '../payments/payment-mark.tsx'
+import type { Payments } from '../payments/payment-types.ts'
+import { paymentHint, paymentName } from '../payments/payment-words.ts'
 import { Panel } from '../shop/parts/panel.tsx'
 import { useText } from '../text/text.tsx'
 
-type Payment = 'CASH'
-
 type Props = {
   readonly service: 'DELIVERY' | 'PICK_UP'
-  /** The ways to pay that the brand takes. */
-  readonly payments: readonly Payment[]
-  readonly value: Payment
-  onChange(payment: Payment): void
+  readonly payments: Payments
+  onChange(payment: PaymentType): void
 }
 
 /** The ways to pay; what a brand does not take is not there. */
-export function CheckoutPayment({ service, payments, value, onChange }: Props) {
+export function CheckoutPayment({ service, payments, onChange }: Props) {
   const t = useText()
+  if (payments.offered.length === 0) {
+    return (
+      <Note tone="warning" title={t('payment.none')}>
+        {t('payment.none_line')}
+      </Note>
+    )
+  }
   return (
     <Panel className="pb-2">
       <fieldset>
         <legend className="text-h3 lg:sr-only">{t('checkout.payment')}</legend>
-        {payments.map((payment) => (
+        {payments.offered.map((type) => (
           <ChoiceRow
-            key={payment}
+            key={type}
             name="payment"
-            value={payment}
-            checked={payment === value}
-            onChange={() => onChange(payment)}
-            leading={
-              <span className="grid h-8.5 w-12 shrink-0 place-items-center rounded-ctl-xs bg-success-soft text-success">
-                <Icon glyph={banknote} size={20} />
-              </span>
-            }
-            title={t('checkout.cash')}
-            hint={t(service === 'DELIVERY' ? 'checkout.cash_delivery' : 'checkout.cash_pickup')}
+            value={type}
+            checked={type === payments.chosen}
+            onChange={() => onChange(type)}
+            leading={<PaymentMark type={type} />}
+            title={paymentName(type, t)}
+            hint={paymentHint(type, service, t)}
+            className="not-last:border-line not-last:border-b"
           />
         ))}
       </fieldset>

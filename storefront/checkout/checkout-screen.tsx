@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSessionEnd } from '../account/session-end.ts'
 import { useBasket, useBasketLoaded } from '../basket/basket-store.ts'
 import { useDraft, useDraftLoaded } from '../basket/draft.ts'
-import { useGo } from '../navigation/go.ts'
 import type { Order } from '../orders/order.ts'
 import { call } from '../shop/api.ts'
 import { feel } from '../shop/haptics.ts'
@@ -17,6 +16,7 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { EmptyBasket } from './empty-checkout.tsx'
 import { type Sending, useSending } from './send-order.ts'
+import { useShowPlaced } from './show-placed.ts'
 
 /** A customer who had no name keeps the one they ordered with. */
 async function keepName(name: string): Promise<void> {
@@ -45,7 +45,7 @@ function useResume({ phase, outcome, resume }: Sending) {
 export function CheckoutScreen() {
   const t = useText()
   const shop = useShop()
-  const go = useGo()
+  const showPlaced = useShowPlaced()
   const basket = useBasket()
   const isLoaded = [useBasketLoaded(), useDraftLoaded()].every(Boolean)
   const [name, setName] = useState('')
@@ -56,7 +56,7 @@ export function CheckoutScreen() {
     feel('done')
     void keepName(name.trim())
     // the page of the order is the confirmation: a notice would cover its buttons, and the order may still wait for a code
-    go(`/profile/orders/${order.id}`, { replace: true })
+    showPlaced(order)
   })
   useResume(sending)
 

@@ -94,6 +94,7 @@ const BLOCK_WORDS = {
   send_code: 'profile.send_code',
   code: 'checkout.code_wanted',
   receiver: 'checkout.receiver_wanted',
+  payment: 'payment.none',
   counting: 'checkout.counting_blocked',
   failed: 'checkout.recount_blocked',
 } as const

@@ -1,9 +1,12 @@
+import type { PaymentType } from '@dasturxon/domain/payment-status'
 import type { Draft, Receiver } from '../basket/draft.ts'
 import type { Quote, QuoteAsk } from '../basket/price/quote.ts'
 import type { PlaceBody } from './submit-order.ts'
 
+type Person = { readonly receiver: Receiver; readonly paymentType: PaymentType }
+
 /** The order at the price that was seen. */
-export function placeBodyOf(ask: QuoteAsk, quote: Quote, draft: Draft, receiver: Receiver): PlaceBody {
+export function placeBodyOf(ask: QuoteAsk, quote: Quote, draft: Draft, { receiver, paymentType }: Person): PlaceBody {
   return {
     ...ask,
     quoteHash: quote.hash,
@@ -14,7 +17,7 @@ export function placeBodyOf(ask: QuoteAsk, quote: Quote, draft: Draft, receiver:
       promoDiscount: quote.promoDiscount,
       lines: quote.lines.map(({ key, total }) => ({ key, total })),
     },
-    paymentType: draft.payment,
+    paymentType,
     comment: draft.comment.trim(),
     courierComment: ask.serviceType === 'DELIVERY' ? draft.courierComment.trim() : '',
     cutlery: draft.cutlery,

@@ -1,9 +1,11 @@
 import { dayText, minutesText, moneyText, timeRangeText, timeText } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
+import { isOnlinePayment } from '@dasturxon/domain/payment-status'
 import { Pill } from '@dasturxon/ui/badge'
 import { calendarClock } from '@dasturxon/ui/glyphs'
 import { StepBar } from '@dasturxon/ui/timeline'
 import type { ReactNode } from 'react'
+import { paymentName } from '../payments/payment-words.ts'
 import { noticePicture } from '../pictures/notice-pictures.ts'
 import { useKindLook } from '../shop/parts/kind-look.ts'
 import { IconBox } from '../shop/parts/panel.tsx'
@@ -43,15 +45,20 @@ function dayAndTime(at: Date, now: Date, language: Language) {
   return { day: dayText(at, now, language), time: timeText(at) }
 }
 
+/** How it is paid and whether it is. */
+function paidText({ isPaid, paymentType }: Order, t: Text): string {
+  const payment = paymentName(paymentType, t)
+  if (isPaid) return t('orders.paid_with', { payment })
+  return t(isOnlinePayment(paymentType) ? 'orders.unpaid_with' : 'orders.by_hand_with', { payment })
+}
+
 function Total({ order }: { order: Order }) {
   const t = useText()
   const language = useLanguage()
   return (
     <div className="text-end">
       <p className="num text-label">{moneyText(order.totalPrice, language)}</p>
-      <p className={order.isPaid ? 'text-small text-success' : 'text-small text-muted'}>
-        {t(order.isPaid ? 'orders.paid' : 'orders.unpaid_cash')}
-      </p>
+      <p className={order.isPaid ? 'text-small text-success' : 'text-small text-muted'}>{paidText(order, t)}</p>
     </div>
   )
 }
@@ -148,7 +155,11 @@ export function ArchiveCard({ order, now, action }: Props) {
             {t('orders.placed', dayAndTime(new Date(order.timestamp), now, language))}
           </h3>
           <p className="text-caption text-muted">
-            {t('orders.archive_line', { number: String(order.number), service: serviceText(order, t) })}
+            {t('orders.archive_line', {
+              number: String(order.number),
+              service: serviceText(order, t),
+              payment: paymentName(order.paymentType, t),
+            })}
           </p>
         </div>
         <div className="shrink-0 text-end">

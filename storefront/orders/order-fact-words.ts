@@ -3,8 +3,10 @@
 import { leftToRight, numberText } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
 import { isActive } from '@dasturxon/domain/order-status'
+import { isOnlinePayment } from '@dasturxon/domain/payment-status'
 import { phoneText } from '@dasturxon/domain/phone'
-import { banknote, house, messageSquareText, store, user, utensils } from '@dasturxon/ui/glyphs'
+import { banknote, house, messageSquareText, smartphone, store, user, utensils } from '@dasturxon/ui/glyphs'
+import { paymentName } from '../payments/payment-words.ts'
 import { addressDoor } from '../places/address-words.ts'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { Text } from '../text/text-of.ts'
@@ -25,11 +27,11 @@ function addressFact(order: Order, t: Text, language: Language): OrderFact | nul
   }
 }
 
-/** Cash is paid at the door: once it is handed over there is nothing more to say. */
-function paidText({ isPaid, status }: Order, t: Text): string {
+/** What is paid on receipt: once it is handed over there is nothing more to say. */
+function paidText({ isPaid, paymentType, status }: Order, t: Text): string {
   if (isPaid) return t('orders.paid')
-  if (status === 'CANCELED') return t('orders.unpaid')
-  return isActive(status) ? t('orders.unpaid_cash') : ''
+  if (status === 'CANCELED' || isOnlinePayment(paymentType)) return t('orders.unpaid')
+  return isActive(status) ? t('orders.unpaid_by_hand') : ''
 }
 
 /** Its facts in words. */
@@ -56,9 +58,9 @@ export function useOrderFacts(order: Order): readonly OrderFact[] {
     },
     {
       id: 'payment',
-      glyph: banknote,
+      glyph: isOnlinePayment(order.paymentType) ? smartphone : banknote,
       label: t('orders.payment'),
-      value: t('checkout.cash'),
+      value: paymentName(order.paymentType, t),
       line: paidText(order, t),
     },
   ]

@@ -23,6 +23,7 @@ import { OrderCourier } from './order-courier.tsx'
 import { useOrderFacts } from './order-fact-words.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHero } from './order-hero.tsx'
+import { OrderPay } from './order-pay.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { heroWords, statusPicture } from './order-words.ts'
@@ -99,6 +100,7 @@ export function OrderPage({ order }: Props) {
         <Hero order={order} now={now} />
         <div className="cloth grid grid-cols-1 gap-4 px-5 pt-5 pb-4 lg:rounded-2xl lg:pb-6">
           {order.waitsFor === 'CODE' && <OrderConfirm order={order} />}
+          {order.waitsFor === 'PAYMENT' && <OrderPay order={order} />}
           <OrderSteps order={order} now={now} />
           <OrderCashback order={order} now={now} />
           {order.courier !== null && <OrderCourier firstName={order.courier.firstName} phone={order.courier.phone} />}

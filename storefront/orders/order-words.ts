@@ -9,7 +9,7 @@ import type { Text, TextKey } from '../text/text-of.ts'
 import type { Order } from './order.ts'
 import { type OrderTime, orderTime } from './order-time.ts'
 
-type Followed = Pick<Order, 'status' | 'serviceType' | 'steps' | 'readyTime'>
+type Followed = Pick<Order, 'status' | 'serviceType' | 'steps' | 'readyTime' | 'waitsFor'>
 type Spoken = Exclude<OrderStatus, 'ATTACHED' | 'CLOSED'>
 
 /** ATTACHED and CLOSED have no sentence of their own: the order reads as before. */
@@ -32,6 +32,7 @@ const SENTENCES = {
 /** The sentence that says where the order is. */
 export function statusText(order: Followed, t: Text): string {
   const status = spokenStatus(order)
+  if (order.waitsFor === 'PAYMENT') return t('orders.status_unpaid')
   const isDelivery = order.serviceType === 'DELIVERY'
   if (status === 'DONE') return t(isDelivery ? 'orders.status_done_delivery' : 'orders.status_done_pickup')
   if (status === 'DELIVERED') return t(isDelivery ? 'orders.status_delivered' : 'orders.status_picked_up')
@@ -70,7 +71,8 @@ const WAYS: Readonly<Record<'DELIVERY' | 'PICK_UP', readonly [Phrases, Phrases]>
 }
 
 /** What is said of an order that no kitchen has taken yet. */
-function firstNow({ status }: Followed): StepKey {
+function firstNow({ status, waitsFor }: Followed): StepKey {
+  if (waitsFor === 'PAYMENT') return 'orders.step_unpaid'
   if (status === 'CREATED') return 'orders.step_created'
   return status === 'AT_TIME' ? 'orders.step_scheduled' : 'orders.step_sent'
 }

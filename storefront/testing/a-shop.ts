@@ -180,7 +180,7 @@ export function aShop({ settings, ...change }: Change = {}): Shop {
       cashbackPercent: 0,
       cashbackSharePercent: 0,
       mustBeInZone: false,
-      payments: ['CASH'],
+      payments: [{ type: 'CASH', channels: ['WEB'] }],
     },
     map: { type: 'LEAFLET', tiles: null, theme: 'LIGHT' },
     cities: [],

@@ -14,6 +14,7 @@ import { groceries } from './ar/groceries.ts'
 import { home } from './ar/home.ts'
 import { orders } from './ar/orders.ts'
 import { page } from './ar/page.ts'
+import { payment } from './ar/payment.ts'
 import { place } from './ar/place.ts'
 import { product } from './ar/product.ts'
 import { profile } from './ar/profile.ts'
@@ -28,6 +29,7 @@ export const ar = translationOf<typeof uz>()({
   benefits,
   place,
   checkout,
+  payment,
   orders,
   profile,
   search,

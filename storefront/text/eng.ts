@@ -14,6 +14,7 @@ import { groceries } from './eng/groceries.ts'
 import { home } from './eng/home.ts'
 import { orders } from './eng/orders.ts'
 import { page } from './eng/page.ts'
+import { payment } from './eng/payment.ts'
 import { place } from './eng/place.ts'
 import { product } from './eng/product.ts'
 import { profile } from './eng/profile.ts'
@@ -28,6 +29,7 @@ export const eng = translationOf<typeof uz>()({
   benefits,
   place,
   checkout,
+  payment,
   orders,
   profile,
   search,

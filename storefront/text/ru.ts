@@ -14,6 +14,7 @@ import { groceries } from './ru/groceries.ts'
 import { home } from './ru/home.ts'
 import { orders } from './ru/orders.ts'
 import { page } from './ru/page.ts'
+import { payment } from './ru/payment.ts'
 import { place } from './ru/place.ts'
 import { product } from './ru/product.ts'
 import { profile } from './ru/profile.ts'
@@ -28,6 +29,7 @@ export const ru = translationOf<typeof uz>()({
   benefits,
   place,
   checkout,
+  payment,
   orders,
   profile,
   search,

@@ -16,6 +16,7 @@ import { groceries } from './uz/groceries.ts'
 import { home } from './uz/home.ts'
 import { orders } from './uz/orders.ts'
 import { page } from './uz/page.ts'
+import { payment } from './uz/payment.ts'
 import { place } from './uz/place.ts'
 import { product } from './uz/product.ts'
 import { profile } from './uz/profile.ts'
@@ -29,6 +30,7 @@ const kitchen = {
   benefits,
   place,
   checkout,
+  payment,
   orders,
   profile,
   search,

@@ -1,6 +1,6 @@
 // The payment methods of a brand.
 import type { PaymentType } from '@dasturxon/domain/payment-status'
-import { isWayOffered, PAY_CHANNELS, type PayChannel } from '@dasturxon/domain/ways-to-pay'
+import { isWayOffered, PAY_CHANNELS, type PayChannel, type PaymentOffer } from '@dasturxon/domain/ways-to-pay'
 import type { Scope } from '../../db/scope.ts'
 import type { PaymentProviders } from '../../gateways/payments.ts'
 import { findSettings } from '../../merchants/find-settings.ts'
@@ -35,6 +35,22 @@ export async function listMethods(
   providers: PaymentProviders,
   channel: ShopChannel | undefined,
 ): Promise<MethodView[]> {
+  const { methods, facts } = await readWays(scope, providers)
+  const inChannel = channel === undefined ? null : CHANNEL_OF[channel]
+  return methods
+    .filter(({ type }) => isWayOffered(type, inChannel, facts))
+    .map((method) => methodView(method, scope.merchantId))
+}
+
+/** What each channel offers, in the order of the brand; a way that no channel offers is left out. */
+export async function listOffers(scope: Scope, providers: PaymentProviders): Promise<readonly PaymentOffer[]> {
+  const { methods, facts } = await readWays(scope, providers)
+  return methods
+    .map(({ type }) => ({ type, channels: PAY_CHANNELS.filter((channel) => isWayOffered(type, channel, facts)) }))
+    .filter(({ channels }) => channels.length > 0)
+}
+
+async function readWays(scope: Scope, providers: PaymentProviders) {
   const { web } = await findSettings(scope)
   const keyed = await listKeyedProviders(scope)
   const rows = await listMethodRows(scope)
@@ -44,10 +60,7 @@ export async function listMethods(
     methods: methods.map(payMethod),
     canTake: (type: PaymentType) => keyed.includes(providers.get(type)?.name ?? ''),
   }
-  const inChannel = channel === undefined ? null : CHANNEL_OF[channel]
-  return methods
-    .filter(({ type }) => isWayOffered(type, inChannel, facts))
-    .map((method) => methodView(method, scope.merchantId))
+  return { methods, facts }
 }
 
 function payMethod(row: MethodRow) {

@@ -1,11 +1,11 @@
 // Whether one tap is enough to order.
-import type { Receiver } from '../../basket/draft.ts'
+import { type Receiver, useDraft } from '../../basket/draft.ts'
 import type { ProductChoice } from '../../basket/product-choice.ts'
+import { usePayments } from '../../payments/payment-types.ts'
 import { openingAt, useNow } from '../../places/opening.ts'
 import { usePlace } from '../../places/place.ts'
 import { useTariff } from '../../places/tariff.ts'
 import { type Session, useSession } from '../../shop/session.ts'
-import { useShop } from '../../shop/shop.tsx'
 
 /** The signed-in customer as the receiver of an order. */
 export function customerOf(session: Session): Receiver | null {
@@ -16,7 +16,7 @@ export function customerOf(session: Session): Receiver | null {
 
 /** Whether one tap is enough: who, where, how it is paid and what is chosen are all known, and the branch is open. */
 export function useCanOneClick(choice: ProductChoice, hasTrouble: boolean): boolean {
-  const { terms } = useShop()
+  const { chosen: payment } = usePayments(useDraft().payment)
   const customer = customerOf(useSession())
   const { service, branch, address, isKnown } = usePlace()
   const now = useNow()
@@ -25,5 +25,5 @@ export function useCanOneClick(choice: ProductChoice, hasTrouble: boolean): bool
   if (!isWanted || !isKnown || branch === null) return false
   const isReached = service === 'PICK_UP' || tariff.state === 'ready'
   const isOpen = openingAt(branch, service, now).state === 'open'
-  return isReached && isOpen && terms.payments.length > 0 && choice.missing === null && !hasTrouble
+  return isReached && isOpen && payment !== null && choice.missing === null && !hasTrouble
 }

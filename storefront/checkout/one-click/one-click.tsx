@@ -3,8 +3,9 @@
 import { failureText } from '@dasturxon/client/failure-text'
 import { minutesRangeText, moneyText } from '@dasturxon/domain/format'
 import { ZERO } from '@dasturxon/domain/money'
+import { isOnlinePayment, type PaymentType } from '@dasturxon/domain/payment-status'
 import { Button } from '@dasturxon/ui/button'
-import { banknote, mapPin, store } from '@dasturxon/ui/glyphs'
+import { banknote, mapPin, smartphone, store } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { Note } from '@dasturxon/ui/note'
 import { Receipt } from '@dasturxon/ui/receipt'
@@ -20,16 +21,20 @@ import { useGo } from '../../navigation/go.ts'
 import { useSheet } from '../../navigation/sheet.ts'
 import type { Order } from '../../orders/order.ts'
 import { OrderLines } from '../../orders/order-lines.tsx'
+import { paymentHint, paymentName } from '../../payments/payment-words.ts'
 import { usePlace } from '../../places/place.ts'
 import { useLanguage, useText } from '../../text/text.tsx'
 import { useBlockText } from '../checkout-words.ts'
+import { useShowPlaced } from '../show-placed.ts'
 import { useCanOneClick } from './can-one-click.ts'
 import { OneClickShort, type ShortBlock } from './one-click-short.tsx'
 import { type OneClick as Buying, useOneClick, useOneClickResume } from './use-one-click.ts'
 
 const SHEETS = ['buy'] as const
 
-function Facts({ minutes }: { minutes: Quote['minutes'] | null }) {
+type FactsProps = { readonly minutes: Quote['minutes'] | null; readonly payment: PaymentType | null }
+
+function Facts({ minutes, payment }: FactsProps) {
   const t = useText()
   const language = useLanguage()
   const { service, address, branch } = usePlace()
@@ -43,13 +48,13 @@ function Facts({ minutes }: { minutes: Quote['minutes'] | null }) {
         <span className="min-w-0 flex-1">{where}</span>
         <span className="num shrink-0 text-small text-muted">{time}</span>
       </li>
-      <li className="flex items-center gap-3 text-label">
-        <Icon glyph={banknote} size={20} />
-        <span className="min-w-0 flex-1">{t('checkout.cash')}</span>
-        <span className="text-small text-muted">
-          {t(isDelivery ? 'checkout.cash_delivery' : 'checkout.cash_pickup')}
-        </span>
-      </li>
+      {payment !== null && (
+        <li className="flex items-center gap-3 text-label">
+          <Icon glyph={isOnlinePayment(payment) ? smartphone : banknote} size={20} />
+          <span className="min-w-0 flex-1">{paymentName(payment, t)}</span>
+          <span className="text-small text-muted">{paymentHint(payment, service, t)}</span>
+        </li>
+      )}
     </ul>
   )
 }
@@ -164,10 +169,7 @@ type SheetProps = { readonly choice: ProductChoice; readonly open: boolean; onCl
 
 function OneClickSheet({ choice, open, onClose }: SheetProps) {
   const t = useText()
-  const go = useGo()
-  const buying = useOneClick(choice.line, open, (order) => {
-    go(`/profile/orders/${order.id}`, { replace: true })
-  })
+  const buying = useOneClick(choice.line, open, useShowPlaced())
   const { price, stage, outcome } = buying
   function handleClose() {
     // what is on its way can no longer be called back from here
@@ -186,7 +188,7 @@ function OneClickSheet({ choice, open, onClose }: SheetProps) {
       <div className="grid gap-3.5">
         {outcome !== null && stage.kind === 'idle' && <Said outcome={outcome} />}
         {price.shown === null ? <Skeleton className="h-16" /> : <OrderLines lines={price.shown.lines} />}
-        <Facts minutes={price.shown?.minutes ?? null} />
+        <Facts minutes={price.shown?.minutes ?? null} payment={buying.payment} />
         {price.shown === null ? (
           <Skeleton className="h-24" />
         ) : (

@@ -2,15 +2,16 @@
 // It goes by the same calls and the same rules of the key as checkout, and touches neither basket nor draft.
 import type { BasketLine } from '@dasturxon/domain/basket'
 import { ZERO } from '@dasturxon/domain/money'
+import type { PaymentType } from '@dasturxon/domain/payment-status'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { EMPTY_DRAFT } from '../../basket/draft.ts'
+import { EMPTY_DRAFT, useDraft } from '../../basket/draft.ts'
 import { type QuoteState, quoteAskOf, useQuote } from '../../basket/price/quote.ts'
 import { changedFacts } from '../../basket/refusal-facts.ts'
 import type { Order } from '../../orders/order.ts'
 import { orderQuery } from '../../orders/orders.ts'
+import { usePayments } from '../../payments/payment-types.ts'
 import { usePlace } from '../../places/place.ts'
 import { useSession } from '../../shop/session.ts'
-import { useShop } from '../../shop/shop.tsx'
 import { type Block, blockOf } from '../checkout-block.ts'
 import { placeBodyOf } from '../place-body.ts'
 import { sendDependencies, type Unplaced } from '../send-order.ts'
@@ -30,6 +31,8 @@ type Stage =
 
 export type OneClick = {
   readonly price: QuoteState
+  /** How it will be paid: as the customer chose last, where the brand still offers that. */
+  readonly payment: PaymentType | null
   readonly block: Block | null
   readonly stage: Stage
   /** How the last sending ended when no order came of it. */
@@ -43,21 +46,27 @@ export type OneClick = {
 
 /** The line as an order of its own at its price; `null` while something is missing. */
 function useOneClickBody(line: BasketLine, isShown: boolean) {
-  const { terms } = useShop()
+  const { chosen: payment } = usePayments(useDraft().payment)
   const place = usePlace()
   const customer = customerOf(useSession())
-  const draft = { ...EMPTY_DRAFT, payment: terms.payments[0] ?? EMPTY_DRAFT.payment }
-  const ask = isShown ? quoteAskOf(place, [line], draft, ZERO) : null
+  const ask = isShown ? quoteAskOf(place, [line], EMPTY_DRAFT, ZERO) : null
   const price = useQuote(ask)
-  const facts = { service: place.service, hasPlace: place.isKnown, customer, guest: null, other: null }
+  const facts = {
+    service: place.service,
+    hasPlace: place.isKnown,
+    customer,
+    guest: null,
+    other: null,
+    canPay: payment !== null,
+  }
   const block = blockOf({ ...facts, quote: price.quote, failure: price.failure })
-  const isReady = ask !== null && price.quote !== null && customer !== null && block === null
-  const body = isReady ? placeBodyOf(ask, price.quote, draft, customer) : null
+  const isReady = ask !== null && price.quote !== null && customer !== null && payment !== null && block === null
+  const body = isReady ? placeBodyOf(ask, price.quote, EMPTY_DRAFT, { receiver: customer, paymentType: payment }) : null
   const fingerprint = body === null ? null : draftFingerprint(body)
   useEffect(() => {
     if (fingerprint !== null) readyKey(dependencies, fingerprint)
   }, [fingerprint])
-  return { price, block, body }
+  return { price, payment, block, body }
 }
 
 /** Whether the screen is still there when an answer comes. */
@@ -74,7 +83,7 @@ function useIsHere() {
 
 /** One product on its way to being ordered by itself; `onPlaced` is told only while the screen is still there. */
 export function useOneClick(line: BasketLine, isShown: boolean, onPlaced: (order: Order) => void): OneClick {
-  const { price, block, body } = useOneClickBody(line, isShown)
+  const { price, payment, block, body } = useOneClickBody(line, isShown)
   const [stage, setStage] = useState<Stage>({ kind: 'idle' })
   const [outcome, setOutcome] = useState<Unplaced | null>(null)
   const isHere = useIsHere()
@@ -107,6 +116,7 @@ export function useOneClick(line: BasketLine, isShown: boolean, onPlaced: (order
 
   return {
     price,
+    payment,
     block,
     stage,
     outcome,

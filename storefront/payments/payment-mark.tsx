@@ -1,0 +1,28 @@
+import type { PaymentType } from '@dasturxon/domain/payment-status'
+import cash from '../pictures/payments/cash.svg?url'
+import click from '../pictures/payments/click.svg?url'
+import other from '../pictures/payments/other.svg?url'
+import payme from '../pictures/payments/payme.svg?url'
+import paynet from '../pictures/payments/paynet.svg?url'
+import payze from '../pictures/payments/payze.svg?url'
+import rahmat from '../pictures/payments/rahmat.svg?url'
+import terminal from '../pictures/payments/terminal.svg?url'
+import uzum from '../pictures/payments/uzum.svg?url'
+
+/** What has no mark of its own shows a bank card. */
+const MARKS: Partial<Readonly<Record<PaymentType, string>>> = {
+  CASH: cash,
+  TERMINAL: terminal,
+  CLICK: click,
+  CLICK_MINI_APP: click,
+  PAYME: payme,
+  UZUM: uzum,
+  PAYNET: paynet,
+  PAYZE: payze,
+  RAHMAT: rahmat,
+}
+
+/** The mark of a way to pay; its name stands beside it. */
+export function PaymentMark({ type }: { type: PaymentType }) {
+  return <img src={MARKS[type] ?? other} alt="" width={48} height={34} className="h-8.5 w-12 shrink-0" />
+}
