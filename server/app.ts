@@ -40,7 +40,7 @@ export type Around = {
 /** Builds the application on opened services. */
 export function buildApp(services: Services, pages: Pages, around: Around = {}): App {
   const server = openServer(services.config, services.log)
-  const overload = around.overload ?? watchOverload(() => services.pool.waitingCount)
+  const overload = around.overload ?? watchOverload(() => services.pool.waitingCount, services.config.overloadScale)
   const { limitScale } = services.config
   const edge: Edge = {
     services,

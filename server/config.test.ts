@@ -51,9 +51,9 @@ describe('the settings', () => {
   })
 
   it('refuse demo settings in production', () => {
-    const toys = { DEMO_CLOCK: '2026-03-21T12:00:00Z', RATE_LIMIT_SCALE: '1000' }
+    const toys = { DEMO_CLOCK: '2026-03-21T12:00:00Z', RATE_LIMIT_SCALE: '1000', OVERLOAD_SCALE: '1000' }
     const config = readConfig({ MODE: 'production', SECRET_KEY: '7Yp2vQeXz9LrT4mKd8WbNc6HsJfUaGoE', ...toys })
-    expect(config).toMatchObject({ demoClock: null, limitScale: 1, host: '0.0.0.0' })
+    expect(config).toMatchObject({ demoClock: null, limitScale: 1, overloadScale: 1, host: '0.0.0.0' })
   })
 
   it.each([

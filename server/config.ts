@@ -34,6 +34,8 @@ export type Config = {
   readonly metricsToken: string | null
   /** multiplies every rate limit; demo mode only */
   readonly limitScale: number
+  /** multiplies the delays above which an overloaded process refuses calls; demo mode only */
+  readonly overloadScale: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -64,6 +66,7 @@ export function readConfig(env: Environment): Config {
       .filter((address) => address !== ''),
     metricsToken: readMetricsToken(env.METRICS_TOKEN),
     limitScale: mode === 'demo' ? readNumber(env, 'RATE_LIMIT_SCALE', 1, { min: 0.01, max: 1_000_000 }) : 1,
+    overloadScale: mode === 'demo' ? readNumber(env, 'OVERLOAD_SCALE', 1, { min: 0.01, max: 1_000_000 }) : 1,
   }
 }
 

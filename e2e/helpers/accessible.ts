@@ -1,14 +1,22 @@
 // Whether everybody can use what is on the screen.
-import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
+import type axe from 'axe-core'
 
 // WCAG 2.2 AA, and what those who know the tools of the blind advise
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
-
 const COVERED = 'target-size'
+const COLOURS = 'color-contrast'
 
 /** A sheet that lies open: nothing under it can be reached, and the page without it is examined on its own. */
 const OPEN_SHEET = '[role="dialog"]:not([data-closed]), [role="alertdialog"]:not([data-closed])'
+
+/** The whole page, or only what is in view, where another scene has examined the whole of the same page. */
+export type Extent = 'page' | 'view'
+
+// small, because every page that is examined has to parse it
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Fails on any breach on the page as it stands, sheets included; waits until nothing moves. */
 export async function checkAccessible(page: Page): Promise<void> {
@@ -16,55 +24,64 @@ export async function checkAccessible(page: Page): Promise<void> {
 }
 
 /** Every breach on the page as it stands, once nothing moves on it. */
-export async function breachesOn(page: Page): Promise<readonly string[]> {
-  await stillness(page)
-  const axe = new AxeBuilder({ page }).options({ runOnly: RULES, resultTypes: ['violations'], preload: false })
-  if ((await page.locator(OPEN_SHEET).count()) > 0) axe.include(OPEN_SHEET)
-  // our pages have no frames, for which it would open a page of its own
-  const { violations } = await axe.setLegacyMode().analyze()
-  const breaches = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html, target, failureSummary }) => ({
-      place: id === COVERED ? target.join(' ') : null,
-      words: `${id}: ${help}\n${html}\n${failureSummary ?? ''}`,
-    })),
-  )
+export async function breachesOn(page: Page, extent: Extent = 'page'): Promise<readonly string[]> {
   const kept: string[] = []
-  for (const { place, words } of breaches) if (place === null || (await isSmall(page, place))) kept.push(words)
+  for (const { rule, target, words } of await examine(page, RULES, { extent })) {
+    if (rule !== COVERED || (await isSmall(page, target))) kept.push(words)
+  }
   return kept
+}
+
+/** The same page in another scheme: what is on it is the same, only its colours can fail. */
+export async function badColoursOn(page: Page, extent: Extent = 'page'): Promise<readonly string[]> {
+  return (await examine(page, [COLOURS], { extent })).map(({ words }) => words)
 }
 
 /** Whether a target is small when it stands in the middle of the view: what a bar covered there can be scrolled away from it. */
 async function isSmall(page: Page, target: string): Promise<boolean> {
   const before = await page.evaluate(() => window.scrollY)
   await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const axe = new AxeBuilder({ page }).include(target).withRules([COVERED])
-  const { violations } = await axe.setLegacyMode().analyze()
+  const found = await examine(page, [COVERED], { only: target })
   await page.evaluate((top) => window.scrollTo(0, top), before)
-  return violations.length > 0
+  return found.length > 0
 }
 
-/** The same page in another scheme: what is on it is the same, only its colours can fail. `breachesOn` comes first. */
-export async function badColoursOn(page: Page): Promise<readonly string[]> {
+type Breach = { readonly rule: string; readonly target: string; readonly words: string }
+type Where = { readonly extent?: Extent; readonly only?: string }
+
+/** Runs the rules on the open sheet if there is one, else on the page. */
+async function examine(page: Page, rules: readonly string[], { extent = 'page', only }: Where): Promise<Breach[]> {
   await stillness(page)
-  return page.evaluate(async (openSheet) => {
-    // left there by the first look at the page
-    const { axe } = window as unknown as { readonly axe: Axe }
-    const sheets = [...document.querySelectorAll(openSheet)]
-    const { violations } = await axe.run(sheets.length > 0 ? sheets : document, {
-      runOnly: ['color-contrast'],
-      resultTypes: ['violations'],
-    })
-    return violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`))
-  }, OPEN_SHEET)
-}
-
-type Axe = {
-  run(
-    place: Document | Element[],
-    options: { runOnly: readonly string[]; resultTypes: readonly string[] },
-  ): Promise<{
-    readonly violations: readonly { readonly nodes: readonly { html: string; failureSummary: string }[] }[]
-  }>
+  // a page of the shop stays when the reader goes on inside it
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  return page.evaluate(
+    async ({ rules, extent, place }) => {
+      /** The largest parts of the page that are in view as a whole, and texts that are so in part. */
+      const inView = (element: Element): Element[] => {
+        const { top, bottom, left, right, width, height } = element.getBoundingClientRect()
+        const isOut = bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth
+        const children = [...element.children]
+        if (width > 0 && height > 0 && isOut) return []
+        const isWhole = width > 0 && top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth
+        const hasText = [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim())
+        return isWhole || hasText || children.length === 0 ? [element] : children.flatMap(inView)
+      }
+      const parts = [...document.querySelectorAll(place)]
+      const seen = parts.length === 0 && extent === 'view' ? inView(document.body) : parts
+      // put there above, which the page's own types do not know
+      const { axe: found } = window as unknown as { readonly axe: typeof axe }
+      const options = { runOnly: [...rules], resultTypes: ['violations' as const], preload: false }
+      const { violations } = await found.run(seen.length > 0 ? seen : document, options)
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ html, target, failureSummary = '' }) => ({
+          rule: id,
+          target: target.join(' '),
+          words: `${id}: ${help}\n${html}\n${failureSummary}`,
+        })),
+      )
+    },
+    { rules, extent, place: only ?? OPEN_SHEET },
+  )
 }
 
 /** Colours in the middle of a fade are nobody's choice: every movement that ends has ended. */

@@ -1,5 +1,6 @@
 // Customers who come through the API, as a mini app does: quick to make, each with a number of their own.
 import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Api } from '@dasturxon/contract/api'
 import { apiClient, type Call, type CallResult } from '@dasturxon/contract/client'
 import type { Reply, Send } from '@dasturxon/contract/endpoint'
@@ -11,18 +12,30 @@ export type User = Reply<Api['GET /users/v1/users/me']>
 
 export type Customer = { readonly call: Call; readonly user: User; readonly phone: string; readonly token: string }
 
+// each worker of a run has numbers of its own; they do not begin where those of the run before did
+const OWN_NUMBERS = 100 + (Number(process.env.TEST_WORKER_INDEX ?? randomInt(900)) % 900)
+let lastNumber = randomInt(10_000)
+
 /** A number that nobody else in this run has. */
 export function aPhone(): string {
-  return `+99890${randomInt(1_000_000, 9_999_999)}`
+  lastNumber = (lastNumber + 1) % 10_000
+  return `+99890${OWN_NUMBERS}${String(lastNumber).padStart(4, '0')}`
 }
 
-/** The latest code that came to the phone, from the demo's inbox. */
-export async function codeSentTo(site: Site, phone: string): Promise<string> {
-  const answer = await fetchAt(site)(`/demo/inbox?phone=${encodeURIComponent(phone)}`)
-  // latest first, as the demo promises
-  const [latest] = (await answer.json()) as readonly { readonly code: string | null }[]
-  if (latest?.code == null) throw new Error(`expected a code for ${phone}, the inbox has none`)
-  return latest.code
+const MESSAGE_WITHIN_MS = 30_000
+const LOOK_AGAIN_MS = 100
+
+/** The latest code that came to the phone, from the demo's inbox; waits for it, and for another than `before`. */
+export async function codeSentTo(site: Site, phone: string, before: string | null = null): Promise<string> {
+  const since = performance.now()
+  while (performance.now() - since < MESSAGE_WITHIN_MS) {
+    const answer = await fetchAt(site)(`/demo/inbox?phone=${encodeURIComponent(phone)}`)
+    // latest first, as the demo promises
+    const [latest] = (await answer.json()) as readonly { readonly code: string | null }[]
+    if (latest?.code != null && latest.code !== before) return latest.code
+    await pause(LOOK_AGAIN_MS)
+  }
+  throw new Error(`expected a code for ${phone}, the inbox has none that is new`)
 }
 
 /** Signs a new customer in with a token of their own. */

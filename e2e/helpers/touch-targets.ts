@@ -57,17 +57,23 @@ export async function hiddenFocusOn(page: Page): Promise<readonly string[]> {
         return found !== null && (element.contains(found) || found.contains(element))
       })
     }
-    // a row that moves sideways takes a moment to bring it into view
-    const moment = () => new Promise((resolve) => setTimeout(resolve, 400))
+    // a row that moves sideways takes a moment to bring it into view, and longer on a busy machine
+    const PATIENCE_MS = 5000
+    const comesIntoView = async (element: HTMLElement) => {
+      const since = performance.now()
+      while (!isSeen(element) && performance.now() - since < PATIENCE_MS) {
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+      }
+      return isSeen(element)
+    }
     const found: string[] = []
     for (const element of all) {
       element.focus()
       // what cannot take it, such as a button in a hidden part, has not got it
       if (document.activeElement !== element) continue
       const seen = element.matches('input') ? (element.closest<HTMLElement>('label') ?? element) : element
-      if (!isSeen(seen)) await moment()
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''
-      if (!isSeen(seen)) found.push(`focus hidden: ${element.tagName} “${name}”`)
+      if (!(await comesIntoView(seen))) found.push(`focus hidden: ${element.tagName} “${name}”`)
     }
     return found
   })
@@ -82,7 +88,7 @@ export async function lostWhenNarrowOn(page: Page): Promise<readonly string[]> {
   // what is far is laid out when it comes near, a moment after the page has another width
   const lost = await page.evaluate(async () => {
     const SAID = 'a[href], button, input, textarea, select, h1, h2, h3, p, li, dd, dt, label'
-    const PATIENCE = 60
+    const PATIENCE_MS = 5000
     const root = document.documentElement
     // a row that is scrolled by hand loses nothing
     const isScrolled = (element: Element | null): boolean =>
@@ -99,7 +105,8 @@ export async function lostWhenNarrowOn(page: Page): Promise<readonly string[]> {
       return [...wide, ...out.map(({ tagName, textContent }) => `${tagName} “${textContent?.trim().slice(0, 40)}”`)]
     }
     let found = look()
-    for (let frame = 0; frame < PATIENCE && found.length > 0; frame += 1) {
+    const since = performance.now()
+    while (found.length > 0 && performance.now() - since < PATIENCE_MS) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
       found = look()
     }

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { badColoursOn, breachesOn } from '../helpers/accessible.ts'
+import { badColoursOn, breachesOn, type Extent } from '../helpers/accessible.ts'
 import { openDatabase } from '../helpers/database.ts'
 import { freePort } from '../helpers/free-port.ts'
 import { listenTo } from '../helpers/noise.ts'
@@ -38,11 +38,11 @@ test.afterAll(async () => {
 })
 
 /** Everything wrong with the scene on the page, in the brand's own scheme and in the other. */
-async function examine(page: Page, language: Spoken): Promise<readonly string[]> {
+async function examine(page: Page, language: Spoken, extent: Extent): Promise<readonly string[]> {
   await settle(page)
-  const breaches = await breachesOn(page)
+  const breaches = await breachesOn(page, extent)
   await wear(page, 'other')
-  const colours = await badColoursOn(page)
+  const colours = await badColoursOn(page, extent)
   // how large things are and where the focus goes is the same in every language: once for each scene is enough
   const reach = !IS_WHOLE || language === 'uz' ? [...(await smallTargetsOn(page)), ...(await hiddenFocusOn(page))] : []
   return [...breaches, ...colours, ...reach, ...(await lostWhenNarrowOn(page))]
@@ -67,7 +67,11 @@ async function walk(browser: Browser, who: Who, speech: Speech): Promise<readonl
     await test.step(`${scene.name} in ${language}`, async () => {
       await context.addCookies(languageCookies(stage, language))
       await scene.show(visitOn({ page, noise, stage, language }))
-      found.push(...(await examine(page, language)).map((fault) => `${scene.name}, ${language}: ${fault}`))
+      found.push(
+        ...(await examine(page, language, IS_WHOLE ? 'page' : scene.extent)).map(
+          (fault) => `${scene.name}, ${language}: ${fault}`,
+        ),
+      )
     })
   }
   await context.close()

@@ -48,9 +48,9 @@ test('a device that asks for more contrast gets stronger lines and words', async
       )
       return { isLineStrong: line === control, isMutedStrong: muted === ink }
     })
-  expect(await colours()).toEqual({ isLineStrong: false, isMutedStrong: false })
+  await expect.poll(colours).toEqual({ isLineStrong: false, isMutedStrong: false })
   await page.emulateMedia({ contrast: 'more' })
-  expect(await colours()).toEqual({ isLineStrong: true, isMutedStrong: true })
+  await expect.poll(colours).toEqual({ isLineStrong: true, isMutedStrong: true })
 })
 
 /** Runs in the page: gives it each look and reads what would be painted, as red, green, blue and alpha. */

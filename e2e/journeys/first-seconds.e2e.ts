@@ -190,9 +190,9 @@ test('pictures of the column of categories are asked for where it is shown, and 
     const pictures = page.locator(`nav[aria-label="${t('home.categories')}"] picture img`)
     const known = () =>
       pictures.evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).currentSrc !== '').length)
-    const count = await pictures.count()
-    expect(count).toBeGreaterThan(2)
-    await expect.poll(known).toBe(device === 'desktop' ? count : 0)
+    await expect.poll(() => pictures.count()).toBeGreaterThan(2)
+    const unknown = async () => (await pictures.count()) - (await known())
+    await expect.poll(device === 'desktop' ? unknown : known).toBe(0)
   }
 })
 
@@ -254,12 +254,11 @@ test('a dish tapped before the code is seen to be felt while its page comes', as
   await page.route(CODE, () => undefined)
   await page.goto(`${originOf(site)}/`)
   const card = page.getByRole('article').first()
-  const opacity = () => card.evaluate((article) => getComputedStyle(article).opacity)
-  expect(await opacity()).toBe('1')
+  await expect(card).toHaveCSS('opacity', '1')
   // the page of the dish never comes
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
   await card.getByRole('link').tap()
-  await expect.poll(opacity).toBe('0.65')
+  await expect(card).toHaveCSS('opacity', '0.65')
 })
 
 test('a choice before the code counts on a page that is rendered again', async ({ shop, brand, database }) => {

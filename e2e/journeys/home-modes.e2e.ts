@@ -115,8 +115,8 @@ test('an order on its way stands at the top of the menu, and the next page keeps
     page.getByText(t('profile.cashback'), { exact: true }),
     page.getByText(t('profile.my_orders')),
   ]
-  const [above, below] = [await balance.boundingBox(), await rows.boundingBox()]
-  expect(above?.y ?? 0).toBeLessThan(below?.y ?? 0)
+  const apart = async () => ((await rows.boundingBox())?.y ?? 0) - ((await balance.boundingBox())?.y ?? 0)
+  await expect.poll(apart).toBeGreaterThan(0)
 })
 
 test('on a wide page the menu is narrowed by a taste and a price, put in order, and whole again', async ({ shop }) => {
@@ -157,7 +157,7 @@ test('a row that scrolls sideways is spread out when all of it is asked for', as
   const section = page.getByRole('region', { name: 'Kombo toʻplamlar' })
   const last = section.getByRole('listitem').last()
   const isWider = () => last.evaluate((item) => item.getBoundingClientRect().right > innerWidth)
-  expect(await isWider()).toBe(true)
+  await expect.poll(isWider).toBe(true)
   await section.getByRole('button', { name: t('home.all_of', { name: 'Kombo toʻplamlar' }) }).click()
   await expect.poll(isWider).toBe(false)
   await expect(section.getByRole('button', { name: t('home.all_of', { name: 'Kombo toʻplamlar' }) })).toBeHidden()

@@ -43,6 +43,7 @@ test('an order goes to the kitchen only with the code that was sent for it', asy
   const guest = await shop(sub)
   const { page, t, site, noise } = guest
   const phone = await readyToOrder(guest)
+  const signedInBy = await codeSentTo(site, phone)
   // as if the phone had been confirmed the day before
   await database.query(
     `update sessions set phone_confirmed_at = phone_confirmed_at - interval '1 day' where merchant_id = $1`,
@@ -53,7 +54,7 @@ test('an order goes to the kitchen only with the code that was sent for it', asy
   expect(await ownOrders(guest)).toMatchObject([{ id, status: 'CREATED', waitsFor: 'CODE' }])
   await checkAccessible(page)
 
-  const code = await codeSentTo(site, phone)
+  const code = await codeSentTo(site, phone, signedInBy)
   noise.expect(/^422 POST .*\/confirm$/)
   await typeCode(guest, code === '000000' ? '111111' : '000000')
   await expect(page.getByText(t('profile.code_wrong', { count: 4 }))).toBeVisible()

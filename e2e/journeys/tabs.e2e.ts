@@ -97,7 +97,7 @@ for (const host of ['each brand has a host', 'brands share a host'] as const) {
     await expect(quantityOf(guest, 'Somsa')).toHaveCount(0)
     await expect(page.getByRole('radio', { name: t('page.pickup') })).toBeChecked()
     expect(await whoIsIt(guest, first)).toBe(phone)
-    expect(await keptFor(guest, first)).toEqual(kept)
+    await expect.poll(() => keptFor(guest, first)).toEqual(kept)
 
     await switchTo(guest, second)
     await expect(quantityOf(guest, 'Somsa')).toBeVisible()

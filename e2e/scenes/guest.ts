@@ -3,7 +3,7 @@ import { demoId } from '@dasturxon/demo/uuid'
 import type { Page } from '@playwright/test'
 import { askCode } from '../helpers/checkout.ts'
 import { aPhone } from '../helpers/customers.ts'
-import { at, choice, expect, type Scene, scene, type Visit } from './scene.ts'
+import { at, choice, expect, partOf, type Scene, scene, type Visit } from './scene.ts'
 import { linkTo, MAIN } from './set-up.ts'
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000'
@@ -68,7 +68,7 @@ export const GUEST_SCENES: readonly Scene[] = [
     await expect(page.getByRole('heading', { name: t('page.offline_title') })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   }),
-  scene('offline-menu', 'guest', async ({ page, t, go, noise }) => {
+  partOf('offline-menu', 'guest', async ({ page, t, go, noise }) => {
     await go('/')
     noise.allow(/net::ERR_INTERNET_DISCONNECTED/)
     await page.context().setOffline(true)
@@ -79,24 +79,24 @@ export const GUEST_SCENES: readonly Scene[] = [
       .hover()
   }),
   ...[MAIN, 'qarsildoq', 'kumomaki', 'lolanabot'].map((sub) => scene(`home-${sub}`, 'guest', ({ go }) => go('/', sub))),
-  scene('home-scrolled', 'guest', async ({ page, go }) => {
+  partOf('home-scrolled', 'guest', async ({ page, go }) => {
     await go('/')
     await page.mouse.wheel(0, 1600)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
   }),
   ...['qarsildoq', 'kumomaki', 'lolanabot'].map((sub) =>
-    scene(`home-${sub}-below`, 'guest', async (visit) => {
+    partOf(`home-${sub}-below`, 'guest', async (visit) => {
       await visit.go('/', sub)
       await scrollToLast(visit, 'main section')
     }),
   ),
-  scene('home-promo-banner', 'guest', async ({ page, go }) => {
+  partOf('home-promo-banner', 'guest', async ({ page, go }) => {
     await go('/', 'qarsildoq')
     const banner = page.getByRole('link', { name: /QARS30/ })
     await banner.evaluate((link) => link.scrollIntoView({ inline: 'start', block: 'nearest' }))
     await expect(banner).toBeInViewport()
   }),
-  scene('home-foot', 'guest', async (visit) => {
+  partOf('home-foot', 'guest', async (visit) => {
     await visit.go('/')
     await scrollToLast(visit, 'footer')
   }),

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderId } from '@dasturxon/domain/ids'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { giveTestKeys } from '../payments/test-order.ts'
 import { insertRow } from '../testing/insert.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
-import { atTable, type Who } from './test-hall.ts'
+import type { TestApp } from '../testing/test-app.ts'
+import { atTable, startApp, type Who } from './test-hall.ts'
 
 const FOUR_HOURS = 4 * 60 * 60_000
 
 let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
+startApp((started) => {
+  app = started
 })
-afterAll(() => app.stop())
 
 type Table = Awaited<ReturnType<typeof atTable>>
 const phoneAt = async (table: Table, who?: Who) => (await table.join(null, {}, who)).value.visitToken

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { idFrom, type TableId } from '@dasturxon/domain/ids'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { TestMerchant } from '../testing/a-merchant.ts'
 import { insertRow } from '../testing/insert.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
-import { aHall, atTable, type Who } from './test-hall.ts'
+import type { TestApp } from '../testing/test-app.ts'
+import { aHall, atTable, minutes, START, startApp, type Who } from './test-hall.ts'
 
 const JOIN = 'POST /orders/v1/tables/:token/session'
 const READ = 'GET /orders/v1/tables/:token'
@@ -14,16 +14,10 @@ const OPEN = 'POST /office/v1/tables/:id/session'
 const CLOSE = 'POST /office/v1/tables/:id/close'
 const TOKEN = 'POST /office/v1/tables/:id/token'
 
-const START = '2026-03-18T08:00:00.000Z'
-const minutes = (n: number) => n * 60_000
-
 let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
+startApp((started) => {
+  app = started
 })
-beforeEach(() => app.clock.set(START))
-afterAll(() => app.stop())
 
 describe('scanning the code of a table', () => {
   it('opens its visit for a guest without an account', async () => {

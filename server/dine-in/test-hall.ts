@@ -1,11 +1,27 @@
 // A merchant that serves in its hall and takes reservations, for the tests of this feature.
 import { randomUUID } from 'node:crypto'
 import { type HallId, idFrom, type ProductId, type TableId } from '@dasturxon/domain/ids'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { TestMerchant, Wish } from '../testing/a-merchant.ts'
 import { insertRow } from '../testing/insert.ts'
-import type { TestApp } from '../testing/test-app.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
 
 export const BOOKING_PHONE = '+998712000099'
+
+/** When each test of tables and reservations begins: one in the afternoon in Tashkent. */
+export const START = '2026-03-18T08:00:00.000Z'
+export const minutes = (count: number): number => count * 60_000
+
+/** Starts an application for the tests of a file, sets its clock to `START` before each, and stops it after the last. */
+export function startApp(onStarted: (app: TestApp) => void): void {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await testApp()
+    onStarted(app)
+  })
+  beforeEach(() => app.clock.set(START))
+  afterAll(() => app.stop())
+}
 
 export type TestTable = {
   readonly id: TableId

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { WaiterCallId } from '@dasturxon/domain/ids'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../testing/test-app.ts'
-import { atTable, type Who } from './test-hall.ts'
+import { describe, expect, it } from 'vitest'
+import type { TestApp } from '../testing/test-app.ts'
+import { atTable, minutes, START, startApp, type Who } from './test-hall.ts'
 
 const CALLS = 'GET /office/v1/waiter-calls'
 const ANSWER = 'POST /office/v1/waiter-calls/:id/moves'
@@ -11,16 +11,10 @@ const OPEN = 'POST /office/v1/tables/:id/session'
 const CLOSE = 'POST /office/v1/tables/:id/close'
 const TOKEN = 'POST /office/v1/tables/:id/token'
 
-const START = '2026-03-18T08:00:00.000Z'
-const minutes = (n: number) => n * 60_000
-
 let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
+startApp((started) => {
+  app = started
 })
-beforeEach(() => app.clock.set(START))
-afterAll(() => app.stop())
 
 describe('calling the waiter', () => {
   it('is possible once until it is answered or two minutes have passed', async () => {

@@ -18,4 +18,9 @@ describe('an overloaded process', () => {
     expect(isShed('extra', { delayMs: 0, waiting: 21 })).toBe(true)
     expect(isShed('read', { delayMs: 0, waiting: 21 })).toBe(false)
   })
+
+  it('bears as many times more as it is told to', () => {
+    expect(isShed('extra', { delayMs: 1_999, waiting: 0 }, 10)).toBe(false)
+    expect(isShed('extra', { delayMs: 2_001, waiting: 0 }, 10)).toBe(true)
+  })
 })

@@ -27,8 +27,8 @@ const SHED_ABOVE_MS: Readonly<Record<Shed, number>> = {
 // callers waiting for a database connection are converted to an equal delay
 const MS_PER_WAITING = 10
 
-/** Measures the event loop; `waiting` returns how many callers wait for a connection of the pool. */
-export function watchOverload(waiting: () => number): Overload {
+/** Measures the event loop; `waiting` returns how many callers wait for a connection of the pool. `scale` multiplies the limits. */
+export function watchOverload(waiting: () => number, scale = 1): Overload {
   let delayMs = 0
   let due = performance.now() + LOOK_EVERY_MS
   const timer = setInterval(() => {
@@ -39,13 +39,13 @@ export function watchOverload(waiting: () => number): Overload {
   }, LOOK_EVERY_MS)
   timer.unref()
   return {
-    sheds: (name) => isShed(name, { delayMs, waiting: waiting() }),
+    sheds: (name) => isShed(name, { delayMs, waiting: waiting() }, scale),
     delayMs: () => delayMs,
     stop: () => clearInterval(timer),
   }
 }
 
 /** Whether this is refused under such a load: geocoding and stories first, orders never. */
-export function isShed(name: Shed, load: Load): boolean {
-  return load.delayMs + load.waiting * MS_PER_WAITING > SHED_ABOVE_MS[name]
+export function isShed(name: Shed, load: Load, scale = 1): boolean {
+  return load.delayMs + load.waiting * MS_PER_WAITING > SHED_ABOVE_MS[name] * scale
 }

@@ -1,8 +1,8 @@
 // Invariant under concurrency: two customers never have one table at the same time.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aHall, type TestHall } from '../dine-in/test-hall.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { expect, it } from 'vitest'
+import { aHall, startApp, type TestHall } from '../dine-in/test-hall.ts'
+import type { TestApp } from '../testing/test-app.ts'
 
 const RESERVE = 'POST /orders/v1/reservations'
 const CANCEL = 'POST /orders/v1/reservations/:id/cancel'
@@ -10,11 +10,9 @@ const CALLERS = 16
 const ROUNDS = 10
 
 let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
+startApp((started) => {
+  app = started
 })
-afterAll(() => app.stop())
 
 const DOUBLE = `
 select count(*)::int as count from reservations a join reservations b

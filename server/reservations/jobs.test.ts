@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aHall } from '../dine-in/test-hall.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { expect, it } from 'vitest'
+import { aHall, startApp } from '../dine-in/test-hall.ts'
+import type { TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
+startApp((started) => {
+  app = started
 })
-afterAll(() => app.stop())
 
 it('a reservation is not marked as missed, reminded of or canceled before its time, however early its jobs run', async () => {
   const { merchant } = await aHall(app, [4])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type BranchId, idFrom, type ReservationId } from '@dasturxon/domain/ids'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aHall, BOOKING_PHONE } from '../dine-in/test-hall.ts'
+import { describe, expect, it } from 'vitest'
+import { aHall, BOOKING_PHONE, minutes, startApp } from '../dine-in/test-hall.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
 const SLOTS = 'GET /orders/v1/reservations/slots'
@@ -11,18 +11,13 @@ const CANCEL = 'POST /orders/v1/reservations/:id/cancel'
 const DAY = 'GET /office/v1/reservations'
 const MOVE = 'POST /office/v1/reservations/:id/moves'
 
-const START = '2026-03-18T08:00:00.000Z'
 /** seven in the evening of the next day in Tashkent */
 const EVENING = '2026-03-19T14:00:00.000Z'
-const minutes = (n: number) => n * 60_000
 
 let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
+startApp((started) => {
+  app = started
 })
-beforeEach(() => app.clock.set(START))
-afterAll(() => app.stop())
 
 async function guestOf(chairs: readonly number[], wish: Parameters<typeof aHall>[2] = {}) {
   const hall = await aHall(app, chairs, wish)

@@ -1,0 +1,99 @@
+// What a category looks like: how large its dishes are drawn, which way it scrolls, how its name is written on a picture.
+import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
+import type { Locator } from '@playwright/test'
+import type { Pool } from 'pg'
+import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { fetchAt, siteOf } from '../helpers/site.ts'
+
+type Column = 'view_type' | 'scroll_type' | 'text_color'
+
+/** Changes the only category of a brand, and waits until the program tells of it. */
+async function change(database: Pool, { id, sub }: TestMerchant, column: Column, value: string): Promise<void> {
+  await database.query(`update categories set ${column} = $2 where merchant_id = $1`, [id, value])
+  const told = async () => (await fetchAt(siteOf(sub))('/api/products/v1/shop?language=uz')).text()
+  await expect.poll(told).toContain(`"${value}"`)
+}
+
+/** How the first two dishes of the menu stand: beside each other or not, and how much wider than high each is. */
+async function firstTwo({ page }: Guest) {
+  const [first, second] = await page
+    .getByRole('article')
+    .evaluateAll((cards) => cards.slice(0, 2).map((card) => card.getBoundingClientRect().toJSON() as DOMRect))
+  if (first === undefined || second === undefined) return null
+  return { isBeside: first.top === second.top, isFlat: first.width > 2 * first.height }
+}
+
+/** As a reader of a phone knows them. */
+const LOOKS = {
+  BIG: { isBeside: false, isFlat: false },
+  MEDIUM: { isBeside: true, isFlat: false },
+  SMALL: { isBeside: false, isFlat: true },
+} as const
+const SIZES = ['BIG', 'MEDIUM', 'SMALL'] as const
+
+test('dishes are as large as their category wants, or as the page code does', async ({ shop, brand, database }) => {
+  const merchant = await brand()
+  const guest = await shop(merchant.sub, { path: null })
+  for (const size of SIZES) {
+    await change(database, merchant, 'view_type', size)
+    await guest.goTo('/')
+    await expect.poll(() => firstTwo(guest), size).toEqual(LOOKS[size])
+  }
+  await change(database, merchant, 'view_type', 'MEDIUM')
+  for (const [path, size] of [
+    ['/2', 'SMALL'],
+    ['/extra2', 'SMALL'],
+    ['/extr3', 'BIG'],
+  ] as const) {
+    await guest.goTo(path)
+    await expect.poll(() => firstTwo(guest), path).toEqual(LOOKS[size])
+  }
+})
+
+test('dishes stand in a row that goes on beyond the screen, or under each other', async ({ shop, brand, database }) => {
+  const merchant = await brand()
+  const guest = await shop(merchant.sub, { path: null })
+  const last = guest.page.getByRole('region', { name: 'Taomlar' }).getByRole('listitem').last()
+  const isBeyond = () => last.evaluate((item) => item.getBoundingClientRect().left > innerWidth)
+  for (const [scroll, expected] of [
+    ['HORIZONTAL', true],
+    ['VERTICAL', false],
+  ] as const) {
+    await change(database, merchant, 'scroll_type', scroll)
+    await guest.goTo('/')
+    await expect.poll(isBeyond, scroll).toBe(expected)
+  }
+})
+
+/** How light the letters of a text are: 0 is black, 1 is white. */
+function lightOf(text: Locator): Promise<number> {
+  return text.evaluate((element) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+    if (canvas === null) throw new Error('expected a canvas')
+    canvas.fillStyle = getComputedStyle(element).color
+    canvas.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+    return (red + green + blue) / 3 / 255
+  })
+}
+
+test('the name of a category lies on its picture in the tone that it wants', async ({ shop, brand, database }) => {
+  const merchant = await brand({ settings: { isCategoryImageVisible: true } })
+  await database.query(`update categories set image = 'somebody/osh' where merchant_id = $1`, [merchant.id])
+  const guest = await shop(merchant.sub, { path: null })
+  const { page, t, noise } = guest
+  // the picture of this test was never painted
+  noise.allow(/^404 GET \/media\//)
+  const tiles = page.getByRole('main').getByRole('navigation', { name: t('home.categories') })
+  const name = tiles.getByText('Taomlar', { exact: true }).first()
+  for (const [tone, isLight] of [
+    ['light', true],
+    ['dark', false],
+    ['#FFFFFF', true],
+    ['#102030', false],
+  ] as const) {
+    await change(database, merchant, 'text_color', tone)
+    await guest.goTo('/1')
+    await expect.poll(async () => (await lightOf(name)) > 0.5, tone).toBe(isLight)
+  }
+})
