@@ -41,10 +41,6 @@ export function rounded({ latitude, longitude }: Point): Point {
   return { latitude: Number(latitude.toFixed(6)), longitude: Number(longitude.toFixed(6)) }
 }
 
-export function isSamePoint(one: Point, other: Point): boolean {
-  return one.latitude === other.latitude && one.longitude === other.longitude
-}
-
 /** Where a point lies on the whole world drawn at this zoom. */
 export function pixelOf({ latitude, longitude }: Point, zoom: number): Pixel {
   const size = TILE_PX * 2 ** zoom

@@ -79,7 +79,8 @@ function openMap(element: HTMLElement, { centre, zoom, isReduced }: AttachOption
     zoom,
     minZoom: LEAST_ZOOM,
     maxZoom: MOST_ZOOM,
-    renderer: new SVG({ padding: 0.5 }),
+    // as wide again on each side, so that a drag does not show where the shapes end
+    renderer: new SVG({ padding: 1 }),
     // the page draws its own credit and buttons, and keys also work from a marker
     attributionControl: false,
     zoomControl: false,

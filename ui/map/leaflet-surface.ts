@@ -12,7 +12,13 @@ export function leafletSurface(map: LeafletMap): Surface {
     place: (root, point, layer) => {
       // the button inside is the one that is pressed and focused, so Leaflet itself listens to nothing
       const icon = divIcon({ html: root, className: 'map-anchor', iconSize: [0, 0] })
-      const marker = makeMarker(at(point), { icon, keyboard: false, interactive: false, zIndexOffset: layer })
+      const marker = makeMarker(at(point), {
+        icon,
+        keyboard: false,
+        interactive: false,
+        zIndexOffset: layer,
+        pane: layer < 0 ? 'shadowPane' : 'markerPane',
+      })
       marker.addTo(map)
       return {
         move: (next) => void marker.setLatLng(at(next)),
@@ -22,17 +28,24 @@ export function leafletSurface(map: LeafletMap): Surface {
         remove: () => void marker.remove(),
       }
     },
-    order: (roots) => {
-      let next: Node | null = null
-      for (const root of roots.toReversed()) {
-        const anchor = root.parentElement
-        // a node that is moved loses the focus, so only those out of place are
-        if (anchor !== null && anchor.nextSibling !== next) anchor.parentElement?.insertBefore(anchor, next)
-        next = anchor ?? next
-      }
-    },
+    order,
     isDragEnd,
   }
+}
+
+function order(roots: readonly HTMLElement[]) {
+  const focused = document.activeElement
+  let previous: Element | null = null
+  for (const { parentElement: anchor } of roots) {
+    if (anchor === null) continue
+    if (anchor.previousElementSibling !== previous) {
+      if (previous === null) anchor.parentElement?.prepend(anchor)
+      else previous.after(anchor)
+    }
+    previous = anchor
+  }
+  // an element that is moved loses the focus
+  if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus({ preventScroll: true })
 }
 
 /** A marker moves with the hand that drags the map, so the browser reports a click on it at the end. */

@@ -38,27 +38,11 @@ export type MarkerLayer = {
 }
 
 /** The layer of all markers of one map. */
-export function createMarkerLayer({ surface, words, onPress, fitBounds }: Asked): MarkerLayer {
+export function createMarkerLayer(asked: Asked): MarkerLayer {
+  const { surface } = asked
   const shown = new Map<string, Shown>()
   let markers: readonly MapMarker[] = []
   const user = createUser(surface)
-
-  function show(drawn: Drawn): Shown {
-    if ('marker' in drawn) {
-      const { id, point } = drawn.marker
-      const element = markerElement(drawn.marker, (event) => surface.isDragEnd(event) || onPress(id))
-      const placed = surface.place(element.root, point, layerOf(drawn.marker))
-      return { root: element.root, placed, element }
-    }
-    const points = drawn.joined.map(({ point }) => point)
-    const label = words.joined(points.length)
-    const root = joinedElement(
-      points.length,
-      label,
-      (event) => surface.isDragEnd(event) || fitBounds(points, JOINED_PADDING_PX),
-    )
-    return { root, placed: surface.place(root, drawn.point, LAYER.joined), element: null }
-  }
 
   function draw() {
     const drawn = joinMarkers(markers, surface.zoom())
@@ -70,12 +54,8 @@ export function createMarkerLayer({ surface, words, onPress, fitBounds }: Asked)
     }
     for (const each of drawn) {
       const known = shown.get(each.key)
-      if (known === undefined) shown.set(each.key, show(each))
-      else if ('marker' in each) {
-        known.element?.update(each.marker)
-        known.placed.move(each.marker.point)
-        known.placed.raise(layerOf(each.marker))
-      } else known.placed.move(each.point)
+      if (known === undefined) shown.set(each.key, show(each, asked))
+      else renew(known, each)
     }
     surface.order(drawn.flatMap(({ key }) => shown.get(key)?.root ?? []))
   }
@@ -96,6 +76,26 @@ export function createMarkerLayer({ surface, words, onPress, fitBounds }: Asked)
       user.set(null, 0)
     },
   }
+}
+
+function show(drawn: Drawn, { surface, words, onPress, fitBounds }: Asked): Shown {
+  if ('marker' in drawn) {
+    const { id, point } = drawn.marker
+    const element = markerElement(drawn.marker, (event) => surface.isDragEnd(event) || onPress(id))
+    const placed = surface.place(element.root, point, layerOf(drawn.marker))
+    return { root: element.root, placed, element }
+  }
+  const points = drawn.joined.map(({ point }) => point)
+  const apart = () => fitBounds(points, JOINED_PADDING_PX)
+  const root = joinedElement(points.length, words.joined(points.length), (event) => surface.isDragEnd(event) || apart())
+  return { root, placed: surface.place(root, drawn.point, LAYER.joined), element: null }
+}
+
+function renew({ element, placed }: Shown, drawn: Drawn) {
+  if (!('marker' in drawn)) return placed.move(drawn.point)
+  element?.update(drawn.marker)
+  placed.move(drawn.marker.point)
+  placed.raise(layerOf(drawn.marker))
 }
 
 function layerOf({ kind, isChosen }: MapMarker): number {

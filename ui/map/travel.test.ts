@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { distanceM, rounded } from './geometry.ts'
 import type { Point } from './port.ts'
-import { isInMiddle, isJump, isStale, planTravel, travelAt, travelMs, turnTo } from './travel.ts'
+import { headingOn, isInMiddle, isJump, isStale, planTravel, travelAt, travelMs, turnTo } from './travel.ts'
 
 const point = (latitude: number, longitude: number): Point => ({ latitude, longitude })
 
@@ -72,6 +72,12 @@ it('is stale after 60 seconds', () => {
 })
 
 describe('the beak', () => {
+  it('shows the direction of the route, and none beside it', () => {
+    expect(headingOn(ROUTE, point(41.301, 69.28001))).toBeCloseTo(0, 3)
+    expect(headingOn(ROUTE, point(41.301, 69.284))).toBeNull()
+    expect(headingOn([], CORNER)).toBeNull()
+  })
+
   it.each([
     [350, 10, 370],
     [10, 350, -10],

@@ -69,6 +69,12 @@ export function travelAt(travel: Travel, elapsedMs: number): { point: Point; hea
   return { point: between(from, to, share), heading: distanceM(from, to) < 1 ? null : bearing(from, to) }
 }
 
+/** The direction of the route where the point is; `null` beside it. */
+export function headingOn(path: readonly Point[], point: Point): number | null {
+  const near = nearestOnPath(path, point)
+  return near === null || isBeside(near) ? null : (placeAt(path, near.alongM)?.heading ?? null)
+}
+
 /** The angle to turn to from `shown` by the shortest way; it may leave 0–360, because CSS turns by the difference. */
 export function turnTo(shown: number, heading: number): number {
   const difference = (((heading - shown) % 360) + 540) % 360

@@ -3,6 +3,7 @@ import { nearestOnPath } from './path.ts'
 import type { Point } from './port.ts'
 import {
   FADE_MS,
+  headingOn,
   isBeside,
   isJump,
   isStale,
@@ -36,11 +37,12 @@ export function useTravel(sighting: Sighting | null, path: readonly Point[], now
     const previous = last.current
     last.current = next
     if (previous === null || shown === null) {
-      setShown({ point: next.point, heading: null, isFaded: false })
+      setShown({ point: next.point, heading: headingOn(path, next.point), isFaded: false })
       return undefined
     }
     const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const arrive = () => setShown({ point: next.point, heading: shown.heading, isFaded: false })
+    const arrive = () =>
+      setShown({ point: next.point, heading: headingOn(path, next.point) ?? shown.heading, isFaded: false })
     if (isReduced || isJump(shown.point, next.point)) {
       setShown({ ...shown, isFaded: true })
       const timer = setTimeout(arrive, isReduced ? REDUCED_FADE_MS : FADE_MS)

@@ -17,7 +17,7 @@ import {
   type Padding,
   type Point,
 } from './port.ts'
-import type { YandexMap, YandexPoint, Ymaps3 } from './yandex-api.ts'
+import type { YandexMap, YandexPoint, YandexUpdate, Ymaps3 } from './yandex-api.ts'
 import { createYandexShapes } from './yandex-shapes.ts'
 import { yandexSurface } from './yandex-surface.ts'
 
@@ -28,15 +28,7 @@ export function yandexEngine(api: Ymaps3): MapEngine {
 }
 
 function attach(api: Ymaps3, element: HTMLElement, options: AttachOptions): MapHandle {
-  const map = new api.YMap(element, {
-    location: { center: toYandex(options.centre), zoom: options.zoom },
-    theme: options.theme,
-    zoomRange: { min: LEAST_ZOOM, max: MOST_ZOOM },
-  })
-  const scheme = new api.YMapDefaultSchemeLayer({ theme: options.theme })
-  map.addChild(scheme)
-  map.addChild(new api.YMapDefaultFeaturesLayer({}))
-
+  const { map, setTheme } = openMap(api, element, options)
   const moved = createListeners<Camera>()
   const rested = createListeners<Camera>()
   const pressed = createListeners<string>()
@@ -46,47 +38,35 @@ function attach(api: Ymaps3, element: HTMLElement, options: AttachOptions): MapH
   const layer = createMarkerLayer({
     surface: yandexSurface(api, map),
     words: options.words,
-    onPress: (id) => pressed.tell(id),
+    onPress: pressed.tell,
     fitBounds: moves.fitBounds,
   })
   const stopKeys = listenToKeys(element, moves)
-  let zoom = map.zoom
-  map.addChild(
-    new api.YMapListener({
-      layer: 'any',
-      onActionStart: moves.begin,
-      onUpdate: ({ location, mapInAction }) => {
-        moved.tell(camera())
-        if (mapInAction) return
-        rested.tell(camera())
-        moves.rest()
-        if (location.zoom !== zoom) layer.refresh()
-        zoom = location.zoom
-      },
-    }),
-  )
+  let { zoom } = map
+  function handleUpdate({ location, mapInAction }: YandexUpdate) {
+    moved.tell(camera())
+    if (mapInAction) return
+    rested.tell(camera())
+    moves.rest()
+    if (location.zoom !== zoom) layer.refresh()
+    zoom = location.zoom
+  }
+  map.addChild(new api.YMapListener({ layer: 'any', onActionStart: moves.begin, onUpdate: handleUpdate }))
 
   return {
-    setCentre: moves.setCentre,
-    fitBounds: moves.fitBounds,
-    zoomBy: moves.zoomBy,
+    ...moves,
+    ...shapes,
     setMarkers: layer.setMarkers,
     setUser: layer.setUser,
-    setPolygons: shapes.setPolygons,
-    setPath: shapes.setPath,
-    setTheme: (theme: MapTheme) => {
-      map.update({ theme })
-      scheme.update({ theme })
+    setTheme: (theme) => {
+      setTheme(theme)
       shapes.repaint()
     },
     camera,
     onMove: moved.add,
     onMoveEnd: rested.add,
     onMarker: pressed.add,
-    // it has its own pictures and its own words for what it cannot load
-    onTilesMissing: () => () => undefined,
-    // it watches its element itself
-    invalidateSize: () => undefined,
+    ...WITHOUT,
     destroy: () => {
       for (const listeners of [moved, rested, pressed]) listeners.clear()
       stopKeys()
@@ -94,6 +74,25 @@ function attach(api: Ymaps3, element: HTMLElement, options: AttachOptions): MapH
       map.destroy()
     },
   }
+}
+
+/** What this engine does itself: it has its own pictures and words for missing ones, and watches its element. */
+const WITHOUT = { onTilesMissing: () => () => undefined, invalidateSize: () => undefined }
+
+function openMap(api: Ymaps3, element: HTMLElement, { centre, zoom, theme }: AttachOptions) {
+  const map = new api.YMap(element, {
+    location: { center: toYandex(centre), zoom },
+    theme,
+    zoomRange: { min: LEAST_ZOOM, max: MOST_ZOOM },
+  })
+  const scheme = new api.YMapDefaultSchemeLayer({ theme })
+  map.addChild(scheme)
+  map.addChild(new api.YMapDefaultFeaturesLayer({}))
+  const setTheme = (next: MapTheme) => {
+    map.update({ theme: next })
+    scheme.update({ theme: next })
+  }
+  return { map, setTheme }
 }
 
 function toYandex({ latitude, longitude }: Point): YandexPoint {

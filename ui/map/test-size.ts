@@ -1,0 +1,17 @@
+/** Gives every element a size, because a document without layout has none; returns what takes it back. */
+export function giveSize(width: number, height: number): () => void {
+  const prototype = HTMLElement.prototype
+  const names = ['clientWidth', 'clientHeight'] as const
+  const before = names.map((name) => Object.getOwnPropertyDescriptor(prototype, name))
+  const sizes = [width, height]
+  for (const [at, name] of names.entries()) {
+    Object.defineProperty(prototype, name, { configurable: true, get: () => sizes[at] })
+  }
+  return () => {
+    for (const [at, name] of names.entries()) {
+      const old = before[at]
+      if (old === undefined) Reflect.deleteProperty(prototype, name)
+      else Object.defineProperty(prototype, name, old)
+    }
+  }
+}
