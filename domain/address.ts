@@ -9,6 +9,10 @@ export type AddressDetails = {
   readonly comment: string
 }
 
+/** How a customer names the place of delivery. */
+export const ADDRESS_MODES = ['COORDINATES', 'SAVED', 'MAP', 'TARGET'] as const
+export type AddressMode = (typeof ADDRESS_MODES)[number]
+
 const NAME_LENGTH = 3
 const SAME_DEGREES = 0.000099
 

@@ -66,6 +66,12 @@ export const ERRORS = {
     'Филиал сейчас закрыт, выберите другое время',
     'The branch is closed now, choose another time',
   ),
+  ADDRESS_NOT_FOUND: line(
+    409,
+    'Bu manzil saqlanganlar orasida yoʻq',
+    'Этого адреса нет среди сохранённых',
+    'This address is not among your saved ones',
+  ),
   BRANCH_NOT_FOUND: line(409, 'Filial topilmadi', 'Филиал не найден', 'Branch not found'),
   OUT_OF_ZONE: line(
     409,

@@ -16,6 +16,12 @@ export const ORDER_ERRORS_IN_MORE_LANGUAGES = {
     'Филиал қазір жабық, басқа уақытты таңдаңыз',
     'Şube şu anda kapalı, lütfen başka bir saat seçin',
   ),
+  ADDRESS_NOT_FOUND: moreLanguages(
+    '已保存的地址中没有此地址',
+    'هذا العنوان ليس ضمن عناوينك المحفوظة',
+    'Бұл мекенжай сақталғандардың арасында жоқ',
+    'Bu adres kayıtlı adresleriniz arasında yok',
+  ),
   BRANCH_NOT_FOUND: moreLanguages('未找到该门店', 'لم يتم العثور على الفرع', 'Филиал табылмады', 'Şube bulunamadı'),
   OUT_OF_ZONE: moreLanguages(
     '该地址不在配送范围内，请选择其他地址',

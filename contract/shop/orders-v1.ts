@@ -1,4 +1,5 @@
 // Path group orders/v1: quote, place, follow, cancel.
+import { ADDRESS_MODES } from '@dasturxon/domain/address'
 import { MOST_CUTLERY } from '@dasturxon/domain/basket'
 import { ZERO } from '@dasturxon/domain/money'
 import { CANCEL_REASONS } from '@dasturxon/domain/order-status'
@@ -55,7 +56,12 @@ const OrderAddress = z.object({
 export const QuoteAsk = z.object({
   serviceType: z.enum(['DELIVERY', 'PICK_UP']),
   branchId: idOf<'branch'>().nullish(),
-  address: OrderAddress.nullish(),
+  // without a default, like the cutlery
+  addressType: z.enum(ADDRESS_MODES).optional().meta({
+    description:
+      'SAVED takes the address of this id from the account; TARGET needs a landmark of three letters in the description',
+  }),
+  address: OrderAddress.extend({ id: idOf<'address'>().optional() }).nullish(),
   cartItems: z.array(CartItem).min(1).max(100),
   promoCode: freeText(32).nullish(),
   cashback: wholeAmount.default(ZERO).meta({ description: 'how much of the goods cashback pays' }),
@@ -211,6 +217,7 @@ const BASKET_REFUSALS = [
   'ITEMS_UNAVAILABLE',
   'OPTIONS_INVALID',
   'CASHBACK_SHORT',
+  'ADDRESS_NOT_FOUND',
 ] as const
 const PLACE_REFUSALS = [
   ...BASKET_REFUSALS,

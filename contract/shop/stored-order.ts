@@ -1,4 +1,5 @@
 // Fields of a stored order that only other clients of the API read; the storefront does not.
+import { ADDRESS_MODES } from '@dasturxon/domain/address'
 import { z } from 'zod'
 import { amount, idOf, instant } from '../fields.ts'
 
@@ -11,6 +12,10 @@ export const storedOrderFields = {
   branchId: idOf<'branch'>(),
   orderDevice: z.string(),
   courierComment: z.string(),
+  addressType: z
+    .enum(ADDRESS_MODES)
+    .nullable()
+    .meta({ description: 'how the customer named the place; null if untold' }),
   promoId: idOf<'promo'>().nullable(),
   productCount: z.int().meta({ description: 'pieces in the order; loose goods count as one' }),
   totalDiscount: amount.meta({ description: 'everything taken off: lines, promo on goods, promo on delivery' }),

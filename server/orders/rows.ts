@@ -1,4 +1,5 @@
 // The types of the rows of an order.
+import type { AddressMode } from '@dasturxon/domain/address'
 import type { BranchId, CourierId, MerchantId, OrderId, ProductId, UserId } from '@dasturxon/domain/ids'
 import type { Language, Texts } from '@dasturxon/domain/locale'
 import type { ServiceType, Unit } from '@dasturxon/domain/menu'
@@ -18,6 +19,8 @@ export type PlaceRow = {
   readonly latitude: number
   readonly longitude: number
   readonly courierComment: string
+  /** how the customer named it; orders from before do not say */
+  readonly mode?: AddressMode | undefined
 }
 
 export type OrderRow = {

@@ -24,6 +24,7 @@ function knownView(order: OrderFacts) {
     branchId: order.branch_id,
     orderDevice: order.device,
     courierComment: order.place?.courierComment ?? '',
+    addressType: order.place?.mode ?? null,
     promoId: order.promo_id as PromoId | null,
     ...totalsView(order),
     ...windowView(order),

@@ -86,7 +86,7 @@ function lineView(line: LineRow) {
 
 function addressView({ place }: OrderFacts): OrderView['address'] {
   if (place === null) return null
-  const { courierComment: _, ...address } = place
+  const { courierComment: _, mode: __, ...address } = place
   // orders older than the rule may hold the house number as a flat
   return { ...address, office: flatOf(address) }
 }

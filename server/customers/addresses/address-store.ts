@@ -58,6 +58,11 @@ export function listAddressesNear(scope: Scope, userId: UserId, { lat, lon }: Po
     .execute()
 }
 
+/** One address of a customer. */
+export function findAddress(scope: Scope, userId: UserId, id: AddressId): Promise<AddressRow | undefined> {
+  return addressQuery(scope, userId).where('id', '=', id).executeTakeFirst()
+}
+
 /** One address of a customer, locked until the transaction ends. */
 export function lockAddress(scope: Scope, userId: UserId, id: AddressId): Promise<AddressRow | undefined> {
   return addressQuery(scope, userId).where('id', '=', id).forUpdate().executeTakeFirst()

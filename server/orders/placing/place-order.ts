@@ -31,6 +31,7 @@ import { insertOrder, liveFacts, lockPlaceFacts, type PlaceFacts, type PlaceKeys
 import type { PriceBooks } from './price-books.ts'
 import { quoteChanges } from './quote-changes.ts'
 import { fingerprint, lineView, quoteView } from './quote-view.ts'
+import { readTarget, type Target } from './read-target.ts'
 
 const TWIN_MS = 60_000
 const MOST_UNPAID = 3
@@ -55,12 +56,15 @@ export async function placeOrder(
   ask: PlaceOrder,
   books: PriceBooks,
 ): Promise<Result<Placed, ErrorRefusal>> {
-  const draft = draftOf(ask.body, ask.table)
+  const target = await readTarget(scope, ask.body, ask.userId)
+  const draft = draftOf(target.ok ? { ...ask.body, ...target.value } : ask.body, ask.table)
   const bodyHash = sha256(JSON.stringify(ask.body))
   const likeness = likenessOf(draft)
   const facts = await lockPlaceFacts(scope, placeKeys(scope, ask, draft, likeness))
   const before = await earlierAnswer(scope, facts, ask, { bodyHash, likeness })
   if (before !== null) return before
+  // only now: the saved address may be gone since the first call with this key
+  if (!target.ok) return target
 
   const book = await books.at(scope, facts.revision)
   const closed = closedWay(book, ask.body)
@@ -76,7 +80,7 @@ export async function placeOrder(
   const receiver = receiverOf(ask, facts)
   if (receiver === null) return refuse('SESSION_INVALID')
 
-  const order = orderRow(scope, ask, { facts, book, priced: priced.value, receiver })
+  const order = orderRow(scope, ask, { facts, book, priced: priced.value, receiver, address: target.value.address })
   const lines = lineRows(priced.value)
   const keyOwner = ask.table === null ? ask.userId : ask.table.sessionId
   const view = orderView(factsOf(order, lines, priced.value, book.mayCancel), scope.now)
@@ -181,9 +185,10 @@ type Known = {
   readonly book: PriceBook
   readonly priced: PricedDraft
   readonly receiver: Receiver
+  readonly address: Target['address']
 }
 
-function orderRow(scope: Scope, ask: PlaceOrder, { facts, book, priced, receiver }: Known): OrderRow {
+function orderRow(scope: Scope, ask: PlaceOrder, { facts, book, priced, receiver, address }: Known): OrderRow {
   const { body } = ask
   const { totals, deliveryAt } = priced
   const isPaid = firstPaymentStatus(totals.total) === 'PAID'
@@ -208,7 +213,7 @@ function orderRow(scope: Scope, ask: PlaceOrder, { facts, book, priced, receiver
     receiver_phone: receiver.phone,
     comment: body.comment,
     cutlery: body.cutlery ?? 0,
-    place: priced.service === 'DELIVERY' ? placeRow(body) : null,
+    place: priced.service === 'DELIVERY' ? placeRow(body, address) : null,
     distance_m: priced.distanceM,
     zone_id: priced.zoneId,
     delivery_at: deliveryAt,
@@ -231,8 +236,9 @@ function orderRow(scope: Scope, ask: PlaceOrder, { facts, book, priced, receiver
   }
 }
 
-function placeRow({ address, courierComment }: PlaceBody): OrderRow['place'] {
-  return address ? { ...address, office: flatOf(address), courierComment } : null
+function placeRow({ addressType, courierComment }: PlaceBody, address: Target['address']): OrderRow['place'] {
+  if (address === null) return null
+  return { ...address, office: flatOf(address), courierComment, ...(addressType && { mode: addressType }) }
 }
 
 function sumsOf(totals: PricedDraft['totals']) {
