@@ -1,8 +1,6 @@
 // The door of a found address: its name and how to get in; says at once when nobody brings there.
 import { isAddressName, normalName } from '@dasturxon/domain/address'
 import type { Minutes } from '@dasturxon/domain/estimate'
-import { minutesRangeText, moneyText } from '@dasturxon/domain/format'
-import { zoneAt } from '@dasturxon/domain/zones'
 import { Button } from '@dasturxon/ui/button'
 import { Chip } from '@dasturxon/ui/chip'
 import { Field } from '@dasturxon/ui/field'
@@ -13,11 +11,11 @@ import { Note } from '@dasturxon/ui/note'
 import { Sheet } from '@dasturxon/ui/sheet'
 import { useRef, useState } from 'react'
 import { useShop } from '../shop/shop.tsx'
-import { useLanguage, useText } from '../text/text.tsx'
+import { useText } from '../text/text.tsx'
 import type { FoundPlace } from './geocoder.ts'
 import { servicesOf } from './place.ts'
 import { chooseAddress, chooseService } from './place-store.ts'
-import { useTariffAt } from './tariff.ts'
+import { useTermsAt } from './terms-at.ts'
 
 type Props = {
   readonly open: boolean
@@ -30,24 +28,6 @@ type Props = {
 
 const DOOR_LENGTH = 20
 const NAME_LENGTH = 100
-
-/** `out`: nobody brings there. `known`: what it takes and costs. */
-function useTerms(found: FoundPlace, minutesTo: Props['minutesTo']) {
-  const language = useLanguage()
-  const shop = useShop()
-  const isOutside = shop.terms.mustBeInZone && zoneAt(shop.zones, found.point) === null
-  const tariff = useTariffAt(isOutside ? null : found.point)
-  const isRefused = tariff.state === 'failed' && tariff.failure.code === 'OUT_OF_ZONE'
-  const known = tariff.state === 'ready' ? tariff.value : null
-  const minutes = known === null ? null : minutesTo(known.distance)
-  return {
-    isOut: isOutside || isRefused,
-    words:
-      known === null || minutes === null
-        ? null
-        : `${minutesRangeText(minutes.from, minutes.to, language)} · ${moneyText(known.price, language)}`,
-  }
-}
 
 function OutNote({ onPickup }: { onPickup(): void }) {
   const t = useText()
@@ -67,7 +47,7 @@ function OutNote({ onPickup }: { onPickup(): void }) {
 /** The details step; saving chooses the address. */
 export function AddressDetails({ open, found, minutesTo, onClose, onBack }: Props) {
   const t = useText()
-  const terms = useTerms(found, minutesTo)
+  const terms = useTermsAt(found.point, minutesTo)
   const [name, setName] = useState('')
   // filled in as specified; while it is still the house number, it is not stored as a flat
   const [door, setDoor] = useState({ office: found.houseNumber, domophone: '', entrance: '', floor: '' })

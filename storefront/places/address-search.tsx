@@ -23,6 +23,8 @@ type Props = {
   onClose(): void
   /** `null` when there is no list to go back to. */
   readonly onBack: (() => void) | null
+  /** `null` where the brand has no map. */
+  readonly onMap: (() => void) | null
   onFound(place: FoundPlace): void
 }
 
@@ -116,7 +118,7 @@ function spokenState(found: SearchState, t: ReturnType<typeof useText>): string 
 }
 
 /** The search step. An address must be found or located: a street without a point cannot be brought to. */
-export function AddressSearch({ open, onClose, onBack, onFound }: Props) {
+export function AddressSearch({ open, onClose, onBack, onMap, onFound }: Props) {
   const t = useText()
   const { cities } = useShop()
   const [typed, setTyped] = useState('')
@@ -173,6 +175,11 @@ export function AddressSearch({ open, onClose, onBack, onFound }: Props) {
             trailing={locating.isBusy && <Spinner />}
           />
         </button>
+        {onMap !== null && (
+          <button type="button" className={ROW_LOOK} onClick={onMap}>
+            <RowFace leading={mapPin} isAccent title={t('place.map_choose')} chevron />
+          </button>
+        )}
         {locating.trouble !== null && (
           <Note tone="warning" alert className="my-2">
             {t(locating.trouble)}

@@ -1,18 +1,21 @@
-// The address to bring the order to: choose a kept one, or find a new one and describe its door. The map, where it
-// comes, is one more step that ends in the same found place.
+// The address to bring the order to: choose a saved one, or find a new one by typing or on the map and describe its door.
 
 import type { Minutes } from '@dasturxon/domain/estimate'
 import { useState } from 'react'
+import { useShop } from '../shop/shop.tsx'
 import { AddressDetails } from './address-details.tsx'
+import { AddressMap } from './address-map.tsx'
 import { AddressRemoval } from './address-removal.tsx'
 import { AddressSearch } from './address-search.tsx'
 import type { FoundPlace } from './geocoder.ts'
+import { hasMap } from './map-source.ts'
 import { type GuestAddress, useKeptPlace } from './place-store.ts'
 import { SavedAddresses } from './saved-addresses.tsx'
 
 type Step =
   | { readonly name: 'saved' }
   | { readonly name: 'search' }
+  | { readonly name: 'map' }
   | { readonly name: 'details'; readonly found: FoundPlace }
   | { readonly name: 'remove'; readonly address: GuestAddress }
 
@@ -25,6 +28,7 @@ type Props = {
 
 /** Goes through the steps inside one sheet; each has its own head and foot. */
 function Steps({ open, onClose, minutesTo }: Props) {
+  const shop = useShop()
   const { saved } = useKeptPlace()
   const [step, setStep] = useState<Step>(saved.length > 0 ? { name: 'saved' } : { name: 'search' })
   const toSaved = () => setStep({ name: 'saved' })
@@ -38,6 +42,17 @@ function Steps({ open, onClose, minutesTo }: Props) {
         <AddressSearch
           {...sheet}
           onBack={saved.length > 0 ? toSaved : null}
+          onMap={hasMap(shop) ? () => setStep({ name: 'map' }) : null}
+          onFound={(found) => setStep({ name: 'details', found })}
+        />
+      )
+    case 'map':
+      return (
+        <AddressMap
+          {...sheet}
+          start={null}
+          minutesTo={minutesTo}
+          onSearch={toSearch}
           onFound={(found) => setStep({ name: 'details', found })}
         />
       )

@@ -48,15 +48,40 @@ export function useAddressSearch(typed: string, near: Point | null): SearchState
   return { state: places.length === 0 ? 'nothing' : 'found', places }
 }
 
+const reverseQuery = queries(({ lat, lon }: Point, signal) =>
+  call('GET /notifications/v1/nominatim/reverse', { query: { format: 'json', lat, lon } }, { signal }),
+)
+
+export type LookupState =
+  | { readonly state: 'searching' | 'nameless' | 'down' }
+  | { readonly state: 'found'; readonly place: FoundPlace }
+
+/** The address of a point on the map, asked when the map rests; the same point is asked once. */
+export function useLookup(point: Point): LookupState {
+  const { lat, lon } = roundPoint(point)
+  const debounced = useDebounced(`${lat} ${lon}`, REST_MS)
+  const isAtRest = debounced === `${lat} ${lon}`
+  const answer = useQuery(isAtRest ? reverseQuery({ lat, lon }) : null)
+  if (!isAtRest || answer.state === 'loading') return { state: 'searching' }
+  if (answer.state === 'failed') return { state: 'down' }
+  const place = placeFrom(answer.value, { lat, lon })
+  return place === 'nameless' ? { state: 'nameless' } : { state: 'found', place }
+}
+
 /** The address of a point; `nameless` when no street is known there. */
-export async function placeAt({ lat, lon }: Point): Promise<FoundPlace | 'nameless' | CallFailure> {
-  const answer = await call('GET /notifications/v1/nominatim/reverse', { query: { format: 'json', lat, lon } })
-  if (!answer.ok) return answer
-  if ('error' in answer.value) return 'nameless'
-  const { address } = answer.value
+export async function placeAt(point: Point): Promise<FoundPlace | 'nameless' | CallFailure> {
+  const answer = await call('GET /notifications/v1/nominatim/reverse', { query: { format: 'json', ...point } })
+  return answer.ok ? placeFrom(answer.value, point) : answer
+}
+
+type Reversed = Reply<Api['GET /notifications/v1/nominatim/reverse']>
+
+function placeFrom(answer: Reversed, { lat, lon }: Point): FoundPlace | 'nameless' {
+  if ('error' in answer) return 'nameless'
+  const { address } = answer
   const street = address.road ?? address.residential ?? address.neighbourhood ?? ''
   // the point is where the person is, not where the street's own point lies
-  const found = street === '' ? null : foundPlace(answer.value)
+  const found = street === '' ? null : foundPlace(answer)
   return found === null ? 'nameless' : { ...found, point: { lat, lon } }
 }
 
