@@ -86,6 +86,8 @@ function openMap(element: HTMLElement, { centre, zoom, isReduced }: AttachOption
     zoomControl: false,
     keyboard: false,
     bounceAtZoomLimits: false,
+    // one notch of a wheel is one step
+    wheelPxPerZoomLevel: 120,
     fadeAnimation: !isReduced,
     zoomAnimation: !isReduced,
     inertia: !isReduced,
