@@ -10,7 +10,7 @@ export const WIDTHS = [120, 240, 480, 960] as const
 /** Sizes of the icon that browsers, phones and installed apps ask for. */
 export const ICON_SIZES = [32, 180, 192, 512] as const
 
-/** Whether the picture stands there whole already. */
+/** Whether the complete picture exists already. */
 export function isSaved(folder: string, key: string): boolean {
   return WIDTHS.every((width) => existsSync(join(folder, `${key}-${width}.webp`)))
 }
