@@ -50,7 +50,7 @@ export async function measureTaps(stage: Stage, times = TIMES): Promise<readonly
 
 function rowOf({ what }: Tap, { width }: Device, outcomes: readonly Outcome[]): Row {
   const counted = outcomes.filter(({ fault }) => fault === null).length
-  // never painted is later than any limit
+  // never painted counts as later than any limit
   const pressed = outcomes.map(({ pressedMs }) => pressedMs ?? Number.POSITIVE_INFINITY)
   const worst = Math.max(...pressed)
   const isKept = counted === outcomes.length && worst <= MOST_PRESSED_MS
@@ -66,7 +66,7 @@ function rowOf({ what }: Tap, { width }: Device, outcomes: readonly Outcome[]): 
 
 type Aim = { readonly url: string; readonly device: Device; readonly tap: Tap }
 
-/** Where it stands in the first view: read on a quick device, since asking a slow one would take its time. */
+/** The position in the first view: read on a fast device, because a slow one would answer late. */
 async function whereIs(debugPort: number, { url, device, tap }: Aim): Promise<Box> {
   const page = await openStranger(debugPort, { url, device, slowness: { cpu: 1, line: null } })
   await untilFirstPaint(page, url)
@@ -99,7 +99,7 @@ async function tapOnce(debugPort: number, { url, device, tap, box, afterMs }: Ta
   return { fault, pressedMs }
 }
 
-/** A tap by a finger or a click by a mouse; not waited for, because a busy page answers late. */
+/** A tap by a finger or a click by a mouse; not awaited, because a busy page answers late. */
 async function press(page: Page, { isTouched }: Device, point: { readonly x: number; readonly y: number }) {
   const touch = (type: string, touchPoints: readonly object[]) =>
     page.send('Input.dispatchTouchEvent', { type, touchPoints })
@@ -111,12 +111,12 @@ async function press(page: Page, { isTouched }: Device, point: { readonly x: num
   await Promise.all([down, up])
 }
 
-/** What went wrong, or null when the tap has counted once and still does a while later. */
+/** What went wrong, or null when the tap counted once and its result stayed. */
 async function faultOf(page: Page, { counted }: Tap, tappedAt: number): Promise<string | null> {
   let found = ''
   while (found === '' && Date.now() - tappedAt < COUNTED_WITHIN_MS) {
     await pause(100)
-    // a page that is being left has no answer
+    // a page that is being unloaded gives no answer
     found = await page.run<string>(counted).catch(() => '')
   }
   if (found !== 'once') return found === '' ? 'did not count' : found
@@ -125,7 +125,7 @@ async function faultOf(page: Page, { counted }: Tap, tappedAt: number): Promise<
   return later === 'once' ? null : `later: ${later === '' ? 'taken back' : later}`
 }
 
-/** How long after the tap the target first looked otherwise than before it; null when it never did. */
+/** How long after the tap the target first looked different; null when it never did. */
 async function changeAfter(frames: readonly Frame[], tappedAt: number, box: Box): Promise<number | null> {
   const last = frames.findLast(({ atMs }) => atMs <= tappedAt)
   if (last === undefined) return null

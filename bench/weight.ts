@@ -1,4 +1,4 @@
-// How many bytes a phone downloads for the home page before anybody touches it: for its first view, and in all.
+// How many bytes a phone downloads for the home page before any input: for its first view, and in total.
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { withBrowser } from './browser.ts'
@@ -15,14 +15,14 @@ const MOST_BYTES = 350_000
 type Part = { readonly url: string; readonly type: string; readonly bytes: number; readonly wire: number }
 type Load = { readonly parts: readonly Part[]; readonly inView: readonly string[]; readonly html: string }
 
-/** Rows for each kind of file as it travels, and for all of them together. */
+/** Rows for each kind of file as transferred, and for all of them together. */
 export async function weighHome(stage: Stage): Promise<readonly Row[]> {
   const url = `http://${LARGE.sub}.localhost:${stage.port}/`
-  // the first two visitors after a change get a quick compression, everybody after a moment the better one
+  // the first two visitors after a change get the fast compression, later ones the better one
   for (let visit = 0; visit < 2; visit += 1) await withBrowser(stage, (debugPort) => loadedBy(debugPort, url))
   const { parts, inView, html } = await withBrowser(stage, (debugPort) => loadedBy(debugPort, url))
-  // code that the page names runs at once; the rest is fetched when the browser has nothing to do. Photos below the
-  // first view are fetched ahead of a scroll.
+  // code that the page references runs at once; the rest is fetched when the browser is idle. Photos below the
+  // first view are prefetched before a scroll.
   const isFirst = ({ type, url }: Part) => {
     if (type === 'Script') return html.includes(new URL(url).pathname)
     return type !== 'Image' || inView.includes(url)
@@ -68,7 +68,7 @@ function vendorOf(url: string): string {
   return `vendor=${new URL(url).hostname.split('.')[0]}`
 }
 
-/** Opens the page and listens to the browser until it has been quiet for a while. */
+/** Opens the page and records requests until the browser has been idle for a while. */
 async function loadedBy(debugPort: number, url: string): Promise<Load> {
   const page = await openPage(debugPort)
   const download = listen()
@@ -77,7 +77,7 @@ async function loadedBy(debugPort: number, url: string): Promise<Load> {
   }
   await asPhone(page)
   await page.send('Network.enable')
-  // the next visitor is somebody else
+  // the next visitor is a new one
   await page.send('Network.clearBrowserCache')
   await page.send('Page.navigate', { url })
   while (!download.isOver()) await pause(100)
@@ -96,7 +96,7 @@ type Told = Heard & {
   readonly response: { readonly url: string; readonly headers: Readonly<Record<string, string>> }
 }
 
-/** Puts together what the browser tells of its requests. */
+/** Combines the browser's events of its requests. */
 function listen() {
   const parts = new Map<string, Part>()
   const urls = new Map<string, string>()
@@ -108,13 +108,13 @@ function listen() {
     else if (method === 'Network.responseReceived') {
       const { url, headers } = told.response
       urls.set(told.requestId, url)
-      // code is fetched first and run later: by its address it counts once
+      // code is fetched first and run later: it counts once per address
       const type = url.endsWith('.js') ? 'Script' : told.type
       parts.set(url, { wire: 0, ...parts.get(url), url, type, bytes: lengthIn(headers) })
     } else {
       const url = urls.get(told.requestId) ?? ''
       const part = parts.get(url)
-      // from the browser's own cache nothing travels
+      // the browser's own cache transfers nothing
       if (part !== undefined) parts.set(url, { ...part, wire: part.wire + told.encodedDataLength })
     }
   }

@@ -53,7 +53,7 @@ describe('searching the demo menus', () => {
   })
 })
 
-describe('a word of the menu brings nothing that is only like it', () => {
+describe('a word of the menu finds only exact matches', () => {
   it.each([
     ['xontaxta', 'плов', 'xon-toy-oshi xon-choyxona xon-samarqandcha xon-qazili xon-osh-kg'],
     ['xontaxta', 'plov', 'xon-toy-oshi xon-choyxona xon-samarqandcha xon-qazili xon-osh-kg'],
@@ -74,7 +74,7 @@ describe('a word of the menu brings nothing that is only like it', () => {
   })
 })
 
-describe('a word that the menu does not know hides nothing', () => {
+describe('an unknown word hides no matches of the others', () => {
   it.each([
     ['lolanabot', 'фистсшки 250 г', 'lol-pistachio'],
     ['lolanabot', 'фисташки 500 г', 'lol-pistachio'],

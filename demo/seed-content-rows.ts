@@ -1,4 +1,4 @@
-// What a demo brand says and offers beside its menu, as rows of the database.
+// Content of a demo brand besides its menu, as rows of the database.
 import type { DemoBanner, DemoBrand, DemoStory, Link } from './brands.ts'
 import { daysFrom, type PictureOf, type SeedFacts, type TableRows } from './seed-facts.ts'
 import { demoId } from './uuid.ts'
@@ -55,7 +55,7 @@ function reviewRows(brand: DemoBrand, now: Date) {
 
 const MARKS = 20
 
-/** Marks without words, as many as make the grade that the data promises, together with the written reviews. */
+/** Marks without text, as many as needed for the grade in the data, together with the written reviews. */
 function markRows({ reviews }: DemoBrand, { id, grade }: DemoBrand['products'][number], now: Date) {
   const written = reviews.filter(({ productId }) => productId === id)
   const count = MARKS - written.length
@@ -79,7 +79,7 @@ function promoRows(brand: DemoBrand, now: Date) {
   }))
 }
 
-// links of the data name products and categories by key; the page knows them by id
+// links in the data name products and categories by key; the page uses ids
 function actionOf(link: Link): Link {
   const isKey = link.type === 'PRODUCT' || link.type === 'CATEGORY'
   return { type: link.type, id: isKey ? demoId(link.id) : link.id }

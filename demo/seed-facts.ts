@@ -1,4 +1,4 @@
-// What seeding a brand needs to know, and what it makes.
+// The input and the output of seeding a brand.
 import type { DemoBrand, DemoShared } from './brands.ts'
 
 /** The rows of one table, all of the same columns. */
@@ -11,7 +11,7 @@ export type SeedFacts = {
   readonly shared: DemoShared
   readonly now: Date
   readonly pictureOf: PictureOf
-  /** The brands whose tabs may stand beside this one's. */
+  /** The brands that may be tabs of this one. */
   readonly tabMerchantIds: readonly string[]
 }
 

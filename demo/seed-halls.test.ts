@@ -36,7 +36,7 @@ const tables = loadBrands().flatMap(({ branches }) =>
   branches.flatMap(({ halls }) => halls.flatMap((hall) => hall.tables)),
 )
 
-it('gives every table of the halls a code that says nothing', async () => {
+it('gives every table of the halls an opaque code', async () => {
   const found = new Map((await tokens()).map(({ id, token }) => [id, token]))
   expect(found.size).toBe(tables.length)
   for (const { id, qrCode } of tables) {
@@ -47,7 +47,7 @@ it('gives every table of the halls a code that says nothing', async () => {
   expect(new Set(found.values()).size).toBe(tables.length)
 })
 
-it('leaves the codes as they were printed, also those that the staff replaced, whatever the secret is later', async () => {
+it('keeps the printed codes, also those that the staff replaced, even when the secret changes', async () => {
   const [first] = await tokens()
   await reader.query("update hall_tables set token = 'printed-anew' where id = $1", [first?.id])
   const before = await tokens()
@@ -55,7 +55,7 @@ it('leaves the codes as they were printed, also those that the staff replaced, w
   expect(await tokens()).toEqual(before)
 })
 
-it('serves at tables where the brands say so', async () => {
+it('serves at tables where the brands switched it on', async () => {
   const { rows } = await reader.query(
     `select m.sub, count(distinct t.id)::int as tables, bool_or(b.booking_enabled) as "isBooking"
        from merchants m join branches b on b.merchant_id = m.id

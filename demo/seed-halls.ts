@@ -1,4 +1,4 @@
-// The codes on the demo's tables: opaque, and the same for as long as the installation lives.
+// The codes of the demo's tables: opaque, and stable for the lifetime of the installation.
 import { createHmac } from 'node:crypto'
 import type { DemoBrand } from './brands.ts'
 import { demoId } from './uuid.ts'
@@ -7,12 +7,12 @@ type Connection = { query(text: string, values?: unknown[]): Promise<unknown> }
 
 const TOKEN_LENGTH = 20
 
-/** What the printed code of a demo table holds; derived from the secret, so that nobody can guess it from the data. */
+/** The printed code of a demo table; derived from the secret, so that nobody can guess it from the data. */
 export function demoTableToken(secretKey: string, tableKey: string): string {
   return createHmac('sha256', secretKey).update(`demo table ${tableKey}`).digest('base64url').slice(0, TOKEN_LENGTH)
 }
 
-/** Replaces the readable codes of the data, once: what was printed since then, or replaced by the staff, stays. */
+/** Replaces the readable codes of the data, once: codes printed or replaced since then stay. */
 export async function saveTableTokens(db: Connection, brand: DemoBrand, secretKey: string): Promise<void> {
   const tables = brand.branches.flatMap((branch) => branch.halls).flatMap((hall) => hall.tables)
   const rows = tables.map(({ id, qrCode }) => ({

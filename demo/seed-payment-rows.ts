@@ -1,9 +1,9 @@
-// How a demo brand takes money, as rows of the database.
+// The payment methods of a demo brand, as rows of the database.
 import type { DemoPaymentMethod } from './brands.ts'
 import type { SeedFacts, TableRows } from './seed-facts.ts'
 import { demoId } from './uuid.ts'
 
-/** The ways to pay that the brand's switches name. */
+/** The payment methods of the brand's switches. */
 export function paymentRows({ brand, shared }: SeedFacts): readonly TableRows[] {
   const isOn = ({ settingsFlag }: DemoPaymentMethod) =>
     Object.entries(brand.settings).some(([name, value]) => name === `${settingsFlag}Active` && value === true)

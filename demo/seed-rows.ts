@@ -8,7 +8,7 @@ import { paymentRows } from './seed-payment-rows.ts'
 import { type DemoStaff, staffName } from './staff-key.ts'
 import { demoId } from './uuid.ts'
 
-/** Every row of the brand but the merchant itself, which must be there before the tenant is set. */
+/** Every row of the brand except the merchant itself, which must exist before the tenant is set. */
 export function brandRows(facts: SeedFacts): readonly TableRows[] {
   return [
     ...settingsRows(facts),
@@ -41,7 +41,7 @@ export function merchantRows({ brand, now, pictureOf }: SeedFacts): readonly Tab
   ]
 }
 
-/** A key of the demo's own staff programs, kept as its hash like any other. */
+/** A key of the demo's staff programs, stored as its hash like any other. */
 export function staffKeyRow(staff: DemoStaff, staffKey: string): Readonly<Record<string, unknown>> {
   const hash = createHash('sha256').update(staffKey).digest('hex')
   const who =
@@ -160,7 +160,7 @@ function hoursRows(branch: DemoBrand['branches'][number]) {
 }
 
 function peopleRows({ brand, shared, now }: SeedFacts): readonly TableRows[] {
-  // one person is a customer of each brand by themselves, so the key carries the brand
+  // one person is a separate customer of each brand, so the key contains the brand
   const userId = (key: string) => demoId(`${brand.key}/${key}`)
   const users = shared.users.map((user) => ({
     ...{ id: userId(user.id), phone: user.phone, first_name: user.firstName, last_name: user.lastName },

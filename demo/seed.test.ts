@@ -27,7 +27,7 @@ afterAll(async () => {
   await admin.end()
 })
 
-it('seeds the four brands whole, and nothing the second time', async () => {
+it('seeds the four brands completely, and nothing the second time', async () => {
   expect(await seedDemo(db, OPTIONS)).toEqual(['qarsildoq', 'xontaxta', 'kumomaki', 'lolanabot'])
   expect(await seedDemo(db, OPTIONS)).toEqual([])
   for (const brand of loadBrands()) {
@@ -57,7 +57,7 @@ it('gives each courier a key of their own, also to an installation that had fewe
   )
 })
 
-it('says every field of a branch, also to an installation that did not know them', async () => {
+it('fills every field of a branch, also in an older installation', async () => {
   const fields = `select * from branches order by id`
   const before = await rowsOf<Record<string, unknown>>(QARSILDOQ, fields)
   for (const { open, close, delivery_start, delivery_end, iiko_id, company_id, director_id } of before) {
@@ -71,7 +71,7 @@ it('says every field of a branch, also to an installation that did not know them
   expect(rows).toEqual([{ app_id: 'example.qarsildoq' }])
 })
 
-it('says what each brand sells, also to an installation that did not know it', async () => {
+it('sets the kind of each brand, also in an older installation', async () => {
   const kinds = 'select sub, kind from merchants order by sub'
   const before = (await db.query(kinds)).rows
   expect(before).toContainEqual({ sub: 'lolanabot', kind: 'flowers' })
@@ -104,7 +104,7 @@ it('gives every product a picture and a tint, and its brand an icon', async () =
   expect(settings?.web.tabMerchantIds).toEqual([demoId('m-xontaxta'), demoId('m-kumomaki')])
 })
 
-it('gives every product the marks that make its grade', async () => {
+it('gives every product the marks for its grade', async () => {
   for (const brand of loadBrands()) {
     const means = 'select product_id, round(avg(grade), 1)::float as grade from reviews group by product_id'
     const rows = await rowsOf<{ product_id: string; grade: number }>(demoId(brand.merchant.id), means)
@@ -113,7 +113,7 @@ it('gives every product the marks that make its grade', async () => {
   }
 })
 
-it('lets the staff key of the present secret in, and none of an older one', async () => {
+it('accepts the staff key of the current secret, and none of an older one', async () => {
   const isKnown = async (key: string) => {
     const known = 'select 1 as known from staff_keys where key_hash = sha256(convert_to($1, $2))'
     return (await rowsOf(QARSILDOQ, known, [key, 'UTF8'])).length === 1
@@ -125,7 +125,7 @@ it('lets the staff key of the present secret in, and none of an older one', asyn
 
 async function rowsOf<Row extends object>(merchantId: string, sql: string, values: unknown[] = []): Promise<Row[]> {
   await db.query('begin')
-  // the role of the program, under row level security
+  // the role of the server, under row level security
   await db.query('set local role dasturxon_app')
   await db.query("select set_config('app.tenant', $1, true)", [merchantId])
   const { rows } = await db.query<Row>(sql, values)

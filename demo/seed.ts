@@ -1,4 +1,4 @@
-// Puts the demo brands into a database, each whole and once, and paints their pictures.
+// Inserts the demo brands into a database, each completely and once, and paints their pictures.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -18,17 +18,17 @@ export type Connection = {
 }
 
 export type SeedOptions = {
-  /** Where pictures go; `null` when they are painted elsewhere (`paintDemo`): their names are known all the same. */
+  /** The folder for pictures; `null` when they are painted elsewhere (`paintDemo`): their names are known anyway. */
   readonly mediaDir: string | null
   readonly now: Date
   /** What the demo's staff keys are derived from. */
   readonly secretKey: string
 }
 
-// any number, as long as it is always the same: processes that start together seed one after the other
+// any constant: processes that start together seed one after the other
 const SEED_LOCK = 7_246_120
 
-/** Seeds the brands that are not there yet; tells which. Pictures and staff keys are made good for all of them. */
+/** Seeds the missing brands; returns which. Missing pictures and staff keys are added for all of them. */
 export async function seedDemo(db: Connection, options: SeedOptions): Promise<readonly string[]> {
   const brands = loadBrands()
   if (options.mediaDir !== null) await hangPictures(brands, options.mediaDir)
@@ -44,12 +44,12 @@ export async function seedDemo(db: Connection, options: SeedOptions): Promise<re
 }
 
 const PAINTED = fileURLToPath(new URL('./dist/pictures', import.meta.url))
-/** Names the sources that the pictures beside it were painted from. */
+/** Names the sources of the pictures in the same folder. */
 const STAMP = fileURLToPath(new URL('./dist/.painted', import.meta.url))
 
 /**
- * Copies what was painted when the checkout was built, and paints what is still missing. A folder that has it all is known
- * by its stamp: looking at a thousand files takes a second, which after a fault is time without a shop.
+ * Copies the pictures painted at build time, and paints missing ones. A complete folder has a stamp: checking a thousand
+ * files takes a second, which delays a restart after a crash.
  */
 async function hangPictures(brands: readonly DemoBrand[], mediaDir: string): Promise<void> {
   const [built, copied] = [STAMP, join(mediaDir, '.painted')].map((file) =>
@@ -110,7 +110,7 @@ function ofTenant(part: TableRows, merchantId: string): TableRows {
   return { ...part, rows: part.rows.map((row) => ({ merchant_id: merchantId, ...row })) }
 }
 
-// one statement for a table: the database reads the rows out of one JSON value and takes each column by its own type
+// one statement per table: the database parses the rows from one JSON value, each column with its type
 async function insertRows(db: Connection, { table, rows }: TableRows): Promise<void> {
   const [first] = rows
   if (first === undefined) return
@@ -154,7 +154,7 @@ async function addCouriers(db: Connection, merchantId: string, rows: TableRows['
   )
 }
 
-// the secret may differ from the one of the last start; the keys must fit today's
+// the secret may have changed since the last start; the keys must match the current one
 async function saveStaffKeys(db: Connection, brand: DemoBrand, secretKey: string): Promise<void> {
   const merchantId = demoId(brand.merchant.id)
   const couriers = brand.couriers.map(({ id }) => ({ courierId: demoId(id) }))

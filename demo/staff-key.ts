@@ -1,10 +1,10 @@
-// The keys of the demo's own staff programs. They are derived, so that nothing has to be kept or handed over.
+// The keys of the demo's staff programs. They are derived from the secret, so that nothing has to be stored.
 import { createHmac } from 'node:crypto'
 
 /** The kitchen screen works as an operator for all branches; each courier's phone is that of one courier. */
 export type DemoStaff = 'operator' | { readonly courierId: string }
 
-/** The key that such a program of the demo shows at the office of a merchant. */
+/** The key of such a program at a merchant. */
 export function demoStaffKey(secretKey: string, merchantId: string, staff: DemoStaff): string {
   return createHmac('sha256', secretKey)
     .update(`demo ${staffName(staff)} ${merchantId}`)

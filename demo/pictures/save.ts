@@ -6,7 +6,7 @@ import { ICON_SIZES, iconFile, PICTURE_WIDTHS, pictureFile } from '@dasturxon/do
 import type { Picture } from './canvas.ts'
 import { toImage } from './pieces.ts'
 
-/** Whether the picture stands there whole already. */
+/** Whether the complete picture exists already. */
 export function isSaved(folder: string, key: string): boolean {
   return PICTURE_WIDTHS.every((width) => existsSync(join(folder, pictureFile(key, width))))
 }

@@ -1,15 +1,15 @@
-// The program as the demo meets it, for tests: a board of orders behind the office doors, moved by the real tables of moves.
+// A fake server for tests of the demo: a board of orders behind the office calls, moved by the real tables of moves.
 import { moveByStaff } from '@dasturxon/domain/staff-roles'
 import type { BoardOrder, CourierId, OfficeCourier } from '../office.ts'
 import { demoId } from '../uuid.ts'
 
 export type Board = {
   readonly fetch: typeof fetch
-  /** Every move and position that was let through, in order. */
+  /** Every accepted move and position, in order. */
   readonly journal: readonly string[]
   place(order: Partial<BoardOrder>): BoardOrder
   find(id: string): BoardOrder | undefined
-  /** Cuts the line: until it is mended no call gets an answer. */
+  /** Makes every call fail until the connection is restored. */
   cut(): void
   mend(): void
   readonly keys: ReadonlySet<string>

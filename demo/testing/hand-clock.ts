@@ -1,8 +1,8 @@
-// A clock moved by hand, for tests: nobody waits for real.
+// A clock that the test moves, so that nothing really waits.
 import type { Clock } from '../pace.ts'
 
 export type HandClock = Clock & {
-  /** Moves time on and lets everybody whose waiting is over go on until they wait again. */
+  /** Advances the time and runs everything that is due until all wait again. */
   advance(ms: number): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export function handClock(): HandClock {
   }
 }
 
-/** Lets all that can go on without time passing go on. */
+/** Runs everything that can continue without time passing. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate)
 }

@@ -42,7 +42,7 @@ describe('a session', () => {
     }
   })
 
-  it('ends after 30 days without use, and goes on while it is used', async () => {
+  it('ends after 30 days without use, and continues while it is used', async () => {
     const [idle, used] = [await app.aCustomer(merchant), await app.aCustomer(merchant)]
     let token = used.token
     for (let day = 0; day < 31; day++) {

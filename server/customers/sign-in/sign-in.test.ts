@@ -22,7 +22,7 @@ async function aBrand() {
 }
 
 describe('signing in by a code', () => {
-  it('makes the account silently and gives the browser a session that only it can show', async () => {
+  it('creates a missing account and sets a session cookie that scripts cannot read', async () => {
     const who = await aBrand()
     const phone = aPhone()
     const { challengeId, code } = await codeFor(app, who, phone)
@@ -49,7 +49,7 @@ describe('signing in by a code', () => {
     expect(again.value.user).toMatchObject({ id: first.value.user.id, firstName: 'Nodira' })
   })
 
-  it('keeps brands apart: the same number is another account elsewhere', async () => {
+  it('keeps brands separate: the same number is another account at another brand', async () => {
     const [here, there] = [await aBrand(), await aBrand()]
     const phone = aPhone()
     const first = await app.asked(CONFIRM, here, { body: await codeFor(app, here, phone) })
@@ -70,7 +70,7 @@ describe('signing in by a code', () => {
     expect((await me()).problem.code).toBe('SESSION_INVALID')
   })
 
-  it('answers known and unknown numbers alike', async () => {
+  it('answers the same for known and unknown numbers', async () => {
     const who = await aBrand()
     const known = await app.aCustomer(who.merchant)
     const [first, second] = await Promise.all([
@@ -83,7 +83,7 @@ describe('signing in by a code', () => {
     expect(unknownAnswer).toEqual(knownAnswer)
   })
 
-  it('sends the words of the brand in the language of the customer, and the line for the phone last', async () => {
+  it('sends the text of the brand in the language of the customer, with the line for autofill at the end', async () => {
     const who = await aBrand()
     const words = JSON.stringify({ smsContent: { uz: 'Kod: {code}', ru: 'Код {code}' } })
     await app.superuser.query('update merchant_settings set web = web || $2::jsonb where merchant_id = $1', [
@@ -100,7 +100,7 @@ describe('signing in by a code', () => {
     })
   })
 
-  it('takes a number as people write it', async () => {
+  it('accepts a number as people write it', async () => {
     const who = await aBrand()
     await app.asked(ASK, who, { body: { phone: '(90) 123-45-67' } })
     expect(app.sms.messages.at(-1)?.to).toBe('+998901234567')
@@ -115,7 +115,7 @@ describe('signing in by a code', () => {
     },
   )
 
-  it('refuses whoever was switched off', async () => {
+  it('refuses a customer who was switched off', async () => {
     const who = await aBrand()
     const customer = await app.aCustomer(who.merchant)
     await app.superuser.query('update users set is_active = false where id = $1', [customer.userId])
@@ -123,7 +123,7 @@ describe('signing in by a code', () => {
     expect(status).toBe(403)
   })
 
-  it('holds ten sessions of a customer, ending the oldest', async () => {
+  it('allows ten sessions of a customer, ending the oldest', async () => {
     const who = await aBrand()
     const phone = aPhone()
     const tokens: string[] = []
@@ -162,7 +162,7 @@ describe('signing in by a code', () => {
 })
 
 describe('a code', () => {
-  it('lives five minutes', async () => {
+  it('is valid for five minutes', async () => {
     const who = await aBrand()
     const first = await codeFor(app, who, aPhone())
     const second = await codeFor(app, who, aPhone())
@@ -179,7 +179,7 @@ describe('a code', () => {
     expect((await app.asked(CONFIRM, who, { body })).problem.code).toBe('CODE_EXPIRED')
   })
 
-  it('works once even when it is shown twice at the same moment', async () => {
+  it('works once even when it is sent twice at the same moment', async () => {
     const who = await aBrand()
     const body = await codeFor(app, who, aPhone())
     const answers = await Promise.all([1, 2, 3, 4].map(() => app.asked(CONFIRM, who, { body })))
@@ -188,7 +188,7 @@ describe('a code', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('dies when a newer one is sent', async () => {
+  it('is invalid when a newer one was sent', async () => {
     const who = await aBrand()
     const phone = aPhone()
     const old = await codeFor(app, who, phone)
@@ -198,7 +198,7 @@ describe('a code', () => {
     expect((await app.asked(CONFIRM, who, { body: fresh })).status).toBe(200)
   })
 
-  it('opens nothing at another brand and nothing for another number', async () => {
+  it('does not work at another brand or for another number', async () => {
     const [here, there] = [await aBrand(), await aBrand()]
     const mine = await codeFor(app, here, aPhone())
     const other = await codeFor(app, here, aPhone())
@@ -233,8 +233,8 @@ describe('a code', () => {
   )
 })
 
-describe('when no gateway takes the message', () => {
-  it('says so, counts nothing, and the code sent before still works', async () => {
+describe('when no gateway accepts the message', () => {
+  it('is refused, counts nothing, and the earlier code still works', async () => {
     const who = await aBrand()
     const phone = aPhone()
     const sent = await codeFor(app, who, phone)
@@ -260,7 +260,7 @@ describe('when no gateway takes the message', () => {
 })
 
 describe('old codes', () => {
-  it('do not come back to life, and are forgotten after two days', async () => {
+  it('stay invalid, and are deleted after two days', async () => {
     const [who, other] = [await aBrand(), await aBrand()]
     const body = await codeFor(app, who, aPhone())
     await codeFor(app, other, aPhone())

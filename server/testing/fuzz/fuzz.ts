@@ -2,7 +2,7 @@
 import { openApi } from '@dasturxon/contract/openapi'
 import fc from 'fast-check'
 import type { TestApp } from '../test-app.ts'
-import { type Answered, brokenLaw, type Laws, type SecretWord, secretOf } from './laws.ts'
+import { type Answered, type AnswerRules, brokenRule, type SecretWord, secretOf } from './answer-rules.ts'
 import { type Operation, operationsOf } from './operations.ts'
 import { everybody, type FuzzCaller } from './people.ts'
 import { type RequestDraft, requestsFor } from './requests.ts'
@@ -37,7 +37,7 @@ type Run = {
   readonly app: TestApp
   readonly rows: KnownRows
   readonly people: readonly FuzzCaller[]
-  readonly laws: Laws
+  readonly laws: AnswerRules
   readonly worked: Map<string, Worked[]>
   readonly tallies: Map<string, Tally>
   readonly faults: string[]
@@ -75,7 +75,7 @@ export async function fuzz(app: TestApp, { requests, seed, onRound, isMeant }: S
   return { tallies: [...run.tallies.values()], faults, people, rows }
 }
 
-async function open(app: TestApp, document: Laws['document'], operations: readonly Operation[]): Promise<Run> {
+async function open(app: TestApp, document: AnswerRules['document'], operations: readonly Operation[]): Promise<Run> {
   const brands = await twoBrands(app)
   const people = await everybody(app, brands)
   const worked = new Map<string, Worked[]>()
@@ -127,7 +127,7 @@ async function sendOne(run: Run, operation: Operation, draft: RequestDraft): Pro
   const request = filledIn(run.rows, person, chosen)
   const answer = await answerTo(run.app, operation, person, request)
   count(run, operation, answer)
-  const broken = brokenLaw(run.laws, operation, person, answer)
+  const broken = brokenRule(run.laws, operation, person, answer)
   if (broken !== null) run.faults.push(faultText(operation, person, request, answer, broken))
   if (answer.status === 200 && earlier.length < KEPT_WORKED) {
     run.worked.set(operation.address, [...earlier, unfilled(person, request)])

@@ -2,7 +2,7 @@
 import { openApi } from '@dasturxon/contract/openapi'
 import { expect, it } from 'vitest'
 import { problemOf } from '../../http/problem.ts'
-import { type Answered, brokenLaw, secretOf } from './laws.ts'
+import { type Answered, brokenRule, secretOf } from './answer-rules.ts'
 import { operationsOf } from './operations.ts'
 import type { FuzzCaller } from './people.ts'
 
@@ -37,8 +37,8 @@ const refusal = (change: object = {}): Answered => ({
 })
 
 it('accepts an answer that follows all rules', () => {
-  expect(brokenLaw(laws, operation, asker, right)).toBeNull()
-  expect(brokenLaw(laws, operation, asker, refusal())).toBeNull()
+  expect(brokenRule(laws, operation, asker, right)).toBeNull()
+  expect(brokenRule(laws, operation, asker, refusal())).toBeNull()
 })
 
 it.each<[string, Answered, RegExp]>([
@@ -56,15 +56,15 @@ it.each<[string, Answered, RegExp]>([
   ['a refusal in another type', { ...refusal(), type: 'application/json' }, /refused as/],
   ['words of another customer', { ...right, headers: '{"x":"word-of-writer"}' }, /belongs to writer/],
 ])('finds %s', (_, answer, law) => {
-  expect(brokenLaw(laws, operation, asker, answer)).toMatch(law)
+  expect(brokenRule(laws, operation, asker, answer)).toMatch(law)
 })
 
 it('lets staff read texts of customers of their brand, and nobody of another brand', () => {
   const answer = { ...right, headers: '{"x":"word-of-writer"}' }
-  expect(brokenLaw(laws, operation, someone('operator', true), answer)).toBeNull()
+  expect(brokenRule(laws, operation, someone('operator', true), answer)).toBeNull()
   const stranger: FuzzCaller = {
     ...someone('stranger', true),
     merchant: { id: 'second' } as unknown as FuzzCaller['merchant'],
   }
-  expect(brokenLaw(laws, operation, stranger, answer)).toMatch(/belongs to writer/)
+  expect(brokenRule(laws, operation, stranger, answer)).toMatch(/belongs to writer/)
 })

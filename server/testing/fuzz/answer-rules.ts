@@ -21,7 +21,7 @@ export type SecretWord = {
   isFor(asker: FuzzCaller): boolean
 }
 
-export type Laws = {
+export type AnswerRules = {
   readonly document: Readonly<Record<string, unknown>>
   readonly secrets: readonly SecretWord[]
   readonly slowestMs: number
@@ -31,7 +31,12 @@ export type Laws = {
 const PUBLISHED = /\/reviews$/
 
 /** The rule that an answer breaks, as a sentence; `null` when it follows all. */
-export function brokenLaw(laws: Laws, operation: Operation, asker: FuzzCaller, answer: Answered): string | null {
+export function brokenRule(
+  laws: AnswerRules,
+  operation: Operation,
+  asker: FuzzCaller,
+  answer: Answered,
+): string | null {
   if (answer.status >= 500) return `answered ${answer.status}`
   if (answer.ms > laws.slowestMs) return `took ${Math.round(answer.ms)} ms`
   const leak = PUBLISHED.test(operation.path) ? null : leakIn(laws.secrets, asker, answer)
