@@ -59,6 +59,29 @@ describe('a size that must be chosen', () => {
   })
 })
 
+/** What describes the element, in the order in which it is read out; throws where it points at nothing. */
+function descriptions(element: Element): readonly (string | null)[] {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => {
+    const found = document.getElementById(id)
+    if (found === null) throw new Error(`expected an element with the id ${id}`)
+    return found.textContent
+  })
+}
+
+describe('what describes a group', () => {
+  it.each(['NAME_ONLY', 'FULL_IMAGE'] as const)('is its rule, and its state where it has one (%s)', async (view) => {
+    render(<Choosing group={anOptionGroup('Sous', { min: 0 })} view={view} />, { wrapper: onPage() })
+    const [sauce] = screen.getAllByRole('checkbox')
+    if (sauce === undefined) throw new Error('expected a checkbox')
+    expect(descriptions(group('Sous'))).toEqual([t('product.up_to_one')])
+    expect(descriptions(sauce)).toEqual([])
+    await userEvent.click(sauce)
+    expect(descriptions(group('Sous'))).toEqual([t('product.up_to_one'), t('product.chosen')])
+    expect(descriptions(sauce)).toEqual([t('product.chosen')])
+  })
+})
+
 describe('one sauce for whoever wants it', () => {
   it('can be taken and left again', async () => {
     render(<Choosing group={anOptionGroup('Sous', { min: 0 })} />, { wrapper: onPage() })
@@ -117,13 +140,13 @@ describe('extras that are counted', () => {
   it('are taken from a tile with a picture by the same rules', async () => {
     render(<Choosing group={extras} view="FULL_IMAGE" />, { wrapper: onPage() })
     await userEvent.click(within(group('Pishloq')).getByRole('button', { name: t('page.add') }))
-    const [, stepper] = screen.getAllByRole('group', { name: 'Pishloq' })
-    if (stepper === undefined) throw new Error('expected a stepper in the tile')
-    await userEvent.click(within(stepper).getByRole('button', { name: t('page.more') }))
-    await userEvent.click(within(stepper).getByRole('button', { name: t('page.more') }))
-    expect(within(stepper).getByRole('status').textContent).toBe('2')
-    await userEvent.click(within(stepper).getByRole('button', { name: t('page.less') }))
-    await userEvent.click(within(stepper).getByRole('button', { name: t('page.less') }))
+    // the only group of this name: the stepper in the tile is no second one
+    const tile = group('Pishloq')
+    await userEvent.click(within(tile).getByRole('button', { name: t('page.more') }))
+    await userEvent.click(within(tile).getByRole('button', { name: t('page.more') }))
+    expect(within(tile).getByRole('status').textContent).toBe('2')
+    await userEvent.click(within(tile).getByRole('button', { name: t('page.less') }))
+    await userEvent.click(within(tile).getByRole('button', { name: t('page.less') }))
     expect(within(group('Pishloq')).getByRole('button', { name: t('page.add') })).toBeTruthy()
   })
 })

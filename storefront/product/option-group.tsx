@@ -33,6 +33,11 @@ function missedWords(t: Text, { min, max }: ShopOptionGroup, chosen: number): st
   return max === 1 ? t('product.choose_one_please') : t('product.choose_more_please', { count: min - chosen })
 }
 
+/** Whether there is a state to tell: of what may be left out, nothing is said until something is chosen. */
+function hasPill({ min }: ShopOptionGroup, chosen: number): boolean {
+  return chosen > 0 || min > 0
+}
+
 function StatePill({
   id,
   group,
@@ -52,7 +57,7 @@ function StatePill({
         {t('product.required')}
       </Pill>
     )
-  if (chosen === 0) return isShort ? <Pill id={id}>{t('product.required')}</Pill> : null
+  if (chosen === 0) return <Pill id={id}>{t('product.required')}</Pill>
   const words =
     group.max === 1 ? (
       t('product.chosen')
@@ -73,7 +78,8 @@ type OptionProps = Props & {
   /** The quota of its group pays for it. */
   isFree: boolean
   name: string
-  pillId: string
+  /** The element that tells the state of the group, where there is one. */
+  describedBy: string | undefined
 }
 
 /** What it adds to the price; what never costs anything is no gift, and nothing is said of it. */
@@ -91,7 +97,7 @@ function optionPicture({ image }: ShopOption, size: number) {
 }
 
 function TileOption(props: OptionProps) {
-  const { group, option, count, room, name, pillId, onCount } = props
+  const { group, option, count, room, name, describedBy, onCount } = props
   const t = useText()
   const price = usePriceWords(props)
   const title = hyphenated(tied(option.name), useLanguage())
@@ -106,7 +112,7 @@ function TileOption(props: OptionProps) {
         value={option.id}
         checked={count > 0}
         disabled={isClosed}
-        describedBy={pillId}
+        describedBy={describedBy}
         onChange={(_, checked) => onCount(option.id, checked ? 1 : 0)}
         className={classes('h-full p-3!', isClosed && 'opacity-(--dim)')}
       >
@@ -132,7 +138,7 @@ function TileOption(props: OptionProps) {
 }
 
 function RowOption(props: OptionProps) {
-  const { group, option, count, room, name, pillId, onCount } = props
+  const { group, option, count, room, name, describedBy, onCount } = props
   const t = useText()
   const price = usePriceWords(props)
   if (group.max === 1 || option.maxCount === 1) {
@@ -143,7 +149,7 @@ function RowOption(props: OptionProps) {
         value={option.id}
         checked={count > 0}
         disabled={group.max > 1 && count === 0 && room === 0}
-        describedBy={pillId}
+        describedBy={describedBy}
         title={tied(option.name)}
         trailing={price}
         markFirst
@@ -181,14 +187,15 @@ export function OptionGroup(props: Props) {
   const id = useId()
   const chosen = group.options.reduce((sum, option) => sum + countOf(option.id), 0)
   const isWrong = isMissed && chosen < group.min
-  const pillId = `${id}-rule`
+  const wordsId = `${id}-words`
+  const pillId = hasPill(group, chosen) ? `${id}-rule` : undefined
   const free = group.freeQuota > 0 ? ` · ${t('product.free_quota', { count: group.freeQuota })}` : ''
   const Option = view === 'FULL_IMAGE' ? TileOption : RowOption
   return (
     <fieldset
       ref={ref}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-words ${pillId}`}
+      aria-describedby={pillId === undefined ? wordsId : `${wordsId} ${pillId}`}
       className={classes(
         'min-w-0 scroll-mt-20 @min-[40rem]:scroll-mt-0',
         isWrong && 'edge-danger -mx-2 animate-shake rounded-ctl-lg bg-danger-soft p-2 motion-reduce:animate-none',
@@ -202,14 +209,14 @@ export function OptionGroup(props: Props) {
             {group.name}
           </h2>
           <p
-            id={`${id}-words`}
+            id={wordsId}
             role={isWrong ? 'alert' : undefined}
             className={classes('text-small', isWrong ? 'font-medium text-danger' : 'text-muted')}
           >
             {isWrong ? missedWords(t, group, chosen) : ruleWords(t, group) + free}
           </p>
         </div>
-        <StatePill id={pillId} group={group} chosen={chosen} isMissed={isMissed} />
+        {pillId !== undefined && <StatePill id={pillId} group={group} chosen={chosen} isMissed={isMissed} />}
       </div>
       <ul className={view === 'FULL_IMAGE' ? 'grid grid-cols-3 gap-2' : 'divide-y divide-line'}>
         {group.options.map((option) => (
@@ -221,7 +228,7 @@ export function OptionGroup(props: Props) {
               room={Math.max(0, group.max - chosen)}
               isFree={isFree(group, chosen, countOf(option.id))}
               name={id}
-              pillId={pillId}
+              describedBy={pillId}
             />
           </li>
         ))}
