@@ -70,7 +70,8 @@ export function OptionTile({ picture, label, title, hint, words, value, max, onC
             onClick={() => (value < max ? handleChange(value + 1) : onMax?.())}
           />
           <Stepper
-            label={label}
+            // the tile around it has the name: one group in another of the same name would be read out twice
+            label={null}
             words={words}
             value={value}
             max={max}

@@ -4,8 +4,8 @@ import { trash } from './glyphs.tsx'
 import { Icon } from './icon.tsx'
 
 type Props = {
-  /** What is counted: the name of the group. */
-  label: string
+  /** What is counted: the name of the group; `null` inside a group of that name. */
+  label: string | null
   /** Names of the two buttons; `remove` names the minus when it would remove. */
   words: { less: string; more: string; remove?: string | undefined }
   value: number
@@ -63,7 +63,8 @@ export function Stepper(props: Props) {
   return (
     <fieldset
       ref={box}
-      aria-label={label}
+      role={label === null ? 'presentation' : undefined}
+      aria-label={label ?? undefined}
       className={classes(
         'flex min-w-0 select-none items-center justify-between',
         look.box,

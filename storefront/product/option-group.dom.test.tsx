@@ -140,13 +140,13 @@ describe('extras that are counted', () => {
   it('are taken from a tile with a picture by the same rules', async () => {
     render(<Choosing group={extras} view="FULL_IMAGE" />, { wrapper: onPage() })
     await userEvent.click(within(group('Pishloq')).getByRole('button', { name: t('page.add') }))
-    // the stepper alone has the name, not the tile around it too
-    const stepper = group('Pishloq')
-    await userEvent.click(within(stepper).getByRole('button', { name: t('page.more') }))
-    await userEvent.click(within(stepper).getByRole('button', { name: t('page.more') }))
-    expect(within(stepper).getByRole('status').textContent).toBe('2')
-    await userEvent.click(within(stepper).getByRole('button', { name: t('page.less') }))
-    await userEvent.click(within(stepper).getByRole('button', { name: t('page.less') }))
+    // the only group of this name: the stepper in the tile is no second one
+    const tile = group('Pishloq')
+    await userEvent.click(within(tile).getByRole('button', { name: t('page.more') }))
+    await userEvent.click(within(tile).getByRole('button', { name: t('page.more') }))
+    expect(within(tile).getByRole('status').textContent).toBe('2')
+    await userEvent.click(within(tile).getByRole('button', { name: t('page.less') }))
+    await userEvent.click(within(tile).getByRole('button', { name: t('page.less') }))
     expect(within(group('Pishloq')).getByRole('button', { name: t('page.add') })).toBeTruthy()
   })
 })
