@@ -37,7 +37,7 @@ export function CheckoutPayment({ service, payments, onChange }: Props) {
             leading={<PaymentMark type={type} />}
             title={paymentName(type, t)}
             hint={paymentHint(type, service, t)}
-            className="not-last:border-line not-last:border-b"
+            className="rounded-none! not-last:border-line not-last:border-b"
           />
         ))}
       </fieldset>

@@ -58,16 +58,15 @@ export function OrderPay({ order }: Props) {
   const byHand = PAID_BY_HAND.filter((type) => offered.includes(type))
   return (
     <section aria-labelledby="pay" className="grid grid-cols-1 gap-3 rounded-xl edge-line p-4">
-      <div>
-        <h2 id="pay" className="text-h3">
-          {t('payment.waiting_title')}
-        </h2>
-        {order.expiresAt !== null && (
-          <p className="mt-1 text-small text-muted">
-            {t('payment.waiting_line', { time: timeText(new Date(order.expiresAt)) })}
-          </p>
-        )}
-      </div>
+      {/* the page's own headline says the same */}
+      <h2 id="pay" className="sr-only">
+        {t('payment.waiting_title')}
+      </h2>
+      {order.expiresAt !== null && (
+        <p className="text-small text-muted">
+          {t('payment.waiting_line', { time: timeText(new Date(order.expiresAt)) })}
+        </p>
+      )}
       <Button
         size="lg"
         wide
