@@ -16,6 +16,7 @@ import { openStage, type Settings, type Stage } from './stage.ts'
 import { measureStreams } from './streams.ts'
 import { megabytes, printTable, type Row } from './table.ts'
 import { measureTaps } from './taps.ts'
+import { measureTiles } from './tiles.ts'
 import { weighHome } from './weight.ts'
 import { measureZones } from './zones.ts'
 
@@ -39,6 +40,7 @@ const PARTS: Readonly<Record<string, Measure>> = {
   'order-cpu': measureOrderCpu,
   reads: measureReads,
   zones: measureZones,
+  tiles: measureTiles,
   // fills the table of orders
   growth: measureGrowth,
   // last: each stops the server before it
