@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { closesSheet, speedOf } from './drag-down.tsx'
 import { caretAfter, keepDigits } from './phone-field.tsx'
 import { hideToast, onToastChange, shownToast, showToast, takeBack } from './show-toast.tsx'
-import { tabAfterKey } from './tabs.tsx'
 
 describe('a phone number', () => {
   it.each([
@@ -51,17 +50,6 @@ describe('the speed of a drag', () => {
 
   it('is nothing after the hand has rested', () => {
     expect(speedOf(trail, { y: 60, at: 900 })).toBe(0)
-  })
-})
-
-describe('tabs', () => {
-  it('go round with the arrows, in the direction of reading', () => {
-    expect(tabAfterKey('ArrowRight', 2, 3, false)).toBe(0)
-    expect(tabAfterKey('ArrowLeft', 0, 3, false)).toBe(2)
-    expect(tabAfterKey('ArrowRight', 2, 3, true)).toBe(1)
-    expect(tabAfterKey('End', 0, 3, false)).toBe(2)
-    expect(tabAfterKey('Home', 2, 3, false)).toBe(0)
-    expect(tabAfterKey('a', 0, 3, false)).toBeNull()
   })
 })
 

@@ -22,9 +22,9 @@ import { Receipt } from './receipt.tsx'
 import { Segmented } from './segmented.tsx'
 import { Sheet } from './sheet.tsx'
 import { Loading, Skeleton } from './skeleton.tsx'
+import { Slider } from './slider.tsx'
 import { Stepper } from './stepper.tsx'
 import { Switch } from './switch.tsx'
-import { Tabs } from './tabs.tsx'
 import { StepBar, Timeline } from './timeline.tsx'
 import { Toaster } from './toast.tsx'
 
@@ -227,7 +227,7 @@ describe('every primitive', () => {
       </Loading>
     ),
     switch: <Switch label="On" checked onChange={nothing} />,
-    tabs: <Tabs label="Orders" tabs={[{ value: 'a', label: 'Active', panel: 'x' }]} value="a" onChange={nothing} />,
+    slider: <Slider label="Sum" value={3} max={10} step={1} text="3" onChange={nothing} />,
     steps: <StepBar steps={steps} current={0} />,
     toaster: <Toaster />,
   }
