@@ -42,9 +42,10 @@ test('earlier searches can be forgotten, one by one and all', async ({ shop }) =
   const add = page.getByRole('button', { name: t('home.add_named', { name: 'Chizburger' }), exact: true })
   const choose = page.getByRole('button', { name: t('home.choose', { name: 'Chizburger' }), exact: true })
   await add.or(choose).click()
-  // the press has counted: the dish is in the basket, or its sheet lies open
+  // the press has counted: the dish is in the basket, or it has been opened
   const stepper = page.getByRole('group', { name: t('home.quantity_of', { name: 'Chizburger' }), exact: true })
-  await expect(stepper.or(page.getByRole('dialog', { name: 'Chizburger' })).first()).toBeVisible()
+  const opened = page.getByRole('heading', { name: 'Chizburger', level: 1 })
+  await expect(stepper.or(opened).first()).toBeVisible()
   await page.goto(`${new URL(page.url()).origin}/search`)
   await page.mouse.move(2, 2)
   await page.getByRole('button', { name: t('search.forget', { query: 'burger' }) }).click()

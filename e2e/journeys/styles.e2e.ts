@@ -18,7 +18,7 @@ function looks(page: Page): Promise<readonly string[]> {
     const lookOf = (element: Element, pseudo: string | null) => {
       const style = getComputedStyle(element, pseudo)
       const facts = names.map((name) => `${name}: ${style.getPropertyValue(name)}`)
-      return [`${element.tagName}${pseudo ?? ''} ${element.className}`, ...facts].join('\n')
+      return [`${element.tagName}${pseudo ?? ''} “${element.textContent.trim().slice(0, 40)}”`, ...facts].join('\n')
     }
     const elements = [document.documentElement, ...document.querySelectorAll('#root *')]
     return elements.flatMap((one) => [null, '::before', '::after'].map((pseudo) => lookOf(one, pseudo)))
