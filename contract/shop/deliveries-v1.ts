@@ -1,7 +1,7 @@
 // Path group deliveries/v1: what delivery costs, and who brings it.
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
-import { amount, idOf, instant, latitude, longitude } from '../fields.ts'
+import { amount, heading, idOf, instant, latitude, longitude } from '../fields.ts'
 
 export const deliveriesV1 = {
   'POST /deliveries/v1/delivery/tariff/client/calculate': {
@@ -41,6 +41,7 @@ export const deliveriesV1 = {
       status: z.string(),
       latitude: z.number().nullable().meta({ description: 'to four decimals, only while on the way' }),
       longitude: z.number().nullable(),
+      heading: heading.nullable().meta({ description: 'degrees from north' }),
       positionAt: instant.nullable(),
     }),
     refuses: ['NOT_FOUND'],

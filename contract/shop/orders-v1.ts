@@ -8,6 +8,7 @@ import type { Endpoints } from '../endpoint.ts'
 import {
   amount,
   freeText,
+  heading,
   idOf,
   instant,
   latitude,
@@ -195,6 +196,7 @@ export const Order = Sums.extend({
       phone: z.string().nullable(),
       latitude: z.number().nullable(),
       longitude: z.number().nullable(),
+      heading: heading.nullable().meta({ description: 'degrees from north' }),
       positionAt: instant.nullable(),
     })
     .nullable(),

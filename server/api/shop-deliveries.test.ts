@@ -146,7 +146,7 @@ describe('the courier', () => {
         transport: 'SCOOTER',
         status: 'ONLINE',
       },
-      ...{ latitude: null, longitude: null, positionAt: null },
+      ...{ latitude: null, longitude: null, heading: null, positionAt: null },
     })
     await moved('ON_WAY')
     expect((await look()).value).toMatchObject({ latitude: 41.3123, longitude: 69.2877 })
