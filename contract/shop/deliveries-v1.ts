@@ -14,7 +14,9 @@ export const deliveriesV1 = {
     body: z.object({
       productPrice: z.int().min(0).default(0),
       branchId: idOf<'branch'>().nullish(),
-      cityId: idOf<'city'>().nullish(),
+      cityId: idOf<'city'>().nullish().meta({ description: 'only branches of this city' }),
+      distance: z.number().nullish().meta({ description: 'not believed: it is measured here' }),
+      address: z.unknown().optional().meta({ description: 'not read: the point says where' }),
       latitude,
       longitude,
     }),

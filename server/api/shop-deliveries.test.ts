@@ -78,6 +78,15 @@ describe('the delivery fee', () => {
     expect(asked.value).toMatchObject({ branchId: merchant.branchId, price: 17_500 })
   })
 
+  it('is counted from the city that is asked for, by the distance measured here', async () => {
+    const { merchant, tariff } = await aShop()
+    const { cityId } = merchant
+    const untrue = { distance: 1, address: { street: 'Navoiy' } }
+    expect((await tariff(OUTSIDE, { cityId, ...untrue })).value).toMatchObject({ price: 17_500, distance: 7784 })
+    const elsewhere = idFrom<Id<'city'>>(randomUUID())
+    expect((await tariff(NEARBY, { cityId: elsewhere })).problem.code).toBe('BRANCH_NOT_FOUND')
+  })
+
   it('does not exist where nobody delivers', async () => {
     const { tariff } = await aShop()
     expect((await tariff(FAR)).problem).toMatchObject({ status: 409, code: 'OUT_OF_ZONE' })

@@ -171,6 +171,32 @@ describe('the closest branch', () => {
     expect((await closest(NEARBY, { type: 'PICK_UP' })).value.id).toBe(near)
   })
 
+  it('says what delivery of the goods costs from there, recounted with the basket', async () => {
+    const { closest } = await aShop({ terms: { ...terms, tariff_free_from: 90_000, minimal_delivery_price: 40_000 } })
+    const tariff = { price: 12_000, freeFrom: 90_000, minimum: 40_000 }
+    expect((await closest(NEARBY)).value.tariff).toEqual(tariff)
+    expect((await closest(NEARBY, { productPrice: 89_999 })).value.tariff).toEqual(tariff)
+    expect((await closest(NEARBY, { productPrice: 90_000 })).value.tariff).toEqual({ ...tariff, price: 0 })
+    expect((await closest(NEARBY, { type: 'PICK_UP', productPrice: 90_000 })).value.tariff).toBeNull()
+    for (const productPrice of [-1, 1.5, 'much']) expect((await closest(NEARBY, { productPrice })).status).toBe(422)
+  })
+
+  it('does not reach into a hole of its zone where zones bind', async () => {
+    const { merchant, closest } = await aShop({ terms: { ...terms, should_validate_delivery_area: true } })
+    const around = (half: number) =>
+      [
+        [-1, -1],
+        [1, -1],
+        [1, 1],
+        [-1, 1],
+        [-1, -1],
+      ].map(([x = 0, y = 0]) => [NEARBY.lon + x * half, NEARBY.lat + y * half])
+    const shape = { type: 'Polygon', coordinates: [around(0.05), around(0.002)] }
+    await app.superuser.query('update zones set polygon = $2 where merchant_id = $1', [merchant.id, json(shape)])
+    expect((await closest(NEARBY)).problem.code).toBe('OUT_OF_ZONE')
+    expect((await closest({ ...NEARBY, lat: NEARBY.lat + 0.002 })).value.id).toBe(merchant.branchId)
+  })
+
   it('is named although it is closed now: it can be had later', async () => {
     const { merchant, closest } = await aShop({ hours: { open: '22:00', close: '23:00' } })
     expect((await closest(NEARBY)).value.id).toBe(merchant.branchId)
