@@ -68,6 +68,9 @@ export const geoShape = z.union([
 export const latitude = z.number().min(-90).max(90)
 export const longitude = z.number().min(-180).max(180)
 
+/** Where somebody is going: degrees from north, clockwise. */
+export const heading = z.int().min(0).max(359)
+
 /** A number in the address of a call; an empty text counts as missing. */
 const numberText = z.union([z.string().trim().min(1).max(30), z.number()]).pipe(z.coerce.number())
 export const latitudeText = numberText.pipe(latitude)

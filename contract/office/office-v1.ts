@@ -6,6 +6,7 @@ import type { Endpoints } from '../endpoint.ts'
 import {
   amount,
   freeText,
+  heading,
   idOf,
   instant,
   latitude,
@@ -147,7 +148,13 @@ export const officeV1 = {
     access: 'staff',
     limit: 'staff',
     params: z.object({ id: idOf<'courier'>() }),
-    body: z.object({ latitude, longitude }),
+    body: z.object({
+      latitude,
+      longitude,
+      heading: heading
+        .optional()
+        .meta({ description: 'counted from the last two points when the phone does not know it' }),
+    }),
     reply: nothing,
     refuses: ['NOT_FOUND'],
   },

@@ -1,7 +1,7 @@
 // Path group deliveries/v1: delivery fees and couriers.
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
-import { amount, idOf, instant, latitude, longitude } from '../fields.ts'
+import { amount, heading, idOf, instant, latitude, longitude } from '../fields.ts'
 
 export const deliveriesV1 = {
   'POST /deliveries/v1/delivery/tariff/client/calculate': {
@@ -14,7 +14,9 @@ export const deliveriesV1 = {
     body: z.object({
       productPrice: z.int().min(0).default(0),
       branchId: idOf<'branch'>().nullish(),
-      cityId: idOf<'city'>().nullish(),
+      cityId: idOf<'city'>().nullish().meta({ description: 'only branches of this city' }),
+      distance: z.number().nullish().meta({ description: 'not believed: it is measured here' }),
+      address: z.unknown().optional().meta({ description: 'not read: the point says where' }),
       latitude,
       longitude,
     }),
@@ -41,6 +43,7 @@ export const deliveriesV1 = {
       status: z.string(),
       latitude: z.number().nullable().meta({ description: 'to four decimals, only while on the way' }),
       longitude: z.number().nullable(),
+      heading: heading.nullable().meta({ description: 'degrees from north' }),
       positionAt: instant.nullable(),
     }),
     refuses: ['NOT_FOUND'],

@@ -9,6 +9,7 @@ import type { Endpoints } from '../endpoint.ts'
 import {
   amount,
   freeText,
+  heading,
   idOf,
   instant,
   latitude,
@@ -196,6 +197,7 @@ export const Order = Sums.extend({
       phone: z.string().nullable(),
       latitude: z.number().nullable(),
       longitude: z.number().nullable(),
+      heading: heading.nullable().meta({ description: 'degrees from north' }),
       positionAt: instant.nullable(),
     })
     .nullable(),

@@ -110,7 +110,13 @@ export const Branch = z.object({
   }),
 })
 
-export const ClosestBranch = Branch.extend({ distance: z.int().meta({ description: 'metres' }) })
+export const ClosestBranch = Branch.extend({
+  distance: z.int().meta({ description: 'metres' }),
+  tariff: z
+    .object({ price: amount, freeFrom: amount.nullable(), minimum: amount })
+    .nullable()
+    .meta({ description: 'what delivery of the goods costs from there; null for what is not brought' }),
+})
 
 export const Region = z.object({
   id: idOf<'zone'>(),
@@ -230,6 +236,13 @@ export const usersV1 = {
       lat: latitudeText,
       lon: longitudeText,
       type: serviceType.default('DELIVERY'),
+      productPrice: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(1_000_000_000)
+        .default(0)
+        .meta({ description: 'worth of the goods after their own discounts: it may make delivery free' }),
     }),
     reply: ClosestBranch,
     refuses: ['MERCHANT_ID_MISSING', 'MERCHANT_ID_UNDEFINED', 'TENANT_MISMATCH', 'BRANCH_NOT_FOUND', 'OUT_OF_ZONE'],

@@ -78,6 +78,15 @@ describe('the delivery fee', () => {
     expect(asked.value).toMatchObject({ branchId: merchant.branchId, price: 17_500 })
   })
 
+  it('is counted from the city that is asked for, by the distance measured here', async () => {
+    const { merchant, tariff } = await aShop()
+    const { cityId } = merchant
+    const untrue = { distance: 1, address: { street: 'Navoiy' } }
+    expect((await tariff(OUTSIDE, { cityId, ...untrue })).value).toMatchObject({ price: 17_500, distance: 7784 })
+    const elsewhere = idFrom<Id<'city'>>(randomUUID())
+    expect((await tariff(NEARBY, { cityId: elsewhere })).problem.code).toBe('BRANCH_NOT_FOUND')
+  })
+
   it('is refused where no branch delivers', async () => {
     const { tariff } = await aShop()
     expect((await tariff(FAR)).problem).toMatchObject({ status: 409, code: 'OUT_OF_ZONE' })
@@ -95,7 +104,7 @@ describe('the delivery fee', () => {
     expect((await pickupOnly.tariff(NEARBY)).problem.code).toBe('BRANCH_NOT_FOUND')
   })
 
-  it.each([{ latitude: 91 }, { longitude: 'east' }, { productPrice: -1 }, { productPrice: 1.5 }, { branchId: 'x' }])(
+  it.each([latitude: 91 , longitude: 'east' , productPrice: -1 , productPrice: 1.5 , branchId: 'x' ])(
     'refuses %j',
     async (broken) => {
       const { tariff } = await aShop()
@@ -146,7 +155,7 @@ describe('the courier', () => {
         transport: 'SCOOTER',
         status: 'ONLINE',
       },
-      ...{ latitude: null, longitude: null, positionAt: null },
+      ...{ latitude: null, longitude: null, heading: null, positionAt: null },
     })
     await moved('ON_WAY')
     expect((await look()).value).toMatchObject({ latitude: 41.3123, longitude: 69.2877 })

@@ -10,6 +10,7 @@ export const deliveriesRoutes: Routes<typeof deliveriesV1> = {
       calculateTariff(scope, {
         point: { lat: body.latitude, lon: body.longitude },
         branchId: body.branchId ?? null,
+        cityId: body.cityId ?? null,
         goods: body.productPrice,
       }),
     ),

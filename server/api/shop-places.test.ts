@@ -171,6 +171,32 @@ describe('the closest branch', () => {
     expect((await closest(NEARBY, { type: 'PICK_UP' })).value.id).toBe(near)
   })
 
+  it('has the delivery fee for the price of the goods, calculated anew with the basket', async () => {
+    const { closest } = await aShop({ terms: { ...terms, tariff_free_from: 90_000, minimal_delivery_price: 40_000 } })
+    const tariff = { price: 12_000, freeFrom: 90_000, minimum: 40_000 }
+    expect((await closest(NEARBY)).value.tariff).toEqual(tariff)
+    expect((await closest(NEARBY, { productPrice: 89_999 })).value.tariff).toEqual(tariff)
+    expect((await closest(NEARBY, { productPrice: 90_000 })).value.tariff).toEqual({ ...tariff, price: 0 })
+    expect((await closest(NEARBY, { type: 'PICK_UP', productPrice: 90_000 })).value.tariff).toBeNull()
+    for (const productPrice of [-1, 1.5, 'much']) expect((await closest(NEARBY, { productPrice })).status).toBe(422)
+  })
+
+  it('does not reach into a hole of its zone where zones bind', async () => {
+    const { merchant, closest } = await aShop({ terms: { ...terms, should_validate_delivery_area: true } })
+    const around = (half: number) =>
+      [
+        [-1, -1],
+        [1, -1],
+        [1, 1],
+        [-1, 1],
+        [-1, -1],
+      ].map(([x = 0, y = 0]) => [NEARBY.lon + x * half, NEARBY.lat + y * half])
+    const shape = { type: 'Polygon', coordinates: [around(0.05), around(0.002)] }
+    await app.superuser.query('update zones set polygon = $2 where merchant_id = $1', [merchant.id, json(shape)])
+    expect((await closest(NEARBY)).problem.code).toBe('OUT_OF_ZONE')
+    expect((await closest({ ...NEARBY, lat: NEARBY.lat + 0.002 })).value.id).toBe(merchant.branchId)
+  })
+
   it('is returned although it is closed now: a later order is possible', async () => {
     const { merchant, closest } = await aShop({ hours: { open: '22:00', close: '23:00' } })
     expect((await closest(NEARBY)).value.id).toBe(merchant.branchId)
@@ -214,7 +240,7 @@ describe('the closest branch', () => {
     expect(await refusal('98329667')).toMatchObject({ status: 400, code: 'TENANT_MISMATCH' })
   })
 
-  it.each([{ lat: 91 }, { lon: 181 }, { lat: 'north' as unknown as number }, { type: 'DRONE' }])(
+  it.each([lat: 91 , lon: 181 , lat: 'north' as unknown as number , type: 'DRONE' ])(
     'refuses %j',
     async (broken) => {
       const { closest } = await aShop()

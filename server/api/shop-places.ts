@@ -44,6 +44,7 @@ export const placeRoutes: PlaceRoutes = {
         merchantId: params.merchantId,
         point: { lat: query.lat, lon: query.lon },
         service: query.type,
+        goods: query.productPrice,
       }),
     ),
 

@@ -32,21 +32,27 @@ export async function findCourierBranch(scope: Scope, id: CourierId): Promise<Br
   return row?.branch_id ?? null
 }
 
+// Degrees from north between the last two points; within ten metres the position of a phone at rest only varies.
+const HEADING = `case when abs(lat - $3) + abs(lon - $4) > 0.0001
+  then (round(degrees(atan2(($4 - lon) * cosd($3), $3 - lat)))::int + 360) % 360 end`
+
 /** Saves the courier's position; returns the orders they are delivering, or `null` when there is no such courier. */
 export async function savePosition(
   scope: Scope,
   id: CourierId,
-  point: { lat: number; lon: number },
+  { lat, lon, heading }: { lat: number; lon: number; heading: number | null },
 ): Promise<readonly OrderId[] | null> {
   const text = `
-with moved as (update couriers set lat = $3, lon = $4, position_at = $5 where merchant_id = $1 and id = $2 returning id)
+with moved as (update couriers set lat = $3, lon = $4, position_at = $5, heading = coalesce($6, ${HEADING}, heading)
+  where merchant_id = $1 and id = $2 returning id)
 select array(select o.id from orders o where o.merchant_id = $1 and o.courier_id = $2 and o.status = 'ON_WAY') as orders from moved`
   const rows = await scope.named<{ orders: OrderId[] }>('courier_position', text, [
     scope.merchantId,
     id,
-    point.lat,
-    point.lon,
+    lat,
+    lon,
     scope.now,
+    heading,
   ])
   return rows[0]?.orders ?? null
 }

@@ -15,6 +15,7 @@ export async function findCourier(scope: Scope, userId: UserId, id: Id<'courier'
     status: row.status,
     latitude: row.is_on_way ? rounded(row.lat) : null,
     longitude: row.is_on_way ? rounded(row.lon) : null,
+    heading: row.is_on_way ? row.heading : null,
     positionAt: row.is_on_way ? (row.position_at?.toISOString() ?? null) : null,
   })
 }

@@ -113,6 +113,7 @@ export type CourierFacts = {
   readonly phone: string | null
   readonly lat: number | null
   readonly lon: number | null
+  readonly heading: number | null
   readonly position_at: string | null
 }
 

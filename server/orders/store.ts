@@ -68,7 +68,7 @@ const LINES = `(select jsonb_agg(jsonb_build_object('position', l.position, 'pro
 const SELECT = `select ${COLUMNS.map((name) => `o.${name}`).join(', ')}, ${LINES},
   jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone, 'lat', b.lat, 'lon', b.lon) as branch,
   case when c.id is null then null else jsonb_build_object('first_name', c.first_name, 'phone', c.phone, 'lat', c.lat, 'lon', c.lon,
-    'position_at', c.position_at) end as courier,
+    'heading', c.heading, 'position_at', c.position_at) end as courier,
   coalesce((select (s.web ->> 'cancelOrderActive')::boolean from merchant_settings s where s.merchant_id = o.merchant_id), false) as may_cancel,
   (select r.stars from order_reviews r where r.merchant_id = o.merchant_id and r.order_id = o.id) as stars
 from orders o

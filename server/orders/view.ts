@@ -159,15 +159,18 @@ function canceledView(order: OrderFacts): OrderView['canceled'] {
 /** The courier is shown only while they have the order, and only to about a hundred metres. */
 function courierView(order: OrderFacts): OrderView['courier'] {
   if (order.courier === null || !isActive(order.status)) return null
-  const isNear = order.status === 'ON_WAY'
-  const courier: CourierFacts = order.courier
-  return {
-    firstName: courier.first_name,
-    phone: courier.phone,
-    latitude: isNear ? rounded(courier.lat) : null,
-    longitude: isNear ? rounded(courier.lon) : null,
-    positionAt: isNear && courier.position_at !== null ? new Date(courier.position_at).toISOString() : null,
-  }
+  const { first_name: firstName, phone } = order.courier
+  return { firstName, phone, ...positionView(order, order.courier) }
+}
+
+const NO_POSITION = { latitude: null, longitude: null, heading: null, positionAt: null }
+
+/** Only what the courier said after leaving with this order: where they were before is nobody's business. */
+function positionView({ status, on_way_at: leftAt }: OrderFacts, { lat, lon, heading, position_at }: CourierFacts) {
+  if (status !== 'ON_WAY' || position_at === null || leftAt === null) return NO_POSITION
+  const at = new Date(position_at)
+  if (at < leftAt) return NO_POSITION
+  return { latitude: rounded(lat), longitude: rounded(lon), heading, positionAt: at.toISOString() }
 }
 
 function rounded(degrees: number | null): number | null {

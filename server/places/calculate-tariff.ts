@@ -1,22 +1,22 @@
-import type { BranchId } from '@dasturxon/domain/ids'
-import { ZERO } from '@dasturxon/domain/money'
+import type { BranchId, CityId } from '@dasturxon/domain/ids'
 import { ok } from '@dasturxon/domain/result'
 import type { Point } from '@dasturxon/domain/zones'
 import type { Scope } from '../db/scope.ts'
-import { findServingBranch } from './find-serving-branch.ts'
+import { feeFor, findServingBranch } from './find-serving-branch.ts'
 
 export type TariffAsk = {
   readonly point: Point
   readonly branchId: BranchId | null
+  readonly cityId: CityId | null
   /** price of the goods after their own discounts, in so'm; it may make delivery free */
   readonly goods: number
 }
 
 /** What delivery to a point costs, from the branch that serves it or from the given one. */
-export async function calculateTariff(scope: Scope, { point, branchId, goods }: TariffAsk) {
-  const serving = await findServingBranch(scope, { point, service: 'DELIVERY', branchId })
+export async function calculateTariff(scope: Scope, { point, branchId, cityId, goods }: TariffAsk) {
+  const serving = await findServingBranch(scope, { point, service: 'DELIVERY', branchId, cityId })
   if (!serving.ok) return serving
-  const { branch, fee, freeFrom, minimum, distanceM, zoneId } = serving.value
-  const isFree = freeFrom !== null && goods >= freeFrom
-  return ok({ price: isFree ? ZERO : fee, freeFrom, minimum, distance: distanceM, branchId: branch.id, zoneId })
+  const { branch, freeFrom, minimum, distanceM, zoneId } = serving.value
+  const price = feeFor(serving.value, goods)
+  return ok({ price, freeFrom, minimum, distance: distanceM, branchId: branch.id, zoneId })
 }

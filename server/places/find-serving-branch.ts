@@ -1,6 +1,6 @@
-import type { BranchId } from '@dasturxon/domain/ids'
+import type { BranchId, CityId } from '@dasturxon/domain/ids'
 import type { ServiceType } from '@dasturxon/domain/menu'
-import type { Money } from '@dasturxon/domain/money'
+import { type Money, ZERO } from '@dasturxon/domain/money'
 import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import { type Serving, type ServingRefusal, servingBranch } from '@dasturxon/domain/serving'
 import type { Point } from '@dasturxon/domain/zones'
@@ -14,6 +14,8 @@ export type ServingBranchAsk = {
   readonly service: ServiceType
   /** only this branch is considered */
   readonly branchId?: BranchId | null | undefined
+  /** only branches of this city will do */
+  readonly cityId?: CityId | null | undefined
 }
 
 /** Goods from `freeFrom` are delivered free, `null` when never; orders below `minimum` are not delivered. */
@@ -22,11 +24,11 @@ export type FoundServing = Serving<Branch> & { readonly freeFrom: Money | null; 
 /** The nearest branch that offers the service at the point, open or not; none while the brand has switched it off. */
 export async function findServingBranch(
   scope: Scope,
-  { point, service, branchId }: ServingBranchAsk,
+  { point, service, branchId, cityId }: ServingBranchAsk,
 ): Promise<Result<FoundServing, ServingRefusal>> {
   const { services } = await findSettings(scope)
   if (!services.includes(service)) return refuse('BRANCH_NOT_FOUND')
-  const all = await listBranches(scope)
+  const all = await listBranches(scope, cityId ?? undefined)
   const branches = branchId ? all.filter(({ id }) => id === branchId) : all
   const zones = await listZones(scope)
   const { tariff, defaultPrice, mustBeInZone, minimalDeliveryPrice } = await findOrderTerms(scope)
@@ -39,4 +41,9 @@ export async function findServingBranch(
     freeFrom: zone?.freeFrom ?? tariff?.freeFrom ?? null,
     minimum: zone?.minimum ?? minimalDeliveryPrice,
   })
+}
+
+/** What the customer pays for delivery of goods of this worth. */
+export function feeFor({ fee, freeFrom }: Pick<FoundServing, 'fee' | 'freeFrom'>, goods: number): Money {
+  return freeFrom !== null && goods >= freeFrom ? ZERO : fee
 }

@@ -51,9 +51,11 @@ export function branchView(branch: Branch): z.output<typeof BranchShape> {
   }
 }
 
-/** The branch that serves a point, and how far it is. */
-export function closestBranchView({ branch, distanceM }: Serving<Branch>): z.output<typeof ClosestBranch> {
-  return { ...branchView(branch), distance: distanceM }
+type Closest = z.output<typeof ClosestBranch>
+
+/** The branch that serves a point, how far it is, and what delivery costs from there. */
+export function closestBranchView({ branch, distanceM }: Serving<Branch>, tariff: Closest['tariff']): Closest {
+  return { ...branchView(branch), distance: distanceM, tariff }
 }
 
 /** A delivery zone. */
