@@ -7,6 +7,7 @@ import { openBank } from './payment-bank.ts'
 import { startPlay } from './play.ts'
 import { type Connection, seedDemo } from './seed.ts'
 import { demoBotToken } from './telegram.ts'
+import { openTiles, type Tiles } from './tiles/tiles.ts'
 import { demoId } from './uuid.ts'
 
 export type DemoOptions = {
@@ -27,6 +28,8 @@ export type Demo = {
     /** Latest first; of one phone when it is given. */
     list(phone: string | null): readonly Message[]
   }
+  /** The map of the demo city. */
+  readonly tiles: Tiles
   /** The provider behind every online payment. */
   readonly bank: Omit<ReturnType<typeof openBank>, 'answersAt'>
   readonly bots: { tokenOf(merchantId: string): string }
@@ -52,6 +55,7 @@ export function openDemo({ mediaDir, secretKey, demoSpeed, now }: DemoOptions): 
     seed: async (db) => {
       await seedDemo(db, { mediaDir, now: now(), secretKey })
     },
+    tiles: openTiles(),
     bank,
     bots: { tokenOf: (merchantId) => demoBotToken(secretKey, merchantId) },
     play: (origin) => {

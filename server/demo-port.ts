@@ -5,6 +5,7 @@ import type { Played } from './gateways/registry.ts'
 
 export type DemoPort = Played & {
   readonly inbox: { page(): string; list(phone: string | null): readonly object[] }
+  readonly tiles: Tiles
   /** the provider that plays every online payment */
   readonly bank: Bank
   readonly bots: Bots
@@ -12,6 +13,20 @@ export type DemoPort = Played & {
   seed(databaseUrl: string): Promise<void>
   /** Lets kitchens and couriers work against the program at `origin`; gives the way to end the play. */
   play(origin: string): () => Promise<void>
+}
+
+/** What was written in the address of a tile. */
+export type TileAsk = {
+  readonly z: string
+  readonly x: string
+  readonly y: string
+  readonly theme?: unknown
+  readonly lang?: unknown
+}
+
+export type Tiles = {
+  /** A picture of the map with its strong tag; `null` where the address names none. */
+  find(ask: TileAsk): { readonly svg: string; readonly etag: string } | null
 }
 
 export type Bots = {

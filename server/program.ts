@@ -18,6 +18,7 @@ import { startSecretCheck } from './merchants/check-secrets.ts'
 import { registerBank } from './pages/bank.ts'
 import { registerInbox } from './pages/inbox.ts'
 import { openStorefront } from './pages/storefront.ts'
+import { registerTiles } from './pages/tiles.ts'
 import { giveKeys } from './payments/give-keys.ts'
 import { closeServices, openServices, type Services } from './services.ts'
 
@@ -76,6 +77,7 @@ export async function openProgram({ config, log, ended }: Setting, openDemo: Ope
         if (demo === null) return
         registerInbox(server, demo.inbox)
         registerBank(server, demo.bank)
+        registerTiles(server, demo.tiles)
       },
     })
     closings.push(() => app.stop())

@@ -1,0 +1,9 @@
+// A line in the words of an SVG path.
+import { type Line, tenth } from './line.ts'
+import type { Box } from './projection.ts'
+
+/** The line as the `d` of a path, counted from the corner of the box. */
+export function pathOf(line: Line, { left, top }: Box): string {
+  const [first = '', ...others] = line.map(({ x, y }) => `${tenth(x - left)} ${tenth(y - top)}`)
+  return `M${first}L${others.join(' ')}`
+}
