@@ -16,6 +16,7 @@ import { openStage, type Settings, type Stage } from './stage.ts'
 import { measureStreams } from './streams.ts'
 import { megabytes, printTable, type Row } from './table.ts'
 import { measureTaps } from './taps.ts'
+import { measureTiles } from './tiles.ts'
 import { weighHome } from './weight.ts'
 
 // strangers are told apart by the address that a proxy tells
@@ -37,6 +38,7 @@ const PARTS: Readonly<Record<string, Measure>> = {
   orders: measureOrders,
   'order-cpu': measureOrderCpu,
   reads: measureReads,
+  tiles: measureTiles,
   // fills the table of orders
   growth: measureGrowth,
   // the last: each ends the server before it
