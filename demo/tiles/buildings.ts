@@ -3,8 +3,9 @@
 import { boxAround, doTouch, grown } from './box.ts'
 import { hashed } from './hash.ts'
 import { distance, distanceToLine, isInside, type Line, nearestOnLine, runsIn, scaledLine } from './line.ts'
-import type { House, Plan, Quarter, Road, RoadKind } from './plan.ts'
+import type { House, Plan, Road, RoadKind } from './plan.ts'
 import type { Box, Spot } from './projection.ts'
+import type { Quarter } from './quarters.ts'
 
 export type Building = { readonly outline: Line; readonly box: Box }
 export type NumberedBuilding = Building & { readonly number: string; readonly centre: Spot }

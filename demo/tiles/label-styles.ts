@@ -30,7 +30,7 @@ export const LABEL_STYLES: Readonly<Record<LabelKind, LabelStyle>> = {
 }
 
 export const REPEAT_PX = 520
-export const STATIONS_LARGE_FROM_ZOOM = 14
+const STATIONS_LARGE_FROM_ZOOM = 14
 export const STATION_RADIUS_PX = { small: 6.5, large: 9 } as const
 
 export function stationRadius(zoom: number): number {

@@ -69,7 +69,7 @@ const GROWTH_WHEN_NEAR = 1.6
 export const CASING_PX: Readonly<Record<RoadKind, number>> = { lane: 0, street: 1.5, avenue: 2, ring: 2.4 }
 export const RIVER_TIMES = 3
 /** Streets are drawn from this zoom, lanes from the next one. */
-export const STREETS_FROM_ZOOM = 12
+const STREETS_FROM_ZOOM = 12
 
 /** The width of a road in pixels; 0 where it is not drawn. */
 export function roadWidth(kind: RoadKind, zoom: number): number {

@@ -4,7 +4,7 @@ import { type Entry, loadEntries } from '../gazetteer.ts'
 import { boxAround, middleOf } from './box.ts'
 import { type Line, smoothed } from './line.ts'
 import { type Box, pixelsPerMetre, project, type Spot } from './projection.ts'
-import { makeQuarters } from './quarters.ts'
+import { makeQuarters, type Quarter } from './quarters.ts'
 import { isSameRoad, streetLine } from './street-lines.ts'
 
 export const MAP_LANGUAGES = ['uz', 'ru'] as const
@@ -28,16 +28,6 @@ export type Area = {
 }
 export type Named = { readonly names: Names; readonly spot: Spot }
 export type House = { readonly number: string; readonly spot: Spot; readonly road: Road }
-export type Quarter = {
-  readonly index: number
-  readonly centre: Spot
-  /** All of its ground, up to its neighbours. */
-  readonly ground: Line
-  /** What is drawn when far: smaller, so that the quarters can be told apart. */
-  readonly outline: Line
-  readonly box: Box
-}
-
 export type Plan = {
   /** How many pixels of the nearest zoom a metre is. */
   readonly metre: number

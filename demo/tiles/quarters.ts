@@ -2,8 +2,17 @@
 import { boxAround, createGrid } from './box.ts'
 import { hashed } from './hash.ts'
 import { between, distance, type Line } from './line.ts'
-import type { Quarter } from './plan.ts'
-import type { Spot } from './projection.ts'
+import type { Box, Spot } from './projection.ts'
+
+export type Quarter = {
+  readonly index: number
+  readonly centre: Spot
+  /** All of its ground, up to its neighbours. */
+  readonly ground: Line
+  /** What is drawn when far: smaller, so that the quarters can be told apart. */
+  readonly outline: Line
+  readonly box: Box
+}
 
 // places nearer than this to each other are one quarter
 const LEAST_APART_M = 420

@@ -2,8 +2,9 @@
 import { boxAround, createGrid, doTouch, type Grid, grown, scaledBox } from './box.ts'
 import { type Building, buildingsOf, houseBuilding, type NumberedBuilding } from './buildings.ts'
 import { type Line, scaledLine } from './line.ts'
-import type { Area, Plan, Quarter, RoadKind } from './plan.ts'
+import type { Area, Plan, RoadKind } from './plan.ts'
 import { type Box, NEAREST_ZOOM, type Spot, scaleOf } from './projection.ts'
+import type { Quarter } from './quarters.ts'
 import { treesOf } from './trees.ts'
 
 export const BUILDINGS_FROM_ZOOM = 15
@@ -64,7 +65,7 @@ export function openGround(plan: Plan): Ground {
 }
 
 /** The ground at one zoom. */
-export function openScene(ground: Ground, zoom: number): Scene {
+function openScene(ground: Ground, zoom: number): Scene {
   const { plan } = ground
   const scale = scaleOf(zoom)
   const shape = (line: Line): Shape => {
