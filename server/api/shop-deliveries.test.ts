@@ -104,7 +104,7 @@ describe('the delivery fee', () => {
     expect((await pickupOnly.tariff(NEARBY)).problem.code).toBe('BRANCH_NOT_FOUND')
   })
 
-  it.each([latitude: 91 , longitude: 'east' , productPrice: -1 , productPrice: 1.5 , branchId: 'x' ])(
+  it.each([{ latitude: 91 }, { longitude: 'east' }, { productPrice: -1 }, { productPrice: 1.5 }, { branchId: 'x' }])(
     'refuses %j',
     async (broken) => {
       const { tariff } = await aShop()

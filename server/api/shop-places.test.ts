@@ -240,7 +240,7 @@ describe('the closest branch', () => {
     expect(await refusal('98329667')).toMatchObject({ status: 400, code: 'TENANT_MISMATCH' })
   })
 
-  it.each([lat: 91 , lon: 181 , lat: 'north' as unknown as number , type: 'DRONE' ])(
+  it.each([{ lat: 91 }, { lon: 181 }, { lat: 'north' as unknown as number }, { type: 'DRONE' }])(
     'refuses %j',
     async (broken) => {
       const { closest } = await aShop()
