@@ -100,7 +100,9 @@ const ShopMap = z.object({
   tiles: z
     .object({ url: z.string(), attribution: z.string() })
     .nullable()
-    .meta({ description: 'pictures for LEAFLET, {z}, {x} and {y} to be filled in; none: addresses are typed' }),
+    .meta({
+      description: 'pictures for LEAFLET, {z}, {x}, {y}, {theme} and {lang} to be filled in; none: addresses are typed',
+    }),
   theme: z.enum(['LIGHT', 'DARK']),
 })
 

@@ -42,7 +42,7 @@ export function shopView(
     },
     settings: settingsView(facts, say),
     terms: termsView(facts),
-    map: mapView(facts.settings.web, merchant.yandexMapKey, tiles, language),
+    map: mapView(facts.settings.web, merchant.yandexMapKey, tiles),
     ...placesView(facts, say),
     ...menuView(facts, merchant.kind, say),
     ...contentView(facts, language, say),

@@ -37,6 +37,8 @@ export async function loadEngine(
 }
 
 async function loadLeaflet(): Promise<LoadedEngine> {
+  // the build of the server drops what follows: Leaflet needs a window as soon as it is loaded
+  if (import.meta.env.SSR) throw new Error('a map is drawn in a browser')
   allowProbe()
   const { leafletEngine } = await import('./leaflet-map.ts')
   return { engine: leafletEngine, usesTiles: true }
