@@ -72,16 +72,15 @@ function Words({ lookup, isOut, words }: { lookup: LookupState; isOut: boolean; 
   }
 }
 
+type PanelProps = { readonly lookup: LookupState; readonly point: Point }
+
 /** What is said under the map: the address, why nobody brings there, and the way on. */
 function Panel({ lookup, point, minutesTo, onFound }: Pick<Props, 'minutesTo' | 'onFound'> & PanelProps) {
   const t = useText()
   const terms = useTermsAt(point, minutesTo)
   const hasPickup = servicesOf(useShop()).includes('PICK_UP')
-  const blocked = terms.isOut
-    ? t('place.out_of_zone_blocked')
-    : lookup.state === 'found'
-      ? undefined
-      : t('place.map_lookup')
+  const waiting = lookup.state === 'searching' ? t('place.map_lookup') : t('place.map_move')
+  const blocked = terms.isOut ? t('place.out_of_zone_blocked') : lookup.state === 'found' ? undefined : waiting
   return (
     <div className="flex flex-col gap-3 p-4 pb-[calc(1rem+var(--safe-b))] lg:mt-auto">
       <div aria-live="polite" className="min-h-16">
@@ -113,7 +112,6 @@ function Panel({ lookup, point, minutesTo, onFound }: Pick<Props, 'minutesTo' | 
     </div>
   )
 }
-type PanelProps = { readonly lookup: LookupState; readonly point: Point }
 
 function LocateButton({ onPoint }: { onPoint(point: Point): void }) {
   const t = useText()

@@ -33,6 +33,7 @@ export const place = {
   map_label: 'Map: move the place you want under the pin',
   map_joined: ['{count} place', '{count} places'],
   map_lookup: 'Finding the address',
+  map_move: 'Move the map',
   map_nameless: 'No street was found here. Move the pin or type the address.',
   map_down: 'The address service does not answer. Type the address.',
   map_failed: 'The map did not open. You can type the address.',

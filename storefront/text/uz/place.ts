@@ -33,6 +33,7 @@ export const place = {
   map_label: 'Xarita: kerakli joyni pin ostiga suring',
   map_joined: ['{count} ta joy'],
   map_lookup: 'Manzil aniqlanmoqda',
+  map_move: 'Xaritani suring',
   map_nameless: 'Bu joyda koʻcha topilmadi. Pinni suring yoki manzilni yozing.',
   map_down: 'Manzil xizmati javob bermayapti. Manzilni yozib koʻring.',
   map_failed: 'Xarita ochilmadi. Manzilni yozib tanlashingiz mumkin.',
