@@ -52,9 +52,11 @@ export const instagram: Glyph =
 export const layoutGrid: Glyph = 'M3 3h7v7H3Z M14 3h7v7h-7Z M14 14h7v7h-7Z M3 14h7v7H3Z'
 export const link: Glyph =
   'M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71 M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71'
+export const list: Glyph = 'M8 6h13 M8 12h13 M8 18h13 M3 6h.01 M3 12h.01 M3 18h.01'
 export const locate: Glyph =
   'M2 12L5 12 M19 12L22 12 M12 2L12 5 M12 19L12 22 M5 12a7 7 0 1 0 14 0a7 7 0 1 0 -14 0Z M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0Z'
 export const logOut: Glyph = 'M16 17l5-5-5-5 M21 12H9 M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4'
+export const map: Glyph = 'M9 4L3 6.5v13L9 17l6 3 6-2.5v-13L15 7 9 4z M9 4v13 M15 7v13'
 export const mapPin: Glyph =
   'M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0 M9 10a3 3 0 1 0 6 0a3 3 0 1 0 -6 0Z'
 export const messageSquareText: Glyph =

@@ -38,6 +38,11 @@ export const shopRoutes: RouteObject[] = [
         element: lazyScreen(async () => (await import('../places/branches-screen.tsx')).BranchesScreen),
       },
       {
+        path: 'branches/map',
+        handle: DOCK,
+        element: lazyScreen(async () => (await import('../places/branches-screen.tsx')).BranchesMapScreen),
+      },
+      {
         path: 'checkout',
         element: lazyScreen(async () => (await import('../checkout/checkout-screen.tsx')).CheckoutScreen),
       },

@@ -3,15 +3,18 @@ import type { BranchId, CityId } from '@dasturxon/domain/ids'
 import { distanceM } from '@dasturxon/domain/zones'
 import { Button } from '@dasturxon/ui/button'
 import { ChoiceCard } from '@dasturxon/ui/choice'
-import { locate as locateGlyph } from '@dasturxon/ui/glyphs'
+import { list as listGlyph, locate as locateGlyph, map as mapGlyph } from '@dasturxon/ui/glyphs'
+import { Segmented } from '@dasturxon/ui/segmented'
 import { Sheet } from '@dasturxon/ui/sheet'
 import { showToast } from '@dasturxon/ui/show-toast'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
 import { BranchFace } from './branch-card.tsx'
+import { BranchMap } from './branch-map.tsx'
 import { CityChips } from './city-chips.tsx'
 import { locate, useMyPoint } from './location.ts'
+import { hasMap } from './map-source.ts'
 import { openingAt, useNow } from './opening.ts'
 import { type Branch, pickupBranches, usePlace } from './place.ts'
 import { choosePickupBranch } from './place-store.ts'
@@ -22,12 +25,14 @@ type Props = { readonly open: boolean; onClose(): void }
 function useBranchList(cityId: CityId | null): readonly { branch: Branch; distance: number | null }[] {
   const shop = useShop()
   const { point } = useMyPoint()
-  const here = pickupBranches(shop).filter((branch) => cityId === null || branch.cityId === cityId)
-  const measured = here.map((branch) => ({
-    branch,
-    distance: point === null ? null : distanceM(point, { lat: branch.latitude, lon: branch.longitude }),
-  }))
-  return point === null ? measured : measured.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0))
+  return useMemo(() => {
+    const here = pickupBranches(shop).filter((branch) => cityId === null || branch.cityId === cityId)
+    const measured = here.map((branch) => ({
+      branch,
+      distance: point === null ? null : distanceM(point, { lat: branch.latitude, lon: branch.longitude }),
+    }))
+    return point === null ? measured : measured.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0))
+  }, [shop, cityId, point])
 }
 
 function NearMe() {
@@ -58,7 +63,9 @@ export function BranchSheet({ open, onClose }: Props) {
   const main = shop.cities.find(({ isMain }) => isMain) ?? shop.cities[0]
   const [cityId, setCityId] = useState<CityId | null>(place.branch?.cityId ?? main?.id ?? null)
   const [wishedId, setWishedId] = useState<BranchId | null>(null)
+  const [view, setView] = useState<'list' | 'map'>('list')
   const list = useBranchList(shop.cities.length > 1 ? cityId : null)
+  const branches = useMemo(() => list.map(({ branch }) => branch), [list])
   const free = list.filter(({ branch }) => openingAt(branch, 'PICK_UP', now).state !== 'holiday')
   const chosen =
     free.find(({ branch }) => branch.id === wishedId) ??
@@ -78,6 +85,7 @@ export function BranchSheet({ open, onClose }: Props) {
       onClose={onClose}
       title={t('place.branch_title')}
       closeLabel={t('page.close')}
+      height={view === 'map' ? 'full' : 'part'}
       foot={
         <Button
           size="lg"
@@ -89,8 +97,28 @@ export function BranchSheet({ open, onClose }: Props) {
         </Button>
       }
     >
+      {hasMap(shop) && (
+        <Segmented
+          label={t('place.view')}
+          segments={[
+            { value: 'list', label: t('place.view_list'), glyph: listGlyph },
+            { value: 'map', label: t('place.view_map'), glyph: mapGlyph },
+          ]}
+          value={view}
+          onChange={setView}
+          className="mb-3"
+        />
+      )}
       <CityChips cityId={cityId} onChoose={setCityId} className="-mx-4 mb-3" listClassName="px-4" />
       <NearMe />
+      {view === 'map' && (
+        <BranchMap
+          branches={branches}
+          chosenId={chosen?.branch.id ?? null}
+          onChoose={setWishedId}
+          className="mb-3 h-72 overflow-hidden rounded-xl md:h-80"
+        />
+      )}
       <fieldset className="flex min-w-0 flex-col gap-2.5">
         <legend className="sr-only">{t('place.branch_title')}</legend>
         {list.map(({ branch, distance }) => {

@@ -1,27 +1,30 @@
 // All branches: where they are, when they work, how to reach them.
-import type { CityId } from '@dasturxon/domain/ids'
+import type { BranchId, CityId } from '@dasturxon/domain/ids'
 import { phoneText } from '@dasturxon/domain/phone'
 import { distanceM } from '@dasturxon/domain/zones'
 import { buttonLook } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
 import { EmptyState } from '@dasturxon/ui/empty-state'
-import { navigation, phone as phoneGlyph } from '@dasturxon/ui/glyphs'
+import { list as listGlyph, map as mapGlyph, navigation, phone as phoneGlyph } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { Link } from '../navigation/link.tsx'
 import { noticePicture } from '../pictures/notice-pictures.ts'
 import { usePageHead } from '../shop/page.tsx'
 import { TopBar } from '../shop/parts/top-bar.tsx'
 import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
 import { BranchFace } from './branch-card.tsx'
+import { BranchMap } from './branch-map.tsx'
 import { CityChips } from './city-chips.tsx'
 import { useMyPoint } from './location.ts'
+import { hasMap } from './map-source.ts'
 import { openingAt, useNow } from './opening.ts'
 import type { Branch } from './place.ts'
 
-type ItemProps = { readonly branch: Branch; readonly isOfOtherCity: boolean }
+type ItemProps = { readonly branch: Branch; readonly isOfOtherCity: boolean; readonly isChosen: boolean }
 
-function BranchItem({ branch, isOfOtherCity }: ItemProps) {
+function BranchItem({ branch, isOfOtherCity, isChosen }: ItemProps) {
   const t = useText()
   const now = useNow()
   const { point } = useMyPoint()
@@ -30,7 +33,14 @@ function BranchItem({ branch, isOfOtherCity }: ItemProps) {
   const button = `${buttonLook({ kind: 'secondary', size: 'sm' })} flex-1`
   return (
     // without script no city can be chosen: then all of them are shown
-    <li className={classes('rounded-xl bg-surface p-4', isOfOtherCity && 'only-without-script')}>
+    <li
+      id={`branch-${branch.id}`}
+      className={classes(
+        'scroll-mt-20 rounded-xl bg-surface p-4',
+        isOfOtherCity && 'only-without-script',
+        isChosen && 'outline-2 outline-brand-edge',
+      )}
+    >
       <BranchFace
         branch={branch}
         service={service}
@@ -57,23 +67,85 @@ function BranchItem({ branch, isOfOtherCity }: ItemProps) {
   )
 }
 
-/** The list of branches, one city at a time where there are several. */
-export function BranchesScreen() {
+function ViewLink({ view }: { view: View }) {
   const t = useText()
-  const { cities, branches, merchant } = useShop()
+  const isMap = view === 'map'
+  return (
+    <Link
+      to={isMap ? '/branches' : '/branches/map'}
+      replace
+      className={classes(buttonLook({ kind: 'ghost', size: 'sm' }), 'hit')}
+    >
+      <Icon glyph={isMap ? listGlyph : mapGlyph} size={18} />
+      {isMap ? t('place.view_list') : t('place.view_map')}
+    </Link>
+  )
+}
+
+type View = 'list' | 'map'
+
+/** The list of branches. */
+export function BranchesScreen() {
+  return <Branches view="list" />
+}
+
+/** The same list beside a map of it. */
+export function BranchesMapScreen() {
+  return <Branches view="map" />
+}
+
+/** Branches, one city at a time where there are several. */
+function Branches({ view }: { view: View }) {
+  const t = useText()
+  const shop = useShop()
+  const { cities, branches, merchant } = shop
   usePageHead({ title: `${t('place.branches_title')} — ${merchant.name}` })
   const main = cities.find(({ isMain }) => isMain) ?? cities[0]
   const [cityId, setCityId] = useState<CityId | null>(main?.id ?? null)
+  const [chosenId, setChosenId] = useState<BranchId | null>(null)
+  const isMap = view === 'map' && hasMap(shop)
   const isShown = (branch: Branch) => cities.length < 2 || branch.cityId === cityId
+  const shown = useMemo(
+    () => branches.filter((branch) => cities.length < 2 || branch.cityId === cityId),
+    [branches, cities, cityId],
+  )
+  function choose(id: BranchId) {
+    setChosenId(id)
+    document.getElementById(`branch-${id}`)?.scrollIntoView({ block: 'nearest' })
+  }
   return (
     <main className="page-column flex min-h-(--vh-full) flex-col bg-canvas pb-24 lg:min-h-150">
-      <TopBar title={t('place.branches_title')} tone="canvas" />
+      <TopBar
+        title={t('place.branches_title')}
+        tone="canvas"
+        action={hasMap(shop) && branches.length > 0 ? <ViewLink view={view} /> : undefined}
+      />
       <CityChips cityId={cityId} onChoose={setCityId} className="pb-3" listClassName="px-3 lg:px-0" />
-      <ul className="grid grid-cols-1 gap-2.5 px-3 md:grid-cols-2 lg:gap-4 lg:px-0 xl:grid-cols-3">
-        {branches.map((branch) => (
-          <BranchItem key={branch.id} branch={branch} isOfOtherCity={!isShown(branch)} />
-        ))}
-      </ul>
+      <div className={classes('flex flex-col', isMap && 'lg:flex-row-reverse lg:gap-4')}>
+        {isMap && (
+          <BranchMap
+            branches={shown}
+            chosenId={chosenId}
+            onChoose={choose}
+            className="mx-3 mb-3 h-[45dvh] overflow-hidden rounded-xl lg:sticky lg:top-20 lg:mx-0 lg:h-[calc(100dvh-10rem)] lg:flex-1"
+          />
+        )}
+        <ul
+          className={classes(
+            'grid grid-cols-1 content-start gap-2.5 px-3 lg:px-0',
+            isMap ? 'lg:w-100' : 'md:grid-cols-2 lg:gap-4 xl:grid-cols-3',
+          )}
+        >
+          {branches.map((branch) => (
+            <BranchItem
+              key={branch.id}
+              branch={branch}
+              isOfOtherCity={!isShown(branch)}
+              isChosen={isMap && branch.id === chosenId}
+            />
+          ))}
+        </ul>
+      </div>
       {!branches.some(isShown) && (
         <EmptyState
           picture={noticePicture('barrier')}
