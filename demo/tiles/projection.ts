@@ -2,7 +2,7 @@
 import type { Point } from '@dasturxon/domain/zones'
 
 export const TILE_PX = 256
-export const FARTHEST_ZOOM = 11
+export const FARTHEST_ZOOM = 10
 export const NEAREST_ZOOM = 18
 
 /** A point in pixels; where nothing else is written, of the nearest zoom: x to the east, y to the south. */

@@ -20,7 +20,7 @@ describe('a tile', () => {
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="256" height="256" .*<\/svg>$/s)
   })
 
-  it.each([11, 12, 13, 14, 15, 16, 17, 18])('of the middle of the city at zoom %i is at most 40 kB', (zoom) => {
+  it.each([10, 11, 12, 13, 14, 15, 16, 17, 18])('of the middle of the city at zoom %i is at most 40 kB', (zoom) => {
     expect(svgAt(tileAt(CENTRE, zoom)).length).toBeLessThan(40_000)
   })
 

@@ -116,7 +116,7 @@ export function BranchSheet({ open, onClose }: Props) {
           branches={branches}
           chosenId={chosen?.branch.id ?? null}
           onChoose={setWishedId}
-          className="mb-3 h-72 overflow-hidden rounded-xl md:h-80"
+          className="mb-3 h-[45dvh] overflow-hidden rounded-xl md:h-80"
         />
       )}
       <fieldset className="flex min-w-0 flex-col gap-2.5">

@@ -78,7 +78,9 @@ export function MapView(props: Props) {
         <MiddlePin isOutOfZone={pin.isOutOfZone} isLifted={isLifted} bubble={pin.bubble} />
       )}
       {handle !== null && loaded !== 'failed' && loaded?.usesTiles && map.tiles !== null && (
-        <div className="map-credit">{map.tiles.attribution}</div>
+        <div dir="auto" className="map-credit">
+          {map.tiles.attribution}
+        </div>
       )}
       {fault !== null && (
         <div
