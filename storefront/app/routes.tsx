@@ -56,6 +56,10 @@ export const shopRoutes: RouteObject[] = [
         element: lazyScreen(async () => (await import('../orders/order-screen.tsx')).OrderScreen),
       },
       {
+        path: 'profile/orders/:id/map',
+        element: lazyScreen(async () => (await import('../orders/order-map-screen.tsx')).OrderMapScreen),
+      },
+      {
         path: 'profile/favorites',
         handle: MENU_DOCK,
         element: lazyScreen(async () => (await import('../account/favourites/favourites-screen.tsx')).FavouritesScreen),

@@ -5,12 +5,13 @@ import { moneyText } from '@dasturxon/domain/format'
 import { isActive } from '@dasturxon/domain/order-status'
 import { Button, buttonLook } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
-import { chevronLeft, headset, refresh } from '@dasturxon/ui/glyphs'
+import { chevronLeft, headset, map as mapGlyph, refresh } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { useGoBack } from '../navigation/go-back.ts'
 import { Link } from '../navigation/link.tsx'
 import { noticePicture } from '../pictures/notice-pictures.ts'
+import { hasMap } from '../places/map-source.ts'
 import { useKindLook } from '../shop/parts/kind-look.ts'
 import { useShop } from '../shop/shop.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
@@ -23,6 +24,7 @@ import { OrderCourier } from './order-courier.tsx'
 import { useOrderFacts } from './order-fact-words.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHero } from './order-hero.tsx'
+import { OrderMap, sightingOf } from './order-map.tsx'
 import { OrderPay } from './order-pay.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { OrderSteps } from './order-steps.tsx'
@@ -61,6 +63,20 @@ function Hero({ order, now }: HeroProps) {
   )
 }
 
+/** The courier on a small map, which leads to the large one. */
+function OrderOnMap({ order }: Props) {
+  const t = useText()
+  return (
+    <div className="grid gap-2">
+      <OrderMap order={order} className="relative h-64 overflow-hidden rounded-xl" />
+      <Link to={`/profile/orders/${order.id}/map`} className={buttonLook({ kind: 'secondary', wide: true })}>
+        <Icon glyph={mapGlyph} size={20} />
+        {t('orders.map_open')}
+      </Link>
+    </div>
+  )
+}
+
 /** What can be done with an order that has ended: have it once more at today's prices, or look at the menu. */
 function Ended({ order }: Props) {
   const t = useText()
@@ -93,6 +109,7 @@ function Ended({ order }: Props) {
 /** What is happening to the order, and what it is. */
 export function OrderPage({ order }: Props) {
   const facts = useOrderFacts(order)
+  const shop = useShop()
   const now = useMoment()
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_27rem] lg:items-start lg:gap-8">
@@ -104,6 +121,7 @@ export function OrderPage({ order }: Props) {
           <OrderSteps order={order} now={now} />
           <OrderCashback order={order} now={now} />
           {order.courier !== null && <OrderCourier firstName={order.courier.firstName} phone={order.courier.phone} />}
+          {hasMap(shop) && sightingOf(order) !== null && <OrderOnMap order={order} />}
           <OrderActions order={order} />
           {!isActive(order.status) && <Ended order={order} />}
         </div>

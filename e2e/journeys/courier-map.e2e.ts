@@ -1,0 +1,64 @@
+// The courier on the map: seen by the customer from setting out until delivery, and by nobody else.
+import { type OfficeDoor, openOffice } from '@dasturxon/demo/office'
+import { insertCourier, insertStaffKey } from '@dasturxon/server/testing/staff'
+import { checkAccessible } from '../helpers/accessible.ts'
+import { shopAt } from '../helpers/drafts.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { orderFromPage } from '../helpers/orders.ts'
+import { signIn } from '../helpers/sign-in.ts'
+import { fetchAt } from '../helpers/site.ts'
+
+const DOOR = { lat: 41.3205, lon: 69.2795 }
+
+test('a customer follows the courier to the door', async ({ shop, brand, database }) => {
+  const merchant = await brand()
+  const guest = await shop(merchant.sub)
+  const { page, t, site } = guest
+  await signIn(guest)
+  const { products } = await shopAt(site)
+  const product = products.find(({ id }) => id === merchant.products.plain)
+  if (product === undefined) throw new Error('expected the plain product of the brand')
+  const id = await orderFromPage(guest, {
+    serviceType: 'DELIVERY',
+    branchId: null,
+    cartItems: [{ productId: product.id, count: 3 }],
+    address: { latitude: DOOR.lat, longitude: DOOR.lon },
+  })
+
+  const courierId = await insertCourier(database, merchant, {})
+  const door: Omit<OfficeDoor, 'staffKey'> = { fetch: fetchAt(site), origin: '', sub: merchant.sub }
+  const office = openOffice({ ...door, staffKey: await insertStaffKey(database, merchant, 'branch_manager', {}) })
+  const courier = openOffice({ ...door, staffKey: await insertStaffKey(database, merchant, 'courier', { courierId }) })
+  const moveTo = async (to: 'ACCEPTED' | 'DONE' | 'ATTACHED' | 'ON_WAY' | 'DELIVERED') => {
+    const board = await office.orders()
+    const order = board.ok ? board.value.find((one) => one.id === id) : undefined
+    if (order === undefined) throw new Error('expected the order on the board')
+    expect((await office.move(order, { to, courierId })).ok, to).toBe(true)
+  }
+
+  await guest.goTo(`/profile/orders/${id}`)
+  const map = page.getByRole('region', { name: t('orders.map_label') })
+  const marker = map.getByRole('button', { name: t('orders.map_courier', { name: 'Jasur' }) })
+  for (const to of ['ACCEPTED', 'DONE', 'ATTACHED', 'ON_WAY'] as const) await moveTo(to)
+  await expect(page.getByText('Jasur')).toBeVisible()
+  await expect(map).toHaveCount(0)
+
+  expect((await courier.reportPosition(courierId, { lat: 41.312, lon: 69.28 })).ok).toBe(true)
+  await expect(marker).toBeVisible()
+  await checkAccessible(page)
+  const placeOf = async () => (await marker.boundingBox())?.y ?? 0
+  const before = await placeOf()
+  expect((await courier.reportPosition(courierId, { lat: 41.314, lon: 69.28 })).ok).toBe(true)
+  await expect.poll(placeOf).toBeLessThan(before - 5)
+
+  await page.getByRole('link', { name: t('orders.map_open') }).click()
+  await expect(page).toHaveURL(new RegExp(`/profile/orders/${id}/map$`))
+  await expect(marker).toBeVisible()
+  await checkAccessible(page)
+
+  await moveTo('DELIVERED')
+  await expect(page.getByText(t('orders.map_none_title'))).toBeVisible()
+  await expect(map).toHaveCount(0)
+  await page.getByRole('link', { name: t('orders.map_to_order') }).click()
+  await expect(page).toHaveURL(new RegExp(`/profile/orders/${id}$`))
+})

@@ -1,0 +1,92 @@
+// The courier on the map: where the order comes from, where it goes, and where it is now.
+import { serverNow } from '@dasturxon/client/clock'
+import { timeText } from '@dasturxon/domain/format'
+import { MapView } from '@dasturxon/ui/map/map-view'
+import type { MapMarker, Point } from '@dasturxon/ui/map/port.ts'
+import { useTravel } from '@dasturxon/ui/map/use-travel'
+import { Note } from '@dasturxon/ui/note'
+import { useMemo, useState } from 'react'
+import { mapSourceOf } from '../places/map-source.ts'
+import { useShop } from '../shop/shop.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
+import type { Order } from './order.ts'
+
+type Props = { readonly order: Order; readonly className: string }
+
+const PADDING_PX = 64
+// no route is known: the courier is drawn on a straight line from point to point
+const NO_PATH: readonly Point[] = []
+const nowMs = () => serverNow().getTime()
+
+type Sighting = { readonly point: Point; readonly at: Date }
+
+/** Where the courier was seen last; `null` before they set out and after delivery. */
+export function sightingOf({ courier }: Pick<Order, 'courier'>): Sighting | null {
+  if (courier?.latitude == null || courier.longitude == null || courier.positionAt === null) return null
+  return { point: { latitude: courier.latitude, longitude: courier.longitude }, at: new Date(courier.positionAt) }
+}
+
+/** The points that never move: branch and address. */
+function endsOf({ branch, address }: Order): { readonly from: Point; readonly to: Point | null } {
+  const to = address === null ? null : { latitude: address.latitude, longitude: address.longitude }
+  return { from: { latitude: branch.latitude, longitude: branch.longitude }, to }
+}
+
+/** A map that follows the courier; without a position there is nothing to show. */
+export function OrderMap({ order, className }: Props) {
+  const sighting = sightingOf(order)
+  return sighting === null ? null : <CourierMap order={order} sighting={sighting} className={className} />
+}
+
+function CourierMap({ order, sighting, className }: Props & { readonly sighting: Sighting }) {
+  const t = useText()
+  const language = useLanguage()
+  const shop = useShop()
+  const traveller = useTravel({ point: sighting.point, atMs: sighting.at.getTime() }, NO_PATH, nowMs)
+  const [ends] = useState(() => endsOf(order))
+  const [look] = useState(() => ({
+    points: [ends.from, sighting.point, ...(ends.to === null ? [] : [ends.to])],
+    padding: PADDING_PX,
+  }))
+  const source = useMemo(() => mapSourceOf(shop), [shop])
+  const name = order.courier?.firstName ?? ''
+  const markers = useMemo(() => {
+    const list: MapMarker[] = [{ id: 'branch', kind: 'open', point: ends.from, label: t('orders.map_branch') }]
+    if (ends.to !== null) {
+      list.push({ id: 'address', kind: 'destination', point: ends.to, label: t('orders.map_address') })
+    }
+    if (traveller !== null) {
+      list.push({ id: 'courier', kind: 'courier', label: t('orders.map_courier', { name }), ...traveller })
+    }
+    return list
+  }, [ends, traveller, name, t])
+  return (
+    <div className={className}>
+      <MapView
+        map={source}
+        language={language === 'eng' ? 'en' : language}
+        words={{ label: t('orders.map_label'), joined: (count) => t('place.map_joined', { count }) }}
+        look={look}
+        markers={markers}
+        follow={traveller?.point ?? null}
+        failed={(fault, retry) => (
+          <Note tone="warning" className="m-4 shadow-2">
+            <p>{t(fault === 'engine' ? 'orders.map_failed' : 'place.map_tiles_missing')}</p>
+            <button type="button" className="relative mt-2 font-bold underline hit" onClick={retry}>
+              {t('place.map_retry')}
+            </button>
+          </Note>
+        )}
+        className="h-full"
+      />
+      {traveller?.isStale && (
+        <p
+          role="status"
+          className="absolute start-3 top-3 z-20 rounded-full bg-raised px-3 py-1.5 text-small font-semibold shadow-2"
+        >
+          {t('orders.map_seen', { time: timeText(sighting.at) })}
+        </p>
+      )}
+    </div>
+  )
+}
