@@ -39,7 +39,7 @@ function Content({ id }: { id: string }) {
   }
   return (
     <>
-      <OrderMap order={order} className="relative min-h-80 flex-1 overflow-hidden lg:rounded-2xl" />
+      <OrderMap order={order} className="relative h-[calc(100dvh-10rem)] min-h-80 overflow-hidden lg:rounded-2xl" />
       {order.courier !== null && (
         <div className="p-4 pb-[calc(1rem+var(--safe-b))] lg:px-0">
           <OrderCourier firstName={order.courier.firstName} phone={order.courier.phone} />
