@@ -38,9 +38,7 @@ export function OptionTile({ picture, label, title, hint, words, value, max, onC
   return (
     <fieldset
       ref={tile}
-      // once something is counted, the stepper is the group of this name: one in another would be read out twice
-      role={isChosen ? 'presentation' : undefined}
-      aria-label={isChosen ? undefined : label}
+      aria-label={label}
       aria-disabled={isClosed ? true : undefined}
       className={classes(
         'relative flex min-w-0 flex-col items-stretch rounded-ctl-lg p-2.5 text-center transition-[background-color,opacity] duration-(--dur-2) ease-std',

@@ -16,7 +16,6 @@ export const deliveriesV1 = {
       branchId: idOf<'branch'>().nullish(),
       cityId: idOf<'city'>().nullish().meta({ description: 'only branches of this city' }),
       distance: z.number().nullish().meta({ description: 'not believed: it is measured here' }),
-      address: z.unknown().optional().meta({ description: 'not read: the point says where' }),
       latitude,
       longitude,
     }),

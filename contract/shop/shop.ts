@@ -97,12 +97,9 @@ const ShopMap = z.object({
     .enum(['YANDEX', 'LEAFLET', 'LAMENU_YANDEX'])
     .meta({ description: 'which program draws the map; LEAFLET also for a brand that has no key for the other' }),
   key: z.string().optional().meta({ description: 'of the brand at Yandex' }),
-  tiles: z
-    .object({ url: z.string(), attribution: z.string() })
-    .nullable()
-    .meta({
-      description: 'pictures for LEAFLET, {z}, {x}, {y}, {theme} and {lang} to be filled in; none: addresses are typed',
-    }),
+  tiles: z.object({ url: z.string(), attribution: z.string() }).nullable().meta({
+    description: 'pictures for LEAFLET, {z}, {x}, {y}, {theme} and {lang} to be filled in; none: addresses are typed',
+  }),
   theme: z.enum(['LIGHT', 'DARK']),
 })
 

@@ -93,7 +93,7 @@ inShop('a page whose line was cut at its start follows the menu once the line is
   const { page, t, noise } = await shop('qarsildoq')
   noise.allow(/^net::ERR_INTERNET_DISCONNECTED/)
   // the line is cut while the code that follows the menu is on its way
-  await page.route(/\/assets\/soon-/, async (route) => {
+  await page.route(/\/assets\/follow-shop-/, async (route) => {
     await page.context().setOffline(true)
     await route.abort('internetdisconnected')
   })

@@ -20,7 +20,7 @@ import type { Language, Texts } from '@dasturxon/domain/locale'
 import type { StoredShape } from '@dasturxon/domain/zone-shape'
 import type { ColumnType, Generated } from 'kysely'
 
-/** Read as a value, written as JSON text: the driver would take a list for an array of PostgreSQL. */
+/** Read as a value, written as JSON text: the driver would convert a list to a PostgreSQL array. */
 type Json<T> = ColumnType<T, string, string>
 type JsonOrDefault<T> = ColumnType<T, string | undefined, string>
 
