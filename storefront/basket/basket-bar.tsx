@@ -15,7 +15,7 @@ import { useObstacle } from './price/obstacle.ts'
 import { usePriceMoves } from './price/price-moves.ts'
 import { RollingMoney } from './rolling-money.tsx'
 
-/** What is in the way, else what delivery costs and what would make it free. */
+/** What blocks the order; if nothing does, the delivery fee and how much is missing to free delivery. */
 function useHint(basket: BasketView): string | null {
   const t = useText()
   const language = useLanguage()
@@ -66,12 +66,12 @@ function Thumbs({ basket }: { basket: BasketView }) {
   )
 }
 
-/** The way to the basket over the menu: what is in it, what comes next, what it costs. Rises with the first item. */
+/** The bar over the menu that links to the basket: item count, hint and total. It slides in with the first item. */
 export function BasketBar() {
   const t = useText()
   const basket = useBasketView()
   const hint = useHint(basket)
-  // a dish is first seen at the price it had on the menu
+  // stores the menu price of each new line, so that a later change can be shown
   usePriceMoves(basket)
   const basketLink = useBasketLink()
   if (basket.count === 0) return null

@@ -1,4 +1,4 @@
-// What the server says cannot be had, laid over the basket that the page's menu thinks is fine.
+// Marks the lines that the server refused as unavailable, although the menu on this page still offers them.
 import { maxQuantity } from '@dasturxon/domain/menu'
 import type { BasketView, LineTrouble, LineView } from './price/basket-view.ts'
 import type { LackLine } from './refusal-facts.ts'
@@ -14,7 +14,7 @@ function lackedLine(view: LineView, lacks: readonly LackLine[]): LineView {
   return { ...view, trouble: troubleOf(lack), most: maxQuantity({ ...view.product, stock: lack.max }) }
 }
 
-/** The basket with the server's troubles beside the page's own. Only for showing: the next question asks for all of it. */
+/** The basket with the server's refusals added to its lines. For display only: the next quote includes all lines again. */
 export function withLacks(basket: BasketView, lacks: readonly LackLine[] | null): BasketView {
   if (lacks === null || lacks.length === 0) return basket
   return { ...basket, lines: basket.lines.map((view) => lackedLine(view, lacks)) }

@@ -20,7 +20,7 @@ const stepper = (name: string) => within(screen.getByRole('group', { name: t('ba
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const quantities = () => currentBasket().map(({ quantity }) => quantity)
 
-/** The rows of the basket, as its page wires them. */
+/** The rows of the basket, connected as on its page. */
 function Rows({ move = null }: { move?: PriceMove | null }) {
   const { setQuantity } = useLineActions()
   const wordsOf = useTroubleWords()
@@ -42,7 +42,7 @@ function Rows({ move = null }: { move?: PriceMove | null }) {
   )
 }
 
-/** The basket holds so much of one dish, which the menu has in this state. */
+/** Renders a basket with this quantity of one dish; `change` overrides fields of the dish in the menu. */
 function show(change: Partial<Product> = {}, quantity = 2) {
   const dish = aDish(1, OSH, change)
   addToBasketLine({ productId: dish.id, options: [], comment: '' }, quantity)

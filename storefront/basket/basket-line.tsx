@@ -18,13 +18,13 @@ import type { PriceMove } from './price/price-moves.ts'
 
 type Props = {
   readonly view: LineView
-  /** In words, when the line cannot be ordered as it stands. */
+  /** Why the line cannot be ordered, in words. */
   readonly trouble: string | null
-  /** Set when one unit costs something else than when it was last seen. */
+  /** Set when the unit price has changed since the customer last saw it. */
   readonly move: PriceMove | null
-  /** Where the product is shown; `null` when it has left the menu. */
+  /** The link to the product; `null` when it was removed from the menu. */
   readonly href: string | null
-  /** `panel`: beside the menu, where there is less room. */
+  /** `panel`: beside the menu, where the row is narrower. */
   readonly size: 'page' | 'panel'
   /** 0 means "remove"; the parent decides how. */
   onQuantityChange(quantity: number): void
@@ -92,7 +92,7 @@ function Notes({ trouble, move }: Pick<Props, 'trouble' | 'move'>) {
   return <p className="num text-small font-medium text-warning">{t('benefits.price_moved', { from, to })}</p>
 }
 
-/** Behind the row: a swipe towards its start shows it, as the row's own scrolling, and so does the focus of the keyboard. */
+/** The button behind the row. The row is a horizontal scroller: a swipe or keyboard focus scrolls to the button. */
 function RemoveButton({ name, onRemove }: { name: string; onRemove(row: HTMLElement): void }) {
   const t = useText()
   return (
@@ -110,7 +110,7 @@ function RemoveButton({ name, onRemove }: { name: string; onRemove(row: HTMLElem
   )
 }
 
-/** Whoever removes by keys goes on at the next row, else at the one before; a finger has no focus to lose. */
+/** Moves keyboard focus to the next row, or to the previous one, because the focused row is removed. Not for touch. */
 function focusNeighbour(inRow: HTMLElement): void {
   if (!document.activeElement?.matches(':focus-visible')) return
   const item = inRow.closest('li')
@@ -126,7 +126,7 @@ function Row(props: Props) {
   const details = lineDetails(view.optionNames, line.comment, useLanguage())
   const name = product?.name ?? t('checkout.items_unknown')
   const isPanel = size === 'panel'
-  // the panel has a heading of its own above its rows
+  // the panel has its own h2 above the rows
   const Heading = isPanel ? 'h3' : 'h2'
   return (
     <div className={classes('flex items-start gap-3', isPanel ? 'py-2.75' : 'py-3')}>
@@ -160,8 +160,8 @@ function Row(props: Props) {
 }
 
 /**
- * One row of the basket: what, how much, for how much; grey with its reason when it cannot be had. A swipe, the Delete key
- * and the button behind the row remove all of it at once.
+ * One row of the basket: product, quantity and price; grey with the reason when it is unavailable. A swipe, the Delete
+ * key and the button behind the row remove the whole line.
  */
 export function BasketLine(props: Props) {
   const t = useText()
@@ -172,7 +172,7 @@ export function BasketLine(props: Props) {
     onQuantityChange(0)
   }
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // on a Mac the key called delete is Backspace
+    // on a Mac the key labelled "delete" sends Backspace
     if (event.key !== 'Delete' && event.key !== 'Backspace') return
     event.preventDefault()
     remove(event.currentTarget)

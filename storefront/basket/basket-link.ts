@@ -1,4 +1,4 @@
-// The link to the basket: a page of its own, or a sheet over the menu where the brand has no such page.
+// The link to the basket: to its page, or to a sheet over the menu when the brand has no basket page.
 
 import { type MouseEvent, use, useEffect } from 'react'
 import { useAddressQuery } from '../navigation/address-query.ts'
@@ -8,12 +8,12 @@ import { isPlainClick } from '../navigation/plain-click.ts'
 import { sheetState } from '../navigation/sheet.ts'
 import { useShop } from '../shop/shop.tsx'
 
-/** The menu with the basket open over it: where the address of the page leads when there is no page. */
+/** The menu with the basket open over it; `/basket` redirects here when the brand has no basket page. */
 export const BASKET_OVER_MENU = '/?basket=open'
 
 type BasketLink = { readonly to: string; onClick(event: MouseEvent<HTMLAnchorElement>): void }
 
-/** What a link to the basket needs. */
+/** The props of a link to the basket. */
 export function useBasketLink(): BasketLink {
   const { settings } = useShop()
   const { open } = useOverlay()
@@ -28,7 +28,7 @@ export function useBasketLink(): BasketLink {
   }
 }
 
-/** Opens the basket when the address asks for it; closing it leaves the menu. */
+/** Opens the basket when the address has `?basket=open`; after it is closed, the menu is shown. */
 export function useOpenBasketFromAddress(): void {
   const go = useGo()
   const load = use(OverlayLoader)
@@ -39,7 +39,7 @@ export function useOpenBasketFromAddress(): void {
       go('/', { replace: true })
       go('/', { state: sheetState('basket'), preventScrollReset: true })
     }
-    // without its code the menu stays as it is, and the basket opens at the next try
+    // if the code fails to load, only the menu is shown; the next try loads it again
     load('basket').then(show, () => undefined)
   }, [isAsked, go, load])
 }

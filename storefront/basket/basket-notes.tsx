@@ -1,4 +1,4 @@
-// What the basket has to tell: an error of the server, what cannot be had, prices that moved. Each with its way out.
+// Notices at the top of the basket: a server error, unavailable items, changed prices. Each has a button that solves it.
 
 import { failureText } from '@dasturxon/client/failure-text'
 import type { CallFailure } from '@dasturxon/contract/client'
@@ -10,7 +10,7 @@ import type { BasketView } from './price/basket-view.ts'
 
 type ErrorProps = { readonly failure: CallFailure | null; onRetry(): void }
 
-/** What the server said against the basket, in its own words for this language; the page's words when it said none. */
+/** The error of the server in the language of the page; a general sentence when the server sent no text. */
 export function ErrorBanner({ failure, onRetry }: ErrorProps) {
   const t = useText()
   const language = useLanguage()
@@ -26,12 +26,12 @@ export function ErrorBanner({ failure, onRetry }: ErrorProps) {
   )
 }
 
-/** A refusal stays until something is put right; everything else may have passed by now. */
+/** Whether a retry can help. A refusal does not change until the customer corrects the draft; other errors are temporary. */
 function mayPass({ status, code }: CallFailure): boolean {
   return status === 0 || status === 429 || status >= 500 || code === 'TIMEOUT'
 }
 
-/** What cannot be had, named once at the top with the way to be rid of it. */
+/** Names the unavailable items once at the top, with a button that removes them. */
 export function Unavailable({ basket }: { readonly basket: BasketView }) {
   const t = useText()
   const { mend } = useLineActions()
@@ -50,7 +50,7 @@ export function Unavailable({ basket }: { readonly basket: BasketView }) {
 
 type NewsProps = { readonly count: number; onAccept(): void }
 
-/** Prices that are not what they were: said once, until the customer agrees. */
+/** A notice that prices have changed; shown until the customer accepts them. */
 export function PriceNews({ count, onAccept }: NewsProps) {
   const t = useText()
   if (count === 0) return null

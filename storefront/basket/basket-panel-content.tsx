@@ -1,4 +1,4 @@
-// What the panel shows once something is in the basket; its code comes when it is needed.
+// The content of the panel when the basket is not empty; its code is loaded on demand.
 import { moneyText } from '@dasturxon/domain/format'
 import { AddButton } from '@dasturxon/ui/photo-buttons'
 import { Picture } from '@dasturxon/ui/picture'
@@ -25,7 +25,7 @@ import { useRecommended } from './use-recommended.ts'
 
 type Props = {
   readonly basket: BasketView
-  /** Asks for the place, which the way on needs first. */
+  /** Opens the choice of the place, which checkout needs first. */
   onPlace(): void
 }
 
@@ -64,7 +64,7 @@ function Tile({ product, onAdd }: { product: Product; onAdd(product: Product): v
   )
 }
 
-/** Three things that go well with it. */
+/** Three recommended products. */
 function Tiles({ basket }: { basket: BasketView }) {
   const t = useText()
   const { onAdd } = useBuying()
@@ -104,7 +104,7 @@ function Lines({ basket }: { basket: BasketView }) {
   )
 }
 
-/** What is in the basket, what the next step is worth, what goes with it, cutlery too, and what makes it cheaper. */
+/** Lines, progress to the minimum or to free delivery, recommended products, cutlery, promo code and cashback. */
 function BasketRows({ basket }: { readonly basket: BasketView }) {
   const goal = useGoal(basket)
   return (
@@ -119,7 +119,7 @@ function BasketRows({ basket }: { readonly basket: BasketView }) {
   )
 }
 
-/** The sums and the way on. The button carries the total, so the rows stand without one. */
+/** The sums and the button to checkout. The button shows the total, so the rows do not repeat it. */
 function BasketFoot({ basket, onPlace }: Props) {
   const t = useText()
   const bill = useBill(basket, null)
@@ -133,7 +133,7 @@ function BasketFoot({ basket, onPlace }: Props) {
   )
 }
 
-/** The rows that scroll on their own, the sum and the way on. */
+/** The rows, which scroll separately from the page, then the sums and the button to checkout. */
 export function BasketPanelContent({ basket, onPlace }: Props) {
   return (
     <>

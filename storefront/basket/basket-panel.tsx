@@ -30,7 +30,7 @@ function Clear() {
   )
 }
 
-/** The place of a line whose code is still on its way. */
+/** The placeholder of a line while the code of the panel is loading. */
 function PaleLine() {
   return (
     <div className="flex gap-3 px-5.5 py-2.75">
@@ -44,7 +44,7 @@ function Body() {
   const t = useText()
   const basket = useBasketView()
   const { open } = useOverlay()
-  // a phone does not show the panel: it needs none of its code
+  // the panel is hidden on phones, so its code is not loaded there
   const isWide = useIsWide()
   if (basket.lines.length > 0) {
     if (!isWide) return null
@@ -69,7 +69,7 @@ function Body() {
   )
 }
 
-/** What an order costs beside the goods, while there are none. */
+/** The terms of an order, shown while the basket is empty. */
 function Terms() {
   const t = useText()
   const language = useLanguage()
@@ -95,10 +95,10 @@ function Terms() {
   )
 }
 
-/** The panel. The server renders it empty; what this device keeps comes with the code. */
+/** The panel. The server renders it empty, because the basket is stored in the browser. */
 export function BasketPanel() {
   const t = useText()
-  // under the row of sister brands it begins lower, and its foot must still be on the screen
+  // the row of tabs moves the panel down; a smaller height keeps its bottom inside the viewport
   const height = usePageFacts().tabs.length === 0 ? 'h-[calc(100dvh-7.75rem)]' : 'h-[calc(100dvh-11rem)]'
   return (
     <aside

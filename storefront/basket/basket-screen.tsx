@@ -1,4 +1,4 @@
-// The basket: what is in it, what makes it cheaper, what it costs, what stands in the way.
+// The page of the basket: its lines, promo code and cashback, the bill, and what blocks the order.
 
 import { useDebounced } from '@dasturxon/client/use-debounced'
 import { moneyText } from '@dasturxon/domain/format'
@@ -66,7 +66,7 @@ function Lines({ basket }: { basket: BasketView }) {
   )
 }
 
-/** The sum for ears, once the hand rests. */
+/** Announces the total to screen readers; debounced, so that fast changes are announced once. */
 function SaidTotal({ total }: { total: Money }) {
   const t = useText()
   const language = useLanguage()
@@ -78,7 +78,7 @@ function SaidTotal({ total }: { total: Money }) {
   )
 }
 
-/** What goes well with it, in the flow of the page. */
+/** Recommended products as a part of the page. */
 function GoesWith({ basket }: { basket: BasketView }) {
   const t = useText()
   const shop = useShop()
@@ -149,7 +149,7 @@ function Filled({ basket: held, banners }: { basket: BasketView; banners: ReactN
   )
 }
 
-/** The basket of this device; filled in after the page is alive, for the server knows nothing of it. */
+/** The basket of this device; rendered after hydration, because the server does not have it. */
 export function BasketScreen({ banners }: { banners: ReactNode }) {
   const t = useText()
   const basket = useBasketView()

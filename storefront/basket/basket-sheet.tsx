@@ -1,4 +1,4 @@
-// The basket over any screen, where the brand has no page for it.
+// The basket as a sheet over any screen, for brands without a basket page.
 import { Sheet } from '@dasturxon/ui/sheet'
 import { noticePicture } from '../pictures/notice-pictures.ts'
 import { QuietEmpty } from '../shop/parts/quiet-empty.tsx'
@@ -8,7 +8,7 @@ import { useBasketView } from './price/basket-view.ts'
 
 type Props = { readonly open: boolean; onClose(): void; onPlace(): void }
 
-/** The sheet: the same rows, sums and way on as in the panel beside the menu. */
+/** The sheet: the same rows, sums and checkout button as in the panel beside the menu. */
 export function BasketSheet({ open, onClose, onPlace }: Props) {
   const t = useText()
   const basket = useBasketView()

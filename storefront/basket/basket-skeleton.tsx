@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { useText } from '../text/text.tsx'
 
-/** The shape of a basket that has not been read yet. */
+/** The placeholder of a basket that is not loaded yet. */
 export function BasketSkeleton() {
   const t = useText()
   return (

@@ -1,4 +1,4 @@
-// The customer's basket on this device.
+// The customer's basket, stored in the browser.
 
 import { fieldsOf, idOf, listOf, numberOf, textOf } from '@dasturxon/client/parse-stored'
 import { persistedStore } from '@dasturxon/client/persisted-store'
@@ -19,18 +19,18 @@ const store = persistedStore<Basket>('basket', [], (stored) => listOf(stored).fl
 /** The lines of the basket, in the order they were added. */
 export const useBasket = store.use
 
-/** Whether the basket has been read from storage; before that it only seems empty. */
+/** Whether the basket has been loaded from storage; before that it is empty. */
 export const useBasketLoaded = store.useIsLoaded
 
-/** The basket as it stands now, outside of rendering. */
+/** The current basket, for code outside of rendering. */
 export const currentBasket = store.get
 
-/** Puts so much more of a choice into the basket; a negative amount takes away. */
+/** Adds this quantity of a choice to the basket; a negative quantity reduces it. */
 export function addToBasketLine(choice: Choice, quantityDelta: number): void {
   change((basket) => addToBasket(basket, choice, quantityDelta))
 }
 
-/** Puts several choices into the basket beside what it holds; the returned function takes as much out again. */
+/** Adds several choices to the basket; the returned function removes the same quantities again. */
 export function addLines(lines: Basket): () => void {
   change((basket) => lines.reduce((held, line) => addToBasket(held, line, line.quantity), basket))
   return undoBy((basket) => lines.reduce((held, line) => addToBasket(held, line, -line.quantity), basket))
@@ -41,7 +41,7 @@ export function setLineQuantity(key: string, quantity: number): void {
   change((basket) => setQuantity(basket, key, quantity))
 }
 
-/** Removes lines; the returned function puts them back where they were. */
+/** Removes lines; the returned function restores them at their old positions. */
 export function removeLines(keys: readonly string[]): () => void {
   const before = store.get()
   const undo = undoBy((basket) => restored(before, basket))
@@ -49,7 +49,7 @@ export function removeLines(keys: readonly string[]): () => void {
   return undo
 }
 
-/** Gives lines other quantities, 0 for those that go; the returned function gives the old ones back. */
+/** Sets new quantities of lines, 0 to remove one; the returned function restores the old quantities. */
 export function mendLines(mends: readonly { readonly key: string; readonly quantity: number }[]): () => void {
   const before = store.get()
   const mended = before.filter((line) => mends.some(({ key }) => key === line.key))
@@ -60,19 +60,19 @@ export function mendLines(mends: readonly { readonly key: string; readonly quant
   return undo
 }
 
-/** Empties the basket; the returned function fills it again. */
+/** Empties the basket; the returned function restores it. */
 export function clearBasket(): () => void {
   return removeLines(store.get().map((line) => line.key))
 }
 
-/** Changes the basket. One that has emptied spends no cashback and asks for no cutlery: the next one begins without. */
+/** Changes the basket. An empty basket resets cashback and cutlery, so that the next one starts without them. */
 function change(next: (basket: Basket) => Basket): void {
   store.set(next)
   const { cashback, cutlery } = currentDraft()
   if (store.get().length === 0 && (cashback !== null || cutlery > 0)) changeDraft({ cashback: null, cutlery: 0 })
 }
 
-/** Changes the basket back, later; the cutlery of now returns with it if nothing else was put in meanwhile. */
+/** Returns an undo function. It also restores the cutlery when nothing else was added in the meantime. */
 function undoBy(next: (basket: Basket) => Basket): () => void {
   const { cutlery } = currentDraft()
   return () => {
@@ -81,7 +81,7 @@ function undoBy(next: (basket: Basket) => Basket): () => void {
   }
 }
 
-/** The old order of lines, with whatever has changed or come since. */
+/** The lines in their old order, with their current quantities; lines that were added later are at the end. */
 function restored(before: Basket, now: Basket): Basket {
   const held = new Map(now.map((line) => [line.key, line]))
   const old = before.map((line) => held.get(line.key) ?? line)

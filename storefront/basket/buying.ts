@@ -1,26 +1,26 @@
-// Putting things into the basket from the menu.
+// Adds products to the basket from the menu.
 import { type BasketLine, type Choice, defaultOptions, lineKey } from '@dasturxon/domain/basket'
 import { addQuantities, firstQuantity } from '@dasturxon/domain/menu'
 import { type Menu, type Product, ruleGroups } from '../shop/menu.ts'
 import { addToBasketLine, currentBasket, setLineQuantity } from './basket-store.ts'
 
-/** The product as one tap puts it in: with what is chosen by default. */
+/** The product with its default options, as one tap adds it. */
 function plainChoice(menu: Menu, product: Product): Choice {
   return { productId: product.id, options: defaultOptions(ruleGroups(menu.optionGroupsOf(product))), comment: '' }
 }
 
-/** The first quantity of a product that needs no choice, as a line of the basket. */
+/** The first quantity of a product without required options, as a line of the basket. */
 export function plainLine(menu: Menu, product: Product): BasketLine {
   const choice = plainChoice(menu, product)
   return { ...choice, key: lineKey(product.id, choice.options, ''), quantity: firstQuantity(product) }
 }
 
-/** Adds the first quantity of a product that needs no choice. */
+/** Adds the first quantity of a product without required options. */
 export function buyOne(menu: Menu, product: Product): void {
   addToBasketLine(plainChoice(menu, product), firstQuantity(product))
 }
 
-/** Brings all lines of a product together to this quantity: more goes to the plain one, less comes off the latest. */
+/** Sets the total quantity of a product: an increase goes to the line with default options, a decrease to the last line. */
 export function setProductQuantity(menu: Menu, product: Product, quantity: number): void {
   const lines = currentBasket().filter((line) => line.productId === product.id)
   const held = lines.reduce((sum, line) => addQuantities(sum, line.quantity), 0)

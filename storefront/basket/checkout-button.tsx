@@ -1,4 +1,4 @@
-// The one way from the basket to checkout, on its page and in its panel: carries the sum, or says what is missing.
+// The button from the basket to checkout, on the page and in the panel: it shows the total, or what is missing.
 
 import type { Money } from '@dasturxon/domain/money'
 import { Button } from '@dasturxon/ui/button'
@@ -11,15 +11,15 @@ import { RollingMoney } from './rolling-money.tsx'
 type Props = {
   readonly basket: BasketView
   readonly total: Money
-  /** No place is known yet: ask for one. */
+  /** Called when no place is known: opens the choice of the place. */
   onPlace(): void
-  /** The customer goes on with what they see. */
+  /** Called before checkout opens: the customer accepts the shown prices. */
   onGo?(): void
-  /** A press while the basket cannot go on: show what is in the way. */
+  /** Called by a press while the basket cannot be ordered: shows the reason. */
   onShut?(): void
 }
 
-/** Goes to checkout; without a place it asks for one first. */
+/** Goes to checkout; without a place, it opens the choice of the place first. */
 export function CheckoutButton({ basket, total, onPlace, onGo, onShut }: Props) {
   const t = useText()
   const go = useGo()

@@ -1,4 +1,4 @@
-// The cutlery that comes with the order, the same on the basket's page and in its panel.
+// Cutlery of the order, the same on the page of the basket and in its panel.
 
 import { MOST_CUTLERY } from '@dasturxon/domain/basket'
 import { classes } from '@dasturxon/ui/classes'
@@ -13,12 +13,12 @@ import { changeDraft, useDraft } from './draft.ts'
 
 type Props = {
   readonly count: number
-  /** `panel`: beside the menu, where it lies on the panel itself. */
+  /** `panel`: beside the menu, on the background of the panel. */
   readonly size: 'page' | 'panel'
   onChange(count: number): void
 }
 
-/** How many sets of cutlery come with the order. */
+/** The number of cutlery sets. */
 function CutleryEntry({ count, size, onChange }: Props) {
   const t = useText()
   const isPage = size === 'page'
@@ -53,7 +53,7 @@ function CutleryEntry({ count, size, onChange }: Props) {
   )
 }
 
-/** Counts the cutlery of the draft; a brand that sells nothing to eat offers none. */
+/** Edits the cutlery of the draft; not shown for brands that do not sell food. */
 export function Cutlery({ size }: { readonly size: 'page' | 'panel' }) {
   const { cutlery } = useDraft()
   const { settings, merchant } = useShop()

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
-/** The draft as a page finds it in a browser that keeps this. */
+/** Loads the draft as a page does when the browser has this stored value. */
 async function draftFrom(stored: object) {
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => (name === 'dasturxon:brand:draft:v1' ? JSON.stringify(stored) : null),

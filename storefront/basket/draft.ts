@@ -1,4 +1,4 @@
-// The order being made: what the customer said besides basket and place, and the key that makes it happen once.
+// The draft of an order without basket and place: the customer's other choices, and the idempotency key.
 
 import { fieldsOf, idOf, numberOf, oneOf, textOf } from '@dasturxon/client/parse-stored'
 import { persistedStore } from '@dasturxon/client/persisted-store'
@@ -9,11 +9,11 @@ import { PAYMENT_TYPES, type PaymentType } from '@dasturxon/domain/payment-statu
 import type { Promo } from '@dasturxon/domain/promo'
 import { heldPromoOf, type LostPromo, lostPromoOf, moneyOf } from './benefits/held-promo.ts'
 
-/** `start` is the beginning of the chosen slot, an ISO time. */
+/** `start` is the start of the chosen slot, an ISO time. */
 export type Timing = { readonly when: 'ASAP' } | { readonly when: 'LATER'; readonly start: string }
 export type Receiver = { readonly name: string; readonly phone: string }
 
-/** `fresh`: not sent yet. `sending`: an answer is awaited. `checking`: no answer came, the server is asked by key. */
+/** `fresh`: not sent yet. `sending`: waiting for an answer. `checking`: no answer came, so the order is looked up by key. */
 export type SendState = 'fresh' | 'sending' | 'checking'
 /** The idempotency key and the fingerprint of the draft it belongs to. */
 export type OrderKey = { readonly key: string; readonly fingerprint: string; readonly state: SendState }
@@ -22,25 +22,25 @@ export type Draft = {
   readonly timing: Timing
   readonly comment: string
   readonly courierComment: string
-  /** How it is to be paid, as the customer chose it last; `null` until they have chosen. */
+  /** The payment type that the customer chose last; `null` until they choose one. */
   readonly payment: PaymentType | null
-  /** `null`: the customer receives it. */
+  /** `null`: the customer receives the order. */
   readonly receiver: Receiver | null
-  /** The code that travels with the order; '' when there is none. */
+  /** The code that is sent with the order; '' when there is none. */
   readonly promoCode: string
-  /** What the code gives, as the server said; `null` until it has. */
+  /** The rules of the code, from the server; `null` until they are loaded. */
   readonly promo: Promo | null
-  /** The last code that could not be used, until the customer has done something about it. */
+  /** The last code that did not apply; kept until the customer types or applies another code. */
   readonly lostPromo: LostPromo | null
-  /** How much cashback is to be spent, before it is cut to what is allowed; `null` while it is kept. */
+  /** The cashback to spend, before it is limited to the allowed maximum; `null` when none is spent. */
   readonly cashback: Money | null
-  /** How many sets of cutlery come with it. */
+  /** The number of cutlery sets. */
   readonly cutlery: number
   readonly orderKey: OrderKey | null
   readonly lastOrderId: OrderId | null
 }
 
-/** A draft in which nothing was said. */
+/** A draft without any choices. */
 export const EMPTY_DRAFT: Draft = {
   timing: { when: 'ASAP' },
   comment: '',
@@ -68,7 +68,7 @@ export function changeDraft(parts: Partial<Draft>): void {
   store.set((draft) => ({ ...draft, ...parts }))
 }
 
-/** Begins a new draft after an order was placed; remembers which order that was, and how it was paid. */
+/** Starts a new draft after an order was placed; keeps the id of that order and the payment type. */
 export function endDraft(lastOrderId: OrderId): void {
   store.set(({ payment }) => ({ ...EMPTY_DRAFT, payment, lastOrderId }))
 }
@@ -106,7 +106,7 @@ function receiverOf(stored: unknown): Receiver | null {
   return fields === null ? null : { name: textOf(fields.name), phone: textOf(fields.phone) }
 }
 
-/** A key as it was kept; `null` when what was kept is none. */
+/** Parses a stored key; `null` when it is not valid. */
 export function orderKeyOf(stored: unknown): OrderKey | null {
   const fields = fieldsOf(stored)
   const [key, fingerprint] = [textOf(fields?.key), textOf(fields?.fingerprint)]

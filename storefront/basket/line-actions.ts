@@ -1,4 +1,4 @@
-// What the basket's rows do, the same on its page and in its panel: every loss can be undone.
+// Actions of the basket's rows, the same on the page and in the panel. Every removal can be undone.
 
 import { quantityText } from '@dasturxon/domain/format'
 import { quantityStep } from '@dasturxon/domain/menu'
@@ -8,14 +8,14 @@ import { clearBasket, mendLines, removeLines, setLineQuantity } from './basket-s
 import { rememberPromo } from './benefits/promo.ts'
 import type { LineTrouble, LineView } from './price/basket-view.ts'
 
-/** Functions for rows and for the whole basket. */
+/** Actions for one row and for the whole basket. */
 export function useLineActions() {
   const t = useText()
   function undoable(text: string, undo: () => void) {
     const keepPromo = rememberPromo()
     const onPress = () => {
       undo()
-      // what was too little for it is enough again
+      // the restored basket may reach the minimum of the promo again
       keepPromo()
     }
     showToast({ text, kind: 'undo', action: { label: t('page.undo'), onPress } })
@@ -25,7 +25,7 @@ export function useLineActions() {
       if (quantity > 0) return setLineQuantity(line.key, quantity)
       undoable(t('basket.removed', { name: product?.name ?? t('checkout.items_unknown') }), removeLines([line.key]))
     },
-    /** What cannot be had goes; what is short shrinks to what there is. */
+    /** Removes unavailable lines, and reduces the others to the available quantity. */
     mend(lines: readonly LineView[]) {
       const mends = lines.map(({ line, trouble, most }) => ({
         key: line.key,
@@ -41,7 +41,7 @@ export function useLineActions() {
   }
 }
 
-/** The trouble of a line in words; `null` when there is none. */
+/** Returns a function that describes why a line cannot be ordered; `null` when it can. */
 export function useTroubleWords(): (view: LineView) => string | null {
   const t = useText()
   const language = useLanguage()

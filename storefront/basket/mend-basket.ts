@@ -1,4 +1,4 @@
-// What to do with a basket of which the server says that some of it cannot be had.
+// New quantities for a basket in which the server found unavailable items.
 import type { Basket, BasketLine } from '@dasturxon/domain/basket'
 import { addQuantities, isQuantityAllowed, maxQuantity } from '@dasturxon/domain/menu'
 import type { Product } from '../shop/menu.ts'
@@ -6,7 +6,7 @@ import type { LackLine } from './refusal-facts.ts'
 
 export type Mend = { readonly key: string; readonly quantity: number }
 
-/** The new quantities, 0 for what must go. Lines of one product share what is left of it, the first ones first. */
+/** The new quantities, 0 for lines to remove. Lines of one product share its stock, in the order of the basket. */
 export function mendBasket(
   basket: Basket,
   lacks: readonly LackLine[],
@@ -25,7 +25,7 @@ export function mendBasket(
   })
 }
 
-/** The quantity on the product's step, downwards; 0 when there is less than one step. */
+/** Rounds the quantity down to the product's step; 0 when it is less than one step. */
 export function fittingQuantity(product: Product, quantity: number): number {
   if (quantity <= 0 || isQuantityAllowed(product, quantity)) return quantity
   return maxQuantity({ ...product, stock: quantity })

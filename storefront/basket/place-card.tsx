@@ -1,4 +1,4 @@
-// Where the order goes, as a row that opens the choice.
+// The place of the order as a row; a press opens the choice of the place.
 import { bike, chevronRight, shoppingBag } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { useOverlay } from '../navigation/overlay.ts'
@@ -6,7 +6,7 @@ import { usePlace } from '../places/place.ts'
 import { useText } from '../text/text.tsx'
 import { usePlaceWords } from './place-words.ts'
 
-/** The place with what it promises; a press changes it. */
+/** The place with its time and fee; a press changes it. */
 export function PlaceCard() {
   const t = useText()
   const { service } = usePlace()

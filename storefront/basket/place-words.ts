@@ -1,4 +1,4 @@
-// The place and its terms in words, for the hero of a phone and the header of a wide page.
+// The place and its terms in words, for the top of the page on phones and the header on wide pages.
 
 import { serverNow } from '@dasturxon/client/clock'
 import { dayText, minutesRangeText, moneyText, timeRangeText } from '@dasturxon/domain/format'
@@ -13,25 +13,25 @@ import type { Text } from '../text/text-of.ts'
 import { type ToldTime, useToldTime } from './price/promise.ts'
 
 export type PlaceWords = {
-  /** The address or the branch; or what is wanted. */
+  /** The address or the branch; when none is chosen, the request to choose one. */
   readonly place: string
-  /** `25–35 daqiqa`, with `≈` before anything is in the basket, or the chosen later time; '' while no one can say. */
+  /** `25–35 daqiqa`, with `≈` while the basket is empty, or the chosen later time; '' while it is not known. */
   readonly time: string
   /** Whether `time` is a chosen later time. */
   readonly isLater: boolean
-  /** `9 000 soʻm`, before an address is given `Yetkazish 9 000 soʻmdan`; '' for pickup and while it is not known. */
+  /** `9 000 soʻm`, or `Yetkazish 9 000 soʻmdan` without an address; '' for pickup and while it is not known. */
   readonly fee: string
-  /** `wanted`: nothing is chosen yet. `out`: nobody brings there. */
+  /** `wanted`: no place is chosen yet. `out`: the address is outside all delivery zones. */
   readonly state: 'known' | 'wanted' | 'out'
 }
 
-/** The street and house of an address, else the name its owner gave it. */
+/** The street and house of an address; without them, the name that the customer gave it. */
 export function addressLine(address: GuestAddress): string {
   const street = [address.streetName, address.houseNumber].filter((part) => part !== '').join(', ')
   return street === '' ? address.name : street
 }
 
-/** What to say about the place now. */
+/** The words for the current place. */
 export function usePlaceWords(): PlaceWords {
   const t = useText()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-// Cards of products: each beside what the basket holds of it and whether it can be had.
+// Cards of products, with their quantity in the basket and whether they are available.
 import type { Basket } from '@dasturxon/domain/basket'
 import { addQuantities } from '@dasturxon/domain/menu'
 import { useMemo } from 'react'
@@ -23,7 +23,7 @@ type Ground = { readonly menu: Menu; readonly place: PlaceTerms; readonly t: Tex
 export type Cards = readonly SectionCard[]
 type MakeCard = (product: Product, isFirst: boolean) => SectionCard
 
-/** Makes cards as they are beside an empty basket. */
+/** Makes cards with quantity 0. */
 function cardMaker({ menu, place, t }: Ground): MakeCard {
   const words = { sold_out: t('home.sold_out'), not_delivered: t('home.not_delivered'), not_here: t('home.not_here') }
   return (product, isFirst) => {
@@ -39,7 +39,7 @@ function cardMaker({ menu, place, t }: Ground): MakeCard {
   }
 }
 
-/** Makes the card of a product for this place. */
+/** Returns a function that makes the card of a product for the current place. */
 export function useMakeCard(): MakeCard {
   const t = useText()
   const menu = menuOf(useShop())
@@ -47,7 +47,7 @@ export function useMakeCard(): MakeCard {
   return useMemo(() => cardMaker({ menu, place: { service, branchId }, t }), [menu, service, branchId, t])
 }
 
-/** The cards beside what the basket holds of them; those, and lists, in which nothing has changed are the same as before. */
+/** The cards with their quantities in the basket. Unchanged cards and lists keep their identity, to avoid rendering. */
 export function counted(cards: Cards, quantities: ReadonlyMap<string, number>): Cards {
   const next = cards.map((card) => {
     const quantity = quantities.get(card.product.id) ?? 0
@@ -56,7 +56,7 @@ export function counted(cards: Cards, quantities: ReadonlyMap<string, number>): 
   return next.every((card, index) => card === cards[index]) ? cards : next
 }
 
-/** Counts lists of cards again and again as the basket changes, each time from where they stood the time before. */
+/** Returns a function that updates the quantities of all lists; unchanged cards keep their identity between calls. */
 export function counter<K>(lists: ReadonlyMap<K, Cards>): (basket: Basket) => ReadonlyMap<K, Cards> {
   let last = lists
   return (basket) => {
@@ -66,7 +66,7 @@ export function counter<K>(lists: ReadonlyMap<K, Cards>): (basket: Basket) => Re
   }
 }
 
-/** Cards for products that were not found by their category. */
+/** Cards for a list of products that is not a category. */
 export function useProductCards(products: readonly Product[]): Cards {
   const basket = useBasket()
   const makeCard = useMakeCard()

@@ -1,4 +1,4 @@
-// The choice of one product on its way into the basket: options, quantity, a note, and what is still missing.
+// The customer's choice for one product before it is added: options, quantity, comment, and the missing options.
 import { type BasketLine, type ChosenOption, checkOptions, defaultOptions, lineKey } from '@dasturxon/domain/basket'
 import type { OptionId } from '@dasturxon/domain/ids'
 import { addQuantities, firstQuantity } from '@dasturxon/domain/menu'
@@ -16,19 +16,19 @@ export type ProductChoice = {
   setQuantity(quantity: number): void
   readonly comment: string
   setComment(comment: string): void
-  /** What this much of this choice costs. */
+  /** The price of this choice in this quantity. */
   readonly total: Money
-  /** The choice as a line of an order. */
+  /** The choice as a line of the basket. */
   readonly line: BasketLine
   /** The first group whose minimum is not met. */
   readonly missing: ShopOptionGroup | null
-  /** How much of the product the basket holds already, whatever was chosen for it. */
+  /** The quantity of the product in the basket, with any options. */
   readonly inBasket: number
-  /** Puts the choice into the basket. */
+  /** Adds the choice to the basket. */
   add(): void
 }
 
-/** A group of one at most replaces its choice; others count. */
+/** In a group with at most one option a new choice replaces the old one; in other groups the count is set. */
 function withCount(
   chosen: readonly ChosenOption[],
   group: ShopOptionGroup,
@@ -42,7 +42,7 @@ function withCount(
   return count > 0 ? [...rest, { optionId, count }] : rest
 }
 
-/** The choice for a product, starting with what is chosen by default. */
+/** The choice for a product, with the default options at the start. */
 export function useProductChoice(menu: Menu, product: Product): ProductChoice {
   const groups = menu.optionGroupsOf(product)
   const rules = ruleGroups(groups)

@@ -5,24 +5,24 @@ import { Rail } from '../shop/parts/rail.tsx'
 
 type Props = {
   readonly title: string
-  /** What it lies on: cards of their own on the canvas, none on the white cloth. */
+  /** The background: `canvas` shows each product as a card, `cloth` is white and needs no cards. */
   readonly ground: 'canvas' | 'cloth'
   readonly products: readonly Product[]
   readonly labelNames: Readonly<Record<string, string>>
-  /** Whether one tap is enough for the product. */
+  /** Whether one tap adds the product, without a choice of options. */
   isOneTap(product: Product): boolean
   onOpen(product: Product): void
   onAdd(product: Product): void
 }
 
-/** A row reaches the edges of the page that it lies on. */
+/** Negative margins let the row reach both edges of the page on phones. */
 const EDGES = {
   canvas: { row: '-mx-3 lg:mx-0', list: 'px-3 lg:px-0' },
   cloth: { row: '-mx-4 lg:mx-0', list: 'px-4 lg:px-0' },
 } as const
 const CARDS = { canvas: 'w-36 rounded-xl bg-surface p-1.5 pb-3', cloth: 'w-33' } as const
 
-/** What others take with it: a row of cards that scrolls sideways. */
+/** Recommended products: a row of cards that scrolls sideways. */
 export function Recommended({ title, ground, products, labelNames, isOneTap, onOpen, onAdd }: Props) {
   if (products.length === 0) return null
   return (

@@ -1,11 +1,11 @@
-// The facts that come with a refusal: the contract names them by code, here they get their shapes.
+// Parses the facts of a refusal: the contract lists their names by code, this file adds their types.
 import type { CallFailure } from '@dasturxon/contract/client'
 import type { Money } from '@dasturxon/domain/money'
 import type { Quote } from './price/quote.ts'
 
 export type QuoteChange = {
   readonly what: 'LINE' | 'DELIVERY' | 'SERVICE' | 'PROMO' | 'TOTAL'
-  /** The line it is about. */
+  /** The key of the refused line. */
   readonly key: string | null
   readonly from: Money
   readonly to: Money
@@ -15,11 +15,11 @@ export type LackLine = {
   readonly key: string
   readonly productId: string
   readonly reason: 'GONE' | 'STOPPED' | 'STOCK' | 'QUANTITY'
-  /** The most that can be had. */
+  /** The largest available quantity. */
   readonly max: number
 }
 
-/** The price that holds now and what in it is new; `null` for any other failure. */
+/** The current quote and its changes; `null` for any other failure. */
 export function changedFacts(failure: CallFailure | null) {
   if (failure?.code !== 'QUOTE_CHANGED' || failure.problem === null) return null
   const { quote, changes } = failure.problem
@@ -32,26 +32,26 @@ export function duplicateFacts(failure: CallFailure | null) {
   return { orderId: String(failure.problem.orderId), number: String(failure.problem.number) }
 }
 
-/** The lines that cannot be had; `null` for any other failure. */
+/** The unavailable lines; `null` for any other failure. */
 export function lackFacts(failure: CallFailure | null): readonly LackLine[] | null {
   if (failure?.code !== 'ITEMS_UNAVAILABLE' || failure.problem === null) return null
   return (failure.problem.lines ?? []) as readonly LackLine[]
 }
 
-/** When a closed branch opens, if it is known; `null` for any other failure. */
+/** When a closed branch opens, if known; `null` for any other failure. */
 export function closedFacts(failure: CallFailure | null): { readonly opensAt: Date | null } | null {
   if (failure?.code !== 'BRANCH_CLOSED') return null
   const opensAt = failure.problem?.opensAt
   return { opensAt: typeof opensAt === 'string' ? new Date(opensAt) : null }
 }
 
-/** The beginnings of the nearest free slots; `null` for any other failure. */
+/** The start times of the nearest free slots; `null` for any other failure. */
 export function slotFacts(failure: CallFailure | null): readonly Date[] | null {
   if (failure?.code !== 'SLOT_GONE') return null
   return ((failure.problem?.slots ?? []) as readonly string[]).map((start) => new Date(start))
 }
 
-/** The work that a code costs now, and the way without one; `null` for any other failure. */
+/** The proof required for an SMS code, and the Telegram link that needs no code; `null` for any other failure. */
 export function proofFacts(failure: CallFailure) {
   if (failure.code !== 'PROOF_REQUIRED' || failure.problem === null) return null
   const { challenge, bits, telegram } = failure.problem

@@ -5,7 +5,7 @@ import { useLanguage } from '../text/text.tsx'
 
 const ROLL_MS = 320
 
-/** The amount on its way from the last one to this one; at once for those who want no motion. */
+/** Animates from the old amount to the new one; changes at once with `prefers-reduced-motion`. */
 function useRolling(amount: Money): Money {
   const [shown, setShown] = useState(amount)
   const from = useRef(amount)
@@ -20,7 +20,7 @@ function useRolling(amount: Money): Money {
     const began = performance.now()
     let frame = requestAnimationFrame(function step(now) {
       const part = Math.min(1, Math.max(0, (now - began) / ROLL_MS))
-      // fast at first, gently into place
+      // cubic ease-out
       const passed = money(Math.round(start + (amount - start) * (1 - (1 - part) ** 3)))
       from.current = passed
       setShown(passed)
@@ -31,7 +31,7 @@ function useRolling(amount: Money): Money {
   return shown
 }
 
-/** A sum whose figures roll to a new one. */
+/** An amount that is animated when it changes. */
 export function RollingMoney({ amount }: { readonly amount: Money }) {
   const language = useLanguage()
   return moneyText(useRolling(amount), language)

@@ -1,4 +1,4 @@
-// What "add" and the stepper of a card do: at once, or by way of the product's options.
+// The handlers of "add" and the stepper on a card: they change the basket at once, or open the product's options.
 
 import { useCallback } from 'react'
 import { useGo } from '../navigation/go.ts'
@@ -7,7 +7,7 @@ import { isOneTap, menuOf, type Product } from '../shop/menu.ts'
 import { useShop } from '../shop/shop.tsx'
 import { buyOne, setProductQuantity } from './buying.ts'
 
-/** The handlers of product cards; they stay the same while the menu stays. */
+/** The handlers of product cards; memoized until the menu changes. */
 export function useBuying() {
   const menu = menuOf(useShop())
   const go = useGo()

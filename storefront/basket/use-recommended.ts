@@ -1,4 +1,4 @@
-// What the merchant recommends: for the basket, and with one product. Only what can be had here.
+// The merchant's recommended products, for the basket and for one product. Only those available at this place.
 import type { ProductId } from '@dasturxon/domain/ids'
 import { productTrouble } from '../places/availability.ts'
 import { usePlace } from '../places/place.ts'
@@ -18,7 +18,7 @@ export function useRecommended({ lines }: Pick<BasketView, 'lines'>): readonly P
     .slice(0, MOST)
 }
 
-/** What goes well with a product, as its merchant says, in that order. */
+/** The products that the merchant recommends with a product, in the merchant's order. */
 export function useGoesWell(ids: readonly ProductId[]): readonly Product[] {
   const menu = menuOf(useShop())
   const place = usePlace()

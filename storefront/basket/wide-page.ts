@@ -8,7 +8,7 @@ function listen(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether the page is as wide as a desktop's; unknown while the server renders, and then it is not. */
+/** Whether the viewport has the width of a desktop; false during server rendering. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     listen,

@@ -1,4 +1,4 @@
-// What makes the basket cheaper: a promo code and cashback, the same on its page and in its panel.
+// Promo code and cashback, the same on the page of the basket and in its panel.
 
 import { failureText } from '@dasturxon/client/failure-text'
 import type { CallFailure } from '@dasturxon/contract/client'
@@ -20,7 +20,7 @@ import { usePromoWords } from './promo-words.ts'
 
 const MOST_CODES = 3
 
-/** Lets a code go that has stopped applying, and says so. */
+/** Removes a code that no longer applies, and shows a toast with the reason. */
 export function usePromoNews(basket: BasketView, quote: Quote | null): void {
   const t = useText()
   const wordsOf = usePromoWords()
@@ -29,7 +29,7 @@ export function usePromoNews(basket: BasketView, quote: Quote | null): void {
   })
 }
 
-/** What the held code takes off now. */
+/** What the applied code saves now, in words. */
 function useGain({ totals, deliveryFee }: BasketView, quote: Quote | null): string {
   const t = useText()
   const language = useLanguage()
@@ -46,7 +46,7 @@ function useGain({ totals, deliveryFee }: BasketView, quote: Quote | null): stri
 type Props = {
   readonly basket: BasketView
   readonly quote: Quote | null
-  /** `panel`: beside the menu, where it lies on the panel itself. */
+  /** `panel`: beside the menu, on the background of the panel. */
   readonly size: 'page' | 'panel'
 }
 
@@ -57,7 +57,7 @@ function Promo({ basket, quote, size }: Props) {
   const { promoCode, promo, lostPromo } = draft
   const wordsOf = usePromoWords()
   const gain = useGain(basket, quote)
-  // while the hand rests before the code is let go, its rule is told and no gain
+  // until the debounce ends and the code is removed, the broken rule is shown instead of a saving
   const loss = lossOf(draft, basket, quote)
   const [typed, setTyped] = useState<string | null>(null)
   const [isChecking, setChecking] = useState(false)
@@ -112,7 +112,7 @@ function Cashback({ basket, size }: Props) {
   const { cashback } = useDraft()
   const balance = useBalance(true)
   const { cashbackLimit, totals } = basket
-  // with nothing to spend there is nothing to switch on
+  // without a balance there is nothing to switch on
   if (balance === null || (balance === 0 && cashback === null)) return null
   return (
     <CashbackEntry
@@ -120,7 +120,7 @@ function Cashback({ basket, size }: Props) {
       limit={cashbackLimit}
       isOn={cashback !== null}
       spent={totals.cashback}
-      // all that there is, cut to what this basket and the next may take
+      // stores the whole balance: it is limited anew for every change of the basket
       onSwitch={(isOn) => changeDraft({ cashback: isOn ? balance : null })}
       onAmount={(amount) => changeDraft({ cashback: amount >= cashbackLimit ? balance : amount })}
       className={size === 'panel' ? 'bg-surface-2!' : ''}
@@ -128,7 +128,7 @@ function Cashback({ basket, size }: Props) {
   )
 }
 
-/** Promo code and cashback, as far as the brand has them. */
+/** Promo code and cashback, if the brand offers them. */
 export function Benefits(props: Props) {
   const { settings, terms } = useShop()
   const { promoCode } = useDraft()

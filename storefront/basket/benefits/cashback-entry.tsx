@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../../text/text.tsx'
 
 type Props = {
   readonly balance: Money
-  /** The most this basket takes. */
+  /** The most cashback that this basket allows. */
   readonly limit: Money
   readonly isOn: boolean
   readonly spent: Money
@@ -20,7 +20,7 @@ type Props = {
 
 const STEP = 100
 
-/** Cashback that pays a part: off, all that is allowed, or as much as the slider says. */
+/** Paying a part with cashback: off, the allowed maximum, or the amount set with the slider. */
 export function CashbackEntry({ balance, limit, isOn, spent, onSwitch, onAmount, className }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -46,7 +46,7 @@ export function CashbackEntry({ balance, limit, isOn, spent, onSwitch, onAmount,
       {isOn && limit > 0 && (
         <Slider
           label={t('benefits.amount')}
-          // the end of the slider is all that is allowed, whatever the step
+          // the last position of the slider is the limit, even when the limit is not a multiple of the step
           value={spent >= limit ? Math.ceil(limit / STEP) * STEP : spent}
           max={Math.ceil(limit / STEP) * STEP}
           step={STEP}

@@ -4,7 +4,7 @@ import type { Language } from '@dasturxon/domain/locale'
 import type { Money } from '@dasturxon/domain/money'
 import type { Text } from '../../text/text-of.ts'
 
-/** How much comes back from an order that is not placed yet, and when; '' when nothing does. */
+/** How much cashback an order that is not placed yet will earn, and when; '' when none. */
 export function cashbackText(amount: Money, t: Text, language: Language): string {
   if (amount <= 0) return ''
   const minutes = minutesText(CREDIT_AFTER_MINUTES, language)

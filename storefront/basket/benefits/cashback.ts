@@ -1,4 +1,4 @@
-// The customer's cashback: what there is to spend.
+// The customer's cashback balance.
 
 import { queries, useQuery } from '@dasturxon/client/query'
 import type { CallFailure } from '@dasturxon/contract/client'
@@ -16,14 +16,14 @@ function useUserId(): string | null {
   return session.state === 'signed' ? session.user.id : null
 }
 
-/** The balance of whoever is signed in; `null` for a guest, before the answer, and while nobody wants to know. */
+/** The balance of the signed-in customer; `null` for a guest, while it is loading, and when `isWanted` is false. */
 export function useBalance(isWanted: boolean): Money | null {
   const userId = useUserId()
   const answer = useQuery(userId === null || !isWanted ? null : balanceQuery(userId))
   return answer.state === 'ready' ? answer.value.balance : null
 }
 
-/** Asks for the balance anew when the server says that it is smaller than this page thinks. */
+/** Reloads the balance when the server refuses because the balance is smaller than this page shows. */
 export function useBalanceRefresh(failure: CallFailure | null): void {
   const userId = useUserId()
   useEffect(() => {

@@ -1,4 +1,4 @@
-// A promo on this device: the one that lowers the price, or the one that had to go, with the rule it broke.
+// Reads promos from storage: the applied one, or the last one that was removed, with the rule it broke.
 
 import { fieldsOf, idOf, numberOf, oneOf, textOf } from '@dasturxon/client/parse-stored'
 import type { PromoId } from '@dasturxon/domain/ids'
@@ -7,7 +7,7 @@ import type { Promo, PromoRefusal } from '@dasturxon/domain/promo'
 
 export type PromoTrouble = PromoRefusal | 'PROMO_NOT_FOUND' | 'RATE_LIMITED'
 
-/** A code that gives nothing, and what its rule says; what is not known is `null`. */
+/** A code that does not apply, and the fields of its rule; an unknown field is `null`. */
 export type LostPromo = {
   readonly code: string
   readonly reason: PromoTrouble
@@ -27,12 +27,12 @@ const REASONS: readonly PromoTrouble[] = [
   'RATE_LIMITED',
 ]
 
-/** The word as a reason why a code gives nothing; `null` for any other word. */
+/** The value as a reason why a code does not apply; `null` for any other value. */
 export function promoTrouble(word: unknown): PromoTrouble | null {
   return oneOf(word, REASONS)
 }
 
-/** A promo as it was stored, or `null`. */
+/** Parses a stored promo; `null` when it is not valid. */
 export function heldPromoOf(stored: unknown): Promo | null {
   const fields = fieldsOf(stored)
   const id = idOf<PromoId>(fields?.id)
@@ -50,12 +50,12 @@ export function heldPromoOf(stored: unknown): Promo | null {
     endsAt,
     isActive: fields.isActive === true,
     isFirstOrderOnly: fields.isFirstOrderOnly === true,
-    // how often others used it is known to the server alone
+    // only the server knows how often other customers used it
     usesLeft: null,
   }
 }
 
-/** A code that had to go as it was stored, or `null`. */
+/** Parses a stored code that was removed; `null` when it is not valid. */
 export function lostPromoOf(stored: unknown): LostPromo | null {
   const fields = fieldsOf(stored)
   const reason = promoTrouble(fields?.reason)
@@ -69,13 +69,13 @@ export function lostPromoOf(stored: unknown): LostPromo | null {
   }
 }
 
-/** The value as whole so'm, or `null`. */
+/** Parses whole so'm; `null` when the value is not valid. */
 export function moneyOf(value: unknown): Money | null {
   const amount = numberOf(value)
   return amount === null || !Number.isSafeInteger(amount) ? null : money(amount)
 }
 
-/** The value as a moment, or `null`. */
+/** Parses a date; `null` when the value is not valid. */
 export function dateOf(value: unknown): Date | null {
   const at = typeof value === 'string' ? Date.parse(value) : Number.NaN
   return Number.isNaN(at) ? null : new Date(at)

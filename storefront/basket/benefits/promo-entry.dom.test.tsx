@@ -41,7 +41,7 @@ const apply = () => userEvent.click(screen.getByRole('button', { name: t('benefi
 function Shown() {
   return <Benefits basket={useBasketView()} quote={null} size="page" />
 }
-/** The basket holds one dish at 40 000. */
+/** Renders a basket with one dish at 40 000. */
 function show() {
   addToBasketLine({ productId: dish.id, options: [], comment: '' }, 1)
   render(<Shown />, { wrapper: onPage({ shop }) })

@@ -4,15 +4,15 @@ import { Icon } from '@dasturxon/ui/icon'
 import { type FormEvent, useId, useRef } from 'react'
 import { useText } from '../../text/text.tsx'
 
-/** A code at hand: what it gives, and for which orders; '' for all of them. */
+/** An offered code: what it gives, and for which orders; '' for all orders. */
 export type PromoOffer = { readonly code: string; readonly gain: string; readonly condition: string }
 
 type FieldProps = {
   readonly text: string
-  /** Why the code gives nothing, in words; `null` when nothing is wrong. */
+  /** Why the code does not apply, in words; `null` when there is no error. */
   readonly error: string | null
   readonly isChecking: boolean
-  /** Codes at hand, one press each. */
+  /** Offered codes; one press applies a code. */
   readonly codes: readonly PromoOffer[]
   onText(text: string): void
   onApply(code: string): void
@@ -62,7 +62,7 @@ function OfferChip({ offer: { code, gain, condition }, onApply }: { offer: Promo
   )
 }
 
-/** Where a code is typed: what is wrong with it stands below, with the rule it breaks. */
+/** The field for a code; the error below it names the rule that the code breaks. */
 export function PromoField(props: FieldProps) {
   const t = useText()
   const id = useId()
@@ -121,13 +121,13 @@ export function PromoField(props: FieldProps) {
 
 type TicketProps = {
   readonly code: string
-  /** What it takes off, in words. */
+  /** What the code saves, in words. */
   readonly gain: string
   onRemove(): void
   readonly className?: string
 }
 
-/** A code that applies: a ticket with a tear-off end. */
+/** An applied code, drawn as a ticket with a tear-off end. */
 export function PromoTicket({ code, gain, onRemove, className }: TicketProps) {
   const t = useText()
   return (

@@ -1,4 +1,4 @@
-// What a promo gives and asks for, in words made from its own fields: banners and chips say no rule of their own.
+// What a promo gives and for which orders, in words made only from its fields, so that all screens show the same rule.
 import { leftToRight, listed, moneyText, numberText } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
 import { type Money, money } from '@dasturxon/domain/money'
@@ -12,12 +12,12 @@ export type PromoRules = {
   readonly firstOrderOnly: boolean
 }
 
-/** What it takes off: `30 000 soʻm chegirma`, `Yetkazish bepul`; '' for a promo that gives nothing. */
+/** What the promo gives: `30 000 soʻm chegirma`, `Yetkazish bepul`; '' for a promo that gives nothing. */
 export function promoGain(t: Text, promo: PromoRules, language: Language): string {
   return listed([goodsGain(t, promo, language), deliveryGain(t, promo, language)], language)
 }
 
-/** For which orders: `Birinchi buyurtma 120 000 soʻmdan oshsa`; '' when for every order. */
+/** For which orders the promo is valid: `Birinchi buyurtma 120 000 soʻmdan oshsa`; '' for every order. */
 export function promoCondition(t: Text, { minPrice, firstOrderOnly }: PromoRules, language: Language): string {
   if (minPrice <= 0) return firstOrderOnly ? t('benefits.rule_first') : ''
   const price = moneyText(minPrice, language)

@@ -1,9 +1,9 @@
-// What is wrong with a code, in words: the rule itself, not only that it was broken.
+// Why a code does not apply, in words: the text names the rule.
 import { dateText, moneyText } from '@dasturxon/domain/format'
 import { useLanguage, useText } from '../../text/text.tsx'
 import type { LostPromo } from './held-promo.ts'
 
-/** The rule that a lost code breaks. */
+/** Returns a function that describes the rule a removed code broke. */
 export function usePromoWords(): (lost: LostPromo) => string {
   const t = useText()
   const language = useLanguage()

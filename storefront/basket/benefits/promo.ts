@@ -1,4 +1,4 @@
-// Promo codes at the basket: tried, held while they apply, and let go with the reason when they do not.
+// Promo codes in the basket: checked, stored while they apply, and removed with the reason when they do not.
 
 import { queries, useQuery } from '@dasturxon/client/query'
 import { useDebounced } from '@dasturxon/client/use-debounced'
@@ -19,7 +19,7 @@ type SentPromo = Reply<Api['GET /orders/v1/promos']>[number]
 
 const REST_MS = 600
 
-/** The promo in the words of the rules. */
+/** Converts a promo of the API to the domain type. */
 export function promoOf(sent: SentPromo): Promo {
   const { id, code, discountType, productDiscount, deliveryDiscount, minPrice, isActive } = sent
   const rules = { minPrice, isActive, isFirstOrderOnly: sent.firstOrderOnly, usesLeft: null }
@@ -27,7 +27,7 @@ export function promoOf(sent: SentPromo): Promo {
   return { id, code, discountType, productDiscount, deliveryDiscount, ...rules, ...dates }
 }
 
-/** What the server said against a code; `null` when it said something else. */
+/** The server's refusal of a code; `null` for any other failure. */
 function lostPromo(code: string, { code: reason, problem }: CallFailure): LostPromo | null {
   const trouble = promoTrouble(reason)
   if (trouble === null) return null
@@ -40,7 +40,7 @@ function lostPromo(code: string, { code: reason, problem }: CallFailure): LostPr
   }
 }
 
-/** Tries a code on this basket. It is held when it applies; else the draft says why, and any other failure is given back. */
+/** Checks a code for this basket and stores it, or the reason why it does not apply. Returns any other failure. */
 export async function tryPromo(text: string, { totals }: Pick<BasketView, 'totals'>): Promise<CallFailure | null> {
   const code = normalCode(text)
   const answer = await call('POST /orders/v1/promos/check', {
@@ -62,13 +62,13 @@ export async function tryPromo(text: string, { totals }: Pick<BasketView, 'total
   return null
 }
 
-/** Lets the code go; the returned function takes it up again. */
+/** Removes the code; the returned function restores it. */
 export function removePromo({ promoCode, promo }: Pick<Draft, 'promoCode' | 'promo'>): () => void {
   changeDraft({ promoCode: '', promo: null, lostPromo: null })
   return () => changeDraft({ promoCode, promo, lostPromo: null })
 }
 
-/** Remembers the code that is held now; the returned function takes it up again, should it have been lost since. */
+/** Remembers the applied code; the returned function restores it if it was lost in the meantime. */
 export function rememberPromo(): () => void {
   const { promoCode, promo } = currentDraft()
   return () => {
@@ -76,13 +76,13 @@ export function rememberPromo(): () => void {
   }
 }
 
-/** What the held promo takes off this basket no more, by the rule at hand or by the server's word. */
+/** Why the applied promo no longer lowers the price, by its own rule or by the quote; `null` when it still does. */
 export function lossOf(
   { promoCode, promo }: Pick<Draft, 'promoCode' | 'promo'>,
   basket: Pick<BasketView, 'lines' | 'promoRefusal'>,
   quote: Pick<Quote, 'promo'> | null,
 ): LostPromo | null {
-  // an empty basket breaks no rule: it waits for its dishes
+  // an empty basket does not break a rule: the code is kept for the next dishes
   if (promoCode === '' || basket.lines.length === 0) return null
   const facts = { minPrice: promo?.minPrice ?? null, startsAt: promo?.startsAt ?? null, endsAt: promo?.endsAt ?? null }
   if (basket.promoRefusal !== null) return { code: promoCode, reason: basket.promoRefusal, ...facts }
@@ -92,8 +92,8 @@ export function lossOf(
 }
 
 /**
- * Watches the held code while the basket changes: once it has stopped applying and the hand rests, it is let go and
- * `onLost` is told. A code that came without its rules, from another screen, is asked about first.
+ * Watches the applied code while the basket changes. When it no longer applies, it is removed after a debounce and
+ * `onLost` is called. A code that was set by another screen has no rules yet: they are loaded first.
  */
 export function usePromoWatch(basket: BasketView, quote: Quote | null, onLost: (lost: LostPromo) => void): void {
   const draft = useDraft()
@@ -120,7 +120,7 @@ export function usePromoWatch(basket: BasketView, quote: Quote | null, onLost: (
 
 const promosQuery = queries((_userId: string, signal) => call('GET /orders/v1/promos', {}, { signal }))
 
-/** Codes that whoever is signed in can use now; none for a guest. */
+/** The codes that the signed-in customer can use now; none for a guest. */
 export function useMyPromos(isWanted: boolean): readonly SentPromo[] {
   const session = useSession()
   const answer = useQuery(session.state === 'signed' && isWanted ? promosQuery(session.user.id) : null)

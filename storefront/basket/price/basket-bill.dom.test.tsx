@@ -26,7 +26,7 @@ const HOME = {
   ...{ office: '', domophone: '', entrance: '', floor: '' },
 }
 
-/** The rows of the bill as they are read: name and sum. */
+/** The rows of the bill as text: name and sum. */
 function rows(): (string | null)[][] {
   const sums = screen.getAllByRole('definition').map(({ textContent }) => textContent)
   return screen.getAllByRole('term').map(({ textContent }, index) => [textContent, sums[index] ?? null])
@@ -37,7 +37,7 @@ function Shown({ isCounting, note }: { isCounting: boolean; note: string | null 
 }
 type Shop = Parameters<typeof aShop>[0]
 
-/** The basket holds two dishes at 40 000. */
+/** Renders a basket with two dishes at 40 000. */
 function show(change: Shop = {}, { isCounting = false, note = null as string | null } = {}) {
   addToBasketLine({ productId: aDish(1, OSH).id, options: [], comment: '' }, 2)
   render(<Shown isCounting={isCounting} note={note} />, { wrapper: onPage({ shop: aShop(change) }) })

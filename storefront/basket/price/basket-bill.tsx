@@ -9,16 +9,16 @@ import type { Bill } from './bill.ts'
 type Props = {
   readonly bill: Bill
   readonly isCounting: boolean
-  /** A quiet line: how sure the sum is. */
+  /** Small text below the rows: how exact the sum is. */
   readonly note: string | null
 }
 
-/** The bill with its scalloped edge, what it saves and what comes back. */
+/** The bill with a scalloped edge, the total savings and the cashback that will be earned. */
 export function BasketBill({ bill, isCounting, note }: Props) {
   const t = useText()
   const language = useLanguage()
   const back = cashbackText(bill.cashbackEarned, t, language)
-  // the page works these sums out itself: counting on the server brings no line that was not there before
+  // the page calculates these sums itself, so that a quote does not add a row and shift the layout
   const hasRow = note !== null || bill.benefit > 0
   return (
     <Receipt

@@ -1,4 +1,4 @@
-// The server's price of the basket, asked when the hand rests; lines that cannot be had are left out of the question.
+// The server's quote for the basket, requested with a debounce; unavailable lines are not sent.
 
 import { useDebounced } from '@dasturxon/client/use-debounced'
 import { useEffect, useRef } from 'react'
@@ -12,7 +12,7 @@ import { type Quote, type QuoteState, useQuote } from './quote.ts'
 
 const REST_MS = 300
 
-/** The quote for what can be ordered now; `isCounting` also while the hand has not rested yet. */
+/** The quote for the available lines; `isCounting` is also true during the debounce. */
 export function useBasketQuote(basket: BasketView): QuoteState {
   const { language, revision } = useShop()
   const place = usePlace()
@@ -25,7 +25,7 @@ export function useBasketQuote(basket: BasketView): QuoteState {
   const { failure, recount } = quote
   const countedAt = useRef(revision)
   useEffect(() => {
-    // the merchant has changed something: a price may be among it
+    // the merchant has changed something, possibly a price
     if (countedAt.current !== revision) recount()
     countedAt.current = revision
   })
@@ -33,10 +33,10 @@ export function useBasketQuote(basket: BasketView): QuoteState {
   const isMenuOld =
     failure?.code === 'ITEMS_UNAVAILABLE' || failure?.code === 'OPTIONS_INVALID' || hasOtherPrices(basket, quote.quote)
   useEffect(() => {
-    // the menu on this page is older than the server's: what is gone will turn grey, what costs more will say so
+    // the menu on this page is stale: after the reload, unavailable lines turn grey and changed prices are shown
     if (!isMenuOld) return
     const renewed = import('../../shop/renew-shop.ts').then(({ renewShop }) => renewShop(language))
-    // without a connection the menu stays as it is, and the notices of the basket say what is wrong
+    // if the reload fails, the menu on this page does not change; the basket's notices show the error
     renewed.catch(() => undefined)
   }, [isMenuOld, language])
   return { ...quote, isCounting: quote.isCounting || (isMoving && ask !== null) }

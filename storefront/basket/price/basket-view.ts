@@ -1,5 +1,5 @@
-// The basket as screens show it: its lines beside the menu, what cannot be had now, and an estimate of the sums that
-// the server's quote only confirms.
+// The basket as screens show it: its lines with their products, unavailable lines, and an estimate of the sums until the
+// server's quote confirms them.
 
 import { serverNow } from '@dasturxon/client/clock'
 import type { Shop } from '@dasturxon/contract/shop/shop'
@@ -18,44 +18,44 @@ import { useBasket, useBasketLoaded } from '../basket-store.ts'
 import { useBalance } from '../benefits/cashback.ts'
 import { useDraft } from '../draft.ts'
 
-/** Why a line cannot be ordered as it stands. */
+/** Why a line cannot be ordered. */
 export type LineTrouble = ProductTrouble | 'gone' | 'short' | 'options_changed'
 
 export type LineView = {
   readonly line: BasketLine
-  /** `null` when it has left the menu. */
+  /** `null` when the product was removed from the menu. */
   readonly product: Product | null
   readonly optionNames: readonly string[]
   readonly priced: PricedLine | null
   readonly trouble: LineTrouble | null
-  /** The most this line may hold, for lines of one product share its stock. */
+  /** The largest quantity of this line: lines of one product share its stock. */
   readonly most: number
 }
 
 export type BasketView = {
   readonly lines: readonly LineView[]
-  /** Pieces in the basket; goods by weight count as one. */
+  /** Pieces in the basket; a product sold by weight counts as one. */
   readonly count: number
-  /** An estimate from the menu at hand; lines in trouble are not in it. */
+  /** An estimate from the menu on the page, without the lines that cannot be ordered. */
   readonly totals: Totals
   /** `null` while no address is known. */
   readonly deliveryFee: Money | null
   readonly distanceM: number | null
   readonly freeDeliveryFrom: Money | null
-  /** What the goods cost as minimums and free delivery count them: after discounts of the lines, before a promo. */
+  /** What the goods cost for minimums and free delivery: after discounts of the lines, before a promo. */
   readonly goods: Money
-  /** What is missing to the least order for delivery; `null` when enough is in it. */
+  /** What is missing to the minimum for delivery; `null` when the minimum is reached. */
   readonly shortage: Shortage | null
-  /** Why the held promo gives nothing to this basket; `null` when it applies or there is none. */
+  /** Why the applied promo gives nothing for this basket; `null` when it applies or when there is no promo. */
   readonly promoRefusal: PromoRefusal | null
-  /** The most cashback this basket may take of the balance at hand. */
+  /** The most cashback that this basket allows, limited by the balance. */
   readonly cashbackLimit: Money
-  /** Nobody brings to the chosen address. */
+  /** The chosen address is outside all delivery zones. */
   readonly isOutOfZone: boolean
   readonly isLoaded: boolean
 }
 
-/** What the price of a basket depends on, as this page knows it. */
+/** What the price of a basket depends on, as far as this page knows it. */
 export type PriceFacts = {
   readonly shop: Shop
   readonly place: PlaceTerms
@@ -85,7 +85,7 @@ function optionNames(menu: Menu, line: BasketLine, product: Product | null): rea
   })
 }
 
-/** Lines of one product share what is left of it: how much there is for a line once the others have theirs. */
+/** Lines of one product share its stock: how much is left for a line after the other lines. */
 function leftBy(others: Basket, line: BasketLine, product: Product | null): number {
   if (product === null) return 0
   const same = others.filter((other) => other.productId === line.productId && other.key !== line.key)
@@ -97,14 +97,14 @@ function bareLines({ shop, place }: PriceFacts, basket: Basket): readonly LineVi
   const menu = menuOf(shop)
   return basket.map((line, index) => {
     const product = menu.product(line.productId)
-    // who came first is served first
+    // only the lines before this one reduce its stock
     const trouble = lineTrouble(menu, line, product, leftBy(basket.slice(0, index), line, product), place)
     const most = leftBy(basket, line, product)
     return { line, product, optionNames: optionNames(menu, line, product), priced: null, trouble, most }
   })
 }
 
-/** What bringing the basket depends on; until an address is known the brand's own terms stand for those of the place. */
+/** The terms of delivery; the brand's general terms are used until an address is known. */
 function deliveryOf({ shop: { terms }, place, tariff }: PriceFacts): DeliveryTerms | null {
   if (place.service !== 'DELIVERY') return null
   return {
@@ -114,7 +114,7 @@ function deliveryOf({ shop: { terms }, place, tariff }: PriceFacts): DeliveryTer
   }
 }
 
-/** The basket priced by the menu on the page: the same sums that a quote for it has. */
+/** The basket, priced with the menu on the page by the same rule as the server's quote. */
 export function basketView(basket: Basket, facts: PriceFacts): Omit<BasketView, 'isOutOfZone' | 'isLoaded'> {
   const { shop, place, tariff, promo } = facts
   const bare = bareLines(facts, basket)
@@ -155,7 +155,7 @@ export function basketView(basket: Basket, facts: PriceFacts): Omit<BasketView, 
 
 let memoized: { readonly inputs: readonly unknown[]; readonly view: BasketView } | null = null
 
-/** Header, dock, bar, panel and page all ask in one rendering: the view is made once for the same inputs. */
+/** Several components need the view in one rendering, so it is memoized by its inputs. */
 function memoizedView(inputs: readonly unknown[], make: () => BasketView): BasketView {
   if (memoized === null || inputs.some((input, index) => input !== memoized?.inputs[index])) {
     memoized = { inputs, view: make() }
@@ -163,7 +163,7 @@ function memoizedView(inputs: readonly unknown[], make: () => BasketView): Baske
   return memoized.view
 }
 
-/** The basket of this device, priced by the menu on the page. */
+/** The basket of this device, priced with the menu on the page. */
 export function useBasketView(): BasketView {
   const basket = useBasket()
   const shop = useShop()
@@ -183,7 +183,7 @@ export function useBasketView(): BasketView {
   })
 }
 
-/** How much is still missing to an amount; 0 when it is reached. */
+/** The amount missing to a goal; 0 when it is reached. */
 export function missingTo(goal: Money, reached: Money): Money {
   return money(Math.max(0, goal - reached))
 }

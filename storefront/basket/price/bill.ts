@@ -1,4 +1,4 @@
-// The bill of a basket as rows: what the server quoted when it has, the page's own estimate until then.
+// The bill of a basket as rows: from the server's quote, or from the page's estimate until the quote is loaded.
 import { type Money, money } from '@dasturxon/domain/money'
 import type { ReceiptRow } from '@dasturxon/ui/receipt'
 import { announcedFeeAmount } from '../../places/announced-fee.ts'
@@ -13,12 +13,12 @@ import { piecesOf, type Sums, sumRows } from './sum-rows.ts'
 export type Bill = {
   readonly rows: readonly ReceiptRow[]
   readonly total: Money
-  /** What discounts, codes and cashback take off. */
+  /** The sum of discounts, promo and cashback. */
   readonly benefit: Money
   readonly cashbackEarned: Money
 }
 
-/** What the page itself has worked out, by the names of a quote. */
+/** The page's estimate with the field names of a quote. */
 export function estimatedSums({ totals }: Pick<BasketView, 'totals'>): Sums {
   return {
     productPrice: totals.gross,
@@ -32,7 +32,7 @@ export function estimatedSums({ totals }: Pick<BasketView, 'totals'>): Sums {
   }
 }
 
-/** Pieces of the lines that are in the sum. */
+/** The number of pieces in the lines that are included in the sum. */
 function soldPieces({ lines }: BasketView): number {
   const sold = lines.flatMap(({ line, product, trouble }) =>
     product === null || trouble !== null ? [] : [{ ...product, count: line.quantity }],
@@ -40,7 +40,7 @@ function soldPieces({ lines }: BasketView): number {
   return piecesOf(sold)
 }
 
-/** The bill; a row of nothing is left out, delivery is named as soon as its price is known. */
+/** The bill. Rows with a zero sum are left out; delivery is a row as soon as its fee is known. */
 export function useBill(basket: BasketView, quote: Quote | null): Bill {
   const t = useText()
   const language = useLanguage()

@@ -1,23 +1,23 @@
-// Whether the basket may go on to checkout, and if not, what to do: said on the button itself.
+// Whether the customer can go from the basket to checkout; if not, the text of the button names the reason.
 import { moneyText } from '@dasturxon/domain/format'
 import { type Place, usePlace } from '../../places/place.ts'
 import { useLanguage, useText } from '../../text/text.tsx'
 import type { BasketView } from './basket-view.ts'
 import { useObstacle } from './obstacle.ts'
 
-/** `words` replace the label of the button; `place` is no refusal, only the next step. */
+/** `words` replace the label of the button; `place` is not a refusal but the next step. */
 export type Gate =
   | { readonly state: 'open' }
   | { readonly state: 'place'; readonly words: string }
   | { readonly state: 'shut'; readonly words: string }
 
-/** What a place would be asked for. */
+/** The label of the button that opens the choice of the place. */
 function usePlaceWish({ service }: Pick<Place, 'service'>): string {
   const t = useText()
   return service === 'DELIVERY' ? t('basket.place_wanted_delivery') : t('basket.place_wanted_pickup')
 }
 
-/** The gate between the basket and checkout. */
+/** Whether checkout is open for this basket. */
 export function useGate(basket: BasketView): Gate {
   const t = useText()
   const language = useLanguage()
@@ -33,7 +33,7 @@ export function useGate(basket: BasketView): Gate {
       return { state: 'shut', words: t('basket.minimum_blocked', { price: moneyText(obstacle.missing, language) }) }
     case 'count':
       return { state: 'shut', words: t('basket.count_blocked', { count: obstacle.missing }) }
-    // an order for later can still be placed: checkout offers the times
+    // an order for later is still possible: checkout offers the slots
     case 'closed':
     case undefined:
       return place.isKnown ? { state: 'open' } : { state: 'place', words: wish }

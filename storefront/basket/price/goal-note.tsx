@@ -5,7 +5,7 @@ import type { Goal } from './goal.ts'
 
 type Props = { readonly goal: Goal; readonly className?: string }
 
-/** What is missing to an order or to free delivery, in words and, where it can be counted, as a bar. */
+/** What is missing to the minimum or to free delivery: in words, and as a progress bar if there is a number. */
 export function GoalNote({ goal: { words, progress }, className }: Props) {
   return (
     <div className={classes('flex items-center gap-2.5', className)}>

@@ -1,4 +1,4 @@
-// What the basket still lacks, in words and figures: whatever keeps it from being ordered first, free delivery after that.
+// What the basket still lacks, in words and numbers: first what blocks the order, then free delivery.
 import { moneyText } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
 import { closedText, useNow } from '../../places/opening.ts'
@@ -10,11 +10,11 @@ import { type Obstacle, useObstacle } from './obstacle.ts'
 
 export type Goal = {
   readonly words: string
-  /** How far it is; `null` for what no figure can show. */
+  /** The progress to the goal; `null` when no number describes it. */
   readonly progress: { readonly label: string; readonly goal: number; readonly reached: number } | null
 }
 
-/** The next goal; `null` when there is nothing to reach, or when another part of the page says what is in the way. */
+/** The next goal; `null` when there is none, or when another part of the page shows what blocks the order. */
 export function useGoal(basket: BasketView): Goal | null {
   const t = useText()
   const language = useLanguage()
@@ -33,7 +33,7 @@ export function useGoal(basket: BasketView): Goal | null {
 
 function obstacleGoal(obstacle: Obstacle, t: Text, language: Language, now: Date): Goal | null {
   switch (obstacle.kind) {
-    // each has a notice of its own at the top of the basket
+    // both have their own notice at the top of the basket
     case 'items':
     case 'zone':
       return null

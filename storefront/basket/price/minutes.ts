@@ -1,10 +1,10 @@
-// How long an order takes from this place, before anything is in the basket.
+// How many minutes an order takes, by the page's own estimate.
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import { cookingMinutes, type Minutes, promisedMinutes } from '@dasturxon/domain/estimate'
 import type { Product } from '../../shop/menu.ts'
 import type { BasketView } from './basket-view.ts'
 
-/** Minutes until the order is there: by what is in the basket, else by a dish of middling length. */
+/** Minutes until the order arrives: by the dishes in the basket, or by a dish with the median cooking time. */
 export function minutesFor(shop: Shop, basket: BasketView, distanceM: number | null): Minutes {
   const chosen = basket.lines.flatMap(({ product, trouble }) => (product !== null && trouble === null ? [product] : []))
   return promisedMinutes(cookingMinutes(chosen.length > 0 ? chosen : middling(shop.products)), distanceM)

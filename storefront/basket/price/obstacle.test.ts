@@ -20,7 +20,7 @@ const hours = (open: string, close: string) => [
 const open = aBranch(1, { workHours: hours('10:00', '23:00') })
 const shut = aBranch(2, { workHours: hours('18:00', '23:00') })
 
-/** A basket of 100 000 that can be brought at noon. */
+/** A basket of 100 000 that can be delivered at noon. */
 const READY: ObstacleFacts = {
   basket: { lines: [line(null)], count: 2, goods: money(100_000), shortage: null, isOutOfZone: false },
   service: 'DELIVERY',

@@ -1,4 +1,4 @@
-// What keeps a basket from being ordered: the nearest thing first, so that nothing is promised behind it.
+// What blocks the order of a basket. The most important obstacle is first, so that no later step is shown before it.
 import type { Money } from '@dasturxon/domain/money'
 import { openingAt, useNow } from '../../places/opening.ts'
 import { type Branch, type Place, usePlace } from '../../places/place.ts'
@@ -11,20 +11,20 @@ export type Obstacle =
   | { readonly kind: 'zone' }
   | { readonly kind: 'minimum'; readonly goal: Money; readonly reached: Money; readonly missing: Money }
   | { readonly kind: 'count'; readonly goal: number; readonly reached: number; readonly missing: number }
-  /** Nobody works now; `opensAt` is `null` when it is not known when. An order for later is still possible. */
+  /** The branch is closed now; `opensAt` is `null` when it is not known. An order for later is still possible. */
   | { readonly kind: 'closed'; readonly opensAt: Date | null }
 
 export type ObstacleFacts = {
   readonly basket: Pick<BasketView, 'lines' | 'count' | 'goods' | 'shortage' | 'isOutOfZone'>
   readonly service: Place['service']
-  /** The branch that serves the place, or all that may serve it while the place is not known. */
+  /** The branch that serves the place; while the place is not known, all branches that could. */
   readonly branches: readonly Branch[]
   readonly minimalProductCount: number
-  /** `null` for an order that is for later: whether the place is open now does not matter to it. */
+  /** `null` for an order for later: the hours of today do not matter for it. */
   readonly now: Date | null
 }
 
-/** The nearest obstacle; `null` when there is none. */
+/** The first obstacle; `null` when there is none. */
 export function obstacleOf(facts: ObstacleFacts): Obstacle | null {
   const { basket, service } = facts
   const bad = basket.lines.filter(({ trouble }) => trouble !== null)
@@ -50,7 +50,7 @@ function closed({ branches, service, now }: ObstacleFacts): Obstacle | null {
   return { kind: 'closed', opensAt }
 }
 
-/** What stands in the way of this basket now. */
+/** What blocks the order of this basket now. */
 export function useObstacle(basket: ObstacleFacts['basket']): Obstacle | null {
   const shop = useShop()
   const { service, branch } = usePlace()

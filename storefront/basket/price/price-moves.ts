@@ -1,4 +1,4 @@
-// Prices that have moved since the customer last agreed to them: a price that moves is shown, never slipped in.
+// Prices that changed since the customer last accepted them: a changed price is always shown with the old one.
 
 import { fieldsOf, numberOf } from '@dasturxon/client/parse-stored'
 import { persistedStore } from '@dasturxon/client/persisted-store'
@@ -10,11 +10,11 @@ type SeenPrices = Readonly<Record<string, Money>>
 
 const store = persistedStore<SeenPrices>('prices', {}, pricesOf)
 
-/** The prices the customer has seen, by line. */
+/** The prices that the customer has seen, by line. */
 const useSeenPrices = store.use
 const useSeenPricesLoaded = store.useIsLoaded
 
-/** The customer has seen these prices; what is no longer in the basket is forgotten. */
+/** Stores the prices that the customer has seen; they replace all older ones. */
 function seePrices(prices: SeenPrices): void {
   store.set(() => prices)
 }
@@ -31,13 +31,13 @@ function pricesOf(stored: unknown): SeenPrices | null {
 
 export type PriceMove = { readonly from: Money; readonly to: Money }
 
-/** What one unit of the line costs after its own discount; `null` while it has no price. */
+/** The price of one unit after the product's discount; `null` while the line has no price. */
 function unitPrice({ priced, product }: LineView): Money | null {
   if (priced === null || product === null) return null
   return money(priced.unitPrice - percentOf(priced.unitPrice, product.discountPercent))
 }
 
-/** The prices of the basket now; a line that cannot be had keeps the price it was seen at. */
+/** The current prices; an unavailable line keeps the price that was seen. */
 export function pricesNow(lines: readonly LineView[], seen: SeenPrices): SeenPrices {
   const known = lines.flatMap((view) => {
     const price = unitPrice(view) ?? seen[view.line.key]
@@ -55,7 +55,7 @@ export function movedPrices(lines: readonly LineView[], seen: SeenPrices): Reado
   return new Map(moves)
 }
 
-/** Old and new prices by line, and the customer's agreement. A line that is new is seen at today's price. */
+/** Old and new prices by line, and a function that accepts the new ones. The current price of a new line counts as seen. */
 export function usePriceMoves({ lines, isLoaded }: BasketView) {
   const seen = useSeenPrices()
   const isReady = useSeenPricesLoaded() && isLoaded
@@ -66,7 +66,7 @@ export function usePriceMoves({ lines, isLoaded }: BasketView) {
   return { moves: movedPrices(isReady ? lines : [], seen), accept: () => seePrices(pricesNow(lines, seen)) }
 }
 
-/** What is already seen stays as it was seen. */
+/** The seen prices of the lines that are still in the basket. */
 function kept(lines: readonly LineView[], seen: SeenPrices): SeenPrices {
   return Object.fromEntries(Object.entries(seen).filter(([key]) => lines.some(({ line }) => line.key === key)))
 }

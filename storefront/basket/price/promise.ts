@@ -1,5 +1,5 @@
-// What the customer is told about time before there is an order. It is one promise wherever it is shown: the quote's own
-// when this basket has one, else what the same rule gives for the menu and the fee on the page.
+// The time shown before an order exists. All screens show the same promise: from the quote if this basket has one, else
+// from the same rule with the menu and the tariff on the page.
 import type { Minutes } from '@dasturxon/domain/estimate'
 import { SLOT_RULES, type Slot } from '@dasturxon/domain/slots'
 import { addMinutes } from '@dasturxon/domain/tashkent'
@@ -15,12 +15,12 @@ import { useKnownQuote } from './quote.ts'
 
 export type ToldTime =
   | { readonly kind: 'promise'; readonly minutes: Minutes }
-  /** Nothing is in the basket that a promise could be made for. */
+  /** A general estimate, because the basket is empty. */
   | { readonly kind: 'about'; readonly minutes: Minutes }
-  /** The customer has chosen a later time. */
+  /** The customer has chosen a slot for later. */
   | { readonly kind: 'slot'; readonly slot: Slot }
 
-/** The time to be told for this place and basket; `null` while no one can say. */
+/** The time to show for this place and basket; `null` while it is not known. */
 export function useToldTime(): ToldTime | null {
   const shop = useShop()
   const place = usePlace()
@@ -40,7 +40,7 @@ export function useToldTime(): ToldTime | null {
   return { kind: basket.count === 0 ? 'about' : 'promise', minutes }
 }
 
-/** The window of a chosen time; `null` when it has passed and another must be chosen. */
+/** The chosen slot; `null` when it has passed and the customer must choose another. */
 function slotFrom(start: Date, now: Date): ToldTime | null {
   if (start < now) return null
   return { kind: 'slot', slot: { start, end: addMinutes(start, SLOT_RULES.windowMinutes) } }

@@ -1,4 +1,4 @@
-// What a price depends on, as the server wants it, and the price as the server says.
+// The quote request, and the server's quote for it.
 
 import { queries, useAnswer, useQuery } from '@dasturxon/client/query'
 import type { Api } from '@dasturxon/contract/api'
@@ -15,12 +15,12 @@ import type { Draft } from '../draft.ts'
 export type QuoteAsk = Send<Api['POST /orders/v1/orders/quote']>['body']
 export type Quote = Reply<Api['POST /orders/v1/orders/quote']>
 
-/** What a price depends on; `null` while there is nothing to price or no place to bring it to. `cashback` is cut already. */
+/** The quote request; `null` when there is nothing to price or no place. `cashback` is already limited to the maximum. */
 export function quoteAskOf(place: Place, basket: Basket, draft: Draft, cashback: Money): QuoteAsk | null {
   if (!place.isKnown || basket.length === 0) return null
   return {
     serviceType: place.service,
-    // the server finds who brings; only a pickup names its branch
+    // for delivery the server finds the branch; only pickup names it
     branchId: place.service === 'PICK_UP' ? place.branchId : null,
     address: place.address === null ? null : orderAddress(place.address),
     cartItems: basket.map((line) => ({
@@ -42,18 +42,18 @@ function orderAddress({ point, ...address }: GuestAddress) {
 const quoteQuery = queries((ask: QuoteAsk, signal) => call('POST /orders/v1/orders/quote', { body: ask }, { signal }))
 
 export type QuoteState = {
-  /** The price of exactly this draft; `null` while it is counted or refused. */
+  /** The quote for exactly this draft; `null` while it is loading or when it was refused. */
   readonly quote: Quote | null
-  /** The last price there was, so that the bill never blanks. */
+  /** The last quote, so that the bill is not empty while a new one is loading. */
   readonly shown: Quote | null
   readonly isCounting: boolean
   readonly failure: CallFailure | null
   recount(): void
-  /** Takes the price that came with a refusal. */
+  /** Uses the quote that came with a refusal. */
   adopt(quote: Quote): void
 }
 
-/** The server's price of the draft, counted anew whenever the draft changes. */
+/** The server's quote for the draft, requested again whenever the draft changes. */
 export function useQuote(ask: QuoteAsk | null): QuoteState {
   const query = ask === null ? null : quoteQuery(ask)
   const answer = useQuery(query)
@@ -70,7 +70,7 @@ export function useQuote(ask: QuoteAsk | null): QuoteState {
   }
 }
 
-/** The price of exactly this draft if another part of the page has asked for it; nothing is sent for it. */
+/** The quote for exactly this draft if it is already in the cache; sends no request. */
 export function useKnownQuote(ask: QuoteAsk | null): Quote | null {
   const answer = useAnswer(ask === null ? null : quoteQuery(ask))
   return answer.state === 'ready' && answer.failure === null ? answer.value : null

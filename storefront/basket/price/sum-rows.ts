@@ -18,16 +18,16 @@ export type Sums = {
 }
 
 export type BillFacts = {
-  /** Pieces, for the first row. */
+  /** The number of pieces, for the first row. */
   readonly count: number
   readonly isDelivery: boolean
-  /** What delivery costs at least, in words, while no address is known; it is not in the total. */
+  /** The lowest delivery fee, in words, while no address is known; it is not included in the total. */
   readonly announcedFee?: string
   readonly distanceM: number | null
   readonly promoCode: string | null
 }
 
-/** Every row of the bill above its total; what lowers the total is marked as a gain. */
+/** All rows of the bill above its total; rows that lower the total are marked as a gain. */
 export function sumRows(sums: Sums, facts: BillFacts, t: Text, language: Language): readonly ReceiptRow[] {
   const cost = (id: string, label: string, amount: Money) => ({ id, label, amount: numberText(amount, language) })
   const gain = (id: string, label: string, amount: Money) =>
@@ -53,7 +53,7 @@ function deliveryRow(sums: Sums, { distanceM }: BillFacts, t: Text, language: La
   return { id: 'delivery', label, amount }
 }
 
-/** Pieces in a list of lines; goods by weight count as one. */
+/** The number of pieces in a list of lines; a product sold by weight counts as one. */
 export function piecesOf(
   lines: readonly { readonly count: number; readonly unit: Unit; readonly measure: number }[],
 ): number {
