@@ -1,4 +1,4 @@
-// The customer's orders that are still moving: read, polled and remembered here, for everything that shows or counts them.
+// The customer's active orders: loaded, polled and cached here for all parts that show or count them.
 
 import { openedBrandId } from '@dasturxon/client/persisted-store'
 import { listenToView } from '@dasturxon/client/presence'
@@ -14,12 +14,12 @@ const COOKIE_SECONDS = 2 * 24 * 3600
 const LIST = '/profile/orders'
 const NONE: readonly never[] = []
 
-/** The answer of the server; to keep it up to date is the work of `usePolledOrders` alone. */
+/** The active orders of a customer; only `usePolledOrders` refreshes them. */
 export const activeOrdersQuery = queries((userId: string, signal) =>
   call('GET /orders/v1/orders/user/:userId/active', { params: { userId } }, { signal }),
 )
 
-/** The moving orders as far as this page knows them: none for a guest, `null` until they were asked for. Asks nothing. */
+/** The active orders in the cache: empty for a guest, `null` until they are loaded. Sends no request. */
 export function useActiveOrders(): readonly Order[] | null {
   const session = useSession()
   const answer = useAnswer(session.state === 'signed' ? activeOrdersQuery(session.user.id) : null)
@@ -28,8 +28,8 @@ export function useActiveOrders(): readonly Order[] | null {
 }
 
 /**
- * Reads the orders again on every other screen, and every 15 seconds in a page in view while there are any or their list
- * is open. Used once, beside all screens.
+ * Refreshes the orders after every navigation. Also polls every 15 seconds in a visible page while there are active
+ * orders or their list is open. Used once, outside of all screens.
  */
 export function usePolledOrders(userId: string): void {
   const { pathname } = useLocation()
@@ -59,7 +59,7 @@ function isAny(answer: Answer<readonly Order[]>): boolean {
   return answer.state === 'ready' && answer.value.length > 0
 }
 
-/** The server leaves room for the strip on the next page: it learns whether there is an order, never which one. */
+/** Sets a cookie so that the server reserves space for the strip. It holds only whether there is an order, not which. */
 export function keepRoomForStrip(orders: readonly Order[]): void {
   const has = orders.length > 0
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser we serve

@@ -17,7 +17,7 @@ type Props = {
   onCancel(reason: CustomerReason, text: string): void
 }
 
-/** Asks once, with the reason; the press itself is the yes. */
+/** Asks for the reason; its button cancels the order without a second confirmation. */
 export function OrderCancelSheet({ open, number, isBusy, onClose, onCancel }: Props) {
   const t = useText()
   const [reason, setReason] = useState<CustomerReason | null>(null)

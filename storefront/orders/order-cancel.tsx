@@ -1,4 +1,4 @@
-// Canceling one's own order: the reasons, the key that makes a repeat harmless, and the answer.
+// Canceling the customer's own order: the reasons, the idempotency key, and the answer.
 
 import { failureText } from '@dasturxon/client/failure-text'
 import { newKey } from '@dasturxon/client/new-key'
@@ -34,7 +34,7 @@ function useCancel(order: Order, onEnd: () => void) {
       return onEnd()
     }
     showToast({ text: failureText(answer, language) ?? t('orders.cancel_failed'), kind: 'error' })
-    // without an answer the same key goes again, so that it is canceled once
+    // without an answer the next try uses the same key, so that the order is canceled only once
     if (answer.status === 0 || answer.status >= 500) return
     setKey(newKey())
     void orderQuery(order.id).refresh()
@@ -43,7 +43,7 @@ function useCancel(order: Order, onEnd: () => void) {
   return { isBusy, cancel }
 }
 
-/** The branch's phone, and canceling while that is still possible. */
+/** The phone of the branch, and canceling while it is still allowed. */
 export function OrderActions({ order }: { order: Order }) {
   const t = useText()
   const sheet = useSheet(SHEETS)

@@ -20,11 +20,11 @@ import { barSteps, currentStep, statusPicture, statusText } from './order-words.
 type Props = {
   readonly order: Order
   readonly now: Date
-  /** The way to the order. */
+  /** The link to the order. */
   readonly action: ReactNode
 }
 
-/** How long it still takes by the promise or the new time; the promised window when that cannot be counted down. */
+/** The minutes left by the promise or the new time; the promised window when they cannot be counted down. */
 function waitText(order: Order, now: Date, language: Language): string {
   if (order.expectedAt === null) return ''
   const time = orderTime(order, now)
@@ -45,7 +45,7 @@ function dayAndTime(at: Date, now: Date, language: Language) {
   return { day: dayText(at, now, language), time: timeText(at) }
 }
 
-/** How it is paid and whether it is. */
+/** The payment type and whether the order is paid. */
 function paidText({ isPaid, paymentType }: Order, t: Text): string {
   const payment = paymentName(paymentType, t)
   if (isPaid) return t('orders.paid_with', { payment })
@@ -63,7 +63,7 @@ function Total({ order }: { order: Order }) {
   )
 }
 
-/** An order on its way: what is happening, how long it takes, how far it has come. */
+/** An active order: its status, the minutes left, and its progress. */
 export function ActiveCard({ order, now, action }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -103,7 +103,7 @@ export function ActiveCard({ order, now, action }: Props) {
   )
 }
 
-/** An order for later, parked until its time comes. */
+/** An order for later, not started yet. */
 export function ScheduledCard({ order, now, action }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -143,7 +143,7 @@ function serviceText({ serviceType }: Order, t: Text): string {
   return t(serviceType === 'DELIVERY' ? 'page.delivery' : 'page.pickup')
 }
 
-/** An order that has ended. */
+/** A completed or canceled order. */
 export function ArchiveCard({ order, now, action }: Props) {
   const t = useText()
   const language = useLanguage()

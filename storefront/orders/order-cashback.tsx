@@ -8,7 +8,7 @@ import type { Order } from './order.ts'
 
 type Props = { readonly order: Order; readonly now: Date }
 
-/** When the cashback of an order is in the balance: some time after it is handed over, at a known hour, or already. */
+/** When the cashback of an order is added to the balance: some time after delivery, at a known hour, or already done. */
 function whenText({ deliveredAt }: Order, now: Date, t: Text, language: Language): string {
   if (deliveredAt === null)
     return t('benefits.cashback_after', { minutes: minutesText(CREDIT_AFTER_MINUTES, language) })
@@ -16,7 +16,7 @@ function whenText({ deliveredAt }: Order, now: Date, t: Text, language: Language
   return credited > now ? t('benefits.cashback_at', { time: timeText(credited) }) : t('benefits.cashback_credited')
 }
 
-/** What an order brings back and when; nothing for one that earns nothing or was canceled. */
+/** The cashback an order earns, and when; nothing for an order without cashback or a canceled one. */
 export function OrderCashback({ order, now }: Props) {
   const t = useText()
   const language = useLanguage()

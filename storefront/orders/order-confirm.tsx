@@ -1,4 +1,4 @@
-// Confirming an order by the code that was sent for it.
+// Confirms an order with the SMS code that was sent for it.
 
 import { useState } from 'react'
 import { CodeEntryFields } from '../account/code-entry.tsx'
@@ -10,10 +10,10 @@ import { orderQuery } from './orders.ts'
 
 const FIRST_RESEND_MS = 60_000
 
-/** The entry of an order's code; the confirmed order goes to whoever shows it. */
+/** The state of the code field; the confirmed order is written to the query cache. */
 function useOrderCode(id: string): CodeEntry {
   const [code, setCode] = useState('')
-  // the first code went out with the order itself
+  // the server sent the first code when the order was placed
   const [resendAt, setResendAt] = useState(() => nowMs() + FIRST_RESEND_MS)
   const { trouble, isBusy, setTrouble, ask } = useAsking()
   const resendIn = useCountdown(resendAt)
@@ -41,7 +41,7 @@ function useOrderCode(id: string): CodeEntry {
   }
 }
 
-/** An order that waits for the code sent to its customer: the kitchen sees it only after that. */
+/** An order that waits for its SMS code; the kitchen sees it only after it is confirmed. */
 export function OrderConfirm({ order }: { order: Order }) {
   const t = useText()
   const entry = useOrderCode(order.id)

@@ -5,7 +5,7 @@ import { useText } from '../text/text.tsx'
 
 type Props = { readonly firstName: string; readonly phone: string | null }
 
-/** Who brings the order, and the way to call them. */
+/** The courier's name and a button to call them. */
 export function OrderCourier({ firstName, phone }: Props) {
   const t = useText()
   return (

@@ -8,7 +8,7 @@ import { orderTime } from './order-time.ts'
 
 type Props = { readonly order: Order; readonly now: Date }
 
-/** When it comes: the promised window, or the new time with the promise struck out, and how the two compare. */
+/** When the order arrives: the promised window, or the new time with the promise struck out, and the difference. */
 export function OrderExpected({ order, now }: Props) {
   const t = useText()
   const language = useLanguage()

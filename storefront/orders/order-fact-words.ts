@@ -1,4 +1,4 @@
-// The facts of an order that are not its dishes: where, for whom, how paid.
+// The facts of an order except its dishes: place, receiver, payment.
 
 import { leftToRight, numberText } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
@@ -27,14 +27,14 @@ function addressFact(order: Order, t: Text, language: Language): OrderFact | nul
   }
 }
 
-/** What is paid on receipt: once it is handed over there is nothing more to say. */
+/** Whether the order is paid. For payment on receipt nothing is shown after the order is handed over. */
 function paidText({ isPaid, paymentType, status }: Order, t: Text): string {
   if (isPaid) return t('orders.paid')
   if (status === 'CANCELED' || isOnlinePayment(paymentType)) return t('orders.unpaid')
   return isActive(status) ? t('orders.unpaid_by_hand') : ''
 }
 
-/** Its facts in words. */
+/** The facts of the order in words. */
 export function useOrderFacts(order: Order): readonly OrderFact[] {
   const t = useText()
   const language = useLanguage()

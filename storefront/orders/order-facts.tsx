@@ -9,7 +9,7 @@ export type OrderFact = {
   readonly line?: string | undefined
 }
 
-/** Where to, for whom, how paid: rows with an icon. */
+/** Place, receiver and payment as rows with an icon. */
 export function OrderFacts({ facts }: { facts: readonly OrderFact[] }) {
   return (
     <dl>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Buttons over the cloth: back, help. */
+  /** Buttons at the top: back, help. */
   readonly start: ReactNode
   readonly end?: ReactNode
   readonly over: string
@@ -10,7 +10,7 @@ type Props = {
   readonly picture: string
 }
 
-/** The brand's table with what is happening on it; the white cloth lies over its lower edge. */
+/** The top of the order's page in the brand's colour: status and picture. The white content overlaps its lower edge. */
 export function OrderHero({ start, end, over, title, under, picture }: Props) {
   return (
     <div className="adras on-brand-area bg-hero pb-5.5 text-on-hero lg:rounded-2xl">

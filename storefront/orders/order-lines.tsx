@@ -21,7 +21,7 @@ export type OrderLine = {
   readonly total: Money
 }
 
-/** Texts of the merchant in the language of the page. */
+/** Returns a function that picks the merchant's text in the language of the page. */
 export function useTextIn(): (texts: Texts) => string {
   const language = useLanguage()
   const { settings } = useShop()
@@ -36,7 +36,7 @@ function Line({ line }: { line: OrderLine }) {
   const name = localized(line.name, language, settings.mainLanguage)
   const options = line.modifications.map(({ name, count }) => (count > 1 ? `${say(name)} × ${count}` : say(name)))
   const under = lineDetails(options, line.comment, language)
-  // a pack is counted in packs, whatever it measures
+  // packages are counted in pieces, whatever the unit of their content
   const unit = line.measure === 1 ? line.unit : 'COUNT'
   return (
     <li className="flex items-center gap-3 py-2.5">
@@ -62,7 +62,7 @@ function Line({ line }: { line: OrderLine }) {
   )
 }
 
-/** What was ordered: picture, name, choices, quantity, sum. */
+/** The ordered lines: picture, name, options, quantity, sum. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <ul>

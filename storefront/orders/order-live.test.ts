@@ -7,7 +7,7 @@ import { followOrder } from './order-live.ts'
 
 const order = (version: number, status: OrderStatus = 'OPEN') => ({ version, status }) as Order
 
-/** Streams, timers and a server in the hand of the test. */
+/** Fake streams, timers and server, controlled by the test. */
 function stage() {
   const streams: (EventStream & { isClosed: boolean })[] = []
   const timers: { ms: number; run: () => void }[] = []
@@ -48,7 +48,7 @@ function stage() {
     last: () => streams[streams.length - 1],
     push: (sent: Order) => streams.at(-1)?.onmessage?.({ data: JSON.stringify(sent) }),
     waiting: () => timers.map(({ ms }) => ms).toSorted((a, b) => a - b),
-    /** Lets the timer of so many milliseconds fire and whatever it started come to rest. */
+    /** Runs the timer with this delay and waits until its promises settle. */
     async fire(ms: number) {
       const index = timers.findIndex((timer) => timer.ms === ms)
       timers.splice(index, 1)[0]?.run()

@@ -1,23 +1,23 @@
-// Follows one order as it moves: a stream that carries the whole order, and polling while the stream is cut.
+// Follows one order: a stream sends the whole order after every change; polling is used while the stream is disconnected.
 
 import type { EventStream } from '@dasturxon/client/event-stream'
 import type { CallResult } from '@dasturxon/contract/client'
 import { isActive } from '@dasturxon/domain/order-status'
 import type { Order } from './order.ts'
 
-/** The outside world: the stream, the server, timers and chance. */
+/** The dependencies: the stream, the server, timers and random numbers. */
 export type Outside = {
   open(): EventStream
   ask(): Promise<CallResult<Order>>
-  /** Runs once after so long, unless the returned function is called first. */
+  /** Runs once after the delay; the returned function cancels it. */
   after(ms: number, run: () => void): () => void
-  /** From 0 up to 1. */
+  /** From 0 up to 1, without 1. */
   random(): number
 }
 
 export type Following = {
   stop(): void
-  /** The page is in view or the line is back: do not wait for the next try. */
+  /** Call when the page becomes visible or the network is back: reconnects without waiting for the next try. */
   wake(): void
 }
 
@@ -25,7 +25,7 @@ const POLL_MS = 15_000
 const RECONNECT_FROM_MS = 1000
 const RECONNECT_SPREAD_MS = 4000
 
-/** Calls `onOrder` with every newer view until the order has ended; a late message never takes the order back. */
+/** Calls `onOrder` with every new version until the order has ended; an older version that arrives late is ignored. */
 export function followOrder(outside: Outside, known: Order | null, onOrder: (order: Order) => void): Following {
   const isNotOlder = rising(known?.version ?? 0)
   let stream: EventStream | null = null
@@ -52,7 +52,7 @@ export function followOrder(outside: Outside, known: Order | null, onOrder: (ord
     mine.onerror = () => reconnect(mine)
   }
 
-  /** The browser would try again at once and for ever: we take our time instead, and ask meanwhile. */
+  /** The browser's own reconnect is immediate and endless: we wait a random delay instead, and poll in the meantime. */
   function reconnect(cut: EventStream) {
     if (cut !== stream || isStopped) return
     cut.close()
@@ -77,7 +77,7 @@ export function followOrder(outside: Outside, known: Order | null, onOrder: (ord
   return { stop, wake }
 }
 
-/** Lets through only what is at least as high as everything before. */
+/** Accepts only values that are not lower than all values before. */
 function rising(from: number): (next: number) => boolean {
   let highest = from
   return (next) => {
@@ -88,7 +88,7 @@ function rising(from: number): (next: number) => boolean {
 
 type Polling = { isNeeded(): boolean; onOrder(order: Order): void; onGone(): void }
 
-/** Asks the server at its own pace for as long as it is needed. */
+/** Polls the server at a fixed interval while it is needed. */
 function poller(outside: Outside, { isNeeded, onOrder, onGone }: Polling) {
   let cancel: (() => void) | null = null
   function askLater() {
@@ -100,14 +100,14 @@ function poller(outside: Outside, { isNeeded, onOrder, onGone }: Polling) {
   async function ask() {
     const answer = await outside.ask()
     if (answer.ok) onOrder(answer.value)
-    // gone, or no longer ours to see: the screen says so, nothing is left to follow
+    // the order is not found or the session has ended: the screen shows it, and following stops
     else if (answer.status === 404 || answer.status === 401) onGone()
     if (isNeeded()) askLater()
   }
   return { ask, askLater, stop: () => cancel?.() }
 }
 
-/** The server's own words, checked there. */
+/** The order from a stream message; the server has already validated it. */
 function parseOrder(data: string): Order {
   return JSON.parse(data) as Order
 }

@@ -49,7 +49,7 @@ function Content({ id }: { id: string }) {
   )
 }
 
-/** One order on the map, for as long as its courier is on the way. */
+/** One order on a map of the whole page, while its courier is on the way. */
 export function OrderMapScreen() {
   const t = useText()
   const { merchant } = useShop()

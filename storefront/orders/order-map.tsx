@@ -1,4 +1,4 @@
-// The courier on the map: where the order comes from, where it goes, and where it is now.
+// The map of an order: the branch, the address, and the courier's current position.
 import { serverNow } from '@dasturxon/client/clock'
 import { timeText } from '@dasturxon/domain/format'
 import { MapView } from '@dasturxon/ui/map/map-view'
@@ -14,25 +14,25 @@ import type { Order } from './order.ts'
 type Props = { readonly order: Order; readonly className: string }
 
 const PADDING_PX = 64
-// no route is known: the courier is drawn on a straight line from point to point
+// the route is unknown: the courier moves in a straight line between two positions
 const NO_PATH: readonly Point[] = []
 const nowMs = () => serverNow().getTime()
 
 type Sighting = { readonly point: Point; readonly at: Date }
 
-/** Where the courier was seen last; `null` before they set out and after delivery. */
+/** The courier's last known position; `null` before they leave the branch and after delivery. */
 export function sightingOf({ courier }: Pick<Order, 'courier'>): Sighting | null {
   if (courier?.latitude == null || courier.longitude == null || courier.positionAt === null) return null
   return { point: { latitude: courier.latitude, longitude: courier.longitude }, at: new Date(courier.positionAt) }
 }
 
-/** The points that never move: branch and address. */
+/** The fixed points: branch and address. */
 function endsOf({ branch, address }: Order): { readonly from: Point; readonly to: Point | null } {
   const to = address === null ? null : { latitude: address.latitude, longitude: address.longitude }
   return { from: { latitude: branch.latitude, longitude: branch.longitude }, to }
 }
 
-/** A map that follows the courier; without a position there is nothing to show. */
+/** A map that follows the courier; renders nothing without a position. */
 export function OrderMap({ order, className }: Props) {
   const sighting = sightingOf(order)
   return sighting === null ? null : <CourierMap order={order} sighting={sighting} className={className} />

@@ -1,4 +1,4 @@
-// An order as its customer sees it.
+// The page of an order for its customer.
 
 import { useMoment } from '@dasturxon/client/moment'
 import { moneyText } from '@dasturxon/domain/format'
@@ -63,7 +63,7 @@ function Hero({ order, now }: HeroProps) {
   )
 }
 
-/** The courier on a small map, which leads to the large one. */
+/** A small map with the courier; it links to the large one. */
 function OrderOnMap({ order }: Props) {
   const t = useText()
   return (
@@ -77,7 +77,7 @@ function OrderOnMap({ order }: Props) {
   )
 }
 
-/** What can be done with an order that has ended: have it once more at today's prices, or look at the menu. */
+/** The actions of an order that has ended: repeat it at today's prices, or go to the menu. */
 function Ended({ order }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -106,7 +106,7 @@ function Ended({ order }: Props) {
   )
 }
 
-/** What is happening to the order, and what it is. */
+/** The status of the order, and its content. */
 export function OrderPage({ order }: Props) {
   const facts = useOrderFacts(order)
   const shop = useShop()

@@ -14,7 +14,7 @@ import { orderQuery } from './orders.ts'
 const t = textIn('uz')
 const PAGE = 'GET /payments/v2/checkout/:id'
 const CHANGE = 'POST /orders/v1/orders/:id/payment-type'
-// what this part reads of an order
+// only the fields that this component reads
 const WAITING = {
   id: '00000001-0000-4000-8000-000000000009',
   status: 'CREATED',

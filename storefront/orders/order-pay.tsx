@@ -1,4 +1,4 @@
-// Paying an order that waits for its payment: at the provider, or on receipt after all.
+// Payment of an order that waits for it: at the provider, or changed to payment on receipt.
 import { failureText } from '@dasturxon/client/failure-text'
 import type { CallFailure } from '@dasturxon/contract/client'
 import { moneyText, timeText } from '@dasturxon/domain/format'
@@ -16,7 +16,7 @@ import { orderQuery } from './orders.ts'
 
 type Props = { readonly order: Order }
 
-/** What is being asked for now. */
+/** The request that is running: the provider's page, or the change to a payment on receipt. */
 type Asked = 'page' | PaidByHand | null
 
 function usePaying({ id }: Order) {
@@ -27,7 +27,7 @@ function usePaying({ id }: Order) {
   function tell(failure: CallFailure | null, words: 'payment.pay_failed' | 'payment.change_failed') {
     const said = failure === null ? null : failureText(failure, language)
     showToast({ text: said ?? t(words), kind: 'error' })
-    // the order may have been paid or canceled meanwhile
+    // the order may have been paid or canceled in the meantime
     void orderQuery(id).refresh()
   }
   async function pay() {
@@ -49,7 +49,7 @@ function usePaying({ id }: Order) {
   return { asked, pay, payByHand }
 }
 
-/** An order that waits for its payment: until when, the way to pay it, and the ways to pay on receipt instead. */
+/** An order that waits for its payment: the deadline, the button to pay, and the payments on receipt. */
 export function OrderPay({ order }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -58,7 +58,7 @@ export function OrderPay({ order }: Props) {
   const byHand = PAID_BY_HAND.filter((type) => offered.includes(type))
   return (
     <section aria-labelledby="pay" className="grid grid-cols-1 gap-3 rounded-xl edge-line p-4">
-      {/* the page's own headline says the same */}
+      {/* the headline of the page already shows this text */}
       <h2 id="pay" className="sr-only">
         {t('payment.waiting_title')}
       </h2>

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '../text/text.tsx'
 import type { Order } from './order.ts'
 import { OrderLines } from './order-lines.tsx'
 
-/** What was ordered and what it cost, as it was agreed. */
+/** The lines and sums of the order, at the agreed prices. */
 export function OrderReceipt({ order }: { order: Order }) {
   const t = useText()
   const language = useLanguage()

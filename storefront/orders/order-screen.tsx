@@ -27,7 +27,7 @@ function Content({ id }: { id: string }) {
   return <FailedNotice {...failed} onRetry={() => void orderQuery(id).refresh()} />
 }
 
-/** One order: what is happening to it, and what it is. */
+/** The screen of one order: loads it and follows its changes. */
 export function OrderScreen() {
   const t = useText()
   const { merchant } = useShop()

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { useText } from '../text/text.tsx'
 
-/** An order that is not here yet: its hero, its steps, its bill. */
+/** The placeholder of an order that is loading: header, steps and bill. */
 export function OrderSkeleton() {
   const t = useText()
   return (

@@ -1,4 +1,4 @@
-// Where the menu shows an order on its way. The page leaves room for it when this device had one, so nothing jumps.
+// The part of the menu that shows an active order. The server reserves space for it, so that the layout does not shift.
 import { classes } from '@dasturxon/ui/classes'
 import { Skeleton } from '@dasturxon/ui/skeleton'
 import { lazy, Suspense, useState } from 'react'
@@ -8,11 +8,11 @@ import { STRIP } from './order-strip-look.ts'
 
 const OrderStrip = lazy(async () => ({ default: (await import('./order-strip.tsx')).OrderStrip }))
 
-/** The strip, its place while it is on the way, or nothing at all. */
+/** The strip, a placeholder while it is loading, or nothing. */
 export function OrderSlot({ className }: { className: string }) {
   const { hasOrder } = usePageFacts()
   const orders = useActiveOrders()
-  // decided when the menu appears: a strip that came later would push the menu from under a finger
+  // decided when the menu is first rendered: a strip added later would move the menu during a tap
   const [hasRoom] = useState(orders === null ? hasOrder : orders.length > 0)
   if (!hasRoom) return null
   const place = <Skeleton className={classes(STRIP, 'bg-brand-soft')} />

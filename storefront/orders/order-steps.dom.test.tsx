@@ -10,7 +10,7 @@ const t = textIn('uz')
 const NOON = new Date('2026-11-16T07:00:00Z')
 const at = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000).toISOString()
 
-/** An order that began ten minutes ago and is expected in half an hour. */
+/** Renders an order that began ten minutes ago and is expected in half an hour. */
 function show(status: OrderStatus, change: Partial<Order> = {}) {
   const order = {
     status,
@@ -30,7 +30,7 @@ function show(status: OrderStatus, change: Partial<Order> = {}) {
   } as Order
   render(<OrderSteps order={order} now={NOON} />, { wrapper: onPage() })
 }
-/** The step that the order is at; `null` when all are behind it. */
+/** The current step; `null` when all steps are done. */
 function current(): string | null {
   const step = screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step')
   return step?.textContent ?? null

@@ -8,7 +8,7 @@ import { canceledByText, currentStep, reasonText, timelineSteps } from './order-
 
 type Props = { readonly order: Order; readonly now: Date }
 
-/** The way of the order from top to bottom; of a canceled one, who ended it and why. */
+/** The steps of the order from top to bottom; for a canceled order, who canceled it and why. */
 export function OrderSteps({ order, now }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-// The order on its way, at the top of the menu: where it is, and the way to it.
+// The active order at the top of the menu: its status, and a link to it.
 
 import { serverNow } from '@dasturxon/client/clock'
 import { minutesText, timeText } from '@dasturxon/domain/format'
@@ -17,7 +17,7 @@ import { minutesToWait, orderTime } from './order-time.ts'
 import { barSteps, currentStep, statusPicture, statusText } from './order-words.ts'
 import { useLiveOrder } from './orders.ts'
 
-/** How long it still takes by the promise or the new time, or until when; '' when nothing is waited for. */
+/** The minutes left by the promise or the new time, or the time of arrival; '' when no time is expected. */
 function waitText(order: Order, now: Date, language: Language): string {
   if (order.expectedAt === null) return ''
   const time = orderTime(order, now)
@@ -30,7 +30,7 @@ function sentence(order: Order, t: Text, language: Language): string {
   return wait === '' ? statusText(order, t) : `${statusText(order, t)} · ${wait}`
 }
 
-/** The first of the moving orders, kept up to date; when there is none any more, the way to all of them. */
+/** The first active order with live updates; when it has ended, a link to all orders. */
 export function OrderStrip({ orders }: { orders: readonly Order[] }) {
   const t = useText()
   const language = useLanguage()

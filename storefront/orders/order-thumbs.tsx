@@ -7,7 +7,7 @@ const SHOWN = 3
 
 type Props = { readonly lines: readonly { readonly productId: string; readonly image: string | null }[] }
 
-/** The first dishes of an order as small pictures, and how many more there are. */
+/** The first dishes of an order as small pictures, and the number of the others. */
 export function OrderThumbs({ lines }: Props) {
   const { product: missing } = useKindLook()
   const t = useText()

@@ -21,7 +21,7 @@ describe('the promise of an order', () => {
   it('holds while the kitchen names a time within five minutes of its end', () => {
     const early = orderTime(anOrder({ expectedAt: expectedAt('19:05') }), at('18:50'))
     expect(early).toMatchObject({ minutesLate: 0, newTime: null, isOnTime: true })
-    // a little after the end: not late yet, and not called on time either
+    // a little after the promised end: not late yet, but not on time either
     const almost = orderTime(anOrder({ expectedAt: expectedAt('19:28') }), at('18:50'))
     expect(almost).toMatchObject({ minutesLate: 0, newTime: null, isOnTime: false })
   })

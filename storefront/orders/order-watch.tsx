@@ -1,4 +1,4 @@
-// Asks for the customer's moving orders: half a second after the start, and again while there are any.
+// Loads the customer's active orders: half a second after the start, then by polling while there are any.
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { forgetRoom } from '../shop/again-room.ts'
 import { useSession } from '../shop/session.ts'
@@ -8,7 +8,7 @@ const ASK_AFTER_MS = 500
 
 const OrderAsking = lazy(async () => ({ default: (await import('./order-asking.tsx')).OrderAsking }))
 
-/** Draws nothing. Its code for asking is loaded only for somebody who is signed in. */
+/** Renders nothing. The code that loads orders is imported only for a signed-in customer. */
 export function OrderWatch() {
   const session = useSession()
   const userId = session.state === 'signed' ? session.user.id : null

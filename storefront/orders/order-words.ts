@@ -1,4 +1,4 @@
-// An order's state in words: the sentence of the page, the steps of its way, the reason it ended.
+// The state of an order in words: status, steps, and the reason why it was canceled.
 import { minutesText, timeRangeText, timeText } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
 import { type CancelReason, isActive, type OrderStatus, stepOf } from '@dasturxon/domain/order-status'
@@ -12,7 +12,7 @@ import { type OrderTime, orderTime } from './order-time.ts'
 type Followed = Pick<Order, 'status' | 'serviceType' | 'steps' | 'readyTime' | 'waitsFor'>
 type Spoken = Exclude<OrderStatus, 'ATTACHED' | 'CLOSED'>
 
-/** ATTACHED and CLOSED have no sentence of their own: the order reads as before. */
+/** ATTACHED and CLOSED have no text of their own: the status before them is shown. */
 function spokenStatus({ status, readyTime }: Followed): Spoken {
   if (status === 'CLOSED') return 'DELIVERED'
   if (status !== 'ATTACHED') return status
@@ -29,7 +29,7 @@ const SENTENCES = {
   CANCELED: 'orders.status_canceled',
 } as const
 
-/** The sentence that says where the order is. */
+/** The status of the order as a sentence. */
 export function statusText(order: Followed, t: Text): string {
   const status = spokenStatus(order)
   if (order.waitsFor === 'PAYMENT') return t('orders.status_unpaid')
@@ -49,7 +49,7 @@ const PICTURES: Readonly<Record<Exclude<Spoken, 'ACCEPTED' | 'COOKING'>, NoticeP
   CANCELED: 'barrier',
 }
 
-/** The picture beside the sentence; `making` is the one of an order that is being made. */
+/** The picture of the status; `making` is used while the order is being made. */
 export function statusPicture(order: Followed, making: NoticePicture): NoticePicture {
   const status = spokenStatus(order)
   return status === 'ACCEPTED' || status === 'COOKING' ? making : PICTURES[status]
@@ -70,7 +70,7 @@ const WAYS: Readonly<Record<'DELIVERY' | 'PICK_UP', readonly [Phrases, Phrases]>
   ],
 }
 
-/** What is said of an order that no kitchen has taken yet. */
+/** The first step while no kitchen has accepted the order. */
 function firstNow({ status, waitsFor }: Followed): StepKey {
   if (waitsFor === 'PAYMENT') return 'orders.step_unpaid'
   if (status === 'CREATED') return 'orders.step_created'
@@ -81,14 +81,14 @@ function phrasesOf(order: Followed): readonly Phrases[] {
   const first: Phrases = { ahead: 'orders.step_sent', now: firstNow(order), done: 'orders.step_accepted' }
   if (order.serviceType !== 'DELIVERY') return [first, COOKED, ...WAYS.PICK_UP]
   const [way, end] = WAYS.DELIVERY
-  // ready, but nobody has taken it yet
+  // ready, but no courier has taken it yet
   const isWaiting = spokenStatus(order) === 'DONE'
   return [first, COOKED, isWaiting ? { ...way, now: way.ahead } : way, end]
 }
 
 const COOKING = 1
 
-/** When the step began, or about when it will; how long the present one still takes. What is cooked was so in the end. */
+/** When the step began or will begin, with the minutes left of the current one. A cooked order has the time it was ready. */
 function stepTime(order: Order, index: number, now: Date, t: Text, language: Language): string | undefined {
   const step = order.steps[index]
   if (step === undefined) return undefined
@@ -101,7 +101,7 @@ function stepTime(order: Order, index: number, now: Date, t: Text, language: Lan
   return isSoon ? t('orders.in_minutes', { time, minutes: minutesText(left, language) }) : time
 }
 
-/** About when a step will be, the last one as promised or at its new time; of a parked order only its end is known. */
+/** The expected time of a later step; the last one has the promise or the new time. An order for later has only the last. */
 function aheadTime(order: Order, index: number, now: Date, t: Text, language: Language): string | undefined {
   const isLast = index === order.steps.length - 1
   const isAhead = (time: string | null): time is string => time !== null && Date.parse(time) > now.getTime()
@@ -118,11 +118,11 @@ function aheadTime(order: Order, index: number, now: Date, t: Text, language: La
 type Telling = {
   readonly t: Text
   readonly language: Language
-  /** The sign of the step in which the order is made. */
+  /** The icon of the step in which the order is made. */
   readonly making: Glyph
 }
 
-/** The four steps with their words and times. */
+/** The four steps with their texts and times. */
 export function timelineSteps(order: Order, now: Date, { t, language, making }: Telling): readonly TimelineStep[] {
   const current = currentStep(order)
   const glyphs = [receipt, making, parcel, order.serviceType === 'DELIVERY' ? house : shoppingBag]
@@ -138,7 +138,7 @@ export function timelineSteps(order: Order, now: Date, { t, language, making }: 
   })
 }
 
-/** The step being done, from 0; 4 when all are done. */
+/** The index of the current step, from 0; 4 when all are done. */
 export function currentStep(order: Followed): number {
   if (!isActive(order.status)) return order.steps.length
   return (stepOf(spokenStatus(order)) ?? 1) - 1
@@ -149,7 +149,7 @@ const BARS = {
   PICK_UP: ['orders.bar_accepted', 'orders.bar_cooked', 'orders.bar_ready', 'orders.bar_picked'],
 } as const
 
-/** The four steps as the short names under bars. */
+/** The four steps with short names, for the progress bar. */
 export function barSteps(order: Followed, t: Text): readonly TimelineStep[] {
   const names = BARS[order.serviceType === 'DELIVERY' ? 'DELIVERY' : 'PICK_UP']
   return names.map((name) => ({ id: name, label: t(name), glyph: receipt }))
@@ -157,15 +157,15 @@ export function barSteps(order: Followed, t: Text): readonly TimelineStep[] {
 
 type HeroWords = { readonly title: string; readonly under: string | undefined }
 
-/** The headline of an order and the line under it: what is happening, or by how much it is or was late. */
+/** The headline of an order and the line under it: its status, or how late it is or was. */
 export function heroWords(order: Order, now: Date, t: Text, language: Language): HeroWords {
   const time = orderTime(order, now)
   if (order.deliveredAt !== null) return { title: statusText(order, t), under: endText(order, time, t, language) }
   if (time.minutesLate === 0) return { title: statusText(order, t), under: undefined }
   const later = t('orders.later_than_promised', { count: time.minutesLate })
-  // ready to be fetched: it was late, and is no more
+  // ready for pickup: the order was late, but the customer no longer waits
   if (order.expectedAt === null) return { title: statusText(order, t), under: later }
-  // a number that grows every minute would be read out every minute
+  // screen readers would announce a number that grows every minute
   return { title: t('orders.late'), under: time.newTime === null ? undefined : later }
 }
 
@@ -203,7 +203,7 @@ function isReason(text: string): text is CancelReason {
   return text in REASONS
 }
 
-/** A reason in words: `CODE`, `CODE: what was added`, or plain words of a person. */
+/** The reason in words. It is stored as `CODE`, `CODE: added text`, or free text of a person. */
 export function reasonText(reason: string, t: Text): string {
   const [code = '', ...rest] = reason.split(': ')
   if (!isReason(code)) return reason

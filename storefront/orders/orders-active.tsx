@@ -1,4 +1,4 @@
-// The orders on their way, each living its own life on the screen.
+// The list of active orders; the first ones have live updates.
 
 import { useMoment } from '@dasturxon/client/moment'
 import type { Answer } from '@dasturxon/client/query'
@@ -13,7 +13,7 @@ import { ActiveCard, ScheduledCard } from './order-cards.tsx'
 import { useLiveOrder } from './orders.ts'
 import { EmptyOrders } from './orders-empty.tsx'
 
-/** The server lets a customer follow three at a time; one is left for another tab. */
+/** The server allows three streams per customer; one is left for another tab. */
 const FOLLOWED = 2
 
 function LiveCard({ order, isFollowed }: { order: Order; isFollowed: boolean }) {
@@ -38,12 +38,12 @@ function LiveCard({ order, isFollowed }: { order: Order; isFollowed: boolean }) 
   )
 }
 
-/** Moving ones first, scheduled ones below. */
+/** Orders in progress first, orders for later below. */
 function inOrder(orders: readonly Order[]): readonly Order[] {
   return orders.toSorted((a, b) => Number(a.status === 'AT_TIME') - Number(b.status === 'AT_TIME'))
 }
 
-/** Orders that have not ended yet. */
+/** The list of orders that have not ended yet. */
 export function ActiveOrders({ answer, userId }: { answer: Answer<readonly Order[]>; userId: string }) {
   const t = useText()
   if (answer.state === 'loading') {

@@ -1,4 +1,4 @@
-// The orders that have ended, read page by page and shown month by month.
+// The orders that have ended, loaded page by page and grouped by month.
 
 import { useMoment } from '@dasturxon/client/moment'
 import { wallClock } from '@dasturxon/domain/tashkent'
@@ -23,7 +23,7 @@ type Archive = {
   loadMore(): void
 }
 
-/** Ended orders, newest first, ten at a time. */
+/** Ended orders, newest first, ten per page. */
 function useArchive(userId: string | null): Archive {
   const [orders, setOrders] = useState<readonly Order[]>([])
   const [page, setPage] = useState(0)
@@ -52,7 +52,7 @@ function loadPage(userId: string, page: number, signal: AbortSignal) {
   return call('GET /orders/v1/orders/user/:userId', { params: { userId }, query }, { signal })
 }
 
-/** An order that slid to the next page while one was being read comes twice: it is shown once. */
+/** A new order can shift the pages while they are read, so that one order arrives twice: duplicates are removed. */
 function joined(held: readonly Order[], next: readonly Order[]): readonly Order[] {
   const known = new Set(held.map(({ id }) => id))
   return [...held, ...next.filter(({ id }) => !known.has(id))]
@@ -136,7 +136,7 @@ function More({ archive }: { archive: Archive }) {
   )
 }
 
-/** Ended orders, ten at a time. */
+/** The list of ended orders, ten per page. */
 export function ArchiveOrders({ userId }: { userId: string }) {
   const t = useText()
   const archive = useArchive(userId)

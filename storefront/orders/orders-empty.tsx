@@ -4,7 +4,7 @@ import { Link } from '../navigation/link.tsx'
 import { noticePicture } from '../pictures/notice-pictures.ts'
 import { useText } from '../text/text.tsx'
 
-/** No orders of this kind yet: the way to the menu. */
+/** Shown when there are no orders of this kind, with a link to the menu. */
 export function EmptyOrders({ title, line }: { title: string; line: string }) {
   const t = useText()
   return (

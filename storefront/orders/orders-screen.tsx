@@ -69,7 +69,7 @@ function Content() {
   }
 }
 
-/** The customer's orders: those on their way, and the archive. */
+/** The customer's orders: active ones and the archive. */
 export function OrdersScreen() {
   const t = useText()
   const { merchant } = useShop()

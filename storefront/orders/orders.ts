@@ -1,4 +1,4 @@
-// One order of the customer, read once or followed for as long as it moves.
+// One order of the customer, loaded once or followed while it is active.
 
 import { after, openStream } from '@dasturxon/client/event-stream'
 import { listenToView } from '@dasturxon/client/presence'
@@ -14,7 +14,7 @@ export const orderQuery = queries((id: string, signal) =>
   call('GET /orders/v1/orders/:id', { params: { id } }, { signal }),
 )
 
-/** The order, kept up to date by the server for as long as it moves; `null` asks nothing. */
+/** The order with live updates while it is active; `null` sends no request. */
 export function useLiveOrder(id: string | null): Answer<Order> {
   const query = id === null ? null : orderQuery(id)
   const answer = useQuery(query)
@@ -27,7 +27,7 @@ export function useLiveOrder(id: string | null): Answer<Order> {
   return answer
 }
 
-/** Follows by stream; a page that comes back into view or a line that comes back does not wait. */
+/** Follows the order by stream; reconnects at once when the page becomes visible or the network is back. */
 function follow(id: string, known: Order, onOrder: (order: Order) => void): () => void {
   const following = followOrder(
     {

@@ -1,4 +1,4 @@
-// A past order on the menu: what it was, what it costs today, and one tap to have it again.
+// A past order on the menu: its dishes, today's price, and a button that repeats it.
 import { dayText, listed, moneyParts } from '@dasturxon/domain/format'
 import { Button } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
@@ -41,7 +41,7 @@ function Thumbs({ order }: Pick<Props, 'order'>) {
   )
 }
 
-/** One order of those that can be repeated. */
+/** The card of one order that can be repeated. */
 export function AgainCard({ order, repeat, now, onRepeat }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -74,7 +74,7 @@ export function AgainCard({ order, repeat, now, onRepeat }: Props) {
           glyph={refresh}
           wide={isNone}
           blocked={isNone && t('again.none_today')}
-          // what is gone is named there
+          // the sheet names the unavailable dishes
           onBlockedPress={onRepeat}
           aria-label={isNone ? undefined : t('again.repeat_named', { name: listed(names, language) })}
           onClick={onRepeat}

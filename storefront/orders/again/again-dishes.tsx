@@ -1,4 +1,4 @@
-// The favourite dishes of a returning customer, one tap away from the basket.
+// The favourite dishes of a returning customer; one tap adds a dish to the basket.
 
 import { CardHeart } from '../../account/favourites/favourite-button.tsx'
 import { useProductCards } from '../../basket/product-cards.ts'
@@ -44,7 +44,7 @@ function Dishes({ products }: { products: readonly Product[] }) {
   )
 }
 
-/** The dishes, their place while they are on the way, or nothing when none can be had here. */
+/** The dishes, a placeholder while they are loading, or nothing when none is available here. */
 export function AgainDishes() {
   const products = useAgainDishes()
   if (products === null) return <DishesPlace />

@@ -30,7 +30,7 @@ function Cards({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-/** Stands in the room that was kept for orders when there are none to show: the menu below stays where it is. */
+/** Fills the space reserved for orders when there are none to show, so that the menu below does not move. */
 function Instead({ line, action }: { line: string; action: ReactNode }) {
   return (
     <div className={`${AGAIN_CARD} flex flex-col items-start justify-center gap-2.5`}>
@@ -40,7 +40,7 @@ function Instead({ line, action }: { line: string; action: ReactNode }) {
   )
 }
 
-/** The orders that can be repeated, or why they are not here. */
+/** The orders that can be repeated, or a text why there are none. */
 export function AgainOrders() {
   const t = useText()
   const again = useAgainOrders()

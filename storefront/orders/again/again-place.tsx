@@ -1,9 +1,9 @@
-// The places of what a customer may order again, as high as what will stand there.
+// Placeholders for what a customer may order again, with the same height as the content.
 import { Skeleton } from '@dasturxon/ui/skeleton'
 import { useText } from '../../text/text.tsx'
 import { AGAIN_ITEM, AGAIN_ROW, DISH_ROW } from './again-look.ts'
 
-/** The places of the cards that are on their way. */
+/** The placeholder of the cards. */
 export function AgainPlace() {
   return (
     <div className={`${AGAIN_ROW} flex overflow-hidden`}>
@@ -14,7 +14,7 @@ export function AgainPlace() {
   )
 }
 
-/** The place of the favourite dishes. */
+/** The placeholder of the favourite dishes. */
 export function DishesPlace() {
   const t = useText()
   return (

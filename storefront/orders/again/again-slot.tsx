@@ -1,5 +1,5 @@
-// Where the menu offers to order again. The page keeps room for it when this device's customer has something to repeat,
-// so nothing moves when it comes; what it is, the page asks once it is alive, for pages are the same for everybody.
+// The part of the menu that offers to order again. The server reserves space for it when the customer of this device has
+// orders to repeat, so that nothing moves. The orders are loaded after hydration: the HTML is the same for all visitors.
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from '../../navigation/link.tsx'
 import { type AgainRoom, roomNow } from '../../shop/again-room.ts'
@@ -10,21 +10,21 @@ import { AgainPlace, DishesPlace } from './again-place.tsx'
 const AgainOrders = lazy(async () => ({ default: (await import('./again-orders.tsx')).AgainOrders }))
 const AgainDishes = lazy(async () => ({ default: (await import('./again-dishes.tsx')).AgainDishes }))
 
-/** Decided when the menu appears: what came later would push the menu from under a finger. */
+/** The reserved space, decided when the menu is first rendered: content added later would move the menu during a tap. */
 export function useRoomAtStart(): AgainRoom {
   const { again } = usePageFacts()
   const [room] = useState(() => roomNow(again))
   return room
 }
 
-/** Whether this is a page in a browser: the server knows nobody, and waits for no code. */
+/** Whether the page is hydrated: the server does not know the customer and must not wait for lazy code. */
 function useIsAlive(): boolean {
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
   return isAlive
 }
 
-/** Past orders under the head of the page. */
+/** Past orders under the header of the page. */
 export function AgainOrdersSlot() {
   const t = useText()
   const isAlive = useIsAlive()
@@ -46,7 +46,7 @@ export function AgainOrdersSlot() {
   )
 }
 
-/** Favourite dishes, before the first section of the menu. */
+/** Favourite dishes before the first section of the menu. */
 export function AgainDishesSlot() {
   const isAlive = useIsAlive()
   return <Suspense fallback={<DishesPlace />}>{isAlive ? <AgainDishes /> : <DishesPlace />}</Suspense>

@@ -16,7 +16,7 @@ import { favouriteDishes, ordersToRepeat, pastOrdersQuery, receivedOrders } from
 
 const NONE: readonly never[] = []
 
-/** Whether a product can be put into the basket here and now. */
+/** Returns a function that tells whether a product can be added to the basket at this place now. */
 function useIsSold(): (id: ProductId) => boolean {
   const menu = menuOf(useShop())
   const { service, branchId } = usePlace()
@@ -30,7 +30,7 @@ function useIsSold(): (id: ProductId) => boolean {
   )
 }
 
-/** How much room the menu needs for what the customer may order again; `null` until it is known. */
+/** How much space the menu reserves for what the customer may order again; `null` until it is known. */
 export function useAgainRoom(userId: string): AgainRoom | null {
   const past = useQuery(pastOrdersQuery(userId))
   const isSold = useIsSold()
@@ -59,7 +59,7 @@ export function useAgainOrders(): AgainOrders {
   return past.state === 'loading' ? { state: 'waiting' } : { state: 'ready', orders: shown }
 }
 
-/** The hearts of a customer as they were when they were first known: later ones must not move a row under a finger. */
+/** The favourites as they were when first loaded: a later change must not move the row during a tap. */
 function useFirstHearts(userId: string | null): readonly ProductId[] | null {
   const { favouriteActive } = useShop().settings
   const liked = useQuery(userId === null || !favouriteActive ? null : favouritesQuery(userId))
@@ -68,7 +68,7 @@ function useFirstHearts(userId: string | null): readonly ProductId[] | null {
   return favouriteActive && liked.state !== 'failed' ? first : NONE
 }
 
-/** The favourite dishes of whoever looks at the menu that can be had now; `null` until they are known. */
+/** The visitor's favourite dishes that are available now; `null` while they are loading. */
 export function useAgainDishes(): readonly Product[] | null {
   const shop = useShop()
   const visitor = useVisitor()

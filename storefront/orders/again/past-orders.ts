@@ -1,4 +1,4 @@
-// What a customer has ordered here before: the orders that can be repeated, and the dishes they like.
+// The customer's past orders: which ones can be repeated, and which dishes the customer likes.
 
 import { queries } from '@dasturxon/client/query'
 import type { ProductId } from '@dasturxon/domain/ids'
@@ -10,28 +10,28 @@ import type { Order } from '../order.ts'
 const MOST_DAYS = 90
 const MOST_ORDERS = 6
 const MOST_DISHES = 8
-/** How many of the latest orders are looked at: enough to know what somebody takes often. */
+/** How many of the latest orders are read: enough to find the dishes that a customer orders often. */
 const READ_ORDERS = 20
-/** A heart counts as much as so many orders of the dish. */
+/** A favourite has the same weight as this many orders of the dish. */
 const HEART_WEIGHT = 2
 
-/** What is looked at of an order to know whether and what of it may be had again. */
+/** The fields of an order that decide whether it can be repeated. */
 export type PastOrder = Pick<Order, 'timestamp' | 'deliveredAt' | 'cartItems'>
 
-/** The latest ended orders of a customer, newest first. */
+/** The latest completed or canceled orders of a customer, newest first. */
 export const pastOrdersQuery = queries(async (userId: string, signal) => {
   const query = { page: 0, size: READ_ORDERS, onlyArchive: 'true' }
   const answer = await call('GET /orders/v1/orders/user/:userId', { params: { userId }, query }, { signal })
   return answer.ok ? { ...answer, value: answer.value.content } : answer
 })
 
-/** Orders that came to the customer within the last 90 days, newest first. */
+/** Orders that the customer received within the last 90 days, newest first. */
 export function receivedOrders<Past extends PastOrder>(orders: readonly Past[], now: Date): readonly Past[] {
   const since = addDays(now, -MOST_DAYS).getTime()
   return orders.filter(({ deliveredAt, timestamp }) => deliveredAt !== null && new Date(timestamp).getTime() >= since)
 }
 
-/** What makes two orders the same to whoever orders again: dishes, options and quantities. */
+/** Two past orders are equal when their dishes, options and quantities are equal: a key made of these. */
 function contentOf({ cartItems }: PastOrder): string {
   const lines = cartItems.map(({ productId, count, modifications }) => {
     const options = modifications.map(({ id, count: times }) => `${id}*${times}`).sort()
@@ -40,7 +40,7 @@ function contentOf({ cartItems }: PastOrder): string {
   return lines.sort().join('|')
 }
 
-/** The orders to offer again: of equal ones the latest, six at most. */
+/** The orders to offer again, six at most; of equal orders only the latest. */
 export function ordersToRepeat<Past extends PastOrder>(orders: readonly Past[], now: Date): readonly Past[] {
   const byContent = new Map<string, Past>()
   for (const order of receivedOrders(orders, now)) {
@@ -50,7 +50,7 @@ export function ordersToRepeat<Past extends PastOrder>(orders: readonly Past[], 
   return [...byContent.values()].slice(0, MOST_ORDERS)
 }
 
-/** The dishes a customer likes best: those with a heart and those in most orders; of equal ones the latest first. */
+/** The customer's best-liked dishes: favourites and those in most orders; of equal ones the latest first. */
 export function favouriteDishes(
   orders: readonly PastOrder[],
   liked: readonly ProductId[],

@@ -1,4 +1,4 @@
-// One line of a past order that is ordered again: the same, changed, or not to be had.
+// One line of a past order that is repeated: unchanged, changed, or unavailable.
 import { listed, moneyParts, moneyText, quantityText } from '@dasturxon/domain/format'
 import { Pill } from '@dasturxon/ui/badge'
 import { Button } from '@dasturxon/ui/button'
@@ -16,7 +16,7 @@ import type { RepeatLine as Line, RepeatTrouble, Substitute as SubstituteLine } 
 type LineProps = {
   readonly each: Line
   readonly isTaken: boolean
-  /** What may be taken in the place of something that is gone. */
+  /** Adds or removes the offered substitute of an unavailable product. */
   onTake(substitute: SubstituteLine): void
   onChoose(productId: string): void
 }
@@ -26,7 +26,7 @@ function useTroubleText(): (trouble: RepeatTrouble) => string {
   return (trouble) => (trouble === 'choose' ? t('again.choose_first') : t(`basket.${trouble}`))
 }
 
-/** What is different about a line that goes into the basket all the same. */
+/** What has changed in a line that can still be added to the basket. */
 function useNotes({ was, goneOptions, isShort, line, past }: Line): readonly string[] {
   const t = useText()
   const language = useLanguage()
@@ -63,7 +63,7 @@ function Row({ each, under, end }: { each: Line; under: ReactNode; end: ReactNod
   )
 }
 
-/** A line that goes into the basket: what was chosen, what is different, today's price. */
+/** A line that will be added to the basket: its options, what has changed, today's price. */
 function SoldLine({ each }: { each: Line }) {
   const t = useText()
   const language = useLanguage()
@@ -129,7 +129,7 @@ function Substitute({ each, isTaken, onTake }: Omit<LineProps, 'onChoose'>) {
   )
 }
 
-/** A line that stays out of the basket, with why, and with the way to have it or something in its place. */
+/** A line that will not be added to the basket: the reason, and a way to choose it anew or to take a substitute. */
 function MissingLine({ each, isTaken, onTake, onChoose }: LineProps) {
   const t = useText()
   const troubleText = useTroubleText()
@@ -156,7 +156,7 @@ function MissingLine({ each, isTaken, onTake, onChoose }: LineProps) {
   )
 }
 
-/** One line of the order, as it is today. */
+/** One line of the order with today's state. */
 export function RepeatLine({ each, isTaken, onTake, onChoose }: LineProps) {
   return (
     <li

@@ -1,4 +1,4 @@
-// The sheet of an order that cannot be repeated as it was.
+// The sheet for an order that cannot be repeated unchanged.
 
 import { useMoment } from '@dasturxon/client/moment'
 import type { Basket } from '@dasturxon/domain/basket'
@@ -21,7 +21,7 @@ type Props = {
   onClose(): void
 }
 
-/** Names everything that is not as it was before anything goes into the basket. */
+/** Shows everything that has changed before the lines are added to the basket. */
 export function RepeatSheet({ open, order, repeat, onAdd, onClose }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -66,7 +66,7 @@ export function RepeatSheet({ open, order, repeat, onAdd, onClose }: Props) {
             each={each}
             isTaken={taken.some((one) => one === each.substitute)}
             onTake={handleTake}
-            // the product takes the place of this sheet
+            // the product replaces this sheet in the history
             onChoose={(id) => go(`/product/${id}`, { replace: true })}
           />
         ))}

@@ -1,4 +1,4 @@
-// Ordering again what was ordered before: what goes into the basket today, and what is different from that time.
+// Repeating a past order: which lines can be added to the basket today, and what has changed.
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import { type Basket, type BasketLine, type ChosenOption, checkOptions, lineKey } from '@dasturxon/domain/basket'
 import type { Texts } from '@dasturxon/domain/locale'
@@ -13,42 +13,42 @@ import type { Order } from '../order.ts'
 
 export type PastLine = Order['cartItems'][number]
 
-/** Why a line of the past order cannot go into the basket by itself. */
+/** Why a line of the past order cannot be added without the customer's choice. */
 export type RepeatTrouble = ProductTrouble | 'gone' | 'choose'
 
-/** One of a product as one tap puts it into the basket. */
+/** A substitute: one piece of another product that needs no choice of options. */
 export type Substitute = { readonly product: Product; readonly line: BasketLine; readonly total: Money }
 
 export type RepeatLine = {
   readonly past: PastLine
-  /** `null` when it has left the menu. */
+  /** `null` when the product was removed from the menu. */
   readonly product: Product | null
   readonly trouble: RepeatTrouble | null
-  /** What goes into the basket; `null` when nothing does. */
+  /** The line to add to the basket; `null` when it cannot be added. */
   readonly line: BasketLine | null
   /** Today's price of the line, without delivery. */
   readonly total: Money | null
-  /** What the same line cost then, where it is another sum today. */
+  /** The past price of the same line; set only when it differs from today's. */
   readonly was: Money | null
-  /** Options that are not offered any more. */
+  /** Options that are no longer offered. */
   readonly goneOptions: readonly Texts[]
-  /** There is less of it than was ordered. */
+  /** Less is available than was ordered. */
   readonly isShort: boolean
-  /** What could be taken in its place; never taken by itself. */
+  /** An offered substitute; the customer decides whether to take it. */
   readonly substitute: Substitute | null
 }
 
 export type Repeat = {
   readonly lines: readonly RepeatLine[]
-  /** What the lines that can be had cost today, without delivery. */
+  /** Today's price of the available lines, without delivery. */
   readonly total: Money
-  /** Lines that are not what they were; none means that the order can go into the basket as it is. */
+  /** The number of changed lines; 0 means that the order can be added to the basket as it was. */
   readonly changed: number
 }
 
 type Ground = { readonly menu: Menu; readonly shop: Shop; readonly place: PlaceTerms }
 
-/** The options of that time that are still offered, in counts that are still allowed. */
+/** The past options that are still offered, limited to the counts that are still allowed. */
 function keptOptions(menu: Menu, product: Product, past: PastLine): readonly ChosenOption[] {
   const options = menu.optionGroupsOf(product).flatMap((group) => group.options)
   return past.modifications.flatMap(({ id, count }) => {
@@ -57,7 +57,7 @@ function keptOptions(menu: Menu, product: Product, past: PastLine): readonly Cho
   })
 }
 
-/** How much of the product is left when this has been taken already. */
+/** The available quantity of the product, minus the quantity already in `taken`. */
 function leftOf(product: Product, taken: Basket): number {
   const same = taken.filter((line) => line.productId === product.id)
   const held = same.reduce((sum, { quantity }) => addQuantities(sum, quantity), 0)
@@ -69,7 +69,7 @@ function priceOf(menu: Menu, line: BasketLine): Money | null {
   return (priceLine === null ? undefined : priceLines([priceLine]).lines[0]?.total) ?? null
 }
 
-/** The nearest in price of the same category that one tap puts into the basket, and that was not ordered itself. */
+/** The available product of the same category with the nearest price; it needs no options and is not in the order. */
 function substituteFor({ menu, shop, place }: Ground, past: PastLine, order: readonly PastLine[]): Substitute | null {
   const missing = menu.product(past.productId)
   if (missing === null) return null
@@ -119,7 +119,7 @@ function isChanged({ trouble, was, goneOptions, isShort }: RepeatLine): boolean 
   return trouble !== null || was !== null || goneOptions.length > 0 || isShort
 }
 
-/** What repeating an order of this shop comes to, beside what the basket holds already. */
+/** The result of repeating an order today; the lines in `basket` reduce the available stock. */
 export function repeatOf(shop: Shop, place: PlaceTerms, order: readonly PastLine[], basket: Basket): Repeat {
   const ground = { menu: menuOf(shop), shop, place }
   const lines: RepeatLine[] = []

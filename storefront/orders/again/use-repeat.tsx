@@ -1,4 +1,4 @@
-// Ordering again: straight into the basket when all is as it was, by way of a sheet that names what is not.
+// Repeats an order: adds it to the basket at once, or opens a sheet with the changes first.
 import type { Basket } from '@dasturxon/domain/basket'
 import { shoppingBasket } from '@dasturxon/ui/glyphs'
 import { showToast } from '@dasturxon/ui/show-toast'
@@ -17,15 +17,15 @@ const RepeatSheet = lazy(async () => ({ default: (await import('./repeat-sheet.t
 const SHEETS = ['repeat'] as const
 
 type Repeating = {
-  /** What the order comes to today, beside an empty basket: what its card shows. */
+  /** The order at today's prices with an empty basket, for its card. */
   repeatOf(order: Order): Repeat
-  /** Puts the order into the basket, or shows first what is not as it was. */
+  /** Adds the order to the basket; if something has changed, opens the sheet first. */
   repeat(order: Order): void
-  /** To be drawn by the screen. */
+  /** The sheet, to be rendered by the screen. */
   readonly sheet: ReactNode
 }
 
-/** The ways to order again for a screen. */
+/** The functions and the sheet that a screen needs to repeat orders. */
 export function useRepeat(): Repeating {
   const t = useText()
   const shop = useShop()
