@@ -1,4 +1,4 @@
-// The dialog for a price or a promised time that is not the one the customer saw: the changes in words, and the press that accepts them.
+// The dialog for a changed price or promised time: it lists the changes, and its button accepts them.
 import { minutesRangeText, moneyText } from '@dasturxon/domain/format'
 import type { Money } from '@dasturxon/domain/money'
 import { Button } from '@dasturxon/ui/button'
@@ -11,7 +11,7 @@ import { useTextIn } from '../orders/order-lines.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { CheckoutPage } from './checkout-page.ts'
 
-/** One thing that is not as it was shown; a sum, or words where no sum changed. */
+/** One change: a sum, or words when it is not a sum. */
 export type Change = {
   readonly id: string
   readonly label: string
@@ -19,7 +19,7 @@ export type Change = {
   readonly to: Money | string
 }
 
-/** The id of the change of the promised time. */
+/** The id of a change of the promised time. */
 const TIME_CHANGE = 'time'
 
 const SUM_WORDS = {
@@ -29,7 +29,7 @@ const SUM_WORDS = {
   TOTAL: 'basket.total',
 } as const
 
-/** The changes in words: first what changed, last what it comes to. */
+/** The changes in words; the new total is last. */
 export function useChangeWords(page: CheckoutPage) {
   const t = useText()
   const say = useTextIn()
@@ -89,7 +89,7 @@ function ChangeRow({ change }: { change: Change }) {
   )
 }
 
-/** The price or the promised time is not the one that was seen: what changed, and one press to accept it. */
+/** The price or the promise has changed since the customer saw it: the list of changes, and one button to accept them. */
 export function ChangedDialog({ open, changes, total, onAccept, onClose }: ChangedProps) {
   const t = useText()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-// The bill of checkout and the button under it.
+// The bill of checkout and the order button below it.
 import { moneyText } from '@dasturxon/domain/format'
 import { type Money, ZERO } from '@dasturxon/domain/money'
 import { isOnlinePayment } from '@dasturxon/domain/payment-status'
@@ -29,17 +29,17 @@ type SummaryProps = {
   /** Why the sum is not final; `null` when it is. */
   readonly note: string | null
   readonly isCounting: boolean
-  /** The way back to the basket, on wide pages. */
+  /** The link back to the basket, on wide pages. */
   readonly edit: ReactNode
-  /** What the press agrees to. */
+  /** The terms that the customer accepts by ordering. */
   readonly terms: ReactNode
-  /** Which code was let go and why, in words; `null` when all is well. */
+  /** Which code was removed and why, in words; `null` when none was. */
   readonly droppedPromo: string | null
-  /** The button and what it says. */
+  /** The order button with its notes. */
   readonly children: ReactNode
 }
 
-/** The bill: on phones a receipt under the cards, on wide pages a card of its own beside them. */
+/** The bill: on phones a receipt below the cards, on wide pages a separate card beside them. */
 function CheckoutSummary({ bill, lines, note, isCounting, edit, terms, droppedPromo, children }: SummaryProps) {
   const t = useText()
   const language = useLanguage()
@@ -83,13 +83,13 @@ function CheckoutSummary({ bill, lines, note, isCounting, edit, terms, droppedPr
 type Props = {
   readonly page: CheckoutPage
   readonly sending: Sending
-  /** A code is being sent or checked. */
+  /** An SMS code is being sent or checked. */
   readonly isAsking: boolean
-  /** A press while something is missing. */
+  /** Called when the button is pressed while something is missing. */
   onMissingPress(): void
 }
 
-/** The lines as the server priced them, or as the basket has them until then. */
+/** The lines from the quote, or from the basket until the quote is loaded. */
 function useLines({ price, basket }: CheckoutPage): readonly OrderLine[] {
   const language = useLanguage()
   if (price.shown !== null) return price.shown.lines
@@ -102,7 +102,7 @@ function useLines({ price, basket }: CheckoutPage): readonly OrderLine[] {
   })
 }
 
-/** What it costs and the press that orders it. */
+/** The bill and the button that places the order. */
 export function CheckoutBill({ page, sending, isAsking, onMissingPress }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -117,7 +117,7 @@ export function CheckoutBill({ page, sending, isAsking, onMissingPress }: Props)
   usePromoNews(page.basket, price.quote)
   const time = slot ?? minutes
   const { chosen } = page.payments
-  // where cashback pays all of it there is nothing left to pay online
+  // when cashback covers the whole total, nothing is left to pay online
   const isPaidNow = chosen !== null && isOnlinePayment(chosen) && bill.total > 0
   const hint = time === '' || chosen === null ? '' : t('checkout.order_hint', { payment: paymentName(chosen, t), time })
 

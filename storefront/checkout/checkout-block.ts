@@ -1,4 +1,4 @@
-// Why an order cannot be sent yet: the first thing that is missing, in the order a person would put it right.
+// Why an order cannot be sent yet: the first missing thing, in the order in which a person would complete them.
 import type { CallFailure } from '@dasturxon/contract/client'
 import type { Money } from '@dasturxon/domain/money'
 import { normalPhone } from '@dasturxon/domain/phone'
@@ -20,15 +20,15 @@ export type BlockFacts = {
   readonly failure: Pick<CallFailure, 'code'> | null
   /** `null` until the phone is confirmed. */
   readonly customer: Receiver | null
-  /** How far a guest is with confirming the phone; `null` while it is not known whether this is a guest. */
+  /** The guest's progress in confirming the phone; `null` while it is not known whether this is a guest. */
   readonly guest: GuestStep | null
-  /** Somebody else takes the order; `null` when the customer does. */
+  /** Another person who receives the order; `null` when the customer does. */
   readonly other: Receiver | null
-  /** The brand offers a way to pay. */
+  /** Whether the brand offers a payment type. */
   readonly canPay: boolean
 }
 
-/** What stands in the way; `null` when the order can be sent. */
+/** What blocks the order; `null` when it can be sent. */
 export function blockOf(facts: BlockFacts): Block | null {
   if (!facts.hasPlace) return { kind: facts.service === 'DELIVERY' ? 'address' : 'branch' }
   if (!facts.canPay) return { kind: 'payment' }
@@ -68,7 +68,7 @@ function personBlock({ customer, guest, other }: BlockFacts): Block | null {
   return customer.name.trim() === '' ? { kind: 'name' } : null
 }
 
-/** The fields of a guest in the order they stand on the page. */
+/** The first missing field of a guest, in the order of the page. */
 function guestBlock({ name, isPhoneWhole, isCodeSent }: GuestStep): 'name' | 'phone' | 'send_code' | 'code' {
   if (isCodeSent) return 'code'
   if (name.trim() === '') return 'name'

@@ -1,4 +1,4 @@
-// What the server said instead of an order, and what the customer may answer.
+// Dialogs for refusals of the server, with the possible actions of the customer.
 
 import type { CallFailure } from '@dasturxon/contract/client'
 import type { Money } from '@dasturxon/domain/money'
@@ -15,7 +15,7 @@ import type { Sending } from './send-order.ts'
 
 export type DialogName = 'changed' | 'duplicate' | 'lack'
 
-/** What the last sending was told; `null` when it was told nothing final. */
+/** The refusal of the last attempt to send; `null` when there was none. */
 export function refusalOf({ outcome }: Sending): CallFailure | null {
   return outcome?.kind === 'refused' ? outcome.failure : null
 }
@@ -30,7 +30,7 @@ type DuplicateProps = {
   onClose(): void
 }
 
-/** The same order was placed a moment ago: show that one, or order once more. */
+/** The same order was placed a moment ago: show it, or order once more. */
 function DuplicateDialog({ open, number, onShow, onAgain, onClose }: DuplicateProps) {
   const t = useText()
   return (
@@ -62,7 +62,7 @@ type Props = {
   onName(name: DialogName | null): void
 }
 
-/** Opens the dialog that belongs to a refusal, and carries out the answer. */
+/** Opens the dialog for a refusal, and performs the action that the customer chooses. */
 export function CheckoutDialogs({ page, sending, name, onName }: Props) {
   const go = useGo()
   const changeWords = useChangeWords(page)

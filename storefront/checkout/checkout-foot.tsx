@@ -3,21 +3,21 @@ import { Note } from '@dasturxon/ui/note'
 import { Spinner } from '@dasturxon/ui/spinner'
 import { useText } from '../text/text.tsx'
 
-/** What became of the last press, said where the next one happens. */
+/** The result of the last press, shown above the button. */
 export type FootNote =
   | { readonly kind: 'checking' | 'unknown' | 'absent' }
   | { readonly kind: 'refused' | 'failed'; readonly text: string }
 
 type Props = {
-  /** What the button says when nothing is missing. */
+  /** The label of the button when nothing is missing. */
   readonly label: string
   readonly amount: string
   readonly hint: string
   readonly note: FootNote | null
   readonly isBusy: boolean
-  /** The first thing that is missing; `null` when the order can be sent. */
+  /** The first missing thing, in words; `null` when the order can be sent. */
   readonly missing: string | null
-  /** Orders, or goes to what is missing. */
+  /** Places the order, or goes to the missing field. */
   onPress(): void
   onCheckAgain(): void
 }
@@ -67,7 +67,7 @@ function Said({ note }: { note: FootNote }) {
   }
 }
 
-/** The one button of checkout: always the filled one, it carries the sum and says what comes next. */
+/** The only button of checkout: always in the primary style, with the total and the next step. */
 export function CheckoutFoot(props: Props) {
   const { label, amount, hint, note, isBusy, missing, onPress, onCheckAgain } = props
   const t = useText()

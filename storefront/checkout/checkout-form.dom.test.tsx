@@ -19,14 +19,14 @@ const IDLE: Sending = { phase: 'idle', outcome: null, submit: vi.fn(), resume: v
 const QUOTE = 'POST /orders/v1/orders/quote'
 const CODE = 'POST /users/v1/auth/code'
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-/** The one button of checkout, by the first thing it wants. */
+/** The button of checkout, found by the first missing thing in its label. */
 const wanted = (words: string) => screen.findByRole('button', { name: new RegExp(`^${words}`) })
 
 function Filling() {
   const [name, setName] = useState('')
   return <CheckoutForm name={name} onName={setName} sending={IDLE} />
 }
-/** The basket holds one dish; nothing is chosen yet. */
+/** Renders checkout with one dish in the basket and nothing chosen. */
 function show() {
   addToBasketLine({ productId: aDish(1, OSH).id, options: [], comment: '' }, 1)
   const history = memoryHistory('/checkout')
@@ -80,7 +80,7 @@ describe('the button of checkout names the first thing that is missing', () => {
 })
 
 describe('a guest at checkout', () => {
-  /** The price is on its way for as long as the test lasts. */
+  /** Renders checkout with a quote that never loads. */
   function showUncounted() {
     setGuest()
     choosePickupBranch(aBranch(1).id)

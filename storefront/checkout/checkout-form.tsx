@@ -1,4 +1,4 @@
-// The cards of checkout, wired to the draft.
+// The cards of checkout, connected to the draft.
 
 import type { CallFailure } from '@dasturxon/contract/client'
 import { Field } from '@dasturxon/ui/field'
@@ -108,7 +108,7 @@ type Ways = PageProps & {
   onDialog(name: DialogName): void
 }
 
-/** Takes the person to what is missing, or does it for them. */
+/** Goes to the missing field or opens its sheet, or performs the missing step itself. */
 function useGoTo({ page, sheet, signIn, onDialog }: Ways) {
   const { open } = useOverlay()
   const go = useGo()
@@ -119,7 +119,7 @@ function useGoTo({ page, sheet, signIn, onDialog }: Ways) {
     if (kind === 'failed') return page.price.recount()
     if (kind === 'counting') return
     if (kind === 'payment') return document.getElementById('checkout-payment-title')?.focus()
-    // with a number that is not whole, this only says so at the field
+    // when the number is incomplete, this only shows the error at the field
     if (kind === 'send_code' || (kind === 'phone' && signIn.digits !== '')) void signIn.sendCode()
     if (kind === 'send_code') return
     if (kind !== 'items') return goToWho()
@@ -128,7 +128,7 @@ function useGoTo({ page, sheet, signIn, onDialog }: Ways) {
   }
 }
 
-/** A refusal that the next count explains: the card it belongs to speaks, and the times open when one was taken. */
+/** After a refusal, requests a new quote, so that the right card shows the reason; opens the times when a slot is taken. */
 function useRefused(page: CheckoutPage, sending: Sending, sheet: HistorySheet<SheetName>) {
   const refusal = refusalOf(sending)
   const answer = useEffectEvent(({ code }: CallFailure) => {
@@ -141,7 +141,7 @@ function useRefused(page: CheckoutPage, sending: Sending, sheet: HistorySheet<Sh
   }, [refusal])
 }
 
-/** Everything between the basket and the order. */
+/** The whole form of checkout. */
 export function CheckoutForm({ name, onName, sending }: NameProps & { readonly sending: Sending }) {
   const t = useText()
   const signIn = useCheckoutSignIn(name)
@@ -152,7 +152,7 @@ export function CheckoutForm({ name, onName, sending }: NameProps & { readonly s
   const goTo = useGoTo({ page, sheet, signIn, onDialog: setDialog })
   useRefused(page, sending, sheet)
   const isLocked = sending.phase !== 'idle'
-  // beside a card with fields the comment fits under the time; beside a short one it takes the whole width
+  // beside a tall card the comment fits below the time; beside a short one it takes the whole width
   const isWhoTall = page.session.state === 'guest' || page.draft.receiver !== null
 
   function handleMissing() {

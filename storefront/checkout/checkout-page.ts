@@ -1,4 +1,4 @@
-// All that the checkout screen knows: the draft beside its price, its times, its person, and what is still missing.
+// The data of the checkout screen: the draft with its quote, its slots, its customer, and what is missing.
 import type { CallFailure } from '@dasturxon/contract/client'
 import { useEffect } from 'react'
 import type { SignIn } from '../account/sign-in.ts'
@@ -25,17 +25,17 @@ export type CheckoutPage = {
   readonly price: QuoteState
   readonly times: CheckoutTimes
   readonly block: Block | null
-  /** The order as it would be sent at a price; `null` while something is missing. */
+  /** The request body at the price of a quote; `null` while something is missing. */
   bodyAt(quote: Quote): PlaceBody | null
 }
 
 type Typed = {
-  /** What a person without a name in the account has typed. */
+  /** The name typed by a person whose account has no name. */
   readonly name: string
   readonly signIn: Pick<SignIn, 'step' | 'isWhole'>
 }
 
-/** `refusal` is what the last sending was told. */
+/** `refusal` is the server's refusal of the last attempt to send. */
 export function useCheckoutPage({ name, signIn }: Typed, refusal: CallFailure | null): CheckoutPage {
   const place = usePlace()
   const basket = useBasketView()
@@ -61,7 +61,7 @@ export function useCheckoutPage({ name, signIn }: Typed, refusal: CallFailure | 
   const body = price.quote === null ? null : bodyAt(price.quote)
   const fingerprint = body === null ? null : draftFingerprint(body)
   useEffect(() => {
-    // the button has become active: from now on this draft has its key, here and in every other tab
+    // the order can be sent now: the draft gets its key, shared with all other tabs
     if (fingerprint !== null) readyKey(sendDependencies, fingerprint)
   }, [fingerprint])
 

@@ -13,7 +13,7 @@ type Props = {
   onChange(payment: PaymentType): void
 }
 
-/** The ways to pay; what a brand does not take is not there. */
+/** The payment types that the brand offers. */
 export function CheckoutPayment({ service, payments, onChange }: Props) {
   const t = useText()
   if (payments.offered.length === 0) {

@@ -15,11 +15,11 @@ type Props = {
   readonly title: string | null
   /** Entrance, floor and flat in one line; '' when none is known. */
   readonly door: string
-  /** The part of town, or the address of the branch. */
+  /** The district of the address, or the address of the branch. */
   readonly area: string
-  /** Entrance, floor and the like, shown apart on wide pages. */
+  /** Entrance, floor and so on, shown separately on wide pages. */
   readonly details: readonly PlaceDetail[]
-  /** Why the order cannot go there. */
+  /** Why the order cannot be delivered or picked up there. */
   readonly trouble: string | null
   readonly courierComment: string
   onChangePlace(): void
@@ -45,7 +45,7 @@ function Details({ details }: { details: readonly PlaceDetail[] }) {
   )
 }
 
-/** The whole row as a button: a chevron leaves the address the width of a phone. */
+/** Makes the whole row a button. Only a chevron is visible, so that the address has the full width of a phone. */
 function RowButton({ label, onClick }: { label: string; onClick(): void }) {
   return (
     <button
@@ -62,7 +62,7 @@ function RowButton({ label, onClick }: { label: string; onClick(): void }) {
 
 type LineProps = Pick<Props, 'door' | 'area' | 'service'>
 
-/** The one line under the name: the door; the part of town where no door is known, and where it is shown apart. */
+/** The line under the name: entrance, floor and flat. The district is shown without these, and on wide pages. */
 function Line({ door, area, service }: LineProps) {
   const hasDoor = door !== ''
   return (
@@ -84,7 +84,7 @@ function Line({ door, area, service }: LineProps) {
   )
 }
 
-/** Where the order goes, the way to change it, and a word for the courier. */
+/** The place of the order, a button to change it, and a comment for the courier. */
 export function CheckoutPlace(props: Props) {
   const { service, title, door, area, details, trouble, courierComment, onChangePlace, onCourierComment } = props
   const t = useText()

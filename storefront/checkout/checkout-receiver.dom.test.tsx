@@ -10,7 +10,7 @@ import { CustomerReceiver } from './checkout-receiver.tsx'
 const t = textIn('uz')
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const otherSwitch = () => screen.getByRole('switch', { name: t('checkout.other_receiver') })
-/** What stands under a field about it. */
+/** The error or hint below a field. */
 const noteOf = (name: string) =>
   document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent ?? null
 

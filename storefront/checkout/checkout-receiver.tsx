@@ -22,7 +22,7 @@ function Title({ children }: { children: ReactNode }) {
 
 type NameProps = {
   readonly name: string
-  /** The button was pressed while the name was missing. */
+  /** The order button was pressed while the name was missing. */
   readonly isMissed: boolean
   onName(name: string): void
 }
@@ -43,7 +43,7 @@ function NameField({ name, isMissed, onName }: NameProps) {
   )
 }
 
-/** A guest says who they are and confirms the phone, without leaving checkout. */
+/** The name and the phone of a guest, confirmed without leaving checkout. */
 export function GuestReceiver({ signIn, ...name }: NameProps & { readonly signIn: SignIn }) {
   const t = useText()
   return (
@@ -118,13 +118,13 @@ function OtherReceiver({ other, isMissed, onOther }: OtherProps) {
 type CustomerProps = NameProps &
   OtherProps & {
     readonly phone: string
-    /** The name that the account has; '' asks for one. */
+    /** The name of the account; '' shows a field for it. */
     readonly accountName: string
-    /** The brand lets another person take the order. */
+    /** Whether the brand allows another person to receive the order. */
     readonly hasOther: boolean
   }
 
-/** The signed-in customer, and the other person who may take the order. */
+/** The signed-in customer, and the other person who may receive the order. */
 export function CustomerReceiver(props: CustomerProps) {
   const { phone, accountName, hasOther, other, isMissed, onOther, ...name } = props
   const t = useText()

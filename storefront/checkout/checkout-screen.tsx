@@ -18,7 +18,7 @@ import { EmptyBasket } from './empty-checkout.tsx'
 import { type Sending, useSending } from './send-order.ts'
 import { useShowPlaced } from './show-placed.ts'
 
-/** A customer who had no name keeps the one they ordered with. */
+/** Saves the typed name to an account without a name. */
 async function keepName(name: string): Promise<void> {
   const session = useSession.getState()
   if (session.state !== 'signed' || session.user.firstName !== '' || name === '') return
@@ -27,7 +27,7 @@ async function keepName(name: string): Promise<void> {
   if (saved.ok) setSigned(saved.value)
 }
 
-/** Asks what became of an order that was being sent when the page was left, here or in another tab. */
+/** Looks up an order that was being sent when the page was closed, here or in another tab. */
 function useResume({ phase, outcome, resume }: Sending) {
   const { orderKey } = useDraft()
   const isSigned = useSession().state === 'signed'
@@ -37,11 +37,11 @@ function useResume({ phase, outcome, resume }: Sending) {
   useEffect(() => {
     if (isOpen) ask()
   }, [isOpen])
-  // nobody answered before: the moment the line is back is the moment to ask
+  // the last attempt got no answer: try again as soon as the network is back
   useConnectivity((isOnline) => isOnline && isLost && resume())
 }
 
-/** From the basket to the order: place, time, person, payment, and one press. */
+/** The checkout screen: place, time, receiver, payment, and the order button. */
 export function CheckoutScreen() {
   const t = useText()
   const shop = useShop()
@@ -55,7 +55,7 @@ export function CheckoutScreen() {
   const sending = useSending((order: Order) => {
     feel('done')
     void keepName(name.trim())
-    // the page of the order is the confirmation: a notice would cover its buttons, and the order may still wait for a code
+    // no toast: the order's page confirms it, a toast would cover its buttons, and the order may still wait for a code
     showPlaced(order)
   })
   useResume(sending)

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 type Props = {
   readonly id: string
-  /** Its place in the row of steps, shown on wide pages. */
+  /** The number of the step, shown on wide pages. */
   readonly step: number
   readonly title: string
   readonly children: ReactNode
 }
 
-/** One step of checkout: on wide pages under a numbered heading, on phones its cards speak for themselves. */
+/** One step of checkout: with a numbered heading on wide pages, without a visible heading on phones. */
 export function CheckoutSection({ id, step, title, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-16 lg:scroll-mt-24">

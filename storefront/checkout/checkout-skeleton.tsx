@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { useText } from '../text/text.tsx'
 
-/** Checkout before this device's basket and place are known: the same cards, grey. */
+/** The placeholder of checkout until the basket and the place are loaded from storage. */
 export function CheckoutSkeleton() {
   const t = useText()
   return (

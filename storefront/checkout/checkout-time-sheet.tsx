@@ -13,12 +13,12 @@ type Props = {
   readonly open: boolean
   readonly service: 'DELIVERY' | 'PICK_UP'
   readonly slots: readonly Slot[]
-  /** The beginning of the slot chosen before; `null` when none was. */
+  /** The start of the slot chosen before; `null` when none was. */
   readonly chosen: string | null
   readonly now: Date
-  /** Until when the branch works on the day of a slot; `null` when it never closes. */
+  /** When the branch closes on the day of a slot; `null` when it never closes. */
   closesAt(slot: Slot): Date | null
-  /** The wanted time is taken; these are free and nearest to it. */
+  /** Set when the chosen slot is taken: the nearest free slots. */
   readonly nearest: readonly Slot[]
   onClose(): void
   onChoose(slot: Slot): void
@@ -27,7 +27,7 @@ type Props = {
 const isAt = (slot: Slot, start: string | null) => start !== null && slot.start.getTime() === Date.parse(start)
 const dayOf = (slot: Slot) => startOfDay(slot.start).toISOString()
 
-/** The times as chips, one of which holds. */
+/** The slots as chips; one of them is selected. */
 function Times({
   label,
   slots,
@@ -85,7 +85,7 @@ function Days({ days, day, onPick, now }: { days: readonly Slot[]; day: string; 
   )
 }
 
-/** Days and quarter hours for a later order; the button says the whole choice. */
+/** Days and quarter hours for a later order; the label of the button names the chosen day and time. */
 export function CheckoutTimeSheet(props: Props) {
   const { open, service, slots, chosen, now, closesAt, nearest, onClose, onChoose } = props
   const t = useText()

@@ -10,13 +10,13 @@ import { useText } from '../text/text.tsx'
 type Props = {
   readonly service: 'DELIVERY' | 'PICK_UP'
   readonly when: 'ASAP' | 'LATER'
-  /** `25–35 daqiqa`; '' while it is counted. */
+  /** `25–35 daqiqa`; '' while it is loading. */
   readonly minutes: string
-  /** The chosen time in words; `null` when none is. */
+  /** The chosen slot in words; `null` when none is chosen. */
   readonly slot: string | null
-  /** Said when the branch is closed: then only a later time is offered. */
+  /** Shown when the branch is closed: then only a later time is offered. */
   readonly closed: string | null
-  /** Why the chosen time cannot be had. */
+  /** Why the chosen slot is not available. */
   readonly trouble: string | null
   onAsap(): void
   onLater(): void
@@ -32,7 +32,7 @@ function Face({ glyph, title, hint }: { glyph: Glyph; title: string; hint: strin
   )
 }
 
-/** As soon as possible, or later at a chosen time. */
+/** The choice between "as soon as possible" and a later time. */
 export function CheckoutTime({ service, when, minutes, slot, closed, trouble, onAsap, onLater }: Props) {
   const t = useText()
   const isClosed = closed !== null

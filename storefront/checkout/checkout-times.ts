@@ -1,4 +1,4 @@
-// When the order is handed over: now while the branch works, else at one of the times on offer.
+// When the order is handed over: as soon as possible while the branch is open, else in one of the offered slots.
 import type { CallFailure } from '@dasturxon/contract/client'
 import { cookingMinutes, type Minutes, travelMinutes } from '@dasturxon/domain/estimate'
 import { closesAt, hoursFor } from '@dasturxon/domain/hours'
@@ -14,17 +14,17 @@ import { useTariff } from '../places/tariff.ts'
 export type CheckoutTimes = {
   readonly now: Date
   readonly slots: readonly Slot[]
-  /** Set while the branch is closed: only a later time can be had. */
+  /** Set while the branch is closed: then only a later slot is possible. */
   readonly closed: { readonly opensAt: Date | null } | null
-  /** The nearest free times when the wanted one is gone. */
+  /** The nearest free slots when the chosen one is taken. */
   readonly nearest: readonly Slot[]
-  /** The slot of the draft, if it is on offer. */
+  /** The slot of the draft, if it is still offered. */
   readonly chosen: Slot | null
-  /** Until when the branch works around a slot; `null` when it never closes. */
+  /** When the branch closes on the day of a slot; `null` when it never closes. */
   closesAt(slot: Slot): Date | null
 }
 
-/** The times for this place and basket; `failure` is what the server said to the draft's own time. */
+/** The slots for this place and basket; `failure` is the server's refusal of the draft. */
 export function useCheckoutTimes(
   place: Place,
   basket: BasketView,
@@ -51,7 +51,7 @@ export function useCheckoutTimes(
   const first = slots[0]?.start.toISOString() ?? null
 
   useEffect(() => {
-    // written down at once, so that the time the customer reads is the time that is sent
+    // stored at once, so that the time shown to the customer is the time that is sent
     if (closed !== null && wanted === null && first !== null) changeDraft({ timing: { when: 'LATER', start: first } })
   }, [closed, wanted, first])
 
@@ -68,7 +68,7 @@ export function useCheckoutTimes(
 
 type Closed = { readonly key: string; readonly opensAt: Date | null }
 
-/** Remembers that the place is closed while the price of a later time is asked for. */
+/** Remembers that the branch is closed, also while the quote for a later slot is loading. */
 function useClosed(place: Place, failure: CallFailure | null, now: Date): CheckoutTimes['closed'] {
   const [closed, setClosed] = useState<Closed | null>(null)
   const key = JSON.stringify([place.service, place.branchId, place.address?.point])
@@ -90,12 +90,12 @@ type SlotsAsk = {
   readonly branch: Branch
   readonly service: 'DELIVERY' | 'PICK_UP'
   readonly cooking: Minutes
-  /** How far it is brought; `null` for a pickup. */
+  /** The distance of the delivery; `null` for pickup. */
   readonly distanceM: number | null
   readonly now: Date
 }
 
-/** The times on offer for a later order, by the same rule as the server's. */
+/** The offered slots, by the same rule as on the server. */
 function laterSlots({ branch, service, cooking, distanceM, now }: SlotsAsk): readonly Slot[] {
   return slotsFor({
     hours: hoursFor(branch.workHours, service),

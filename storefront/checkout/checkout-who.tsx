@@ -1,4 +1,4 @@
-// Who takes the order: a guest who confirms their phone, or the customer.
+// Who receives the order: a guest who confirms their phone, or the customer.
 import { classes } from '@dasturxon/ui/classes'
 import { Skeleton } from '@dasturxon/ui/skeleton'
 import { type SignIn, useSignIn } from '../account/sign-in.ts'
@@ -14,13 +14,13 @@ type Props = {
   readonly page: CheckoutPage
   readonly signIn: SignIn
   readonly name: string
-  /** The button was pressed while something was missing here. */
+  /** The order button was pressed while something was missing here. */
   readonly isMissed: boolean
   readonly className?: string | undefined
   onName(name: string): void
 }
 
-/** Takes the person to the first field here that is not filled. */
+/** Focuses the first empty field of this card. */
 export function goToWho(): void {
   const card = document.getElementById(ID)
   const fields = [...(card?.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])') ?? [])]
@@ -29,12 +29,12 @@ export function goToWho(): void {
   wanted?.focus({ preventScroll: true })
 }
 
-/** Confirms the phone of a guest. The field of the code is gone then, so the focus goes to the heading of the step. */
+/** Confirms the phone of a guest. The code field disappears after that, so focus moves to the heading of the step. */
 export function useCheckoutSignIn(name: string): SignIn {
   return useSignIn(name, () => document.getElementById(HEADING)?.focus({ preventScroll: true }))
 }
 
-/** The card of the person. */
+/** The card of the receiver. */
 export function CheckoutWho({ page, signIn, name, isMissed, className, onName }: Props) {
   const { settings } = useShop()
   const { session, draft } = page

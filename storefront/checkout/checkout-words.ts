@@ -1,4 +1,4 @@
-// Checkout in words: the place, the time, and why the button waits.
+// Texts of checkout: the place, the time, and why the button is blocked.
 
 import { failureText } from '@dasturxon/client/failure-text'
 import { flatOf } from '@dasturxon/domain/address'
@@ -20,7 +20,7 @@ export type PlaceLabel = {
   readonly details: readonly PlaceDetail[]
 }
 
-/** The address or the branch as a card shows it. */
+/** The address or the branch, in the words of its card. */
 export function usePlaceLabel({ place }: CheckoutPage): PlaceLabel {
   const t = useText()
   const language = useLanguage()
@@ -46,7 +46,7 @@ export function usePlaceLabel({ place }: CheckoutPage): PlaceLabel {
 
 export type TimeLabel = { readonly minutes: string; readonly slot: string | null; readonly closed: string | null }
 
-/** How long it takes, the chosen time, and when a closed branch opens. */
+/** The minutes, the chosen slot, and when a closed branch opens. */
 export function useTimeLabel({ times, price, draft }: CheckoutPage): TimeLabel {
   const t = useText()
   const language = useLanguage()
@@ -67,7 +67,7 @@ export function useTimeLabel({ times, price, draft }: CheckoutPage): TimeLabel {
   }
 }
 
-/** What the blocked button says; `null` when nothing blocks it. */
+/** The label of the blocked button; `null` when nothing blocks it. */
 export function useBlockText(block: Block | null): string | null {
   const t = useText()
   const language = useLanguage()
@@ -99,7 +99,7 @@ const BLOCK_WORDS = {
   failed: 'checkout.recount_blocked',
 } as const
 
-/** Refusals that have a dialog or a card of their own are not said again beside the button. */
+/** Refusals that have their own dialog or card; they are not repeated beside the button. */
 const SAID_ELSEWHERE: readonly string[] = [
   'QUOTE_CHANGED',
   'DUPLICATE_SUSPECTED',
@@ -108,7 +108,7 @@ const SAID_ELSEWHERE: readonly string[] = [
   'SESSION_REQUIRED',
 ]
 
-/** What became of the last press, or of the last count. */
+/** The result of the last press or of the last quote. */
 export function useFootNote({ block, price }: CheckoutPage, { phase, outcome }: Sending): FootNote | null {
   const t = useText()
   const language = useLanguage()

@@ -1,11 +1,11 @@
-// Checkout without a basket.
+// Checkout with an empty basket.
 import { buttonLook } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { Link } from '../navigation/link.tsx'
 import { noticePicture } from '../pictures/notice-pictures.ts'
 import { useText } from '../text/text.tsx'
 
-/** There is nothing to order. */
+/** Shown when there is nothing to order. */
 export function EmptyBasket() {
   const t = useText()
   return (

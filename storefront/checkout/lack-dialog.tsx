@@ -1,4 +1,4 @@
-// The dialog for dishes that are gone or short: each with its reason, and the press that puts the basket right.
+// The dialog for unavailable dishes: each with its reason, and a button that corrects the basket.
 import { quantityText } from '@dasturxon/domain/format'
 import { Button } from '@dasturxon/ui/button'
 import { Sheet } from '@dasturxon/ui/sheet'
@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../text/text.tsx'
 import type { Text } from '../text/text-of.ts'
 import type { CheckoutPage } from './checkout-page.ts'
 
-/** A line that cannot be had as it stands, with the reason in words. */
+/** A line that cannot be ordered, with the reason in words. */
 type Lack = { readonly key: string; readonly name: string; readonly reason: string }
 
 function lackReason(lack: LackLine, page: CheckoutPage, t: Text, language: Parameters<typeof quantityText>[2]): string {
@@ -30,7 +30,7 @@ function useLacks(page: CheckoutPage, lines: readonly LackLine[]): readonly Lack
   }))
 }
 
-/** Takes out what cannot be had and lowers what is short. */
+/** Removes unavailable lines, and reduces the others to the available quantity. */
 function mend(page: CheckoutPage, lines: readonly LackLine[]): void {
   const productOf = ({ key }: { key: string }) =>
     page.basket.lines.find(({ line }) => line.key === key)?.product ?? null
@@ -44,13 +44,13 @@ type LackProps = {
   readonly open: boolean
   readonly page: CheckoutPage
   readonly lines: readonly LackLine[]
-  /** The basket has been put right. */
+  /** Called after the basket was corrected. */
   onFixed(): void
   onBasket(): void
   onClose(): void
 }
 
-/** Some dishes are gone or short: one press puts the basket right. */
+/** Some dishes are not available in this quantity: one press corrects the basket. */
 export function LackDialog({ open, page, lines, onFixed, onBasket, onClose }: LackProps) {
   const t = useText()
   const lacks = useLacks(page, lines)

@@ -5,7 +5,7 @@ import type { PlaceBody } from './submit-order.ts'
 
 type Person = { readonly receiver: Receiver; readonly paymentType: PaymentType }
 
-/** The order at the price that was seen. */
+/** The request body that places the order at the price the customer saw. */
 export function placeBodyOf(ask: QuoteAsk, quote: Quote, draft: Draft, { receiver, paymentType }: Person): PlaceBody {
   return {
     ...ask,

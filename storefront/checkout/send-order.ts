@@ -1,4 +1,4 @@
-// Sending an order from a page: what it needs of the browser, and what the screen shows meanwhile.
+// Sends an order from a page: the dependencies in the browser, and the state for the screen.
 
 import { newKey } from '@dasturxon/client/new-key'
 import { useEffect, useRef, useState } from 'react'
@@ -9,7 +9,7 @@ import { orderQuery } from '../orders/orders.ts'
 import { call } from '../shop/api.ts'
 import { type Outcome, orderSender, type Phase, type PlaceBody, type SendDependencies } from './submit-order.ts'
 
-/** The browser as `submit-order` needs it: the key lives in the draft, which every tab of the brand shares. */
+/** The browser's dependencies for `submit-order`: the key is stored in the draft, which all tabs of the brand share. */
 export const sendDependencies: SendDependencies = {
   call,
   now: () => performance.now(),
@@ -20,30 +20,30 @@ export const sendDependencies: SendDependencies = {
   keepKey: (orderKey) => changeDraft({ orderKey }),
 }
 
-// one for the page: leaving checkout and coming back does not start a second sending
+// one sender for the whole page: leaving checkout and returning does not start a second request
 const sender = orderSender(sendDependencies)
 
 export type Unplaced = Exclude<Outcome, { readonly kind: 'placed' }>
 
 export type Sending = {
-  /** `placed`: the page is about to move on to the order. */
+  /** `placed`: the page will show the order. */
   readonly phase: 'idle' | Phase | 'placed'
-  /** How the last sending ended when no order came of it. */
+  /** The result of the last attempt to send, when no order was placed. */
   readonly outcome: Unplaced | null
   submit(body: PlaceBody): void
   resume(): void
-  /** The customer has read the outcome or changed what caused it. */
+  /** Call when the customer has read the outcome or changed what caused it. */
   forget(): void
 }
 
-/** The placed order is the end of the draft: everything that led to it is cleared. */
+/** After an order was placed, clears the basket and the draft. */
 function endWith(order: Order): void {
   orderQuery(order.id).set(order)
   endDraft(order.id)
   clearBasket()
 }
 
-/** Lets a screen send and find again; `onPlaced` is told only while the screen is still there. */
+/** Sends an order or looks up a sent one; `onPlaced` is called only while the component is mounted. */
 export function useSending(onPlaced: (order: Order) => void): Sending {
   const [phase, setPhase] = useState<Sending['phase']>('idle')
   const [outcome, setOutcome] = useState<Unplaced | null>(null)

@@ -2,7 +2,7 @@ import { useGo } from '../navigation/go.ts'
 import type { Order } from '../orders/order.ts'
 import { findPaymentPage, goToPaymentPage } from '../payments/open-payment.ts'
 
-/** Shows the placed order. One that waits for its payment goes on to the provider; "back" from there is the order. */
+/** Shows the placed order. If it waits for payment, opens the provider's page; "back" from there leads to the order. */
 export function useShowPlaced(): (order: Order) => void {
   const go = useGo()
   return (order) => {
@@ -13,6 +13,6 @@ export function useShowPlaced(): (order: Order) => void {
 
 async function openPayment({ id }: Order): Promise<void> {
   const page = await findPaymentPage(id)
-  // what did not open is opened from the page of the order, and who has left that page stays where they are
+  // after a failure the customer can pay on the order's page; no redirect if they have already left that page
   if (page.kind === 'page' && window.location.pathname.endsWith(id)) goToPaymentPage(page.url)
 }

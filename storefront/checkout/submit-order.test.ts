@@ -8,8 +8,8 @@ import type { Order } from '../orders/order.ts'
 import { draftFingerprint, type Outcome, orderSender, type PlaceBody, readyKey } from './submit-order.ts'
 
 /**
- * What happens to one request. `cut`: it never arrives. `lost`: it is done, the answer never comes back. `slow`: as
- * lost, and the time of the try runs out. A code: the server says so.
+ * The fault of one request. `cut`: it never arrives. `lost`: the server handles it, but the answer is lost. `slow`: as
+ * `lost`, and the request times out. An error code: the server answers with it.
  */
 type Fault = 'none' | 'cut' | 'lost' | 'slow' | ErrorCode
 
@@ -46,7 +46,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   UNEXPECTED: 500,
 }
 
-/** A server that keeps the promise of the key: the same order to the same key, and no other words under it. */
+/** A fake server with idempotency keys: the same key returns the same order, and is refused with another body. */
 function aServer() {
   const orders = new Map<string, { id: string; body: string }>()
   const orderOf = (key: string) => ({ id: orders.get(key)?.id }) as unknown as Order
@@ -65,7 +65,7 @@ function aServer() {
   }
 }
 
-/** What comes back over a line with a fault; a refusal is given only while there is no order. */
+/** The answer of a request with a fault; `QUOTE_CHANGED` is answered only while no order exists. */
 function overLine(wanted: Fault, hasOrder: boolean, act: () => CallResult<Order>): CallResult<Order> {
   const fault = wanted === 'QUOTE_CHANGED' && hasOrder ? 'none' : wanted
   if (fault === 'cut') return failure('NETWORK', 0)
@@ -75,7 +75,7 @@ function overLine(wanted: Fault, hasOrder: boolean, act: () => CallResult<Order>
   return failure(fault === 'lost' ? 'NETWORK' : 'TIMEOUT', 0)
 }
 
-/** The server behind a line that breaks as told; time passes only when waited for. */
+/** The fake server behind a network with these faults; the clock moves only with requests and waits. */
 function world(faults: readonly Fault[] = [], looks: readonly Fault[] = []) {
   const { orders, place, find } = aServer()
   const posts: { key: string; body: PlaceBody; at: number }[] = []

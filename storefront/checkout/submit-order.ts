@@ -1,5 +1,5 @@
-// Places an order exactly once, whatever the network does: the key is kept before sending, every try carries the same
-// key, and when no answer comes the server is asked by that key before anything is said.
+// Places an order exactly once, whatever the network does. The key is stored before sending, every retry uses the same
+// key, and when no answer comes, the order is looked up by that key before the customer sees a result.
 import type { Api } from '@dasturxon/contract/api'
 import type { Call, CallFailure, CallResult } from '@dasturxon/contract/client'
 import type { Send } from '@dasturxon/contract/endpoint'
@@ -8,12 +8,12 @@ import type { Order } from '../orders/order.ts'
 
 export type PlaceBody = Send<Api['POST /orders/v1/orders']>['body']
 
-/** The outside world: the server, the clock, chance, and where the key is kept. */
+/** The dependencies: the server, the clock, random numbers, and the storage of the key. */
 export type SendDependencies = {
   readonly call: Call
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   now(): number
-  /** From 0 up to 1. */
+  /** From 0 up to 1, without 1. */
   random(): number
   wait(ms: number): Promise<void>
   newKey(): string
@@ -22,8 +22,8 @@ export type SendDependencies = {
 }
 
 /**
- * `placed`: the order is there. `refused`: a final no, nothing was ordered. `absent`: the server has no such order, a
- * new press is safe. `unknown`: nobody could tell; the key stays, to be asked for again.
+ * `placed`: the order exists. `refused`: a final refusal, nothing was ordered. `absent`: the server has no such order, a
+ * new press is safe. `unknown`: the result is not known; the key is kept for a later lookup.
  */
 export type Outcome =
   | { readonly kind: 'placed'; readonly order: Order }
@@ -37,20 +37,20 @@ type OnPhase = (phase: Phase) => void
 const TRY_MS = 15_000
 const OVERALL_MS = 30_000
 const LOOK_MS = 10_000
-/** After each try without an answer. */
+/** The pause after each try without an answer. */
 const TRY_PAUSES_MS = [500, 1000, 2000]
 const JITTER_MS = 250
-/** Before each look by key. */
+/** The pause before each lookup by key. */
 const LOOK_PAUSES_MS = [0, 1000, 2000, 2000, 4000, 8000, 8000, 8000]
-/** So many looks must find nothing: the first try may still be on its way into the database. */
+/** How many lookups must find nothing: the server may still be writing the order of the first try. */
 const ABSENT_LOOKS = 3
 
-/** What makes two presses the same order: everything but the price seen and the answer to "once more?". */
+/** A hash of the draft that makes two presses the same order: without the seen price and the answer to "once more?". */
 export function draftFingerprint({ quoteHash, seen, confirmDuplicate, ...draft }: PlaceBody): string {
   return shortHash(JSON.stringify(draft))
 }
 
-/** The key of a draft: made when it can first be sent, kept while the draft stays the same or an answer is awaited. */
+/** The key of a draft: created when it can first be sent, kept while the draft is unchanged or an answer is pending. */
 export function readyKey(dependencies: SendDependencies, fingerprint: string): OrderKey {
   const held = dependencies.readKey()
   if (held !== null && (held.fingerprint === fingerprint || held.state !== 'fresh')) return held
@@ -59,7 +59,7 @@ export function readyKey(dependencies: SendDependencies, fingerprint: string): O
   return made
 }
 
-/** Sends orders and finds sent ones again, one at a time: a second press while one runs gets the same outcome. */
+/** Sends orders and looks up sent ones, one at a time: a second press during a request gets the same outcome. */
 export function orderSender(dependencies: SendDependencies) {
   let running: Promise<Outcome> | null = null
   function once(run: () => Promise<Outcome>): Promise<Outcome> {
@@ -70,7 +70,7 @@ export function orderSender(dependencies: SendDependencies) {
   }
   return {
     submit: (body: PlaceBody, onPhase: OnPhase) => once(() => submit(dependencies, body, onPhase)),
-    /** After a reload or a dead line: what became of the order that was being sent. */
+    /** Looks up the order that was being sent, after a reload or a lost connection. */
     resume: (onPhase: OnPhase) => once(() => resume(dependencies, onPhase)),
   }
 }
@@ -78,7 +78,7 @@ export function orderSender(dependencies: SendDependencies) {
 async function submit(dependencies: SendDependencies, body: PlaceBody, onPhase: OnPhase): Promise<Outcome> {
   const fingerprint = draftFingerprint(body)
   if (readyKey(dependencies, fingerprint).fingerprint !== fingerprint) {
-    // another draft is still in the air: its fate comes first, or there might be two orders
+    // another draft has no answer yet: its result is needed first, otherwise there could be two orders
     const earlier = await resume(dependencies, onPhase)
     if (earlier.kind !== 'absent') return earlier
   }
@@ -108,7 +108,7 @@ async function resume(dependencies: SendDependencies, onPhase: OnPhase): Promise
   return finish(dependencies, held, await lookByKey(dependencies, held.key, async () => null))
 }
 
-/** Three tries; `null` when none was answered. */
+/** Tries three times; `null` when no try got an answer. */
 async function sendWithTries(
   dependencies: SendDependencies,
   send: (isRepeat: boolean) => Promise<Outcome | Silence>,
@@ -121,14 +121,14 @@ async function sendWithTries(
   return null
 }
 
-/** No answer that could be trusted; the server may have asked to wait. */
+/** No reliable answer; `retryAfterMs` is the delay that the server asked for, or 0. */
 type Silence = { readonly kind: 'silence'; readonly retryAfterMs: number }
 
 type Sending = {
   readonly body: PlaceBody
   readonly key: string
   readonly endsAt: number
-  /** An earlier try under this key got no answer, so its order may exist. */
+  /** An earlier try with this key got no answer, so its order may exist. */
   readonly wasUnanswered: boolean
 }
 
@@ -142,21 +142,21 @@ async function sendOnce(dependencies: SendDependencies, sending: Sending): Promi
     if (answer.ok) return { kind: 'placed', order: answer.value }
     if (isSilent(answer, wasUnanswered)) return { kind: 'silence', retryAfterMs: retryAfterMs(answer) }
     if (answer.code !== 'IN_PROGRESS') return { kind: 'refused', failure: answer }
-    // the first try is still at work: it is no failure, only a wait
+    // the server still works on the first try: this is not a failure, so wait
     await dependencies.wait(Math.max(1000, retryAfterMs(answer)))
   }
 }
 
-/** Whether the failure leaves open what became of the order. */
+/** Whether the failure does not tell if the order was placed. */
 function isSilent(failure: CallFailure, wasUnanswered: boolean): boolean {
-  // the key belongs to an order with other words in it: that order is the answer
+  // an order with this key and another body exists: the lookup will return that order
   if (failure.code === 'IDEMPOTENCY_MISMATCH') return true
   if (failure.status === 0 || failure.status >= 500) return true
-  // the edge says no before it looks at the key, so it knows nothing of an earlier try
+  // these refusals are made before the server reads the key, so the order of an earlier try may exist
   return wasUnanswered && [401, 403, 429].includes(failure.status)
 }
 
-/** Asks by key until the server knows; `resend` may send again while the customer still waits, `null` when not. */
+/** Looks up the order by key until there is a result. `resend` sends again; it gives `null` when the time is over. */
 async function lookByKey(
   dependencies: SendDependencies,
   key: string,
@@ -182,9 +182,9 @@ async function lookByKey(
   return { kind: 'unknown' }
 }
 
-/** A final answer frees the key for the next press; an open question keeps it. A placed order is ended by its draft. */
+/** A final answer makes the key reusable; an unknown result keeps its state. After `placed` the draft removes the key. */
 function finish(dependencies: SendDependencies, held: OrderKey, outcome: Outcome): Outcome {
-  // another tab may have begun a new draft meanwhile: its key is not ours to touch
+  // another tab may have started a new draft: its key must not be changed
   const isOurs = dependencies.readKey()?.key === held.key
   if (isOurs && outcome.kind !== 'placed' && outcome.kind !== 'unknown')
     dependencies.keepKey({ ...held, state: 'fresh' })
@@ -200,7 +200,7 @@ function retryAfterMs(failure: CallFailure): number {
   return (failure.problem?.retryAfter ?? 0) * 1000
 }
 
-/** 53 bits are plenty to tell drafts of one device apart, and no name or phone is kept with the key. */
+/** The hash is long enough to distinguish the drafts of one device, and hides the name and phone. */
 function shortHash(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
   for (const sign of text) {

@@ -1,4 +1,4 @@
-// Whether one tap is enough to order.
+// Whether a product can be ordered with one tap.
 import { type Receiver, useDraft } from '../../basket/draft.ts'
 import type { ProductChoice } from '../../basket/product-choice.ts'
 import { usePayments } from '../../payments/payment-types.ts'
@@ -14,7 +14,7 @@ export function customerOf(session: Session): Receiver | null {
   return { name: [firstName, lastName].filter((part) => part !== '').join(' '), phone }
 }
 
-/** Whether one tap is enough: who, where, how it is paid and what is chosen are all known, and the branch is open. */
+/** Whether receiver, place, payment type and options are all known, and the branch is open. */
 export function useCanOneClick(choice: ProductChoice, hasTrouble: boolean): boolean {
   const { chosen: payment } = usePayments(useDraft().payment)
   const customer = customerOf(useSession())

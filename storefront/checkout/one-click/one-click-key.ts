@@ -1,4 +1,4 @@
-// The key of an order that is bought in one tap. It has nothing to do with the draft or the basket.
+// The idempotency key of a one-tap order, independent of the draft and the basket.
 
 import { persistedStore } from '@dasturxon/client/persisted-store'
 import { type OrderKey, orderKeyOf } from '../../basket/draft.ts'
@@ -8,7 +8,7 @@ const store = persistedStore<OrderKey | null>('one-click', null, orderKeyOf)
 export const useOneClickKey = store.use
 export const oneClickKey = store.get
 
-/** Keeps the key before anything is sent under it; `null` once its order is known. */
+/** Stores the key before the order is sent; `null` when the result is known. */
 export function keepOneClickKey(key: OrderKey | null): void {
   store.set(() => key)
 }

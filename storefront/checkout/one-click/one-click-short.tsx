@@ -1,4 +1,4 @@
-// One product that is too little to be brought by itself.
+// A one-tap order that is below the minimum for delivery.
 
 import { moneyText } from '@dasturxon/domain/format'
 import { Button } from '@dasturxon/ui/button'
@@ -9,12 +9,12 @@ import { useGo } from '../../navigation/go.ts'
 import { useLanguage, useText } from '../../text/text.tsx'
 import type { Block } from '../checkout-block.ts'
 
-/** The branch does not set out for so little: a sum or a number of dishes is missing. */
+/** The order is below the minimum: an amount or a number of dishes is missing. */
 export type ShortBlock = Extract<Block, { readonly missing: unknown }>
 
 type Props = { readonly block: ShortBlock; readonly choice: ProductChoice }
 
-/** How much is missing, and the basket as the way on; only a press touches it. */
+/** How much is missing, and a button that adds the product to the basket instead. */
 export function OneClickShort({ block, choice }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -25,7 +25,7 @@ export function OneClickShort({ block, choice }: Props) {
       : t('basket.count_blocked', { count: block.missing })
   function handleAdd() {
     choice.add()
-    // where the next step to the minimum is seen; back leads to the product
+    // the basket shows what is missing to the minimum; "back" leads to the product
     go('/basket', { replace: true })
   }
   return (

@@ -1,4 +1,4 @@
-// One tap instead of basket and checkout: the whole price first, then ten seconds to undo.
+// One tap instead of basket and checkout: first the whole price, then ten seconds to undo.
 
 import { failureText } from '@dasturxon/client/failure-text'
 import { minutesRangeText, moneyText } from '@dasturxon/domain/format'
@@ -75,7 +75,7 @@ function Bill({ quote, isCounting }: { quote: Quote; isCounting: boolean }) {
   )
 }
 
-/** What became of the last press. */
+/** The result of the last press. */
 function Said({ outcome }: { outcome: NonNullable<Buying['outcome']> }) {
   const t = useText()
   const language = useLanguage()
@@ -108,7 +108,7 @@ function Said({ outcome }: { outcome: NonNullable<Buying['outcome']> }) {
   )
 }
 
-/** What keeps one product from being brought by itself; `null` when that is not it. */
+/** Why the product is below the minimum; `null` when something else blocks the order, or nothing. */
 function shortOf({ block, stage }: Buying): ShortBlock | null {
   if (stage.kind !== 'idle' || block === null) return null
   return block.kind === 'minimum' || block.kind === 'count' ? block : null
@@ -172,7 +172,7 @@ function OneClickSheet({ choice, open, onClose }: SheetProps) {
   const buying = useOneClick(choice.line, open, useShowPlaced())
   const { price, stage, outcome } = buying
   function handleClose() {
-    // what is on its way can no longer be called back from here
+    // an order that is being sent cannot be canceled by closing the sheet
     if (stage.kind !== 'idle' && stage.kind !== 'held') return
     buying.undo()
     onClose()
@@ -202,7 +202,7 @@ function OneClickSheet({ choice, open, onClose }: SheetProps) {
 
 type Props = { readonly choice: ProductChoice; readonly hasTrouble: boolean }
 
-/** The button, only where one tap is enough, and the sheet it opens. */
+/** The button, shown only when one tap is enough, and the sheet it opens. */
 export function OneClick({ choice, hasTrouble }: Props) {
   const t = useText()
   const go = useGo()
@@ -210,7 +210,7 @@ export function OneClick({ choice, hasTrouble }: Props) {
   const canBuy = useCanOneClick(choice, hasTrouble)
   useOneClickResume((order: Order) => {
     const action = { label: t('page.orders'), onPress: () => go(`/profile/orders/${order.id}`) }
-    // the order may still wait for a code, so nothing more is said of it than that it was placed
+    // the order may still wait for an SMS code, so the toast only confirms that it was placed
     showToast({ text: t('checkout.placed', { number: String(order.number) }), kind: 'success', action })
   })
   if (!canBuy) return null

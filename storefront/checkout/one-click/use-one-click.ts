@@ -1,5 +1,5 @@
-// Buying one product in one tap: when it is offered, what it costs, and the ten seconds in which it can be undone.
-// It goes by the same calls and the same rules of the key as checkout, and touches neither basket nor draft.
+// Orders one product with one tap: its price, the ten seconds in which it can be undone, and the sending.
+// It uses the same calls and the same key rules as checkout, and does not change the basket or the draft.
 import type { BasketLine } from '@dasturxon/domain/basket'
 import { ZERO } from '@dasturxon/domain/money'
 import type { PaymentType } from '@dasturxon/domain/payment-status'
@@ -24,27 +24,27 @@ const HOLD_S = 10
 const dependencies = { ...sendDependencies, readKey: oneClickKey, keepKey: keepOneClickKey }
 const sender = orderSender(dependencies)
 
-/** `held`: it goes out when the seconds are over, and can still be undone. `placed`: the page is about to move on. */
+/** `held`: it is sent when the seconds are over, and can still be undone. `placed`: the page will show the order. */
 type Stage =
   | { readonly kind: 'idle' | Phase | 'placed' }
   | { readonly kind: 'held'; readonly secondsLeft: number; readonly body: PlaceBody }
 
 export type OneClick = {
   readonly price: QuoteState
-  /** How it will be paid: as the customer chose last, where the brand still offers that. */
+  /** The payment type that the customer chose last, if the brand still offers it. */
   readonly payment: PaymentType | null
   readonly block: Block | null
   readonly stage: Stage
-  /** How the last sending ended when no order came of it. */
+  /** The result of the last attempt to send, when no order was placed. */
   readonly outcome: Unplaced | null
-  /** Holds the order for ten seconds, then sends it. */
+  /** Waits ten seconds, then sends the order. */
   order(isSecond: boolean): void
   undo(): void
-  /** Asks what became of an order that nobody answered for. */
+  /** Looks up an order for which no answer came. */
   checkAgain(): void
 }
 
-/** The line as an order of its own at its price; `null` while something is missing. */
+/** The request body for this line alone, with its quote; the body is `null` while something is missing. */
 function useOneClickBody(line: BasketLine, isShown: boolean) {
   const { chosen: payment } = usePayments(useDraft().payment)
   const place = usePlace()
@@ -69,7 +69,7 @@ function useOneClickBody(line: BasketLine, isShown: boolean) {
   return { price, payment, block, body }
 }
 
-/** Whether the screen is still there when an answer comes. */
+/** Whether the component is still mounted when an answer arrives. */
 function useIsHere() {
   const isHere = useRef(true)
   useEffect(() => {
@@ -81,7 +81,7 @@ function useIsHere() {
   return isHere
 }
 
-/** One product on its way to being ordered by itself; `onPlaced` is told only while the screen is still there. */
+/** Orders one product without the basket; `onPlaced` is called only while the component is mounted. */
 export function useOneClick(line: BasketLine, isShown: boolean, onPlaced: (order: Order) => void): OneClick {
   const { price, payment, block, body } = useOneClickBody(line, isShown)
   const [stage, setStage] = useState<Stage>({ kind: 'idle' })
@@ -130,7 +130,7 @@ export function useOneClick(line: BasketLine, isShown: boolean, onPlaced: (order
   }
 }
 
-/** Finds an order again that was being sent when the page was left; `onPlaced` is told if it was placed after all. */
+/** Looks up an order that was being sent when the page was closed; calls `onPlaced` if it was placed. */
 export function useOneClickResume(onPlaced: (order: Order) => void): void {
   const key = useOneClickKey()
   const isSigned = useSession().state === 'signed'
