@@ -1,22 +1,22 @@
-// Where an order is paid online.
+// Opens the online payment of an order.
 import type { CallFailure } from '@dasturxon/contract/client'
 import { call } from '../shop/api.ts'
 
 export type PaymentPage =
   | { readonly kind: 'page'; readonly url: string }
-  /** `failure` is `null` when the provider gave no address. */
+  /** `failure` is `null` when the provider gave no URL. */
   | { readonly kind: 'failed'; readonly failure: CallFailure | null }
 
-/** The page of the provider where the order is paid; asked again, it is the same payment. */
+/** The provider's page where the order is paid; a second call returns the same payment. */
 export async function findPaymentPage(orderId: string): Promise<PaymentPage> {
   const answer = await call('GET /payments/v2/checkout/:id', { params: { id: orderId } })
   if (!answer.ok) return { kind: 'failed', failure: answer }
-  // a form cannot be sent from here: the content policy lets pages post to their own host alone
+  // only a URL is supported: the content security policy allows forms only to our own host
   const { url } = answer.value
   return url === null ? { kind: 'failed', failure: null } : { kind: 'page', url }
 }
 
-/** Leaves the shop for that page. */
+/** Leaves the shop and opens the provider's page. */
 export function goToPaymentPage(url: string): void {
   window.location.assign(url)
 }

@@ -9,7 +9,7 @@ import rahmat from '../pictures/payments/rahmat.svg?url'
 import terminal from '../pictures/payments/terminal.svg?url'
 import uzum from '../pictures/payments/uzum.svg?url'
 
-/** What has no mark of its own shows a bank card. */
+/** Logos by payment type; a type without a logo shows a bank card. */
 const MARKS: Partial<Readonly<Record<PaymentType, string>>> = {
   CASH: cash,
   TERMINAL: terminal,
@@ -22,7 +22,7 @@ const MARKS: Partial<Readonly<Record<PaymentType, string>>> = {
   RAHMAT: rahmat,
 }
 
-/** The mark of a way to pay; its name stands beside it. */
+/** The logo of a payment type; decorative, because its name is beside it. */
 export function PaymentMark({ type }: { type: PaymentType }) {
   return <img src={MARKS[type] ?? other} alt="" width={48} height={34} className="h-8.5 w-12 shrink-0" />
 }

@@ -3,13 +3,13 @@ import { chosenType, typesIn } from '@dasturxon/domain/ways-to-pay'
 import { useShop } from '../shop/shop.tsx'
 
 export type Payments = {
-  /** The ways to pay that the brand offers in the shop, its first one first. */
+  /** The payment types that the brand offers on the web, in the brand's order. */
   readonly offered: readonly PaymentType[]
-  /** The one that an order would be paid by; `null` where none is offered. */
+  /** The payment type for the next order; `null` when none is offered. */
   readonly chosen: PaymentType | null
 }
 
-/** What the shop offers beside what the customer chose last. */
+/** The offered payment types, and the one chosen last by the customer if it is still offered. */
 export function usePayments(last: PaymentType | null): Payments {
   const offered = typesIn(useShop().terms.payments, 'WEB')
   return { offered, chosen: chosenType(last, offered) }

@@ -1,4 +1,4 @@
-// Ways to pay in words.
+// Payment types in words.
 import type { PaidByHand, PaymentType } from '@dasturxon/domain/payment-status'
 import type { Text, TextKey } from '../text/text-of.ts'
 
@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<PaymentType, NameKey>> = {
   OTHER: 'payment.name_OTHER',
 }
 
-/** The name of a way to pay. */
+/** The name of a payment type. */
 export function paymentName(type: PaymentType, t: Text): string {
   return t(NAMES[type])
 }
@@ -35,12 +35,12 @@ function isByHand(type: PaymentType): type is PaidByHand {
   return type in BY_HAND
 }
 
-/** When and to whom it is paid. */
+/** When and to whom the customer pays. */
 export function paymentHint(type: PaymentType, service: 'DELIVERY' | 'PICK_UP', t: Text): string {
   return t(isByHand(type) ? BY_HAND[type][service] : 'payment.online')
 }
 
-/** What the button says that pays so instead of online. */
+/** The label of the button that changes an online payment to this payment on receipt. */
 export function payInsteadText(type: PaidByHand, t: Text): string {
   return t(BY_HAND[type].instead)
 }
