@@ -1,4 +1,4 @@
-// The door of a found address: its name and how to get in; says at once when nobody brings there.
+// The details of a found address: its name, entrance and flat. Shows at once when there is no delivery to it.
 import { isAddressName, normalName } from '@dasturxon/domain/address'
 import type { Minutes } from '@dasturxon/domain/estimate'
 import { Button } from '@dasturxon/ui/button'
@@ -20,7 +20,7 @@ import { useTermsAt } from './terms-at.ts'
 type Props = {
   readonly open: boolean
   readonly found: FoundPlace
-  /** How long an order takes that is brought so far. */
+  /** The minutes of an order that is delivered over this distance. */
   minutesTo(distanceM: number): Minutes
   onClose(): void
   onBack(): void
@@ -44,12 +44,12 @@ function OutNote({ onPickup }: { onPickup(): void }) {
   )
 }
 
-/** The details step; saving chooses the address. */
+/** The details step; saving also chooses the address. */
 export function AddressDetails({ open, found, minutesTo, onClose, onBack }: Props) {
   const t = useText()
   const terms = useTermsAt(found.point, minutesTo)
   const [name, setName] = useState('')
-  // filled in as specified; while it is still the house number, it is not stored as a flat
+  // the flat starts with the house number, as specified; an unchanged value is not stored as a flat
   const [door, setDoor] = useState({ office: found.houseNumber, domophone: '', entrance: '', floor: '' })
   const nameField = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const kinds = [

@@ -1,4 +1,4 @@
-// Choosing the address on a map: the map moves under a pin, and the street under the pin is looked up.
+// Choosing the address on a map: the map moves under a fixed pin, and the street under the pin is looked up.
 import type { Minutes } from '@dasturxon/domain/estimate'
 import { type Point, zoneAt } from '@dasturxon/domain/zones'
 import { Button } from '@dasturxon/ui/button'
@@ -23,22 +23,22 @@ import { useTermsAt } from './terms-at.ts'
 
 type Props = {
   readonly open: boolean
-  /** Where the map opens: a place that was found; `null` opens it at the chosen address, or in the city. */
+  /** The first centre of the map; `null` uses the chosen address, the customer's position or the main city. */
   readonly start: Point | null
   onClose(): void
   onSearch(): void
   onFound(place: FoundPlace): void
-  /** How long an order takes that is brought so far. */
+  /** The minutes of an order that is delivered over this distance. */
   minutesTo(distanceM: number): Minutes
 }
 
 const ZOOM = 14
 const NEAR_ZOOM = 17
-// where the browser does not know how exact its answer is
+// used when the browser does not report the accuracy
 const ACCURACY_M = 44
 const BUTTON = 'bg-raised shadow-2 rounded-full'
 
-/** The point where the map opens, and the city it is in. */
+/** The first centre of the map, the main city, and the zoom. */
 function useStart(start: Point | null) {
   const { cities } = useShop()
   const { address } = useKeptPlace()
@@ -74,7 +74,7 @@ function Words({ lookup, isOut, words }: { lookup: LookupState; isOut: boolean; 
 
 type PanelProps = { readonly lookup: LookupState; readonly point: Point }
 
-/** What is said under the map: the address, why nobody brings there, and the way on. */
+/** The panel under the map: the address, why there is no delivery to it, and the button to the next step. */
 function Panel({ lookup, point, minutesTo, onFound }: Pick<Props, 'minutesTo' | 'onFound'> & PanelProps) {
   const t = useText()
   const terms = useTermsAt(point, minutesTo)
@@ -128,7 +128,7 @@ function LocateButton({ onPoint }: { onPoint(point: Point): void }) {
   return <IconButton glyph={locateGlyph} label={label} className={BUTTON} onClick={() => void find()} />
 }
 
-/** The map step. Arrow keys move the map, so that nothing needs dragging; typing is one button away. */
+/** The map step. Arrow keys move the map, so that dragging is not required; a button opens the search instead. */
 export function AddressMap({ open, start, onClose, onSearch, onFound, minutesTo }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -12,7 +12,7 @@ type Props = {
   onDone(): void
 }
 
-/** Asks once before an address goes, naming what will go. */
+/** Asks for confirmation before the named address is deleted. */
 export function AddressRemoval({ open, address, onClose, onBack, onDone }: Props) {
   const t = useText()
   function handleYes() {

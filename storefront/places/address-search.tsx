@@ -1,4 +1,4 @@
-// Finding an address: by typing, or by where the customer stands.
+// Finding an address: by text search, or by the customer's position.
 import { distanceText } from '@dasturxon/domain/format'
 import { distanceM } from '@dasturxon/domain/zones'
 import { Field } from '@dasturxon/ui/field'
@@ -35,7 +35,7 @@ type Trouble = Extract<
   'place.locate_denied' | 'place.locate_failed' | 'place.locate_nameless' | 'place.search_down'
 >
 
-/** Finds the street where the customer stands; `trouble` says why not. */
+/** Finds the street at the customer's position; `trouble` is the reason when it fails. */
 function useLocating(onFound: (place: FoundPlace) => void) {
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
@@ -111,13 +111,13 @@ function Answer({ found, onFound }: { found: SearchState; onFound(place: FoundPl
   }
 }
 
-/** What a screen reader hears while the list changes. */
+/** The text that screen readers announce when the list changes. */
 function spokenState(found: SearchState, t: ReturnType<typeof useText>): string {
   if (found.state === 'searching') return t('place.searching')
   return found.state === 'found' ? t('place.results', { count: found.places.length }) : ''
 }
 
-/** The search step. An address must be found or located: a street without a point cannot be brought to. */
+/** The search step. The address must come from a search or a position: without a point it cannot be delivered to. */
 export function AddressSearch({ open, onClose, onBack, onMap, onFound }: Props) {
   const t = useText()
   const { cities } = useShop()
@@ -127,7 +127,7 @@ export function AddressSearch({ open, onClose, onBack, onMap, onFound }: Props) 
   const locating = useLocating(onFound)
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   useEffect(() => {
-    // after the sheet has landed: the keyboard would push it while it moves
+    // after the animation of the sheet: the on-screen keyboard would disturb it
     const timer = setTimeout(() => input.current?.focus(), FOCUS_MS)
     return () => clearTimeout(timer)
   }, [])

@@ -1,4 +1,4 @@
-// The address to bring the order to: choose a saved one, or find a new one by typing or on the map and describe its door.
+// The delivery address: choose a saved one, or find a new one by text or on the map and add its details.
 
 import type { Minutes } from '@dasturxon/domain/estimate'
 import { useState } from 'react'
@@ -22,11 +22,11 @@ type Step =
 type Props = {
   readonly open: boolean
   onClose(): void
-  /** How long an order takes that is brought so far. */
+  /** The minutes of an order that is delivered over this distance. */
   minutesTo(distanceM: number): Minutes
 }
 
-/** Goes through the steps inside one sheet; each has its own head and foot. */
+/** The steps inside one sheet; each has its own header and footer. */
 function Steps({ open, onClose, minutesTo }: Props) {
   const shop = useShop()
   const { saved } = useKeptPlace()
@@ -70,7 +70,7 @@ function Steps({ open, onClose, minutesTo }: Props) {
   }
 }
 
-/** The address sheet; opened again, it begins at the beginning. */
+/** The address sheet; every opening starts with the first step. */
 export function AddressSheet({ open, onClose, minutesTo }: Props) {
   const [visit, setVisit] = useState({ open, count: 0 })
   if (visit.open !== open) setVisit({ open, count: open ? visit.count + 1 : visit.count })

@@ -1,11 +1,11 @@
-// An address in words: in one line, or its door and its part of town apart.
+// An address in words: in one line, or with its details and its district separately.
 import { flatOf } from '@dasturxon/domain/address'
 import { listed } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
 import type { Text } from '../text/text-of.ts'
 import type { GuestAddress } from './place-store.ts'
 
-/** Street and house, then the door: flat, entrance, floor, as far as they are known. */
+/** Street and house, then flat, entrance and floor, as far as they are known. */
 export function addressTail(t: Text, address: GuestAddress, language: Language): string {
   const { streetName, houseNumber, entrance, floor } = address
   const flat = flatOf(address)
@@ -20,7 +20,7 @@ export function addressTail(t: Text, address: GuestAddress, language: Language):
 
 type Door = Pick<GuestAddress, 'entrance' | 'floor' | 'houseNumber' | 'office'>
 
-/** The door: entrance, floor, flat, as far as they are known. */
+/** Entrance, floor and flat, as far as they are known. */
 export function addressDoor(t: Text, address: Door, language: Language): string {
   const { entrance, floor } = address
   const flat = flatOf(address)
@@ -34,11 +34,11 @@ export function addressDoor(t: Text, address: Door, language: Language): string 
 
 type Described = Pick<GuestAddress, 'name' | 'streetName' | 'houseNumber' | 'description'>
 
-/** The part of town: the geocoder's description without what the address itself says, without postcode and country. */
+/** The district: the geocoder's description without street, house, postcode and country. */
 export function addressArea({ name, streetName, houseNumber, description }: Described): string {
   const said = [name, streetName, houseNumber, `${streetName} ${houseNumber}`, '']
   const parts = description.split(',').map((part) => part.trim())
   const area = parts.filter((part) => !said.includes(part) && !/^\d+$/.test(part))
-  // after district and town the country stands last, and whoever orders a meal knows it
+  // after district and town the last part is the country, which the customer does not need
   return area.slice(0, area.length > 2 ? -1 : undefined).join(', ')
 }

@@ -1,4 +1,4 @@
-// What delivery costs, said before the address is given.
+// The delivery fee that is shown before an address is known.
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import { moneyText, numberText } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
@@ -6,7 +6,7 @@ import type { Text } from '../text/text-of.ts'
 
 type Terms = Pick<Shop['terms'], 'deliveryFee'>
 
-/** `Yetkazish 9 000 soʻmdan`; '' when nothing can be said. */
+/** `Yetkazish 9 000 soʻmdan`; '' when no fee can be shown. */
 export function announcedFeeText(t: Text, { deliveryFee: fee }: Terms, language: Language): string {
   if (fee === null || isEmptyPromise(fee)) return ''
   if (fee.from === 0) return t('home.delivery_free')
@@ -14,7 +14,7 @@ export function announcedFeeText(t: Text, { deliveryFee: fee }: Terms, language:
   return fee.isExact ? t('home.delivery_price', { price }) : t('home.delivery_from', { price })
 }
 
-/** The same as the amount of a row of the bill: `9 000 dan`; '' when nothing can be said. */
+/** The same fee as an amount in a row of the bill: `9 000 dan`; '' when no fee can be shown. */
 export function announcedFeeAmount(t: Text, { deliveryFee: fee }: Terms, language: Language): string {
   if (fee === null || isEmptyPromise(fee)) return ''
   if (fee.from === 0) return t('page.free')
@@ -22,7 +22,7 @@ export function announcedFeeAmount(t: Text, { deliveryFee: fee }: Terms, languag
   return fee.isExact ? price : t('basket.fee_from', { price })
 }
 
-/** "From nothing" would sound like free delivery, which only some addresses have. */
+/** "From 0" would look like free delivery, which only some addresses have. */
 function isEmptyPromise({ from, isExact }: NonNullable<Terms['deliveryFee']>): boolean {
   return from === 0 && !isExact
 }

@@ -1,14 +1,13 @@
-// Whether a product can be had at a place.
+// Whether a product is available at a place.
 import type { Product } from '../shop/menu.ts'
 import type { Place } from './place.ts'
 
-/** What the menu depends on of a place. */
+/** The fields of a place that the menu depends on. */
 export type PlaceTerms = Pick<Place, 'service' | 'branchId'>
 
-/** Why a product cannot be had at a place. */
 export type ProductTrouble = 'sold_out' | 'not_delivered' | 'not_here'
 
-/** Why the product cannot be had at this place; `null` when it can. */
+/** Why the product is not available at this place; `null` when it is. */
 export function productTrouble(product: Product, place: PlaceTerms): ProductTrouble | null {
   if (!product.isAvailable || product.stock === 0) return 'sold_out'
   if (place.service === 'DELIVERY' && !product.deliveryEnabled) return 'not_delivered'

@@ -1,4 +1,4 @@
-// A branch in a list: name, address, hours, distance; grey with its reason when it cannot be chosen.
+// A branch in a list: name, address, hours, distance; grey with the reason when it cannot be chosen.
 import { distanceText } from '@dasturxon/domain/format'
 import { CLOSES_SOON_MS } from '@dasturxon/domain/hours'
 import type { Language } from '@dasturxon/domain/locale'
@@ -15,9 +15,9 @@ type Props = {
   readonly service: 'DELIVERY' | 'PICK_UP'
   readonly opening: Opening
   readonly now: Date
-  /** `null` while nobody knows where the customer is. */
+  /** `null` while the customer's position is not known. */
   readonly distanceM: number | null
-  /** What it lies on: a white card, or the fill of a choice. */
+  /** The background of the card: white surface, or the fill of a choice. */
   readonly ground: 'surface' | 'fill'
 }
 
@@ -39,7 +39,7 @@ function hoursTone({ opening, now }: Props): string {
   return isSoon ? 'text-warning' : 'text-success'
 }
 
-/** The sign of a branch, which stands out of what it lies on. */
+/** The icon of a branch, on a background that contrasts with the card. */
 function Sign({ className }: { className: string }) {
   return (
     <span className={classes('grid size-10 shrink-0 place-items-center rounded-ctl-sm', className)}>
@@ -48,12 +48,12 @@ function Sign({ className }: { className: string }) {
   )
 }
 
-/** What a branch is, without the choice around it. */
+/** The content of a branch card, without the radio button or link around it. */
 export function BranchFace(props: Props) {
   const t = useText()
   const language = useLanguage()
   const { branch, opening, distanceM, ground } = props
-  // a day off takes the fill away
+  // a branch with a day off has no fill
   const isFilled = ground === 'fill' && opening.state !== 'holiday'
   return (
     <span className="flex items-center gap-3">

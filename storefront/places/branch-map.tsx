@@ -1,4 +1,4 @@
-// Branches on a map: a marker for each one, the chosen one larger. The list beside the map has the same branches in words.
+// Branches on a map: one marker each, the chosen one larger. The list beside the map shows the same branches as text.
 import { CLOSES_SOON_MS } from '@dasturxon/domain/hours'
 import type { BranchId } from '@dasturxon/domain/ids'
 import { MapView } from '@dasturxon/ui/map/map-view'
@@ -13,7 +13,7 @@ import { type Opening, openingAt, useNow } from './opening.ts'
 import type { Branch } from './place.ts'
 
 type Props = {
-  /** The same list while it has the same branches: the map draws its markers anew when it changes. */
+  /** Must be memoized: the map creates its markers again when the array changes. */
   readonly branches: readonly Branch[]
   readonly chosenId: BranchId | null
   onChoose(id: BranchId): void

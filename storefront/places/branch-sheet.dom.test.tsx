@@ -14,12 +14,12 @@ const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { na
 const select = (name: string) => screen.getByRole('button', { name: t('place.branch_select', { name }) })
 const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 const HOURS = { isDayOff: false, open: '00:00', close: '24:00', extraOpen: null, extraClose: null }
-/** A branch that works day and night. */
+/** A branch that is open 24 hours. */
 function aBranch(n: number, change: Partial<Branch> = {}): Branch {
   const workHours = [{ type: 'PICK_UP' as const, hours: WEEK.map((weekName) => ({ ...HOURS, weekName })) }]
   return aBranchWithoutHours(n, { workHours, ...change })
 }
-// the calendar day in Tashkent
+// today's date in Tashkent
 const today = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10)
 const DAY_OFF = { exceptions: [{ date: today, isDayOff: true, open: null, close: null }] }
 

@@ -1,4 +1,4 @@
-// The branches to pick up from.
+// The choice of the branch for pickup.
 import type { BranchId, CityId } from '@dasturxon/domain/ids'
 import { distanceM } from '@dasturxon/domain/zones'
 import { Button } from '@dasturxon/ui/button'
@@ -21,7 +21,7 @@ import { choosePickupBranch } from './place-store.ts'
 
 type Props = { readonly open: boolean; onClose(): void }
 
-/** The branches of a city, nearest first when it is known where the customer is. */
+/** The branches of a city; the nearest first when the customer's position is known. */
 function useBranchList(cityId: CityId | null): readonly { branch: Branch; distance: number | null }[] {
   const shop = useShop()
   const { point } = useMyPoint()
@@ -54,7 +54,7 @@ function NearMe() {
   )
 }
 
-/** A list of branches of which one is chosen; a day off cannot be, a closed hour can: for later. */
+/** A list of branches to choose from. A branch with a day off cannot be chosen; a closed one can, for a later order. */
 export function BranchSheet({ open, onClose }: Props) {
   const t = useText()
   const shop = useShop()

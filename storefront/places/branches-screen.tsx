@@ -1,4 +1,4 @@
-// All branches: where they are, when they work, how to reach them.
+// All branches: address, hours and contacts.
 import type { BranchId, CityId } from '@dasturxon/domain/ids'
 import { phoneText } from '@dasturxon/domain/phone'
 import { distanceM } from '@dasturxon/domain/zones'
@@ -32,7 +32,7 @@ function BranchItem({ branch, isOfOtherCity, isChosen }: ItemProps) {
   const place = { lat: branch.latitude, lon: branch.longitude }
   const button = `${buttonLook({ kind: 'secondary', size: 'sm' })} flex-1`
   return (
-    // without script no city can be chosen: then all of them are shown
+    // without JavaScript no city can be chosen, so the branches of all cities are shown
     <li
       id={`branch-${branch.id}`}
       className={classes(
@@ -89,12 +89,12 @@ export function BranchesScreen() {
   return <Branches view="list" />
 }
 
-/** The same list beside a map of it. */
+/** The list of branches beside a map. */
 export function BranchesMapScreen() {
   return <Branches view="map" />
 }
 
-/** Branches, one city at a time where there are several. */
+/** Branches, filtered by city when there are several cities. */
 function Branches({ view }: { view: View }) {
   const t = useText()
   const shop = useShop()

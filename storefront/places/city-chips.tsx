@@ -1,4 +1,4 @@
-// The cities of a brand, of which one is chosen.
+// The cities of a brand as chips; one is selected.
 import type { CityId } from '@dasturxon/domain/ids'
 import { ChipRadio } from '@dasturxon/ui/chip'
 import { Rail } from '../shop/parts/rail.tsx'
@@ -12,7 +12,7 @@ type Props = {
   readonly listClassName: string
 }
 
-/** A row of cities; nothing where there is only one. */
+/** A row of cities; renders nothing when there is only one. */
 export function CityChips({ cityId, onChoose, className, listClassName }: Props) {
   const t = useText()
   const { cities } = useShop()

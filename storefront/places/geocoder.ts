@@ -1,4 +1,4 @@
-// Addresses by name and by point, from the server's geocoder.
+// Addresses by text and by point, from the server's geocoder.
 
 import { queries, useQuery } from '@dasturxon/client/query'
 import { useDebounced } from '@dasturxon/client/use-debounced'
@@ -11,7 +11,7 @@ import { call } from '../shop/api.ts'
 
 type GeocodedPlace = Reply<Api['GET /notifications/v1/nominatim/search']>[number]
 
-/** A point with the words for it: what an address is made of. */
+/** A point with its address in words, from which a saved address is made. */
 export type FoundPlace = {
   readonly title: string
   readonly streetName: string
@@ -35,7 +35,7 @@ export type SearchState = {
   readonly places: readonly FoundPlace[]
 }
 
-/** Places for what is typed, asked when the typing rests. */
+/** Addresses for the typed text, requested with a debounce. */
 export function useAddressSearch(typed: string, near: Point | null): SearchState {
   const text = typed.trim().slice(0, MOST_LETTERS)
   const debounced = useDebounced(text, REST_MS)
@@ -56,7 +56,7 @@ export type LookupState =
   | { readonly state: 'searching' | 'nameless' | 'down' }
   | { readonly state: 'found'; readonly place: FoundPlace }
 
-/** The address of a point on the map, asked when the map rests; the same point is asked once. */
+/** The address of a point on the map, requested with a debounce; the same point is requested once. */
 export function useLookup(point: Point): LookupState {
   const { lat, lon } = roundPoint(point)
   const debounced = useDebounced(`${lat} ${lon}`, REST_MS)
@@ -80,7 +80,7 @@ function placeFrom(answer: Reversed, { lat, lon }: Point): FoundPlace | 'nameles
   if ('error' in answer) return 'nameless'
   const { address } = answer
   const street = address.road ?? address.residential ?? address.neighbourhood ?? ''
-  // the point is where the person is, not where the street's own point lies
+  // the point is the customer's position, not the centre of the street
   const found = street === '' ? null : foundPlace(answer)
   return found === null ? 'nameless' : { ...found, point: { lat, lon } }
 }

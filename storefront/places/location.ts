@@ -1,4 +1,4 @@
-// Where the customer is, when the browser may tell; kept only while the page is open.
+// The customer's position from the browser; kept only while the page is open.
 import { roundPoint } from '@dasturxon/domain/address'
 import type { Point } from '@dasturxon/domain/zones'
 import { create } from 'zustand'
@@ -8,10 +8,10 @@ export type LocateRefusal = 'denied' | 'failed'
 const WAIT_MS = 10_000
 const OLD_MS = 60_000
 
-/** The point of this device; `null` until it was asked for and given. */
+/** The position of this device; `null` until it was requested and allowed. */
 export const useMyPoint = create<{ readonly point: Point | null }>(() => ({ point: null }))
 
-/** Asks the browser where it is; asks the person for permission when that was never given. */
+/** Requests the position; the browser asks for permission the first time. */
 export function locate(): Promise<Point | LocateRefusal> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve('failed')

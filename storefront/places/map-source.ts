@@ -1,15 +1,15 @@
-// The brand's map in the terms of `ui/map`: source, points and zones.
+// Converts the brand's map to the types of `ui/map`: source, points and zones.
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import type { Point } from '@dasturxon/domain/zones'
 import type { MapSource } from '@dasturxon/ui/map/load-engine.ts'
 import type { Point as MapPoint, MapPolygon } from '@dasturxon/ui/map/port.ts'
 
-/** Which engine draws the brand's map; a brand without a dark map follows the look of the page. */
+/** The map source of the brand; unless the brand sets a dark map, the map follows the scheme of the page. */
 export function mapSourceOf({ map }: Shop): MapSource {
   return { type: map.type, key: map.key ?? null, tiles: map.tiles, theme: map.theme === 'DARK' ? 'dark' : null }
 }
 
-/** Whether a map can be drawn at all: without tiles and without a key addresses are typed. */
+/** Whether the brand has a map: without tiles and without a key, addresses can only be typed. */
 export function hasMap({ map }: Shop): boolean {
   return map.tiles !== null || (map.type !== 'LEAFLET' && map.key !== undefined)
 }
@@ -22,7 +22,7 @@ export function domainPoint({ latitude, longitude }: MapPoint): Point {
   return { lat: latitude, lon: longitude }
 }
 
-/** The outlines of all zones; each has its own colour where there are several. */
+/** The outlines of all zones; with several zones, each has its own colour. */
 export function zonePolygons({ zones }: Shop): readonly MapPolygon[] {
   return zones.flatMap(({ id, polygon, area, color }) =>
     (area ?? [[polygon]]).map(([outer = []], part) => ({

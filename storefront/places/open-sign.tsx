@@ -3,7 +3,7 @@ import { useLanguage, useText } from '../text/text.tsx'
 import { openingAt, useNow, whenWords } from './opening.ts'
 import { usePlace } from './place.ts'
 
-/** Until when the chosen branch works, or when it opens. */
+/** When the chosen branch closes, or when it opens. */
 export function OpenSign() {
   const t = useText()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-// Whether a branch works now, said in words.
+// Whether a branch is open, in words.
 
 import { serverNow } from '@dasturxon/client/clock'
 import { dayText, leftToRight, timeText } from '@dasturxon/domain/format'
@@ -18,7 +18,7 @@ type HoursService = 'DELIVERY' | 'PICK_UP'
 
 const MINUTE_MS = 60_000
 
-/** Open, closed or on a day off at a moment. */
+/** Whether the branch is open, closed or on a day off at a moment. */
 export function openingAt(branch: Branch, service: HoursService, at: Date): Opening {
   const hours = hoursFor(branch.workHours, service)
   if (isOpenAt(hours, at, branch.exceptions)) return { state: 'open', until: closesAt(hours, at, branch.exceptions) }
@@ -26,7 +26,7 @@ export function openingAt(branch: Branch, service: HoursService, at: Date): Open
   return { state: 'closed', opens: opensNext(hours, at, branch.exceptions) }
 }
 
-/** Today's hours as text, `10:00–13:00, 14:00–23:00`; '' when there are none or they never end. */
+/** Today's hours as text, `10:00–13:00, 14:00–23:00`; '' when there are none or when it never closes. */
 export function hoursText(branch: Branch, service: HoursService, at: Date, language: Language): string {
   const day = todayHours(hoursFor(branch.workHours, service), at, branch.exceptions)
   if (day === null || day.isDayOff) return ''
@@ -38,12 +38,12 @@ export function hoursText(branch: Branch, service: HoursService, at: Date, langu
   return spans.map((span) => leftToRight(span, language)).join(', ')
 }
 
-/** `bugun 10:00` as the two words a sentence needs. */
+/** `bugun 10:00` as the two parameters of a text. */
 export function whenWords(at: Date, now: Date, language: Language): { readonly day: string; readonly time: string } {
   return { day: dayText(at, now, language), time: timeText(at) }
 }
 
-/** That the place is closed, and until when if it is known. */
+/** A text that the branch is closed, with the opening time if it is known. */
 export function closedText(t: Text, opensAt: Date | null, now: Date, language: Language): string {
   return opensAt === null ? t('checkout.closed') : t('checkout.closed_until', whenWords(opensAt, now, language))
 }
@@ -53,7 +53,7 @@ function everyMinute(listener: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** The server's time to the minute; while the page is as the server rendered it, the moment it was rendered for. */
+/** The server's time, rounded down to the minute; during hydration, the time at which the page was rendered. */
 export function useNow(): Date {
   const { at } = usePageFacts()
   const minute = useSyncExternalStore(

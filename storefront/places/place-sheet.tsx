@@ -1,4 +1,4 @@
-// Where the order goes: a branch to pick up from, or an address to bring it to.
+// The place of the order: a branch for pickup, or an address for delivery.
 
 import type { Minutes } from '@dasturxon/domain/estimate'
 import { AddressSheet } from './address-sheet.tsx'
@@ -8,11 +8,11 @@ import { usePlace } from './place.ts'
 type Props = {
   readonly open: boolean
   onClose(): void
-  /** How long an order takes that is brought so far. */
+  /** The minutes of an order that is delivered over this distance. */
   minutesTo(distanceM: number): Minutes
 }
 
-/** The sheet for the chosen service; it changes with the service while it is open. */
+/** The sheet for the chosen service; it also changes when the service changes while it is open. */
 export function PlaceSheet({ minutesTo, ...sheet }: Props) {
   const { service } = usePlace()
   return service === 'PICK_UP' ? <BranchSheet {...sheet} /> : <AddressSheet {...sheet} minutesTo={minutesTo} />

@@ -14,7 +14,7 @@ const HOUSE = {
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
-/** The stored place of a browser, as a page reads it. */
+/** Loads the place as a page does when the browser has this stored value. */
 async function placeFrom(stored: object) {
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => (name === 'dasturxon:brand:place:v1' ? JSON.stringify(stored) : null),

@@ -1,4 +1,4 @@
-// Where the order goes: the service, the address or the branch, and the addresses a guest keeps on this device.
+// The stored place of the order: the service, the address or the branch, and the saved addresses of a guest.
 
 import { type Fields, fieldsOf, idOf, listOf, numberOf, oneOf, textOf } from '@dasturxon/client/parse-stored'
 import { openedBrandId, persistedStore } from '@dasturxon/client/persisted-store'
@@ -8,7 +8,7 @@ import type { Point } from '@dasturxon/domain/zones'
 
 export type Service = 'DELIVERY' | 'PICK_UP'
 
-/** An address as a guest keeps it; `name` is what the guest calls it. */
+/** An address stored on this device; `name` is the guest's own name for it. */
 export type GuestAddress = {
   readonly name: string
   readonly streetName: string
@@ -21,11 +21,11 @@ export type GuestAddress = {
   readonly point: Point
 }
 
-/** `service` is `null` until the customer chooses; each service remembers its own branch. */
+/** `service` is `null` until the customer chooses; each service has its own branch. */
 export type KeptPlace = {
   readonly service: Service | null
   readonly address: GuestAddress | null
-  /** The branch that brings to the address, as the server said. */
+  /** The branch that delivers to the address, from the server. */
   readonly deliveryBranchId: BranchId | null
   readonly pickupBranchId: BranchId | null
   readonly saved: readonly GuestAddress[]
@@ -37,22 +37,22 @@ const COOKIE_SECONDS = 365 * 24 * 60 * 60
 
 const store = persistedStore<KeptPlace>('place', NOWHERE, placeOf)
 
-/** What is kept about the place; screens read it through `data/place`. */
+/** The stored place; screens use `usePlace` instead. */
 export const useKeptPlace = store.use
 export const usePlaceLoaded = store.useIsLoaded
 export const currentPlace = store.get
 
-/** Chooses how the order is handed over. */
+/** Chooses the service. */
 export function chooseService(service: Service): void {
   change((place) => ({ ...place, service }))
 }
 
-/** Chooses the branch to pick up from. */
+/** Chooses the branch for pickup. */
 export function choosePickupBranch(pickupBranchId: BranchId): void {
   change((place) => ({ ...place, service: 'PICK_UP', pickupBranchId }))
 }
 
-/** Chooses where to bring the order and keeps the address; one at the same point is replaced. */
+/** Chooses the delivery address and saves it; it replaces a saved address at the same point. */
 export function chooseAddress(address: GuestAddress): void {
   const rounded = { ...address, office: flatOf(address), point: roundPoint(address.point) }
   change((place) => ({
@@ -64,13 +64,13 @@ export function chooseAddress(address: GuestAddress): void {
   }))
 }
 
-/** Remembers which branch brings to the chosen address. */
+/** Stores which branch delivers to the chosen address. */
 export function setDeliveryBranch(deliveryBranchId: BranchId | null): void {
   if (store.get().deliveryBranchId === deliveryBranchId) return
   change((place) => ({ ...place, deliveryBranchId }))
 }
 
-/** Forgets a kept address; if it was the chosen one, no address is chosen. */
+/** Deletes a saved address; if it was the chosen one, no address is chosen. */
 export function forgetAddress(point: Point): void {
   change((place) => {
     const isChosen = place.address !== null && sameAddress(place.address.point, point)
@@ -87,7 +87,7 @@ function change(next: (place: KeptPlace) => KeptPlace): void {
   tellServer(store.get())
 }
 
-/** The server renders the next page for this place: nothing personal, only the service and the branch. */
+/** Sets a cookie so that the server renders the next page for this place. It holds only the service and the branch. */
 function tellServer({ service, deliveryBranchId, pickupBranchId }: KeptPlace): void {
   const branchId = service === 'PICK_UP' ? pickupBranchId : deliveryBranchId
   const isKnown = service !== null && branchId !== null

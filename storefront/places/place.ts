@@ -1,4 +1,4 @@
-// The place of the order as screens see it: what this device keeps, laid over what the server rendered.
+// The place of the order for screens: the stored place, or the one the page was rendered for until it is loaded.
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import type { BranchId } from '@dasturxon/domain/ids'
 import { usePageFacts } from '../shop/page.tsx'
@@ -9,30 +9,30 @@ export type Branch = Shop['branches'][number]
 
 export type Place = {
   readonly service: Service
-  /** What the brand offers; one service means there is nothing to choose. */
+  /** The services that the brand offers; with only one, there is nothing to choose. */
   readonly services: readonly Service[]
   readonly branch: Branch | null
   readonly branchId: BranchId | null
-  /** Set for delivery only. */
+  /** Set only for delivery. */
   readonly address: GuestAddress | null
-  /** Whether a price for this place can be asked: an address, or a branch to pick up from. */
+  /** Whether a quote is possible: there is an address, or a branch for pickup. */
   readonly isKnown: boolean
-  /** Whether this device's own choice has been read; until then the place is the one the page was rendered for. */
+  /** Whether the stored place is loaded; until then it is the place the page was rendered for. */
   readonly isLoaded: boolean
 }
 
-/** The services a brand offers on this storefront. */
+/** The services that a brand offers on this storefront. */
 export function servicesOf(shop: Shop): readonly Service[] {
   const { deliveryActive, pickupActive } = shop.settings
   return [...(deliveryActive ? (['DELIVERY'] as const) : []), ...(pickupActive ? (['PICK_UP'] as const) : [])]
 }
 
-/** Branches that hand over for pickup. */
+/** The branches that offer pickup. */
 export function pickupBranches(shop: Shop): readonly Branch[] {
   return shop.branches.filter((branch) => branch.services.includes('PICK_UP'))
 }
 
-/** Where the order goes. */
+/** The current place of the order. */
 export function usePlace(): Place {
   const shop = useShop()
   const isLoaded = usePlaceLoaded()
@@ -53,7 +53,7 @@ function keptBranch(shop: Shop, service: Service, kept: KeptBranches): Branch | 
   if (service === 'DELIVERY') return branchOf(shop, kept.deliveryBranchId)
   const offered = pickupBranches(shop)
   const chosen = offered.find((branch) => branch.id === kept.pickupBranchId)
-  // a brand with one branch leaves nothing to choose
+  // a brand with one branch needs no choice
   return chosen ?? (offered.length === 1 ? (offered[0] ?? null) : null)
 }
 

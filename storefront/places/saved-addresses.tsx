@@ -16,7 +16,7 @@ type Props = {
   onRemove(address: GuestAddress): void
 }
 
-/** The addresses kept on this device: choose, delete, or add one. */
+/** The addresses saved on this device: choose, delete or add one. */
 export function SavedAddresses({ open, onClose, onAdd, onRemove }: Props) {
   const t = useText()
   const language = useLanguage()

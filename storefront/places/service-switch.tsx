@@ -14,7 +14,7 @@ const FACES: Readonly<Record<Service, { word: Extract<TextKey, 'page.delivery' |
 
 type Props = { readonly tone: 'well' | 'hero'; readonly className?: string }
 
-/** Delivery or pickup, then at once which branch; nothing at all when the brand offers only one of them. */
+/** Switches between delivery and pickup; opens the list of branches if none is chosen. Renders nothing with one service. */
 export function ServiceSwitch({ tone, className }: Props) {
   const t = useText()
   const shop = useShop()

@@ -1,4 +1,4 @@
-// What delivery to the chosen address costs, as the server says.
+// The server's delivery tariff for the chosen address.
 
 import { type Answer, queries, useQuery } from '@dasturxon/client/query'
 import type { Api } from '@dasturxon/contract/api'
@@ -16,12 +16,12 @@ const tariffQuery = queries(({ lat, lon }: PointKey, signal) =>
   call('POST /deliveries/v1/delivery/tariff/client/calculate', { body: { latitude: lat, longitude: lon } }, { signal }),
 )
 
-/** The fee to a point that is not chosen yet; `null` asks nothing. */
+/** The tariff for a point that is not chosen yet; `null` sends no request. */
 export function useTariffAt(point: PointKey | null): Answer<DeliveryTariff> {
   return useQuery(point === null ? null : tariffQuery({ lat: point.lat, lon: point.lon }))
 }
 
-/** The fee and the branch for an address; remembers which branch serves it. */
+/** The tariff and the branch for an address; stores which branch delivers to it. */
 export function useTariff(address: GuestAddress | null): Answer<DeliveryTariff> {
   const answer = useQuery(address === null ? null : tariffQuery({ lat: address.point.lat, lon: address.point.lon }))
   const branchId: BranchId | null = answer.state === 'ready' ? answer.value.branchId : null

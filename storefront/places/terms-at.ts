@@ -1,4 +1,4 @@
-// What delivery to a point takes and costs, or that nobody delivers there.
+// Time and fee of delivery to a point, or that there is no delivery to it.
 import type { Minutes } from '@dasturxon/domain/estimate'
 import { minutesRangeText, moneyText } from '@dasturxon/domain/format'
 import { type Point, zoneAt } from '@dasturxon/domain/zones'
@@ -7,13 +7,13 @@ import { useLanguage } from '../text/text.tsx'
 import { useTariffAt } from './tariff.ts'
 
 type Terms = {
-  /** Nobody delivers there. */
+  /** There is no delivery to this point. */
   readonly isOut: boolean
   /** Minutes and fee; `null` while they are not known. */
   readonly words: string | null
 }
 
-/** The terms of delivery to a point; `minutesTo` gives the time for a distance in metres. */
+/** The terms of delivery to a point; `minutesTo` gives the minutes for a distance in metres. */
 export function useTermsAt(point: Point, minutesTo: (distanceM: number) => Minutes): Terms {
   const language = useLanguage()
   const shop = useShop()
