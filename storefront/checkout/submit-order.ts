@@ -147,7 +147,7 @@ async function sendOnce(dependencies: SendDependencies, sending: Sending): Promi
   }
 }
 
-/** Whether the failure does not tell if the order was placed. */
+/** Whether it is still unknown after this failure if the order was placed. */
 function isSilent(failure: CallFailure, wasUnanswered: boolean): boolean {
   // an order with this key and another body exists: the lookup will return that order
   if (failure.code === 'IDEMPOTENCY_MISMATCH') return true

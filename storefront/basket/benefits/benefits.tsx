@@ -120,7 +120,7 @@ function Cashback({ basket, size }: Props) {
       limit={cashbackLimit}
       isOn={cashback !== null}
       spent={totals.cashback}
-      // stores the whole balance: it is limited anew for every change of the basket
+      // stores the whole balance: the limit is applied again after every change of the basket
       onSwitch={(isOn) => changeDraft({ cashback: isOn ? balance : null })}
       onAmount={(amount) => changeDraft({ cashback: amount >= cashbackLimit ? balance : amount })}
       className={size === 'panel' ? 'bg-surface-2!' : ''}

@@ -16,7 +16,7 @@ import { favouriteDishes, ordersToRepeat, pastOrdersQuery, receivedOrders } from
 
 const NONE: readonly never[] = []
 
-/** Returns a function that tells whether a product can be added to the basket at this place now. */
+/** Returns a function that checks whether a product can be added to the basket at this place now. */
 function useIsSold(): (id: ProductId) => boolean {
   const menu = menuOf(useShop())
   const { service, branchId } = usePlace()

@@ -129,7 +129,7 @@ function Substitute({ each, isTaken, onTake }: Omit<LineProps, 'onChoose'>) {
   )
 }
 
-/** A line that will not be added to the basket: the reason, and a way to choose it anew or to take a substitute. */
+/** A line that will not be added to the basket: the reason, and a button to choose options again or to take a substitute. */
 function MissingLine({ each, isTaken, onTake, onChoose }: LineProps) {
   const t = useText()
   const troubleText = useTroubleText()
