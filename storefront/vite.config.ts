@@ -1,4 +1,4 @@
-// Two builds from one source: the browser's (hashed files and a manifest) and the server's (one module that renders).
+// Two builds from one source: for the browser (hashed files and a manifest) and for the server (one module that renders).
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,12 +7,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-// how long a plugin took is nothing an operator can act on
+// warnings about plugin timings are of no use to an operator
 const QUIET = { pluginTimings: false }
 
 type Graph = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null }
 
-/** Whether `entry` cannot run without this module. */
+/** Whether `entry` imports this module statically, directly or through others. */
 const isOf = (entry: string) => (id: string, graph: Graph) => {
   const users = new Set([id])
   for (const user of users) for (const importer of graph.getModuleInfo(user)?.importers ?? []) users.add(importer)
@@ -23,7 +23,7 @@ const isOfStart = isOf('boot/start.tsx')
 
 const SHRINKS = /\.(js|css)$/
 
-/** Lays the best compression of code and styles beside them, so that no visitor waits for it or does without. */
+/** Writes compressed copies of code and styles at the highest level, so that the server does not compress per request. */
 const compressed: Plugin = {
   name: 'compressed',
   async writeBundle({ dir = '' }) {
@@ -39,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   publicDir: isSsrBuild ? false : 'public',
   plugins: [react(), tailwindcss(), isSsrBuild ? null : compressed],
-  // everything goes into the one file, React in its production form whatever NODE_ENV the process has
+  // everything is bundled into one file; React's production build, whatever NODE_ENV the process has
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    // pictures and fonts stay files: a page carries no data: address but the cloth's pattern
+    // pictures and fonts are separate files; only the brand's pattern is inlined as a data: URL
     assetsInlineLimit: (file) => file.endsWith('adras.png'),
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
@@ -59,9 +59,9 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: (id, graph) => (isOfEntry(id, graph) ? 'run' : null), priority: 2 },
-                // what every page loads is one file: it compresses better, and a phone asks once
+                // one file for what every page loads: it compresses better and needs one request
                 { name: (id, graph) => (isOfStart(id, graph) ? 'shop' : null), priority: 1 },
-                // what five screens or sheets share: a touch asks for one file instead of ten
+                // one file for what five or more screens or sheets share: opening one needs one request instead of ten
                 { name: 'parts', minShareCount: 5, priority: 0 },
               ],
             },

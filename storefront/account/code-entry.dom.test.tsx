@@ -23,7 +23,7 @@ function Shown() {
   const signIn = useSignIn('', vi.fn())
   return signIn.step === 'phone' ? <PhoneStep signIn={signIn} hasButton /> : <CodeStep signIn={signIn} />
 }
-/** The code was sent. */
+/** Renders the field after a code was sent. */
 async function showCode(answers: Parameters<typeof fakeServer>[0] = {}) {
   const asked = fakeServer({ [CODE]: CODE_SENT, ...answers })
   render(<Shown />, { wrapper: onPage() })
@@ -32,7 +32,7 @@ async function showCode(answers: Parameters<typeof fakeServer>[0] = {}) {
   return asked
 }
 
-// seconds are counted by these; clicks and answers go on by themselves
+// only the countdown uses fake timers; clicks and answers use the real ones
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 

@@ -1,4 +1,4 @@
-// A code from an SMS: its digits, what is wrong with them, and the way to a new one.
+// A code from an SMS: its digits, its error text, and the button for a new code.
 
 import { failureText } from '@dasturxon/client/failure-text'
 import { Button } from '@dasturxon/ui/button'
@@ -33,7 +33,7 @@ function troubleText(trouble: CodeTrouble, t: Text): string | null {
   }
 }
 
-/** What went wrong, in words. */
+/** The error text of the last step. */
 export function useTroubleText(trouble: CodeTrouble | null): string | undefined {
   const t = useText()
   const language = useLanguage()
@@ -43,7 +43,7 @@ export function useTroubleText(trouble: CodeTrouble | null): string | undefined 
   return own ?? theirs ?? t('profile.no_answer')
 }
 
-/** The six digits; they are sent by themselves, and a new code can be asked for when its time has come. */
+/** The six digits; they are submitted automatically, and a new code can be requested after the countdown. */
 export function CodeEntryFields({ entry }: { entry: CodeEntry }) {
   const t = useText()
   const error = useTroubleText(entry.trouble)

@@ -1,13 +1,13 @@
-// Leaving: the session ends on the server, and this device forgets the person and what they left behind.
+// Logging out: ends the session on the server, and deletes the customer's data from this device.
 import type { CallFailure } from '@dasturxon/contract/client'
 import { call } from '../shop/api.ts'
 import { setLeaving } from './session-end.ts'
 
-/** Ends the session and begins anew on the home page; a failure changes nothing and is given back. */
+/** Ends the session and reloads at the home page. On failure nothing changes, and the failure is returned. */
 export async function logOut(merchantId: string): Promise<CallFailure | null> {
   setLeaving(true)
   const answer = await call('POST /users/v1/users/logout')
-  // a session that is over already is as good as ended
+  // 401 means that the session has ended already, which is the same result
   if (!answer.ok && answer.status !== 401) {
     setLeaving(false)
     return answer
@@ -17,7 +17,7 @@ export async function logOut(merchantId: string): Promise<CallFailure | null> {
   return null
 }
 
-/** The language stays: it says nothing about the person. */
+/** The language is kept: it is not personal. */
 function forgetDevice(merchantId: string): void {
   for (const name of ['place', 'order', 'again']) {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser we serve
@@ -28,7 +28,7 @@ function forgetDevice(merchantId: string): void {
       if (name.startsWith(`dasturxon:${merchantId}:`)) localStorage.removeItem(name)
     }
   } catch {
-    // storage is forbidden in this browser, so nothing was kept
+    // this browser forbids storage, so nothing was stored
     return
   }
 }

@@ -19,7 +19,7 @@ import { useText } from '../text/text.tsx'
 import { type SignIn, useSignIn } from './sign-in.ts'
 import { CodeStep, PhoneStep } from './sign-in-steps.tsx'
 
-/** Where the person was before signing in; only a path of this shop counts. */
+/** The path to return to after signing in; other sites are not allowed. */
 function useReturnPath(): string {
   const path = useAddressQuery().get('to') ?? '/'
   return /^\/(?![/\\])/.test(path) && !path.startsWith('/login') ? path : '/'
@@ -93,7 +93,7 @@ function Steps({ signIn }: { signIn: SignIn }) {
 
 const ROOM_WITHIN_MS = 2000
 
-/** Whether the menu can be shown: it knows whether there is something to order again, or that takes too long. */
+/** Whether the menu can be shown without a layout shift: the room for past orders is known, or the wait has timed out. */
 function useRoomKnown(isWanted: boolean): boolean {
   const isKnown = useKnownRoom() !== null
   const [isLate, setLate] = useState(false)
@@ -105,7 +105,7 @@ function useRoomKnown(isWanted: boolean): boolean {
   return !isWanted || isKnown || isLate
 }
 
-/** Signing in by phone; leads back to where the person was. */
+/** Signing in by phone; afterwards the customer returns to the page before. */
 export function LoginScreen() {
   const t = useText()
   const { merchant } = useShop()

@@ -13,7 +13,7 @@ type Props = Names & {
   onSave(names: Names): void
 }
 
-/** The person's names; the first one may not be empty. */
+/** A form for the customer's names; the first name is required. */
 export function ProfileEditSheet({ open, isBusy, onClose, onSave, ...held }: Props) {
   const t = useText()
   const form = useId()

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Beside the words: a picture of the person. */
+  /** A picture of the customer, beside the text. */
   readonly leading?: ReactNode
   readonly title: string
   readonly line?: ReactNode
   readonly action?: ReactNode
 }
 
-/** The brand's table at the top of the profile; cards lie over its lower edge. */
+/** The area in the brand's colour at the top of the profile; cards overlap its lower edge. */
 export function ProfileHero({ leading, title, line, action }: Props) {
   return (
     <div className="adras on-brand-area bg-hero pb-11 text-on-hero lg:rounded-2xl lg:pb-14">

@@ -4,7 +4,7 @@ import { useText } from '../text/text.tsx'
 
 type Props = { readonly open: boolean; readonly isBusy: boolean; onClose(): void; onLeave(): void }
 
-/** Asks once before logging out, naming what will go. */
+/** Asks for confirmation before logging out, and lists what will be removed from the device. */
 export function ProfileLeaveSheet({ open, isBusy, onClose, onLeave }: Props) {
   const t = useText()
   return (

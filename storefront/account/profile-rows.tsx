@@ -1,4 +1,4 @@
-// What the profile leads to besides the person.
+// The rows of the profile that link to other pages and settings.
 
 import { OWN_NAMES } from '@dasturxon/domain/locale'
 import { THEMES } from '@dasturxon/domain/theme'
@@ -78,7 +78,7 @@ export function ShopRows() {
   )
 }
 
-/** The brand's own texts, as far as the brand shows them. */
+/** Links to the brand's texts; each has a switch. */
 function TextRows() {
   const t = useText()
   const { aboutMerchantActive, termsOfUseActive, privacyActive } = useShop().settings
@@ -112,7 +112,7 @@ function ContactRow({ link, name }: { link: BrandLink; name: string }) {
   )
 }
 
-/** The brand's own texts, and where else it is reached. */
+/** Links to the brand's texts and contacts. */
 export function BrandRows() {
   const { settings } = useShop()
   const nameOf = useLinkName()

@@ -74,7 +74,7 @@ function Content() {
   }
 }
 
-/** The person's own page, or what signing in would give a guest. */
+/** The customer's profile; for a guest, what an account offers. */
 export function ProfileScreen() {
   const t = useText()
   const { merchant } = useShop()

@@ -1,4 +1,4 @@
-// The profile of a signed-in customer: who they are, what they own here, the way out.
+// The profile of a signed-in customer: names, balance, rows, and the button to log out.
 
 import { failureText } from '@dasturxon/client/failure-text'
 import { moneyText, numberText } from '@dasturxon/domain/format'
@@ -115,7 +115,7 @@ function Leave({ sheet }: SheetProps) {
   )
 }
 
-/** The customer's own page. */
+/** The profile of a signed-in customer. */
 export function SignedProfile({ user }: { user: User }) {
   const t = useText()
   const balance = balancePlace(useShop().settings)

@@ -1,17 +1,17 @@
-// The work that the server asks for when codes are scarce: a text whose SHA-256 begins with enough zero bits. The hash is
-// written out here because the browser's own answers by promise, which is twenty times slower for so short a text. Loaded
-// only when it is asked for.
+// The proof of work that the server requires when codes are scarce: a text whose SHA-256 starts with enough zero bits.
+// The hash is implemented here because `crypto.subtle` is asynchronous, and so twenty times slower for such a short text.
+// This file is loaded only when a proof is required.
 
 const WORDS = 64
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz'
 const SOLUTION_LENGTH = 7
-/** A text, its end mark and its length fit into one block of 64 bytes. */
+/** The text, its end mark and its length must fit into one block of 64 bytes. */
 const MOST_BYTES = 55
-/** Half a frame: the page stays alive meanwhile. */
+/** Half a frame, so that the page can respond between two slices. */
 const SLICE_MS = 8
 const TRIES_BETWEEN_LOOKS = 512
 
-/** The first 32 bits of the fractional parts of roots of the first 64 primes, as the standard wants them. */
+/** The first 32 bits of the fractional parts of roots of the first 64 primes: the constants of SHA-256. */
 function rootsOfPrimes(root: (prime: number) => number, count: number): Int32Array {
   const found: number[] = []
   for (let candidate = 2; found.length < count; candidate++) {
@@ -23,7 +23,7 @@ function rootsOfPrimes(root: (prime: number) => number, count: number): Int32Arr
 const K = rootsOfPrimes(Math.cbrt, WORDS)
 const START = rootsOfPrimes(Math.sqrt, 8)
 
-/** The first 32 bits of the hash of one block, as an unsigned number; the block has room for the words that it grows by. */
+/** The first 32 bits of the hash of one block, unsigned. The block has space for the 64 words of the message schedule. */
 function firstWord(block: Int32Array): number {
   const w = block
   for (let i = 16; i < WORDS; i++) {
@@ -52,7 +52,7 @@ function firstWord(block: Int32Array): number {
   return (a + (START[0] ?? 0)) >>> 0
 }
 
-/** Tries one solution after another; `next` gives the one that works, or `null` after some that do not. */
+/** Tries solutions one after another; `next` returns the one that works, or `null` after a number of failed tries. */
 function openSearch(challenge: string, bits: number) {
   const bytes = new TextEncoder().encode(`${challenge}:${DIGITS.charAt(0).repeat(SOLUTION_LENGTH)}`)
   if (bytes.length > MOST_BYTES) throw new Error(`expected a challenge that fits into one block, found ${bytes.length}`)
@@ -85,7 +85,7 @@ function openSearch(challenge: string, bits: number) {
   }
 }
 
-/** The solution of a challenge: found in slices of a few milliseconds, with a pause for the page between them. */
+/** Finds the solution of a challenge in slices of a few milliseconds, and yields to the main thread between them. */
 export async function solveProof(challenge: string, bits: number): Promise<string> {
   const search = openSearch(challenge, bits)
   for (;;) {

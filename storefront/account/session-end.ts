@@ -1,4 +1,4 @@
-// A session that ends on the server: the person is told once, and everything but the person stays.
+// The session ended on the server: the customer sees one message; basket and draft are kept.
 
 import { forgetAnswers } from '@dasturxon/client/query'
 import { showToast } from '@dasturxon/ui/show-toast'
@@ -8,22 +8,22 @@ import { useText } from '../text/text.tsx'
 
 let isLeaving = false
 
-/** Whether the customer is logging out: the end of the session is no news to them, and nothing more is kept of them. */
+/** Set while the customer logs out: then the end of the session needs no message, and nothing more is stored for them. */
 export function setLeaving(value: boolean): void {
   isLeaving = value
 }
 
-/** Whether this page belongs to somebody who has just logged out. */
+/** Whether the customer of this page is logging out. */
 export function isLoggingOut(): boolean {
   return isLeaving
 }
 
-/** Says it once when the session ends while this screen is open. */
+/** Shows a message once when the session ends while this screen is open. */
 export function useSessionEnd(): void {
   const t = useText()
   useEffect(() => {
     let wasSigned = useSession.getState().state === 'signed'
-    // the frame reads this device's hint right after its screens have appeared
+    // a microtask: the frame reads the stored hint right after its screens are mounted
     queueMicrotask(() => {
       wasSigned ||= isSignedHint()
     })

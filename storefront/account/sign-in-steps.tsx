@@ -7,15 +7,15 @@ import { CodeEntryFields, useTroubleText } from './code-entry.tsx'
 import type { SignIn } from './sign-in.ts'
 
 const PREFIX = '+998'
-/** The printed number without its country code, which stands before the field. */
+/** The formatted number without the country code, which is shown before the field. */
 const national = (digits: string) => phoneMask(digits).slice(PREFIX.length).trimStart()
 
 type Props = { readonly signIn: SignIn }
 
-/** `hasButton`: the page has no other button that sends the code. */
+/** `hasButton`: this step has to show its own button that sends the code. */
 type PhoneProps = Props & { readonly hasButton: boolean }
 
-/** The number of whoever signs in. */
+/** The step in which the customer types the phone number. */
 export function PhoneStep({ signIn, hasButton }: PhoneProps) {
   const t = useText()
   const error = useTroubleText(signIn.trouble)
@@ -51,7 +51,7 @@ export function PhoneStep({ signIn, hasButton }: PhoneProps) {
   )
 }
 
-/** The way in that needs no code, where the brand has one and codes are scarce. */
+/** A link to the brand's bot, where signing in needs no code; shown when codes are scarce and the brand has a bot. */
 function TelegramWay({ href }: { readonly href: string | null }) {
   const t = useText()
   if (href === null) return null
@@ -62,7 +62,7 @@ function TelegramWay({ href }: { readonly href: string | null }) {
   )
 }
 
-/** Where the code went, with the way back to the number. */
+/** The number that the code was sent to, with a button to change it. */
 function CodeSent({ signIn }: Props) {
   const t = useText()
   return (
@@ -79,7 +79,7 @@ function CodeSent({ signIn }: Props) {
   )
 }
 
-/** The code that was sent to the number. */
+/** The step in which the customer types the code. */
 export function CodeStep({ signIn }: Props) {
   const t = useText()
   return (

@@ -1,4 +1,4 @@
-// Signing in by a code from an SMS: the number, the code, and what can go wrong on the way.
+// Signing in by a code from an SMS: the number, the code, and the possible errors.
 import { normalPhone } from '@dasturxon/domain/phone'
 import { useState } from 'react'
 import { proofFacts } from '../basket/refusal-facts.ts'
@@ -13,25 +13,25 @@ type Challenge = {
   readonly id: string
   readonly phone: string
   readonly resendAt: number
-  /** Codes are scarce: one went out only if the phone has an account. */
+  /** Codes are scarce: a code was sent only if the phone has an account. */
   readonly isForKnown: boolean
 }
 
 export type SignIn = CodeEntry & {
   readonly step: 'phone' | 'code'
-  /** Digits after the country code. */
+  /** The digits after the country code. */
   readonly digits: string
   readonly isWhole: boolean
-  /** Where the code went, `+998901234567`; '' before. */
+  /** The number that the code was sent to, `+998901234567`; '' before. */
   readonly phone: string
   readonly isForKnown: boolean
-  /** The brand's bot, where signing in needs no code; `null` while codes are not scarce. */
+  /** A link to the brand's bot, where signing in needs no code; `null` while codes are not scarce. */
   readonly telegram: string | null
   setDigits(digits: string): void
   changePhone(): void
 }
 
-/** The steps of signing in; `firstName` goes with the code, so that a new account is born with a name. */
+/** The steps of signing in; `firstName` is sent with the code, so that a new account has a name. */
 export function useSignIn(firstName: string, onSigned: (user: User) => void): SignIn {
   const [digits, setDigits] = useState('')
   const [code, setCode] = useState('')
@@ -63,7 +63,7 @@ export function useSignIn(firstName: string, onSigned: (user: User) => void): Si
     })
   }
 
-  /** Whatever the person changes, the old trouble is over. */
+  /** Clears the error before each change. */
   function change(apply: () => void) {
     setTrouble(null)
     apply()
@@ -88,13 +88,13 @@ function stateOf(digits: string, challenge: Challenge | null, trouble: CodeTroub
   }
 }
 
-/** Asks for a code; when codes are scarce, this phone does the work that the server wants for one, and asks again. */
+/** Requests a code. When codes are scarce, computes the proof that the server requires, and requests the code again. */
 async function askCode(phone: string, onTelegram: (link: string | null) => void) {
   const first = await call('POST /users/v1/auth/code', { body: { phone } })
   const wanted = first.ok ? null : proofFacts(first)
   if (wanted === null) return first
   onTelegram(wanted.telegram)
-  // without a connection the code does not load: the first refusal stays on the screen, and the customer can ask again
+  // without a connection the import fails: the first refusal is shown, and the customer can try again
   const code = await import('./proof-of-work.ts').catch(() => null)
   if (code === null) return first
   const { challenge, bits } = wanted
@@ -102,7 +102,7 @@ async function askCode(phone: string, onTelegram: (link: string | null) => void)
   return call('POST /users/v1/auth/code', { body: { phone, proof } })
 }
 
-/** A guest's addresses follow into the account; the server keeps one of each, so sending one again does no harm. */
+/** Saves a guest's addresses in the account. The server stores each address once, so sending it again does no harm. */
 async function uploadAddresses(user: User): Promise<void> {
   for (const { point, office, domophone, entrance, floor, ...address } of currentPlace().saved) {
     await call('POST /users/v1/addresses/user/:userId', {

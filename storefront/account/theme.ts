@@ -1,4 +1,4 @@
-// The theme of the page: an attribute of the document that the server writes from a cookie, and the profile changes.
+// The theme of the page: an attribute of the document. The server sets it from a cookie, and the profile changes it.
 import { mediaOf, parseTheme, type Theme } from '@dasturxon/domain/theme'
 import { useSyncExternalStore } from 'react'
 
@@ -14,12 +14,12 @@ function shownTheme(): Theme {
   return parseTheme(document.documentElement.dataset.theme) ?? 'device'
 }
 
-/** The theme of this page now. */
+/** The current theme of the page. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, shownTheme, () => 'device')
 }
 
-/** Paints the page in the theme at once and keeps the choice on this device for a year, for the server to read. */
+/** Applies the theme at once and stores it in a cookie for a year, so that the server can read it. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))

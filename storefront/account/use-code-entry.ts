@@ -1,8 +1,8 @@
-// Typing in a code from an SMS: what can go wrong, and when a new one may be asked for.
+// Typing a code from an SMS: the possible errors, and when a new code may be requested.
 import type { CallFailure, CallResult } from '@dasturxon/contract/client'
 import { useEffect, useReducer, useState } from 'react'
 
-/** Why the last step did not work, for the screen to put into words. */
+/** Why the last step failed; the screen translates it into text. */
 export type CodeTrouble =
   | { readonly kind: 'phone' | 'wrong' | 'expired' | 'spent' | 'sms_down' | 'no_answer' }
   | { readonly kind: 'wrong_left'; readonly attemptsLeft: number }
@@ -13,16 +13,16 @@ export type CodeEntry = {
   readonly code: string
   readonly trouble: CodeTrouble | null
   readonly isBusy: boolean
-  /** Seconds until a new code may be asked for. */
+  /** Seconds until a new code may be requested. */
   readonly resendIn: number
-  /** The code cannot be used any more: only a new one helps. */
+  /** The code cannot be used any more: a new one is required. */
   readonly isDead: boolean
   setCode(code: string): void
   sendCode(): Promise<void>
   confirm(code: string): Promise<void>
 }
 
-/** One question at a time; its trouble stays until the person does something about it. */
+/** Sends one request at a time; its error is kept until the customer changes something. */
 export function useAsking() {
   const [trouble, setTrouble] = useState<CodeTrouble | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -37,17 +37,17 @@ export function useAsking() {
   return { trouble, isBusy, setTrouble, ask }
 }
 
-/** Whether only a new code helps. */
+/** Whether a new code is required. */
 export function isDeadCode(trouble: CodeTrouble | null): boolean {
   return trouble?.kind === 'expired' || trouble?.kind === 'spent'
 }
 
-/** `0:42`: what is left of a wait. */
+/** `0:42`: the time that is left. */
 export function countdownText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** What a failure of a step means to the person who types. */
+/** Converts a failure of a step into an error for the customer. */
 function troubleOf(failure: CallFailure): CodeTrouble {
   const left = failure.problem?.attemptsLeft
   switch (failure.code) {
@@ -72,12 +72,12 @@ function troubleOf(failure: CallFailure): CodeTrouble {
   }
 }
 
-/** A clock that a wrong or changed device time does not move. */
+/** A monotonic clock: a change of the device time does not affect it. */
 export function nowMs(): number {
   return performance.now()
 }
 
-/** Whole seconds until a moment of `nowMs`; 0 when it has passed. */
+/** Whole seconds until `until`, a time of `nowMs`; 0 when it has passed. */
 export function useCountdown(until: number | null): number {
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0)
   useEffect(() => {

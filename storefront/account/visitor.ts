@@ -1,4 +1,4 @@
-// Who looks at a page of one's own, for screens that show something only to the signed-in.
+// Who opens a personal page, for screens that show something only to signed-in customers.
 import { useEffect, useState } from 'react'
 import { call } from '../shop/api.ts'
 import { setGuest, setSigned, type User, useSession } from '../shop/session.ts'
@@ -6,12 +6,12 @@ import { setGuest, setSigned, type User, useSession } from '../shop/session.ts'
 export type Visitor =
   | { readonly state: 'waiting' | 'guest' }
   | { readonly state: 'signed'; readonly user: User }
-  /** The server does not say who it is. */
+  /** The server does not answer who is signed in. */
   | { readonly state: 'failed'; retry(): void }
 
 const PATIENCE_MS = 8000
 
-/** The visitor as far as it is known; gives up waiting after a while and offers to ask again. */
+/** The visitor as far as it is known; after a timeout it fails and offers to retry. */
 export function useVisitor(): Visitor {
   const session = useSession()
   const [isLate, setLate] = useState(false)

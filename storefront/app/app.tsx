@@ -1,4 +1,4 @@
-// The frame of everything: page, words and shop around the routes, the same on the server and in the browser.
+// The root component: page, words and shop around the routes, the same on the server and in the browser.
 
 import type { Words } from '@dasturxon/client/words'
 import type { Shop } from '@dasturxon/contract/shop/shop'
@@ -16,7 +16,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Provides what screens read; a brand that is not open has no shop, and its notices need none. */
+/** Provides what screens read. A brand that is not open has no shop; its notices need none. */
 export function App({ facts, shop, words, report, children }: Props) {
   return (
     <PageProvider facts={facts} report={report}>

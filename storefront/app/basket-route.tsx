@@ -4,7 +4,7 @@ import { BasketScreen } from '../basket/basket-screen.tsx'
 import { BannerRow } from '../content/banner-row.tsx'
 import { useShop } from '../shop/shop.tsx'
 
-/** What stands at the basket's address: its page, or the way to the menu with the basket open over it. */
+/** The route of the basket: its page, or a redirect to the menu with the basket open over it. */
 export function BasketRoute() {
   const { settings } = useShop()
   if (!settings.cartPageActive) return <Navigate to={BASKET_OVER_MENU} replace />

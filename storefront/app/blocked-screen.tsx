@@ -8,7 +8,7 @@ import { usePageFacts, usePageHead } from '../shop/page.tsx'
 import { useOptionalShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
 
-/** A brand that takes no orders now, or whose system its admin has removed. */
+/** The notice of a brand that takes no orders now, or that its admin has removed. */
 export function BlockedScreen() {
   const t = useText()
   const { state } = usePageFacts()

@@ -1,4 +1,4 @@
-// The bottom of a phone's page: the basket bar when the brand wants it there, and the ways to the main screens.
+// The bottom of a phone's page: the basket bar if the brand wants it there, and tabs to the main screens.
 import { type Glyph, receipt, search, shoppingBasket, store, user } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import type { MouseEvent } from 'react'
@@ -22,7 +22,7 @@ type TabProps = {
   onClick?(event: MouseEvent<HTMLAnchorElement>): void
 }
 
-// the name for ears, said instead of the word and the badge: a label beside them would contradict what eyes read
+// the accessible name replaces both the word and the badge; an aria-label would not match the visible text
 function Tab({ to, glyph, word, name, count = 0, onClick }: TabProps) {
   return (
     <Link
@@ -87,7 +87,7 @@ function Tabs() {
   )
 }
 
-/** Stays at the bottom edge; `hasBar` shows the basket bar too, where dishes are added. */
+/** The dock is fixed at the bottom; `hasBar` adds the basket bar, on screens where products can be added. */
 export function Dock({ hasBar }: { hasBar: boolean }) {
   const { settings } = useShop()
   return (

@@ -8,7 +8,9 @@ import { noticePicture } from '../pictures/notice-pictures.ts'
 import { usePageHead } from '../shop/page.tsx'
 import { useText } from '../text/text.tsx'
 
-/** A screen that broke, or whose code did not come (`isCut`: for want of a line): what is safe, and how to go on. */
+/**
+ * Shown when a screen has failed, or its code has not loaded (`isCut`: no connection): what is safe, and how to continue.
+ */
 export function ErrorScreen({ isCut }: { isCut: boolean }) {
   const t = useText()
   const location = useLocation()
@@ -16,7 +18,7 @@ export function ErrorScreen({ isCut }: { isCut: boolean }) {
   const title = t(isCut ? 'page.offline_title' : 'page.failed_title')
   usePageHead({ title, status: 500 })
 
-  // in this very page: one that is loaded anew without a line is gone, and with it a basket that the browser does not keep
+  // without a reload: offline the page would be lost, and with it a basket that the browser could not store
   function tryAgain() {
     go(location, { replace: true, state: location.state })
   }

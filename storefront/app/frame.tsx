@@ -1,4 +1,4 @@
-// Around every screen of an open brand: the header or the dock, the sheets, the toasts.
+// The layout around every screen of an open brand: the header or the dock, the sheets, the toasts.
 import { Toaster } from '@dasturxon/ui/toast'
 import { Outlet } from 'react-router'
 import { OverlayLoader } from '../navigation/overlay.ts'
@@ -9,7 +9,7 @@ import { loadOverlay, Overlays } from './overlays.tsx'
 import { ScreenGuard, useHandle } from './router.tsx'
 import { useStart } from './use-start.ts'
 
-/** What a route tells the frame: which dock a phone has; none where the screen has a foot of its own. */
+/** A route's setting for the frame: which dock a phone shows; no dock if the screen has its own foot. */
 export type RouteHandle = { readonly dock: 'tabs' | 'menu' }
 
 function dockOf(handle: unknown): RouteHandle['dock'] | null {
@@ -17,7 +17,7 @@ function dockOf(handle: unknown): RouteHandle['dock'] | null {
   return handle.dock === 'menu' || handle.dock === 'tabs' ? handle.dock : null
 }
 
-/** The frame: what stays while screens change. */
+/** The layout that is kept when screens change. */
 export function Frame() {
   useStart()
   const dock = dockOf(useHandle())

@@ -1,11 +1,11 @@
-// Where the order goes, in the header.
+// The place of the order, in the header.
 import { chevronDown, mapPin } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { usePlaceWords } from '../basket/place-words.ts'
 import { useOverlay } from '../navigation/overlay.ts'
 import { useText } from '../text/text.tsx'
 
-/** Where the order goes, when and for how much; it opens the sheet that changes it. */
+/** Shows the place, the time and the delivery price; opens the sheet that changes them. */
 export function PlaceButton() {
   const t = useText()
   const { open } = useOverlay()

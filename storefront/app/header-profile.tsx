@@ -1,4 +1,4 @@
-// The customer's own page, in the header.
+// The link to the profile, in the header.
 import { moneyText } from '@dasturxon/domain/format'
 import { buttonLook } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
@@ -9,7 +9,7 @@ import { useSession } from '../shop/session.ts'
 import { useShop } from '../shop/shop.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
 
-/** A link to the customer's own page; a name and a balance come late, and the search beside it gives the room. */
+/** A link to the profile. Name and balance are loaded later; the search field beside it shrinks to make room. */
 export function ProfileLink() {
   const t = useText()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-// The header of wide pages: brand, service, place, and the ways to the other screens.
+// The header of wide pages: brand, service, place, and links to the other screens.
 
 import { htmlLang } from '@dasturxon/domain/locale'
 import { Count } from '@dasturxon/ui/badge'
@@ -41,7 +41,7 @@ function HeaderLink({ to, glyph, label, count = 0, className, ...native }: Heade
 
 type Click = (event: MouseEvent<HTMLAnchorElement>) => void
 
-/** A field with as many words as it has room for, at least a button; it leads to the search, as the key "/" does. */
+/** Looks like a search field, or a button if space is short; it links to the search page, as the key "/" does. */
 function SearchLink() {
   const t = useText()
   const go = useGo()
@@ -63,7 +63,7 @@ function SearchLink() {
       aria-keyshortcuts="/"
       className={classes(
         '@container ms-auto flex h-12 min-w-12 items-center justify-center gap-2.5 rounded-md bg-surface-2 px-3 text-muted transition-colors duration-(--dur-1) hover:bg-surface-3 xl:min-w-28 xl:flex-1',
-        // the search has a field of its own
+        // the search page has its own field
         pathname === '/search' && 'invisible',
       )}
     >
@@ -122,7 +122,7 @@ function HeaderLinks() {
   )
 }
 
-/** The header; where the basket stands beside the menu it does not lead there. */
+/** The header; it has no link to the basket where the basket is shown beside the menu. */
 export function Header() {
   const shop = useShop()
   const { services } = usePlace()

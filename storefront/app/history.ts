@@ -1,17 +1,17 @@
-// The browser's history, as the router walks it.
+// The browser's history in the form that the router needs.
 import { createPath, type Location, NavigationType, type Navigator, type To } from 'react-router'
 
-/** Where the page is, how it came there, and whether it stays scrolled as it was. */
+/** The current history entry, how it was reached, and whether the scroll position is kept. */
 export type Place = { readonly location: Location; readonly action: NavigationType; readonly keepsScroll: boolean }
 
 export type History = {
   readonly navigator: Navigator
   now(): Place
-  /** Calls `listener` after every move; gives the way to stop. */
+  /** Calls `listener` after every navigation; returns a function that unsubscribes. */
   listen(listener: (place: Place) => void): () => void
 }
 
-// how an entry of the history is marked: what belongs to it, and a name of its own
+// the state of a history entry: the caller's state, and a unique key
 type Mark = { readonly usr: unknown; readonly key: string }
 
 const FIRST_KEY = 'default'
@@ -30,7 +30,7 @@ function locationHere(): Location {
   return { pathname, search, hash, state: usr, key }
 }
 
-/** The history of this window. */
+/** The history of the window. */
 export function windowHistory(): History {
   const listeners = new Set<(place: Place) => void>()
   let place: Place = { location: locationHere(), action: NavigationType.Pop, keepsScroll: true }

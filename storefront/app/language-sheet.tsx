@@ -1,4 +1,4 @@
-// The choice of the language. The language of the visit is the server's business: it renders the page anew in the chosen one.
+// The choice of the language. The server sets the language of a visit: it renders the page again in the chosen one.
 
 import type { Language } from '@dasturxon/domain/locale'
 import { OWN_NAMES } from '@dasturxon/domain/locale'
@@ -9,17 +9,17 @@ import { useText } from '../text/text.tsx'
 
 const COOKIE_SECONDS = 365 * 24 * 60 * 60
 
-/** Remembers the choice for a year, closes the sheet and loads the page below it again in the language. */
+/** Stores the choice for a year, closes the sheet and reloads the page in the language. */
 function chooseLanguage(language: Language, closeSheet: () => void): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser we serve
   document.cookie = `language=${language}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax`
-  // an open sheet is a history entry, and a reload keeps the entry: reloading before the sheet has left the history would
+  // an open sheet is a history entry, and a reload keeps the entry: a reload before the sheet has left the history would
   // open it again
   window.addEventListener('popstate', () => window.location.reload(), { once: true })
   closeSheet()
 }
 
-/** The languages of the brand by their own names; choosing one loads the page in it. */
+/** The languages of the brand, each by its own name; a choice reloads the page. */
 export function LanguageSheet({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useText()
   const { language, languages } = useShop()

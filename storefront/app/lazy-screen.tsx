@@ -5,9 +5,9 @@ import { type ComponentType, isValidElement, type ReactElement, use } from 'reac
 import { type RouteObject, useLocation } from 'react-router'
 
 type Code = {
-  /** The screen, once its code is here. */
+  /** The screen, or `null` until its code is loaded. */
   screen(): ComponentType | null
-  /** What failed at a place stays so there: asking anew at every drawing would have no end. */
+  /** A failed import is remembered per history entry, so that rendering does not retry it for ever. */
   load(place: string): Promise<void>
 }
 
@@ -42,12 +42,12 @@ function Lazy({ code }: { code: Code }) {
   return Screen === null ? null : <Screen />
 }
 
-/** A screen that waits for its code; until then the screen before it stays. */
+/** A screen that suspends until its code is loaded; until then the previous screen is shown. */
 export function lazyScreen(fetchScreen: () => Promise<ComponentType>): ReactElement {
   return <Lazy code={codeOf(fetchScreen)} />
 }
 
-/** Loads the code of what stands at a place of the history, so that its first drawing is whole. */
+/** Loads the code of the screens of a history entry, so that the first rendering is complete. */
 export async function loadScreens(routes: readonly Pick<RouteObject, 'element'>[], place: string): Promise<void> {
   const codes = routes.flatMap(({ element }) =>
     isValidElement<{ code: Code }>(element) && element.type === Lazy ? [element.props.code] : [],

@@ -4,7 +4,7 @@ import { noticePicture } from '../pictures/notice-pictures.ts'
 import { usePageHead } from '../shop/page.tsx'
 import { useText } from '../text/text.tsx'
 
-/** No brand answers at this address. */
+/** The notice for an address that belongs to no brand. */
 export function NotAvailableScreen() {
   const t = useText()
   usePageHead({ title: t('page.unknown_title'), status: 404 })

@@ -5,7 +5,7 @@ import { noticePicture } from '../pictures/notice-pictures.ts'
 import { usePageHead } from '../shop/page.tsx'
 import { useText } from '../text/text.tsx'
 
-/** What stands at an address that does not exist. */
+/** The screen for an address that does not exist. */
 export function NotFoundScreen() {
   const t = useText()
   usePageHead({ title: t('page.not_found_title'), status: 404 })

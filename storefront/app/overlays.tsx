@@ -1,4 +1,4 @@
-// The sheets that open over any screen, with the code of each.
+// The sheets that open over any screen; each has its own chunk.
 import { useEffect, useState } from 'react'
 import { type OverlayName, useOverlay } from '../navigation/overlay.ts'
 import { useCode } from '../navigation/use-code.ts'
@@ -9,19 +9,22 @@ const CODE = {
   basket: () => import('../basket/basket-sheet.tsx'),
 } as const satisfies Readonly<Record<OverlayName, () => Promise<unknown>>>
 
-/** Loads the code of a sheet, so that it opens at once. */
+/** Loads the code of a sheet before it opens. */
 export const loadOverlay = (name: OverlayName): Promise<unknown> => CODE[name]()
 
 const loadPlace = async () => (await CODE.place()).PlaceOverlay
 const loadLanguage = async () => (await CODE.language()).LanguageSheet
 const loadBasket = async () => (await CODE.basket()).BasketSheet
 
-/** The sheet of this history entry. Its code comes when it is first opened; a closing sheet stays until it is away. */
+/**
+ * The sheet of this history entry. Its code is loaded when it first opens; it is mounted until its closing animation
+ * ends.
+ */
 export function Overlays() {
   const { name, open, close } = useOverlay()
   const [shown, setShown] = useState<OverlayName | null>(null)
   useEffect(() => {
-    // after hydration only: the server's page never has a sheet open
+    // after hydration only: the server never renders an open sheet
     if (name !== null) setShown(name)
   }, [name])
   const PlaceOverlay = useCode(shown === 'place', loadPlace)

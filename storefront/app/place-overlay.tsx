@@ -5,7 +5,7 @@ import { useShop } from '../shop/shop.tsx'
 
 type Props = { readonly open: boolean; onClose(): void }
 
-/** The choice of the place; how long an address takes depends on what is in the basket. */
+/** The choice of the place; the delivery time of an address depends on what is in the basket. */
 export function PlaceOverlay(props: Props) {
   const shop = useShop()
   const basket = useBasketView()

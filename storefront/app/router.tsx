@@ -1,4 +1,4 @@
-// What stands at which address: the routes of the shop, drawn at the place of its history.
+// Renders the routes of the shop for the current history entry.
 
 import { NO_CONNECTION } from '@dasturxon/client/is-reachable'
 import {
@@ -19,7 +19,7 @@ import { useScrollMemory } from './scroll-memory.ts'
 
 const HandleContext = createContext<unknown>(null)
 
-/** What the route at this address tells its frame. */
+/** The `handle` of the current route. */
 export function useHandle(): unknown {
   return use(HandleContext)
 }
@@ -27,7 +27,7 @@ export function useHandle(): unknown {
 type GuardProps = { readonly place: string; readonly children: ReactNode }
 type GuardState = { readonly brokenAt: string | null; readonly isCut: boolean }
 
-/** Puts the error screen where something broke; another address is another try. */
+/** An error boundary: shows the error screen, and tries again at another address. */
 class Guard extends Component<GuardProps, GuardState> {
   override state: GuardState = { brokenAt: null, isCut: false }
 
@@ -46,7 +46,7 @@ class Guard extends Component<GuardProps, GuardState> {
   }
 }
 
-/** Keeps what breaks inside from breaking what stands around it. */
+/** An error boundary around a screen: an error inside does not break the frame outside. */
 export function ScreenGuard({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation()
   return <Guard place={`${pathname} ${key}`}>{children}</Guard>
@@ -75,13 +75,13 @@ function movesIn({ navigator, now, listen }: History): Moves {
   }
 }
 
-/** On the server nothing moves. */
+/** The server does not navigate. */
 function standingAt(url: string): Moves {
   const location = { pathname: '/', search: '', hash: '', ...parsePath(url), state: null, key: 'default' }
   return { go: () => undefined, here: () => location, listen: () => () => undefined }
 }
 
-/** The shop in a browser. */
+/** The router in a browser. */
 export function WindowRouter({ routes, history }: { routes: RouteObject[]; history: History }) {
   const [place, setPlace] = useState(history.now)
   useLayoutEffect(() => history.listen((next) => startTransition(() => setPlace(next))), [history])
@@ -96,7 +96,7 @@ export function WindowRouter({ routes, history }: { routes: RouteObject[]; histo
   )
 }
 
-/** The shop at one address, on the server. */
+/** The router on the server, for one address. */
 export function PageRouter({ routes, url }: { routes: RouteObject[]; url: string }) {
   return (
     <MovesContext value={standingAt(url)}>

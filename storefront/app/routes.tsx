@@ -1,15 +1,15 @@
-// Every address of the storefront. A screen is loaded when it is first needed; the menu is there from the start.
+// All routes of the storefront. A screen is loaded when it is first needed; the menu is in the main bundle.
 import type { RouteObject } from 'react-router'
 import { MenuLayer } from '../menu/menu-layer.tsx'
 import { Frame, type RouteHandle } from './frame.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 
-/** What a phone shows at the bottom: the ways to the main screens, and over the menu the basket bar as well. */
+/** What a phone shows at the bottom: tabs to the main screens, and on the menu the basket bar as well. */
 const DOCK: RouteHandle = { dock: 'tabs' }
 const MENU_DOCK: RouteHandle = { dock: 'menu' }
 
-/** Screens of an open brand. */
+/** The routes of an open brand. */
 export const shopRoutes: RouteObject[] = [
   {
     Component: Frame,
@@ -82,7 +82,7 @@ export const shopRoutes: RouteObject[] = [
   },
 ]
 
-/** What stands at every address of a brand that is not open. */
+/** The routes of a brand that is not open. */
 export const closedRoutes: RouteObject[] = [
   {
     path: 'blocked',

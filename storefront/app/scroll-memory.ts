@@ -1,4 +1,4 @@
-// Where the reader was on each page of the visit: "back" leads to the same line, a new page begins at its top.
+// Restores the scroll position of each history entry: "back" returns to the same position, a new page starts at its top.
 import { listenToInput } from '@dasturxon/client/presence'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType } from 'react-router'
@@ -14,13 +14,13 @@ function isLines(value: unknown): value is Lines {
   return typeof value === 'object' && value !== null && Object.values(value).every((line) => typeof line === 'number')
 }
 
-/** What an earlier page of this visit kept; nothing where storage is refused. */
+/** The positions stored earlier in this visit; none if the browser forbids storage. */
 function readLines(): Lines {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? '{}')
     return isLines(kept) ? kept : {}
   } catch {
-    // refused or spoilt: the visit goes on without a memory of its scrolls
+    // storage is forbidden or its value is invalid: positions are not restored
     return {}
   }
 }
@@ -29,17 +29,17 @@ function keepLines(lines: Lines): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify(lines))
   } catch {
-    // refused or full: the same
+    // storage is forbidden or full: positions are not stored
   }
 }
 
-/** Scrolls as the reader expects after each move to another place. */
+/** Sets the scroll position after each navigation. */
 export function useScrollMemory({ location, action, keepsScroll }: Place): void {
   const [lines] = useState(readLines)
   const shown = useRef(location.key)
 
   useEffect(() => {
-    // until now the browser kept the scroll of a page loaded anew
+    // before hydration the browser itself restored the position after a reload
     window.history.scrollRestoration = 'manual'
     const note = () => {
       lines[shown.current] = window.scrollY
@@ -48,7 +48,7 @@ export function useScrollMemory({ location, action, keepsScroll }: Place): void 
       keepLines(lines)
       window.history.scrollRestoration = 'auto'
     }
-    // the browser scrolls to what an address names before the page above it is drawn
+    // the browser scrolls to the anchor before the sections above it are rendered
     const named = namedBy(window.location.hash)
     if (named !== null && isFirstLoad() && isAtTop(named)) holdAt(named)
     note()
@@ -66,12 +66,12 @@ export function useScrollMemory({ location, action, keepsScroll }: Place): void 
     shown.current = location.key
     if (action === NavigationType.Pop) window.scrollTo(0, lines[location.key] ?? 0)
     else if (!keepsScroll) scrollToStart(location.hash)
-    // to ask where the page stands would lay it all out at once, and it has not moved
+    // reading scrollY would force a layout, and the position has not changed
     lines[location.key] = keepsScroll ? last : window.scrollY
   }, [location, action, keepsScroll, lines])
 }
 
-/** The top of the page, or what its address names. */
+/** Scrolls to the top of the page, or to the anchor in its address. */
 function scrollToStart(hash: string): void {
   const named = namedBy(hash)
   if (named === null) window.scrollTo(0, 0)
@@ -82,17 +82,17 @@ function namedBy(hash: string): Element | null {
   return document.getElementById(hash.slice(1))
 }
 
-/** A page that is loaded again stays where it was, whatever its address names. */
+/** Whether the page was not reloaded: a reload keeps its scroll position, whatever the anchor. */
 function isFirstLoad(): boolean {
   return performance.getEntriesByType('navigation').some((load) => 'type' in load && load.type === 'navigate')
 }
 
-/** About there: whoever has scrolled on before the page was alive is left in peace. */
+/** Whether the anchor is near the top; if not, the visitor has scrolled before hydration and is not moved. */
 function isAtTop(named: Element): boolean {
   return Math.abs(named.getBoundingClientRect().top) < window.innerHeight / 2
 }
 
-/** Scrolls there, and keeps it so while what stands above is being drawn; the person's first input ends it. */
+/** Scrolls to the anchor, and again while sections above it are rendered; the visitor's first input stops it. */
 function holdAt(named: Element): void {
   named.scrollIntoView()
   const drawn = new ResizeObserver(() => named.scrollIntoView())

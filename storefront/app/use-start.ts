@@ -1,4 +1,4 @@
-// What happens once the page's code runs: the session, the connection, and the code of the next screens.
+// What runs after hydration: the session, the connection, and prefetching the code of the next screens.
 
 import { useStorageRefused } from '@dasturxon/client/persisted-store'
 import { useConnectivity } from '@dasturxon/client/use-connectivity'
@@ -11,7 +11,7 @@ import { isSignedHint, setGuest, setSigned } from '../shop/session.ts'
 import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
 
-/** Asks who is signed in, if this device thinks somebody is; any answer also tells the server's time. */
+/** Asks the server who is signed in, if this device has a hint; the answer also sets the clock to the server's time. */
 async function askSession(): Promise<void> {
   if (!isSignedHint()) {
     setGuest()
@@ -20,31 +20,31 @@ async function askSession(): Promise<void> {
   }
   const me = await call('GET /users/v1/users/me')
   if (me.ok) setSigned(me.value)
-  // without an answer nobody has said that the session ended
+  // only 401 means that the session has ended; a failed call does not
   else if (me.status === 401) setGuest()
 }
 
-/** What a browser sees by a hair it leaves where it is: whoever moves by keyboard sees the whole of where they are. */
+/** Browsers do not scroll to an element that is partly visible; keyboard users need to see all of the focused one. */
 function showFocused({ target }: FocusEvent): void {
   if (target instanceof Element && target.matches(':is(a, button):focus-visible'))
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** What is likely to be wanted next, so that it comes without a trip. */
+/** Code that is likely to be needed next, prefetched. */
 const NEXT: readonly (() => Promise<unknown>)[] = [
   () => import('../product/product-sheet.tsx'),
   () => import('./place-overlay.tsx'),
   () => import('../product/product-screen.tsx'),
   () => import('../basket/basket-screen.tsx'),
-  // what a page shows without a line must be here before
+  // a picture shown offline must be loaded before
   () => Object.assign(new Image(), { src: noticePicture('plug') }).decode(),
 ]
 
-/** One after another, whenever the browser has nothing better to do: the photos of the menu come first. */
+/** Runs the tasks one after another when the browser is idle: the photos of the menu are loaded first. */
 function warmUp([first, ...others] = NEXT): void {
   if (first === undefined) return
   whenIdle(() => {
-    // what does not come now is asked for again when it is wanted
+    // a failed prefetch is retried when the code is needed
     first().catch(() => undefined)
     warmUp(others)
   })
@@ -56,7 +56,7 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 200)
 }
 
-/** Follows the shop; without a connection its code is asked for again as soon as there is one. */
+/** Follows the shop; if the import fails offline, it is retried when the connection is back. */
 async function follow(shop: Shop, gone: AbortSignal): Promise<void> {
   try {
     const { followShop } = await import('../shop/follow-shop.ts')
@@ -66,16 +66,16 @@ async function follow(shop: Shop, gone: AbortSignal): Promise<void> {
   }
 }
 
-/** Starts all of that: once, from the frame around all screens. */
+/** Starts all of that once, in the frame around all screens. */
 export function useStart(): void {
-  // of what comes later, the page learns from what is started here
+  // only the first shop: later ones come from the follower that is started here
   const first = useRef(useShop())
   const t = useText()
   const isRefused = useStorageRefused()
 
   useEffect(() => {
     const gone = new AbortController()
-    // a task of its own: early presses are repeated before it
+    // a separate task: early clicks are repeated before it
     const timer = setTimeout(async () => {
       await askSession()
       await follow(first.current, gone.signal)

@@ -12,9 +12,9 @@ export type PageAssets = {
   /** the script that runs before all others */
   readonly first: string
   readonly scripts: readonly string[]
-  /** the rules that a body needs to be drawn; the whole style sheet comes with the code */
+  /** the CSS rules that the body needs for its first paint; the whole style sheet is loaded with the code */
   stylesFor(body: string): string
-  /** code and styles that the scripts will ask for */
+  /** the code and styles that the scripts will import */
   readonly code: readonly string[]
 }
 
@@ -26,13 +26,13 @@ type Parts = {
   readonly brand: Readonly<Record<Scheme, BrandColours>>
   readonly theme: Theme
   readonly assets: PageAssets
-  /** the files of the page's letters */
+  /** the font files that the page needs */
   readonly fonts: readonly string[]
   readonly origin: string
   readonly path: string
 }
 
-/** The whole document as text. */
+/** The whole HTML document as a string. */
 export function documentOf(parts: Parts): string {
   const { facts, shop, report, body, assets, fonts } = parts
   const { language } = facts
@@ -42,22 +42,22 @@ export function documentOf(parts: Parts): string {
     ` data-on-brand="${wishOf(shop)}" data-channel="web"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     `<title>${escapeHtml(report.title)}</title>`,
-    // nothing is painted before it: no press comes too early to be kept
+    // blocks the first paint, so that no click can come before this script listens
     `<script type="module" async blocking="render" src="${escapeHtml(assets.first)}"></script>`,
     ...fonts.map(preloadTag),
     `<style>${assets.stylesFor(body)}</style>`,
     `<style>${brandStyle(parts)}</style>`,
     ...headTags(parts),
-    // before the script that reads them, which does not wait for the end of a long page
+    // before the script that reads it, which may run before a long page is fully parsed
     jsonBlock('page', facts),
     ...assets.scripts.map(
       (src) => `<script type="module" async fetchpriority="low" src="${escapeHtml(src)}"></script>`,
     ),
     ...assets.code.filter((file) => !isStyles(file)).map(codeTag),
     `</head><body><div id="root">${body}</div>`,
-    // a menu would be half of the page: its code asks for it beside the page
+    // a menu would be half of the HTML, so the browser loads it in parallel
     jsonBlock('shop', facts.shopTag === null ? shop : null),
-    // the rules that the first view does not need: at the end, where they keep nothing from being painted
+    // the other CSS rules, at the end of the body, where they do not block the first paint
     ...assets.code.filter(isStyles).map(stylesTag),
     '</body></html>',
   ].join('')
@@ -68,20 +68,20 @@ function brandStyle(parts: Parts): string {
   const { theme } = parts
   const light = theme === 'dark' ? '' : schemeStyle(parts, base, 'light')
   const dark = theme === 'light' ? '' : schemeStyle(parts, base, 'dark')
-  // the last one wins where both stand
+  // if both match, the last one wins
   const style = light + (theme === 'device' ? `@media (prefers-color-scheme:dark){${dark}}` : dark)
   return `:root{--brand-base:${base}}${style}`
 }
 
-/** The colours of one scheme, ready to be painted: they spare the first frame the arithmetic of the style sheet. */
+/** The computed colours of one scheme, so that the first frame does not have to evaluate the formulas of the style sheet. */
 function schemeStyle({ brand, shop, theme }: Parts, base: string, scheme: Scheme): string {
   const wish = wishOf(shop)
   const { brand: fill, onBrand: onFill, tokens } = brand[scheme]
-  // glass is another where the device asks for less transparency
+  // glass has another value where the device is set to reduced transparency
   const names = Object.keys(tokens).filter((name) => name !== 'glass')
   const ready = names.map((name) => `--${name}:${tokens[name]}`)
   const own = `:root{--brand-srv:${colour(fill) ?? base};--on-brand-srv:${colour(onFill) ?? '#161616'}}`
-  // where the reader's device or another theme asks for others, the style sheet's own formulas hold again
+  // with higher contrast or another theme, the formulas of the style sheet apply
   const page = `:root[data-theme=${theme}][data-on-brand=${wish}][data-channel=web]`
   return `${own}@media not (prefers-contrast:more){${page}{${ready.join(';')}}}`
 }
@@ -90,7 +90,7 @@ function wishOf(shop: Shop | null) {
   return shop?.settings.mainColorType ?? 'auto'
 }
 
-/** One tag for each scheme, as only the device knows which one it shows. The theme switch changes `media`. */
+/** One tag for each scheme, because only the device knows its scheme. The theme switch changes `media`. */
 function barTag({ brand, theme }: Parts, scheme: Scheme): string {
   const media = mediaOf(theme, scheme)
   return `<meta name="theme-color" data-scheme="${scheme}" media="${media}" content="${escapeHtml(brand[scheme].hero)}">`
@@ -129,7 +129,7 @@ function isStyles(file: string): boolean {
   return file.endsWith('.css')
 }
 
-/** Asked for with the page, after what the eye waits for. */
+/** Preloaded with low priority, after what the first paint needs. */
 function codeTag(file: string): string {
   return `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(file)}">`
 }
@@ -138,7 +138,7 @@ function stylesTag(file: string): string {
   return `<link rel="stylesheet" fetchpriority="low" href="${escapeHtml(file)}">`
 }
 
-/** Only what is a colour may stand in a style element. */
+/** Only a valid colour may be written into a style element. */
 function colour(text: string): string | null {
   return /^#[\da-f]{3,8}$/i.test(text) ? text : null
 }
@@ -154,12 +154,12 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => codes[character] ?? character)
 }
 
-/** The font files that the first view of a language needs. */
+/** The font files for the first view in a language. */
 export function fontsOf(
   language: Language,
   files: { readonly latin: string; readonly cyrillic: string; readonly arabic: string },
 ): readonly string[] {
   const own: Partial<Record<Language, string>> = { ru: files.cyrillic, kz: files.cyrillic, ar: files.arabic }
-  // figures, spaces and punctuation are in the latin file, so a page in another script needs both
+  // digits, spaces and punctuation are in the latin file, so a page in another script needs both files
   return [files.latin, ...[own[language] ?? []].flat()]
 }

@@ -1,18 +1,18 @@
-// The first script of every page, about a kilobyte. Until the shop's code runs, a press on a button does nothing by
-// itself: this keeps it, shows that it was felt, and repeats it once the page answers (storefront/boot/start.tsx says when).
-// Links lead to real pages and text fields take text without any script: they are left to the browser.
-// It imports nothing: it must be one small file.
+// The first script of every page, about a kilobyte. Until the shop's code runs, a click on a button does nothing: this
+// script stores the click, gives visual feedback, and repeats it after hydration (storefront/boot/start.tsx calls it).
+// Links and text fields work without JavaScript, so they are left to the browser. It imports nothing, because it must be
+// one small file.
 
 declare global {
   interface Window {
-    /** Repeats what was kept; `over` once the shop's code answers by itself. */
+    /** Repeats the stored events; `over` once the shop's code handles events itself. */
     earlyEvents?: (() => void) | 'over'
   }
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** From here on a press that still waits is explained in words (ui/early.css). */
+/** After this time a click that still waits is explained in a note (ui/early.css). */
 const LATE_MS = 4000
 const TYPED = 'input:not([type=radio],[type=checkbox],[type=button],[type=submit]), textarea, select'
 
@@ -22,7 +22,7 @@ const typed = new Map<Field, string>()
 const code = new AbortController()
 const whileWaiting = { capture: true, signal: code.signal }
 
-/** The button, radio or checkbox that an event belongs to; `null` where the browser needs no help. */
+/** The button, radio or checkbox of an event; `null` if the browser handles the event itself. */
 function controlOf(target: EventTarget | null): HTMLElement | null {
   const found = target instanceof Element ? target.closest<HTMLElement>('a[href], button, label, input') : null
   const control = found instanceof HTMLLabelElement ? found.control : found
@@ -36,15 +36,15 @@ function showFelt(element: HTMLElement): void {
 
 function keepPress(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href]:not([href^="#"])') : null
-  // without a connection the browser would put its own error page in the place of the menu
+  // without a connection the browser's error page would replace the menu
   if (!navigator.onLine && link !== null) event.preventDefault()
-  // the page it leads to takes its time
+  // visual feedback, because the next page may take long to load
   else if (link !== null && !(event.metaKey || event.ctrlKey || event.shiftKey)) showFelt(link)
   const control = controlOf(event.target)
   if (control === null) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  // pressed again, it counts once, and as the last one
+  // a repeated click counts once, and moves to the end of the order
   pressed.delete(control)
   pressed.add(control)
   showFelt(control)
@@ -59,16 +59,16 @@ function wordsOf(control: HTMLElement): string | null {
   return control.ariaLabel ?? (control.closest('label') ?? control).textContent
 }
 
-/** On a page that was rendered again meanwhile, the control that says the same. */
+/** The control with the same text, if the page was rendered again since. */
 function present<Control extends HTMLElement>(control: Control): Control | undefined {
   if (control.isConnected) return control
   return [...document.querySelectorAll<Control>(control.tagName)].find((each) => wordsOf(each) === wordsOf(control))
 }
 
-/** React compares a field with the text it saw last: it is told of one that was typed before it looked. */
+/** React compares a field with the last value it saw: this makes React notice text that was typed before hydration. */
 function tell(field: Field, text: string): void {
   const happen = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }))
-  // a section that React has not looked at yet is hydrated by the first event, which it does not count
+  // the first event only makes React hydrate the section, and React does not handle it
   happen('input')
   field.value = ''
   const kind = Object.getPrototypeOf(field)
@@ -91,12 +91,12 @@ function repeat(): void {
   }
 }
 
-/** A page that is come back to waits for nothing. */
+/** After "back" the page may come from the back/forward cache: removes the feedback of clicked links. */
 function forgetLinks(): void {
   for (const link of document.querySelectorAll<HTMLElement>('a[data-pressed]')) delete link.dataset.pressed
 }
 
-/** Without a connection the menu says from when it is (storefront/shop/parts/early-notes.tsx). */
+/** Without a connection the menu shows when it was loaded (storefront/shop/parts/early-notes.tsx). */
 function showConnection(): void {
   if (!page.toggleAttribute('data-offline', !navigator.onLine)) return
   const time = new Date(performance.timeOrigin).toTimeString().slice(0, 5)
@@ -105,10 +105,10 @@ function showConnection(): void {
 
 addEventListener('pagehide', forgetLinks)
 for (const type of ['online', 'offline']) addEventListener(type, showConnection)
-// at once, and again when all of the page is there
+// at once, and again when the page is fully parsed
 showConnection()
 addEventListener('DOMContentLoaded', showConnection)
-// in a browser that does not wait for this file, the shop's code may have been quicker
+// in a browser that ignores `blocking`, the shop's code may have run first
 if (window.earlyEvents !== 'over') {
   window.earlyEvents = repeat
   addEventListener('click', keepPress, whileWaiting)

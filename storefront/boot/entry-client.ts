@@ -1,4 +1,4 @@
-// Starts the shop's code in the browser: as soon as the first view has been painted and the code is there.
+// Starts the shop's code in the browser, after the first paint and when the code is loaded.
 import { isReachable } from '@dasturxon/client/is-reachable'
 import { loadWords } from '../text/load-words.ts'
 import { fetchShop } from './fetch-shop.ts'
@@ -6,9 +6,9 @@ import { readPageFacts } from './page-data.ts'
 
 const RELOAD_GAP_MS = 10_000
 
-/** Code that has gone with an older build is found again by loading the page anew: once in a while, never in a circle. */
+/** The code of an older build may be deleted: a reload finds the new one. Limited in time, to avoid a reload loop. */
 async function reloadOnce(): Promise<void> {
-  // without a connection the page that is here is better than none
+  // offline the current page is better than the browser's error page
   if (!(await isReachable())) return
   const mark = `dasturxon:reloaded:${window.location.pathname}`
   const last = Number(window.history.state?.[mark] ?? 0)
@@ -17,7 +17,7 @@ async function reloadOnce(): Promise<void> {
   window.location.reload()
 }
 
-/** Resolves when something of the page has been painted; in a tab out of sight, which paints nothing, at once. */
+/** Resolves after the first paint; at once in a hidden tab, which does not paint. */
 function painted(): Promise<void> {
   if (document.hidden || performance.getEntriesByType('paint').length > 0) return Promise.resolve()
   return new Promise((resolve) => {
@@ -26,12 +26,12 @@ function painted(): Promise<void> {
       resolve()
     })
     watch.observe({ type: 'paint', buffered: true })
-    // put out of sight before its first paint
+    // the tab was hidden before its first paint
     document.addEventListener('visibilitychange', () => resolve(), { once: true })
   })
 }
 
-/** Resolves when all of the page's HTML is there. */
+/** Resolves when the HTML is fully parsed. */
 function parsed(): Promise<void> {
   if (document.readyState !== 'loading') return Promise.resolve()
   return new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }))
@@ -40,7 +40,7 @@ function parsed(): Promise<void> {
 async function run(): Promise<void> {
   window.addEventListener('vite:preloadError', reloadOnce)
   const facts = readPageFacts()
-  // a page without a menu carries its shop at its end
+  // without a `shopTag` the shop is in the HTML, at its end
   const shop = facts.shopTag === null ? parsed().then(() => fetchShop(facts)) : fetchShop(facts)
   const coming = Promise.all([shop, loadWords(facts.language)])
   await painted()
@@ -51,7 +51,7 @@ async function run(): Promise<void> {
 }
 
 run().catch((cause: unknown) => {
-  // code that did not come for want of a connection is asked for again with the page, when the connection is back
+  // if the code failed to load offline, the page is reloaded when the connection is back
   window.addEventListener('online', () => window.location.reload(), { once: true })
   throw cause
 })

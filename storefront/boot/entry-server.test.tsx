@@ -29,7 +29,7 @@ const ASK: PageAsk = {
 }
 const page = (change: Partial<PageAsk> = {}) => renderPage({ ...ASK, ...change })
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
-/** What a reader sees: without the head and the data. */
+/** The visible HTML: without the head and the data. */
 const bodyOf = (html: string) => /<div id="root">(.*)<\/div><script/s.exec(html)?.[1] ?? ''
 
 describe('opening hours', () => {
@@ -43,7 +43,7 @@ describe('opening hours', () => {
       extraClose: null,
     } as const
     const shop = aShop({ branches: [aBranch(1, { workHours: [{ type: 'PICK_UP', hours: [monday] }] })] })
-    // noon of a Monday in Tashkent
+    // Monday noon in Tashkent
     const at = '2026-11-16T07:00:00.000Z'
     for (const url of ['/', '/branches']) expect(bodyOf((await page({ shop, url, at })).html)).toContain('23:00')
   })
@@ -113,7 +113,7 @@ describe('the menu page', () => {
     const name = '</script><script>alert(1)</script>'
     const { html } = await page({ shop: aShop({ products: [aDish(1, OSH, { name })], settings: { title: name } }) })
     expect(html).not.toContain('<script>alert')
-    // the first script, the entry, and the blocks of page and shop
+    // the first script, the entry, and the JSON blocks of page and shop
     expect(html.match(/<\/script>/g)).toHaveLength(4)
   })
 

@@ -1,4 +1,4 @@
-// The server's side of the storefront: a page is a pure function of what is asked, and nothing in it is personal.
+// The server's side of the storefront: a page is a pure function of the request, and nothing in it is personal.
 
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import type { BrandColours, Scheme } from '@dasturxon/domain/colour'
@@ -24,7 +24,7 @@ import { documentOf, fontsOf, type PageAssets } from './document.ts'
 import { canonicalPath, type PageAddress, pageAddress } from './page-address.ts'
 
 export type PageAsk = {
-  /** The page's own address, as `pageAddress` gives it. */
+  /** The normalized address, as `pageAddress` returns it. */
   readonly url: string
   readonly language: Language
   readonly shop: Shop | null
@@ -49,12 +49,12 @@ export type RenderedPage = { readonly status: number; readonly redirect: string 
 /** The style sheet with the formulas of a brand's colours: the server computes them for `PageAsk.brand`. */
 export const tokens: string = tokensCss
 
-/** Which page an address asks for; the server asks before it looks into its cache, and loads this one file alone. */
+/** Which page an address means. Exported here because the server loads only this file, and needs it before its cache. */
 export function addressOf(asked: string, shop: Shop | null): PageAddress {
   return pageAddress(asked, shop)
 }
 
-/** Renders the whole document, or tells where to go instead. */
+/** Renders the whole document, or returns a redirect. */
 export async function renderPage(ask: PageAsk): Promise<RenderedPage> {
   const { state, shop, shopTag, language, place, at, pageCode, hasOrder, again, product, tabs, vendor } = ask
   const path = ask.url.split('?')[0] ?? '/'
@@ -78,7 +78,7 @@ export async function renderPage(ask: PageAsk): Promise<RenderedPage> {
   return { status: report.status, redirect: null, html }
 }
 
-/** A brand that is not open answers at one address; an open one never does. Without a basket page the menu opens it. */
+/** A closed brand redirects all to one address, and an open one away from it. Without a basket page, the menu opens it. */
 function redirectOf(path: string, { state, shop }: PageAsk): string | null {
   if (state === 'open') {
     if (path === '/basket' && shop?.settings.cartPageActive === false) return BASKET_OVER_MENU

@@ -13,7 +13,7 @@ const [group] = shop.groups
 const [dish] = shop.products
 const urlOf = (asked: string) => pageAddress(asked, shop).url
 
-/** Every path of the routes, with a real product and a made-up order. */
+/** Every path of the routes, with an existing product and an invented order. */
 function pathsOf(routes = shopRoutes): string[] {
   return routes.flatMap((route) => {
     if (route.children !== undefined) return pathsOf(route.children)
@@ -117,7 +117,7 @@ describe('a page', () => {
     const { html } = await renderPage({ ...ask, url })
     return /<div id="root">(.*)<\/div><script/s.exec(html)?.[1]
   }
-  /** Every name that a screen reads; a new one has to be added here, and to `page-query.ts` where a page shows it. */
+  /** Every parameter that a screen reads; a new one must be added here, and to `page-query.ts` if a page shows it. */
   const WISHES: Readonly<Record<string, string>> = {
     group: String(group?.id),
     category: SOUP,
@@ -125,7 +125,7 @@ describe('a page', () => {
     upTo: '5000',
     sort: 'dear',
     q: 'taom',
-    // read in the browser alone
+    // read only in the browser
     tab: 'archive',
     to: '/checkout',
     basket: 'open',

@@ -1,5 +1,5 @@
-// Which page an address asks for. The server renders and caches pages by this, so that the number of pages is that of the
-// shop's own things, whatever visitors make up.
+// Which page an address means. The server renders and caches pages by this address, so that invented queries cannot fill
+// the cache.
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { shopRoutes } from '../app/routes.tsx'
@@ -8,21 +8,21 @@ import { menuPath } from '../shop/layout.ts'
 import { menuOf } from '../shop/menu.ts'
 
 export type PageAddress = {
-  /** The page as it is rendered and kept: only what it reads. */
+  /** The normalized address: only the parameters that the page reads. */
   readonly url: string
-  /** It shows a text that anybody can make up: not worth a place in a cache. */
+  /** The page contains free text of the visitor, such as a search: it is not cached. */
   readonly isOneOff: boolean
-  /** Where the page is, when it was asked for in another spelling; with the query as it came. */
+  /** The correct address, if the request used another spelling; with the original query. */
   readonly movedTo: string | null
 }
 
 const CLOSED = ['/blocked', '/merchantNotAvailable']
 const NOT_FOUND = '/404'
 const GONE_PRODUCT = '/product/none'
-// whose order it is, only the browser knows: the server renders the same for all of them
+// only the browser knows the order's owner: the server renders the same page for all orders
 const ORDER = '/profile/orders/any'
 
-// found without the router, which ranks all routes anew for every match; routes with children have no path of their own
+// a set, because the router ranks all routes again for every match; routes with children have no path themselves
 const PLAIN_PATHS = new Set(plainPaths(shopRoutes))
 
 function plainPaths(routes: readonly RouteObject[]): string[] {
@@ -64,7 +64,7 @@ function queryAt(path: string, search: string, shop: Shop): string {
   return path === '/search' ? searchQuery(search) : ''
 }
 
-/** The path that search engines are told: the menu in another layout is the same menu, an order stands for all of them. */
+/** The canonical path for search engines: other layouts of the menu are the same menu, and orders share one path. */
 export function canonicalPath(path: string): string {
   if (menuPath(path) !== null) return '/'
   return path === ORDER ? '/profile/orders' : path

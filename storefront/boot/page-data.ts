@@ -8,7 +8,7 @@ const UNSAFE: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 }
 
-/** JSON that can stand inside a script element: no text in it can end the element. */
+/** JSON that is safe inside a script element: no text in it can close the element. */
 function scriptText(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => UNSAFE[character] ?? '')
 }
@@ -23,12 +23,12 @@ export function structuredBlock(value: object): string {
   return `<script type="application/ld+json">${scriptText(value)}</script>`
 }
 
-/** The page's own facts, as the server wrote them: parsed here once, trusted afterwards. */
+/** The page's facts as the server wrote them; not validated. */
 export function readPageFacts(): PageFacts {
   return JSON.parse(blockText('page')) as PageFacts
 }
 
-/** The shop that the page carries; `null` where there is none to show, or it is to be asked for. */
+/** The shop in the HTML; `null` if there is none to show, or if it has to be loaded. */
 export function readShop(): Shop | null {
   return JSON.parse(blockText('shop')) as Shop | null
 }

@@ -1,4 +1,4 @@
-// Takes over the page that the server rendered: React hydrates it, section by section, the touched one first.
+// Hydrates the page that the server rendered: section by section, and first the one that is touched.
 
 import { openStores } from '@dasturxon/client/persisted-store'
 import { setVendor } from '@dasturxon/client/vendor'
@@ -16,10 +16,10 @@ import type {} from './early-events.ts'
 import type { Fetched } from './fetch-shop.ts'
 import './styles.css'
 
-/** Has the first script (storefront/boot/early-events.ts) repeat what was pressed before the page could answer. */
+/** Makes the first script (storefront/boot/early-events.ts) repeat the clicks from before hydration. */
 function RepeatEarlyEvents() {
   useEffect(() => {
-    // after React's own work: it takes no events while it commits
+    // in a new task, because React handles no events while it commits
     setTimeout(() => {
       const repeat = window.earlyEvents
       window.earlyEvents = 'over'
@@ -35,16 +35,16 @@ type Beginning = Fetched & {
   readonly words: Words
 }
 
-/** Makes the page in `root` answer. */
+/** Hydrates the page in `root`. */
 export async function start({ root, facts, words, shop, isAsDrawn }: Beginning): Promise<void> {
   setVendor(facts.vendor)
   const routes = facts.state === 'open' && shop !== null ? shopRoutes : closedRoutes
   const history = windowHistory()
   const { location } = history.now()
   const screens = (matchRoutes(routes, location) ?? []).map(({ route }) => route)
-  // the first rendering must equal the server's; without its code the screen says that it failed
+  // the first rendering must equal the server's; if the import fails, the screen shows an error
   await loadScreens(screens, location.key).catch(() => undefined)
-  // before the first event can change anything: what this device keeps must not be read over a fresh choice
+  // before the first event, or stored values would overwrite a new choice
   if (shop !== null) openStores(shop.merchant.id)
   startTransition(() => {
     const app = (
@@ -53,7 +53,7 @@ export async function start({ root, facts, words, shop, isAsDrawn }: Beginning):
         <RepeatEarlyEvents />
       </App>
     )
-    // a menu that has changed meanwhile is rendered again, in the place of the old one
+    // if the menu has changed since, hydration would not match, so the page is rendered again
     if (isAsDrawn) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })

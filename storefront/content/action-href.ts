@@ -1,9 +1,9 @@
-// Where a banner or the button of a story leads.
+// The link of a banner or of a story's button.
 import type { Shop } from '@dasturxon/contract/shop/shop'
 
 export type Action = Shop['banners'][number]['action']
 
-/** An address of this shop, a full link, or `null` for what only tells something. */
+/** An address of this shop, a full link, or `null` if the action has no link. */
 export function actionHref(shop: Shop, action: Action): string | null {
   const id = action.id ?? ''
   switch (action.type) {
@@ -25,7 +25,7 @@ export function actionHref(shop: Shop, action: Action): string | null {
   }
 }
 
-/** The promo code that an action hands over; '' for any other action. */
+/** The promo code of an action; '' for any other action. */
 export function promoIn(action: Action): string {
   return action.type === 'PROMO' ? (action.id ?? '').trim() : ''
 }

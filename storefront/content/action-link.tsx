@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { Link } from '../navigation/link.tsx'
 
 type Props = {
-  /** An address of this shop, or a full link, which opens beside the shop. */
+  /** An address of this shop, or a full link, which opens in another tab. */
   readonly href: string
   readonly className: string
-  /** Takes the place of the page it stands on, so that "back" does not lead to what was closed by it. */
+  /** Replaces the current history entry, so that "back" does not lead to a closed sheet. */
   readonly replace?: boolean
   onFollow(): void
   readonly children: ReactNode
 }
 
-/** A way that a merchant chose: inside the shop without loading anew, outside in another tab. */
+/** A link chosen by the merchant: client-side navigation inside the shop, another tab for other sites. */
 export function ActionLink({ href, className, replace = false, onFollow, children }: Props) {
   if (/^https?:/.test(href)) {
     return (

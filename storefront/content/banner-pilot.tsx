@@ -1,4 +1,4 @@
-// Moves a row of banners on, shows where it stands, and lets people hold it.
+// Moves a row of banners automatically, shows its position, and has a pause button.
 import { listenToInput } from '@dasturxon/client/presence'
 import { classes } from '@dasturxon/ui/classes'
 import { pause, play } from '@dasturxon/ui/glyphs'
@@ -13,7 +13,7 @@ const BOTH = 2
 
 type Row = RefObject<HTMLElement | null>
 
-/** How far the row must scroll for this one to stand at its start; the same in both directions of writing. */
+/** How far the row must scroll to bring this item to its start; works in both writing directions. */
 function wayTo(list: HTMLElement, item: Element): number {
   const [row, box] = [list.getBoundingClientRect(), item.getBoundingClientRect()]
   const { direction, paddingInlineStart } = getComputedStyle(list)
@@ -21,13 +21,13 @@ function wayTo(list: HTMLElement, item: Element): number {
   return direction === 'rtl' ? box.right - row.right + margin : box.left - row.left - margin
 }
 
-/** The one that stands at the start of the row, or nearest to it. */
+/** The index of the item at the start of the row, or nearest to it. */
 function shownIn(list: HTMLElement): number {
   const ways = [...list.children].map((item) => Math.abs(wayTo(list, item)))
   return ways.indexOf(Math.min(...ways))
 }
 
-/** At its end the row goes no further, though later ones do not stand at its start. */
+/** At its end the row cannot scroll further, although the last items are not at its start. */
 function isAtEnd(list: HTMLElement): boolean {
   return Math.abs(list.scrollLeft) + list.clientWidth >= list.scrollWidth - 2
 }
@@ -38,19 +38,19 @@ function moveOn(list: HTMLElement): void {
   if (item !== undefined) list.scrollBy({ left: wayTo(list, item), behavior: 'smooth' })
 }
 
-/** The row with its arrows. */
+/** The rail around the list, with its arrows. */
 function railOf(list: HTMLElement): HTMLElement {
   return list.parentElement ?? list
 }
 
-/** It is in view, without a pointer over it or focus in it. */
+/** The row is visible, and there is no pointer over it and no focus in it. */
 function isLeftAlone(list: HTMLElement): boolean {
   const { top, bottom } = list.getBoundingClientRect()
   const isSeen = bottom > 0 && top < window.innerHeight && document.visibilityState === 'visible'
   return isSeen && !railOf(list).matches(':hover') && !railOf(list).contains(document.activeElement)
 }
 
-/** Which one is shown, and whether all are: then nothing needs to move. Not known while the server renders. */
+/** Which item is shown, and whether all fit: then the row does not move. `null` while the server renders. */
 function usePosition(row: Row) {
   const [position, setPosition] = useState<{ shown: number; isWhole: boolean | null }>({ shown: 0, isWhole: null })
   useEffect(() => {
@@ -68,7 +68,7 @@ function usePosition(row: Row) {
   return position
 }
 
-/** Moves the row after each rest; whoever moves it by hand has it to themselves. */
+/** Moves the row after each pause; `onInput` is called when the visitor scrolls it. */
 function useMoves(row: Row, isMoving: boolean, onInput: () => void): void {
   useEffect(() => {
     const list = row.current
@@ -89,14 +89,14 @@ function useMoves(row: Row, isMoving: boolean, onInput: () => void): void {
   }, [row, isMoving, onInput])
 }
 
-/** The button that holds the row stands from the start; where people want stillness it goes once that is known. */
+/** The pause button is rendered by the server; with reduced motion it is removed after hydration. */
 function useCanMove(): boolean {
   const [canMove, setCanMove] = useState(true)
   useEffect(() => setCanMove(!prefersReducedMotion()), [])
   return canMove
 }
 
-/** Dots and the button that holds the row; where people want stillness it never moves, and only the dots are there. */
+/** Dots and the pause button. With reduced motion the row never moves, and only the dots are shown. */
 export function BannerPilot({ list, count, flow }: { list: Row; count: number; flow: 'ltr' | 'rtl' }) {
   const t = useText()
   const { shown, isWhole } = usePosition(list)
@@ -107,11 +107,11 @@ export function BannerPilot({ list, count, flow }: { list: Row; count: number; f
   if (isWhole === true) return null
   return (
     <div
-      // words lie where the lines of the pictures begin, the dots at the other end
+      // the text is on the side where the language of the pictures starts; the dots are on the other side
       dir={flow}
       className={classes(
         'pointer-events-none absolute inset-x-0 bottom-2 flex justify-end pe-8 lg:bottom-2.5 lg:pe-3',
-        // until it is measured: a wide page shows two at once
+        // not measured yet: a wide page shows two at once
         isWhole === null && count <= BOTH && 'lg:hidden',
       )}
     >

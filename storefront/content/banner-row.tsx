@@ -16,47 +16,47 @@ import { followAction } from './follow-action.ts'
 
 type BannerCard = {
   readonly id: string
-  /** Words laid over the picture; '' where the picture has its own. */
+  /** Text over the picture; '' if the picture contains its text. */
   readonly title: string
-  /** What its promo gives, and to which orders ('' for all), by the promo's own rules; `null` for other banners. */
+  /** What its promo gives, and for which orders ('' for all), by the rules of the promo; `null` for other banners. */
   readonly offer: { readonly gain: string; readonly condition: string } | null
   readonly alt: string
-  /** Pictures of narrow and of wide pages. */
+  /** The pictures for narrow and for wide pages. */
   readonly mobile: string
   readonly desktop: string
-  /** How the language of the pictures runs. */
+  /** The writing direction of the pictures' language. */
   readonly flow: 'ltr' | 'rtl'
   readonly tint: string | null
-  /** Where it leads: an address of this shop, a full link, or nowhere. */
+  /** Its link: an address of this shop, a full link, or none. */
   readonly href: string | null
 }
 
 type BannersProps = {
   readonly label: string
   readonly banners: readonly BannerCard[]
-  /** In the first view: the picture of the first one comes at once. */
+  /** In the first view: the first picture is loaded eagerly. */
   readonly isFirstView: boolean
-  /** `low` leaves room for what stands above and below it. */
+  /** `low` leaves more space for the content above and below. */
   readonly height?: keyof typeof HEIGHTS | undefined
   onFollow(id: string): void
-  /** The room around it; where there are no banners there is none. */
+  /** Margins; without banners nothing is rendered, so they are not added either. */
   readonly className?: string | undefined
 }
 
 const CARD =
   'relative block w-84.5 max-w-[86vw] overflow-hidden rounded-xl bg-surface-2 lg:w-full lg:max-w-none lg:rounded-2xl'
-// with stories above it a banner is lower, so that the first prices of the menu stay in the first view
+// with stories above it a banner is lower, so that the first prices of the menu are in the first view
 const HEIGHTS = { full: 'h-34.5 lg:h-43 2xl:h-47.5', low: 'h-24 lg:h-31 tall:h-43' } as const
 const TOPS = { full: 'top-4.25 lg:top-5', low: 'top-3 lg:top-4.5' } as const
 const TITLES = { full: 'text-total 2xl:text-h1', low: 'text-body leading-5.5 lg:text-total' } as const
-// what a promo gives stands under the title and needs lines of its own
+// the text of a promo is under the title and needs its own lines
 const LINES = {
   full: { alone: 'line-clamp-4', withOffer: 'line-clamp-2' },
   low: { alone: 'line-clamp-3', withOffer: 'line-clamp-1 lg:line-clamp-2' },
 } as const
 const PRESSED = 'transition-[scale] duration-(--dur-1) ease-std active:scale-(--press-scale)'
 
-/** White words on a dark ground, dark words on a light one. */
+/** White text on a dark background, dark text on a light one. */
 function inkOn(tint: string | null): string {
   return tint !== null && contrastRatio(tint, '#ffffff') >= 3 ? 'text-on-photo' : 'text-photo-ink'
 }
@@ -79,7 +79,7 @@ function Face({ banner, isFirst, height }: FaceProps) {
         <img
           src={pictureAt(mobile, 480)}
           srcSet={pictureSet(mobile)}
-          // a tenth less than it is wide: the next width up is three times the bytes
+          // a tenth less than the real width: the next larger picture has three times the bytes
           sizes="17rem"
           width={960}
           height={392}
@@ -92,7 +92,8 @@ function Face({ banner, isFirst, height }: FaceProps) {
       </picture>
       {(title !== '' || offer !== null) && (
         <span
-          // the free side of a picture is where the lines of its language begin, whatever the page's own
+          // pictures leave a free side for text where lines of their language start, even if the page has another
+          // direction
           dir={flow}
           className={classes(
             '[text-align:start] absolute start-4.5 max-w-[52%] text-pretty lg:start-6 lg:max-w-[46%]',
@@ -105,7 +106,7 @@ function Face({ banner, isFirst, height }: FaceProps) {
           >
             {tied(title)}
           </span>
-          {/* the words of the page keep their own direction on a picture of another language */}
+          {/* the text of the page keeps its own direction on a picture of another language */}
           {offer !== null && (
             <>
               <span className="mt-1 block text-small font-semibold">
@@ -122,7 +123,10 @@ function Face({ banner, isFirst, height }: FaceProps) {
   )
 }
 
-/** A row of offers that scrolls sideways; it moves by itself once the code runs, and stops for whoever looks closer. */
+/**
+ * A row of banners that scrolls sideways. It moves by itself after hydration, and stops when the visitor interacts with
+ * it.
+ */
 function Banners({ label, banners, isFirstView, height = 'full', onFollow, className }: BannersProps) {
   const list = useRef<HTMLElement>(null)
   if (banners.length === 0) return null
@@ -161,7 +165,7 @@ function Banners({ label, banners, isFirstView, height = 'full', onFollow, class
 
 type Placement = Shop['banners'][number]['placement']
 
-/** The brand's offers for this place on its pages; nothing where it has none. */
+/** The brand's banners for this placement; nothing if it has none. */
 export function BannerRow({ placement, className }: { placement: Placement; className?: string }) {
   const t = useText()
   const language = useLanguage()

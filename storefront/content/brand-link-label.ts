@@ -1,4 +1,4 @@
-// How the brand's links look and read, in the footer and in the profile.
+// The icons and names of the brand's links, in the footer and in the profile.
 import { leftToRight } from '@dasturxon/domain/format'
 import { phoneText } from '@dasturxon/domain/phone'
 import { facebook, type Glyph, instagram, link, phone, send, smartphone } from '@dasturxon/ui/glyphs'
@@ -17,12 +17,12 @@ export const LINK_GLYPHS: Readonly<Record<BrandLink['kind'], Glyph>> = {
   other: link,
 }
 
-/** Another site opens beside the shop, and does not learn which page it was opened from. */
+/** Other sites open in another tab, without access to this window. */
 export function awayProps(href: string): { target?: '_blank'; rel?: 'noopener' } {
   return href.startsWith('https:') ? { target: '_blank', rel: 'noopener' } : {}
 }
 
-/** A function that names a link: the store or bot by its name, the rest by number or handle. */
+/** Returns a function that names a link: a store or bot by its name, others by number or handle. */
 export function useLinkName(): (link: BrandLink) => string {
   const t = useText()
   const language = useLanguage()

@@ -1,9 +1,9 @@
-// Where else a brand can be reached: its telephone, its pages elsewhere, its app.
+// The brand's contacts: its phone, its social pages, its app.
 import type { Shop } from '@dasturxon/contract/shop/shop'
 
 export type BrandLink = {
   readonly kind: 'phone' | 'telegram' | 'instagram' | 'facebook' | 'email' | 'ios' | 'android' | 'bot' | 'other'
-  /** `null` for what is only to be read, such as an address. */
+  /** `null` for text without a link, such as an address. */
   readonly href: string | null
   readonly value: string
 }
@@ -31,7 +31,7 @@ function contactLink({ type, value }: Settings['contacts'][number]): BrandLink {
   return { kind: 'other', href: isHttps(value) ? value : null, value }
 }
 
-/** What the brand has switched on, then its list of contacts; the same place is named once. */
+/** The contacts that the brand has switched on, then its list of contacts, without duplicates. */
 export function contactLinks(settings: Settings): readonly BrandLink[] {
   const { phone, contacts } = settings
   const own = [
@@ -45,7 +45,7 @@ export function contactLinks(settings: Settings): readonly BrandLink[] {
   return all.filter((link, index) => all.findIndex((other) => nameOf(other) === nameOf(link)) === index)
 }
 
-/** Where the brand's app and bot are to be had. */
+/** Links to the brand's app and bot. */
 export function appLinks({ iosLink, androidLink, botLink }: Settings): readonly BrandLink[] {
   const links = [
     { kind: 'ios', href: iosLink, value: iosLink },
@@ -55,7 +55,7 @@ export function appLinks({ iosLink, androidLink, botLink }: Settings): readonly 
   return links.filter(({ href }) => href !== '')
 }
 
-/** What a page calls the link: its handle or the last part of its address. */
+/** The name of a link: its handle or the last part of its address. */
 export function handleOf(value: string): string {
   if (!isHttps(value)) return value
   const [, ...parts] = value

@@ -1,4 +1,4 @@
-// The sister brands: a tab leads to the brand's own shop, which knows its own guest, place and basket.
+// The sister brands: a tab links to the brand's own shop, which has its own session, place and basket.
 import { classes } from '@dasturxon/ui/classes'
 import { usePageFacts } from '../shop/page.tsx'
 import { BrandMark } from '../shop/parts/brand-mark.tsx'
@@ -6,7 +6,7 @@ import { Rail } from '../shop/parts/rail.tsx'
 import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
 
-/** The row of brands above the menu; nothing where the brand stands alone. */
+/** The row of brands above the menu; nothing if the brand has no sister brands. */
 export function BrandTabs() {
   const t = useText()
   const { merchant } = useShop()

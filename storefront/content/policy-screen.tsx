@@ -10,12 +10,11 @@ import { useLanguage, useText } from '../text/text.tsx'
 
 type PolicyType = 'TERMS' | 'ABOUT_COMPANY' | 'PRIVACY_POLICY'
 
-/** One text by its type. */
 const policyQuery = queries((policies: PolicyType, signal) =>
   call('GET /support/v1/company/policies', { query: { policies } }, { signal }),
 )
 
-/** Paragraphs as the merchant wrote them; numbered clauses in one line become paragraphs of their own. */
+/** The merchant's paragraphs; numbered clauses within one line become separate paragraphs. */
 function PolicyText({ text, voice }: Localized) {
   const paragraphs = text
     .split(/\n+|\s+(?=\d{1,2}\.\s)/u)
@@ -84,17 +83,17 @@ function PolicyScreen({ type }: { readonly type: PolicyType }) {
   )
 }
 
-/** What the brand says of itself. */
+/** The page about the brand. */
 export function AboutScreen() {
   return <PolicyScreen type="ABOUT_COMPANY" />
 }
 
-/** The terms on which it sells. */
+/** The brand's terms of sale. */
 export function OfferScreen() {
   return <PolicyScreen type="TERMS" />
 }
 
-/** What it does with what it knows of its customers. */
+/** The brand's privacy policy. */
 export function PrivacyScreen() {
   return <PolicyScreen type="PRIVACY_POLICY" />
 }

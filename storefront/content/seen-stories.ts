@@ -1,10 +1,10 @@
-// Which stories this device has shown already, newest first.
+// Which stories this device has already shown, newest first.
 
 import { idOf, listOf } from '@dasturxon/client/parse-stored'
 import { persistedStore } from '@dasturxon/client/persisted-store'
 import type { StoryId } from '@dasturxon/domain/ids'
 
-/** More than any brand tells at a time; older ones are long gone. */
+/** More than any brand has at a time; older ones have expired. */
 const MOST = 200
 
 const store = persistedStore<readonly StoryId[]>('stories', [], (stored) =>
@@ -17,7 +17,7 @@ export const useSeenStories = store.use
 export const useSeenLoaded = store.useIsLoaded
 export const seenStories = store.get
 
-/** Remembers stories as seen. */
+/** Marks stories as seen on this device. */
 export function keepSeen(ids: readonly StoryId[]): void {
   const fresh = ids.filter((id) => !store.get().includes(id))
   if (fresh.length > 0) store.set((held) => [...fresh, ...held].slice(0, MOST))

@@ -1,4 +1,4 @@
-// Stories: covers come with the shop, slides when somebody opens one.
+// Stories: covers are part of the shop, slides are loaded when a story is opened.
 
 import { queries } from '@dasturxon/client/query'
 import type { Api } from '@dasturxon/contract/api'
@@ -13,7 +13,7 @@ export type StoryCover = Shop['stories'][number]
 export type Story = Reply<Api['GET /notifications/v2/stories']>[number]
 export type Slide = Story['slides'][number]
 
-/** Stories of a city with their slides; what the account has seen elsewhere counts as seen here. */
+/** The stories of a city with their slides; stories seen on another device of the account are marked as seen here. */
 export const storiesQuery = queries<CityId | null, readonly Story[]>(async (cityId, signal) => {
   const query = cityId === null ? {} : { cityId }
   const answer = await call('GET /notifications/v2/stories', { query }, { signal })
@@ -21,11 +21,11 @@ export const storiesQuery = queries<CityId | null, readonly Story[]>(async (city
   return answer
 })
 
-/** The customer sees a story: this device remembers, and the account of whoever is signed in. */
+/** Marks a story as seen: on this device, and in the account if the customer is signed in. */
 export function seeStory(id: StoryId): void {
   const isNews = !seenStories().includes(id)
   keepSeen([id])
-  // a mark that does not arrive is made again on the next visit of another device: nothing is lost
+  // a failed call is not retried: at worst the story is shown as new on another device
   if (isNews && useSession.getState().state === 'signed') {
     void call('POST /notifications/v2/stories/:id/seen', { params: { id } })
   }

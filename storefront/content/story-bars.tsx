@@ -7,7 +7,7 @@ type RunProps = {
   onEnd(): void
 }
 
-/** The bar is the clock: it fills while the slide is looked at, rests while it is held, and says when it is full. */
+/** The animation of the bar is also the timer: it runs while the slide is shown, pauses while held, and calls `onEnd`. */
 function RunningBar({ durationMs, isHeld, onEnd }: RunProps) {
   const bar = useRef<HTMLSpanElement>(null)
   const run = useRef<Animation | null>(null)
@@ -28,13 +28,13 @@ function RunningBar({ durationMs, isHeld, onEnd }: RunProps) {
 type Props = RunProps & {
   readonly count: number
   readonly shown: number
-  /** What is shown, so that the clock begins anew with each slide. */
+  /** Identifies the slide, so that the timer starts again with each slide. */
   readonly slideKey: string
-  /** Nothing moves by itself: the bar of the slide is simply full. */
+  /** With reduced motion there is no animation: the bar is full at once. */
   readonly isStill: boolean
 }
 
-/** One bar for each slide of a story; for eyes alone, the words beside it say the same. */
+/** One bar for each slide of a story; hidden from screen readers, because the text beside it gives the same information. */
 export function StoryBars({ count, shown, slideKey, isStill, ...run }: Props) {
   return (
     <div aria-hidden="true" className="flex gap-1">

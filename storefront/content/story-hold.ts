@@ -1,11 +1,11 @@
-// Who holds a story: a finger on it, the pause button, a tab out of sight.
+// What pauses a story: a finger on it, the pause button, a hidden tab.
 import { listenToView } from '@dasturxon/client/presence'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
 /** A touch longer than this is a hold, not a tap. */
 const TAP_MS = 250
 
-/** Whether the story rests, and what its tap zones need for that. */
+/** Whether the story is paused, and the event handlers of its tap zones. */
 export function useHold() {
   const [isPaused, setPaused] = useState(false)
   const [isPressed, setPressed] = useState(false)
@@ -31,7 +31,7 @@ export function useHold() {
     isHeld: isPaused || isPressed || isAway,
     isPaused,
     setPaused,
-    /** For what is tapped to go on and held to rest; `onTap` comes for a tap alone, by finger or key. */
+    /** Props of a zone: a tap calls `onTap`, a long press only pauses; the keyboard works too. */
     zone: (onTap: () => void) => ({
       onPointerDown: handleDown,
       onPointerUp: handleUp,

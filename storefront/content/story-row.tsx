@@ -1,4 +1,4 @@
-// Stories on the menu: covers from the shop; the rest is loaded when one is opened.
+// The row of stories on the menu: covers are part of the shop; slides are loaded when a story is opened.
 
 import { tied } from '@dasturxon/domain/format'
 import { hyphenated } from '@dasturxon/domain/hyphens'
@@ -18,16 +18,16 @@ import { toldIn, unseenFirst } from './story-order.ts'
 type CoversProps = {
   readonly covers: readonly StoryCover[]
   isSeen(cover: StoryCover): boolean
-  /** With the button that was pressed: focus comes back to it. */
+  /** Gets the button that was pressed, so that focus can return to it. */
   onOpen(cover: StoryCover, opener: HTMLElement): void
   readonly children?: ReactNode
 }
 
-/** The row of stories. A place in the row keeps its element when its story changes, so that nothing on the page moves. */
+/** The row of stories, keyed by index: an element is reused when its story changes, so that the layout does not shift. */
 function StoryCovers({ covers, isSeen, onOpen, children }: CoversProps) {
   const t = useText()
   const language = useLanguage()
-  // with the marks where it may be broken, in the name of the button too: what is seen must be a part of what is heard
+  // the accessible name must contain the visible text, so both have the same soft hyphens
   const titleOf = (cover: StoryCover) => hyphenated(tied(cover.title), language)
   if (covers.length === 0) return null
   return (
@@ -64,7 +64,7 @@ function StoryCovers({ covers, isSeen, onOpen, children }: CoversProps) {
                   className="aspect-square w-full rounded-lg"
                 />
               </span>
-              {/* always room for two lines, so that most rows are equally high; a long word may take a third */}
+              {/* at least two lines, so that most rows have the same height; a long word may need a third */}
               <span className="mt-1.25 line-clamp-3 min-h-8 hyphens-auto text-center text-caption leading-4 font-medium">
                 {titleOf(cover)}
               </span>
@@ -81,7 +81,7 @@ const StoryViewer = lazy(async () => ({ default: (await import('./story-viewer.t
 
 type Opened = { readonly cover: StoryCover; readonly opener: HTMLElement; readonly asks: number }
 
-/** The covers in the order of this visit: what is seen meanwhile keeps its place until the next one. */
+/** The covers in the order of this visit: a story that is seen now moves to the end only on the next visit. */
 function useCovers(cityId: CityId | null): readonly StoryCover[] {
   const { stories } = useShop()
   const isLoaded = useSeenLoaded()
@@ -92,7 +92,7 @@ function useCovers(cityId: CityId | null): readonly StoryCover[] {
   return useMemo(() => unseenFirst(toldIn(stories, cityId), seenBefore), [stories, cityId, seenBefore])
 }
 
-/** The row of stories with its viewer. */
+/** The row of stories, and the viewer that it opens. */
 export function StoryRow() {
   const cityId = usePlace().branch?.cityId ?? null
   const covers = useCovers(cityId)
@@ -100,7 +100,7 @@ export function StoryRow() {
   const isSigned = useSession(({ state }) => state === 'signed')
   const hasNews = covers.some(({ id }) => !seen.includes(id))
   useEffect(() => {
-    // what the account has seen on another device is no news here
+    // loads which stories the account has seen on other devices
     if (isSigned && hasNews) void storiesQuery(cityId).ask()
   }, [isSigned, hasNews, cityId])
   const [opened, setOpened] = useState<Opened | null>(null)

@@ -1,4 +1,4 @@
-// One story after the other, slide by slide.
+// Shows the stories one after another, slide by slide.
 import { Dialog } from '@base-ui/react/dialog'
 import { buttonLook } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
@@ -21,11 +21,11 @@ import { type SlideFace, StorySlide } from './story-slide.tsx'
 
 type HeadProps = { readonly cover: string; readonly title: string; readonly children?: ReactNode }
 
-/** Whose story it is, and the way out. */
+/** The cover and title of the story, and the close button. */
 export function StoryHead({ cover, title, children }: HeadProps) {
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)
-  // the slides may come after the viewer: focus moves on from the head that stood there meanwhile
+  // the slides may load after the viewer has opened: focus moves from the head of the loading state to this one
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className="flex items-center gap-2.5 text-on-photo">
@@ -69,7 +69,7 @@ function useWords() {
   return (texts: Story['title']) => localized(texts, language, settings.mainLanguage)
 }
 
-/** Where the show stands, and the ways on and back. */
+/** The current slide, and functions to go on and back. */
 function useSpot(stories: readonly Story[], firstId: Story['id'], onEnd: () => void) {
   const [spot, setSpot] = useState<Spot>(() => ({ story: stories.findIndex(({ id }) => id === firstId), slide: 0 }))
   const storyId = stories[spot.story]?.id
@@ -89,7 +89,7 @@ function useSpot(stories: readonly Story[], firstId: Story['id'], onEnd: () => v
 
 type Props = { readonly stories: readonly Story[]; readonly firstId: Story['id']; onClose(): void }
 
-/** The stories from the chosen one on; after the last slide of the last one it closes. */
+/** The stories, starting with the chosen one; closes after the last slide of the last one. */
 export function StoryShow({ stories, firstId, onClose }: Props) {
   const t = useText()
   const say = useWords()
@@ -160,6 +160,6 @@ export function StoryShow({ stories, firstId, onClose }: Props) {
 function faceOf(slide: Slide, say: (texts: Story['title']) => Localized): SlideFace {
   const { media, mediaType, tint } = slide
   const [alt, title, caption] = [say(slide.alt).text, say(slide.title), say(slide.caption)]
-  // a picture that is only called by its title says nothing more than the title beside it
+  // an alt text equal to the title would be read twice, so it is left empty
   return { media, isVideo: mediaType === 'VIDEO', tint, title, caption, alt: alt === title.text ? '' : alt }
 }

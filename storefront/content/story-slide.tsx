@@ -15,16 +15,16 @@ export type SlideFace = {
 type MediaProps = {
   readonly face: SlideFace
   readonly isHeld: boolean
-  /** The picture is there, or will not come: the time of the slide begins. */
+  /** The picture has loaded or failed: the time of the slide starts. */
   onReady(): void
 }
 
-/** Silent, as everything that begins by itself must be; its words are the caption. */
+/** A muted video: browsers allow autoplay only without sound. Its caption is shown as text. */
 function Film({ face, isHeld, onReady }: MediaProps) {
   const film = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     if (isHeld) film.current?.pause()
-    // a device that saves power refuses to play: the first frame stays
+    // a device in power-saving mode refuses to play: the first frame is shown
     else film.current?.play().catch(() => undefined)
   }, [isHeld])
   return (
@@ -66,7 +66,7 @@ function Words({ words: { text, voice }, className }: { words: Localized; classN
   )
 }
 
-/** A slide over the whole viewer: the picture, and its words where they can be read whatever it shows. */
+/** A full-screen slide: the picture, and its text with enough contrast on any picture. */
 export function StorySlide({ children, ...media }: MediaProps & { readonly children?: ReactNode }) {
   const { tint, isVideo, title, caption } = media.face
   const { ref } = useTint(tint)

@@ -1,4 +1,4 @@
-// Stories over the whole screen: tap the sides, hold to rest, swipe down or press Esc to close.
+// Stories on the full screen: tap the sides, hold to pause, swipe down or press Esc to close.
 import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@dasturxon/client/query'
 import { Button } from '@dasturxon/ui/button'
@@ -13,15 +13,15 @@ import { StoryHead, StoryShow } from './story-show.tsx'
 type Props = {
   /** The stories in the order of the row. */
   readonly covers: readonly StoryCover[]
-  /** The one to begin with. */
+  /** The story to start with. */
   readonly first: StoryCover
-  /** Where focus goes back to. */
+  /** The element that gets the focus back. */
   readonly opener: HTMLElement
-  /** How often a story was opened: each time the viewer opens anew. */
+  /** How often a story was opened: the viewer opens each time the number grows. */
   readonly asks: number
 }
 
-/** Lets the viewer follow a hand that pulls it down. */
+/** Lets the visitor drag the viewer down to close it. */
 function usePull(onClose: () => void) {
   const close = useEffectEvent(onClose)
   const [attach] = useState(() => (panel: HTMLElement | null) => {
@@ -36,7 +36,7 @@ function Content({ covers, first, onClose }: Pick<Props, 'covers' | 'first'> & {
   const query = storiesQuery(usePlace().branch?.cityId ?? null)
   const answer = useQuery(query)
   if (answer.state === 'ready') {
-    // what has ended meanwhile is not told any more
+    // stories that have expired since the shop was loaded are left out
     const stories = covers.flatMap((cover) => answer.value.find(({ id }) => id === cover.id) ?? [])
     if (stories.some(({ id }) => id === first.id)) {
       return <StoryShow stories={stories} firstId={first.id} onClose={onClose} />
@@ -61,7 +61,7 @@ function Content({ covers, first, onClose }: Pick<Props, 'covers' | 'first'> & {
   )
 }
 
-/** The viewer; it stays mounted so that it can close gently and open again. */
+/** The viewer; always mounted, so that its closing animation can play. */
 export function StoryViewer({ covers, first, opener, asks }: Props) {
   const sheet = useAskedSheet('story', asks)
   const panel = useRef<HTMLElement>(null)

@@ -11,24 +11,24 @@ export type CategoryLink = {
   readonly id: string
   readonly name: string
   readonly href: string
-  /** Address of the 24 px picture, where the brand wants one. */
+  /** The address of the 24 px picture, if the brand shows one. */
   readonly picture: string | undefined
   readonly count: number
 }
 
 type Props = {
   readonly label: string
-  /** The way to a page of all of them, where they are many. */
+  /** A link to the page of all categories, if there are many. */
   readonly all: { readonly href: string; readonly label: string } | null
   readonly links: readonly CategoryLink[]
   readonly currentId: string | null
   onChoose(link: CategoryLink, event: MouseEvent<HTMLAnchorElement>): void
 }
 
-// lazy, for the renderer asks the browser to load any other picture before everything else, shown or not
+// lazy, because React preloads every other picture before everything else, even a hidden one
 const SMALL = { loading: 'lazy', fetchPriority: 'low' } as const
 
-/** Brings the current chip to the middle of its row; only the row scrolls, never the page. */
+/** Scrolls the current chip to the middle of its row; only the row scrolls, not the page. */
 function centre(row: HTMLElement | null) {
   const chip = row?.querySelector<HTMLElement>('[aria-current]')
   if (row === null || !chip) return
@@ -59,7 +59,7 @@ function Chip({ link, isCurrent, onChoose }: ChipProps) {
   )
 }
 
-/** The row of categories that sticks under the head of the page and follows the scroll. */
+/** The row of categories: sticky under the header, and it marks the section in view. */
 export function CategoryChips({ label, all, links, currentId, onChoose }: Props) {
   const row = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row moves when the current chip changes
@@ -69,7 +69,7 @@ export function CategoryChips({ label, all, links, currentId, onChoose }: Props)
       aria-label={label}
       className="sticky top-(--row-h) -mx-(--gutter) z-(--z-sticky) bg-surface pt-1.5 pb-0.5 lg:hidden"
     >
-      {/* the rings around its chips fit in */}
+      {/* the padding leaves space for the focus rings of the chips */}
       <Rail element="div" list={row} listClassName="gap-2 px-(--gutter) py-1.5">
         {all !== null && (
           <Link to={all.href} aria-label={all.label} className={classes(chipLook(), 'px-2.5')}>
@@ -84,7 +84,7 @@ export function CategoryChips({ label, all, links, currentId, onChoose }: Props)
   )
 }
 
-/** Known to wide pages alone: elsewhere the column is not shown, and its pictures would be work for nothing. */
+/** Loaded on wide pages only: on narrow ones the column is hidden, and loading its pictures would be wasted work. */
 function RailPicture({ src }: { src: string }) {
   return (
     <picture className="contents">
@@ -94,7 +94,7 @@ function RailPicture({ src }: { src: string }) {
   )
 }
 
-/** The same categories as a column beside the menu on wide pages. */
+/** The same categories as a column beside the menu, on wide pages. */
 export function CategoryRail({ label, all, links, currentId, onChoose }: Props) {
   return (
     <nav

@@ -1,4 +1,4 @@
-// The categories of the brand on a page of their own: what there is, at a glance.
+// The categories of the brand on their own page, as an overview.
 
 import { type MouseEvent, useMemo } from 'react'
 import { BannerRow } from '../content/banner-row.tsx'
@@ -48,7 +48,7 @@ function ShelfTiles({ shelf: { group, categories } }: { shelf: Shelf }) {
   )
 }
 
-/** All categories, by their groups; `?group=` shows one group alone. */
+/** All categories, by group; `?group=` shows only one group. */
 export function CategoryScreen() {
   const t = useText()
   const { merchant } = useShop()

@@ -8,9 +8,9 @@ export type CategoryTile = {
   readonly id: string
   readonly name: string
   readonly href: string
-  /** `null` where the brand shows no pictures of categories: then the name stands on plain ground. */
+  /** `null` if the brand shows no pictures of categories: then the name has a plain background. */
   readonly image: string | null
-  /** Of the name where it lies on the picture: light, dark, or a colour that is one of the two. */
+  /** The colour of the name on the picture: light, dark, or a hex colour that is converted to one of the two. */
   readonly textColor: string
 }
 
@@ -26,8 +26,8 @@ const ON_PICTURE = {
 } as const
 
 /**
- * The words keep their contrast on any picture: light ones stand on a dark veil, dark ones on a light one. In the dark
- * look a veil of either kind would stand out of the page, and both take its colours.
+ * The text has enough contrast on every picture: light text has a dark overlay, dark text a light one. In the dark scheme
+ * both use the colours of the page, because a light or black overlay would be too visible there.
  */
 function toneOf(textColor: string): keyof typeof ON_PICTURE {
   if (/^#[\da-f]{6}$/i.test(textColor)) return contrastRatio(textColor, '#ffffff') < 4.5 ? 'light' : 'dark'
@@ -59,7 +59,7 @@ function Face({ tile }: { tile: CategoryTile }) {
   )
 }
 
-/** The categories of the menu as pictures; choosing one opens it. */
+/** The categories of the menu as pictures; a click opens one. */
 export function CategoryTiles({ label, tiles, onChoose }: Props) {
   if (tiles.length === 0) return null
   return (

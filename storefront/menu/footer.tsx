@@ -1,4 +1,4 @@
-// The end of the menu: the brand's own pages, where else it is reached, its app, and the small print.
+// The footer of the menu: the brand's pages, contacts, app, and copyright.
 import { classes } from '@dasturxon/ui/classes'
 import { Icon } from '@dasturxon/ui/icon'
 import type { ReactNode } from 'react'
@@ -11,9 +11,9 @@ import { useText } from '../text/text.tsx'
 
 const ROW = 'flex min-h-11 items-center gap-2.5 text-label font-body'
 
-// far below the first view: laid out when they come near, each by itself, or together they would hold up a frame
+// far below the first view: each part is laid out when it gets near the viewport; all at once would delay a frame
 const PART = '[content-visibility:auto]'
-// the rings around its links fit in
+// the padding leaves space for the focus rings of the links
 const COLUMN = `${PART} -m-1 p-1 [contain-intrinsic-block-size:auto_11rem]`
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
@@ -25,7 +25,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The brand's own pages, as far as it shows them. */
+/** Links to the brand's pages; each has a switch. */
 function usePages() {
   const t = useText()
   const { branchesActive, aboutMerchantActive, termsOfUseActive, privacyActive } = useShop().settings
@@ -90,7 +90,7 @@ function Columns() {
   )
 }
 
-/** On a phone it keeps free what the dock covers. */
+/** The footer; on a phone it leaves space for the dock. */
 export function Footer() {
   const { settings, merchant } = useShop()
   const left = settings.leftCopyWrite === '' ? merchant.name : settings.leftCopyWrite

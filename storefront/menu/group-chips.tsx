@@ -1,11 +1,11 @@
-// The groups of a menu above its categories.
+// The groups of a menu, shown above its categories.
 import { chipLook } from '@dasturxon/ui/chip'
 import { Link } from '../navigation/link.tsx'
 import { Rail } from '../shop/parts/rail.tsx'
 import { useText } from '../text/text.tsx'
 import type { Shelves } from './shelves.ts'
 
-/** A chip for each group and one for all; nothing while there is one group. */
+/** One chip for each group and one for all; nothing if there is only one group. */
 export function GroupChips({ groups, current }: Pick<Shelves, 'groups' | 'current'>) {
   const t = useText()
   if (groups.length < 2) return null

@@ -17,18 +17,18 @@ export type GroupTile = {
 type Props = {
   readonly label: string
   readonly tiles: readonly GroupTile[]
-  /** Set where one group is shown at a time. */
+  /** Set if one group is shown at a time. */
   readonly currentId: string | null
   onChoose(tile: GroupTile, event: MouseEvent<HTMLAnchorElement>): void
 }
 
-/** In the light look; in the dark one every ground is dark, see `--tile`. */
+/** The text colour for the light scheme; in the dark scheme every background is dark, see `--tile`. */
 function inkOn(ground: string | null): string {
   if (ground === null) return 'text-ink'
   return takesWhite(ground) ? 'text-on-photo' : 'text-photo-ink'
 }
 
-/** The first level of the menu: tiles that scroll away with the page. */
+/** The first level of the menu: a row of tiles, not sticky. */
 export function GroupTiles({ label, tiles, currentId, onChoose }: Props) {
   const language = useLanguage()
   if (tiles.length < 2) return null
@@ -49,7 +49,7 @@ export function GroupTiles({ label, tiles, currentId, onChoose }: Props) {
                 )}
                 onClick={(event) => onChoose(tile, event)}
               >
-                {/* an svg takes its colour from an attribute, which the content policy allows and style does not */}
+                {/* an svg takes its colour from an attribute, which the content policy allows; it forbids style */}
                 {tile.bgColor !== null && (
                   <svg aria-hidden="true" color={tile.bgColor} className="absolute inset-0 size-full bg-(--tile)" />
                 )}

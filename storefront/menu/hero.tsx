@@ -1,4 +1,4 @@
-// The head of the menu on a phone: the brand's own cloth with the place and the service on it.
+// The header of the menu on a phone, in the brand's colour and pattern: the place and the service.
 import { classes } from '@dasturxon/ui/classes'
 import { chevronDown, globe, search, user } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
@@ -26,7 +26,7 @@ function PlaceLine() {
       onClick={() => open('place')}
       className="min-h-11 min-w-0 flex-1 text-start"
     >
-      {/* each is cut at its own end, whichever way its language runs */}
+      {/* each text is truncated at its own end, left or right, by the direction of its language */}
       <span className="flex gap-1 text-caption font-medium">
         <bdi className="max-w-full shrink-0 truncate font-bold">{merchant.name}</bdi>
         {second !== '' && (
@@ -51,7 +51,7 @@ function PlaceLine() {
   )
 }
 
-/** The row that stays at the top while the page scrolls, and the switch that scrolls away. */
+/** A sticky row at the top of the page, and below it the service switch, which is not sticky. */
 export function Hero() {
   const t = useText()
   const shop = useShop()
@@ -83,7 +83,7 @@ export function Hero() {
           </Link>
         )}
       </header>
-      {/* the pattern goes on where the row ends; 22 px more lie under the cloth */}
+      {/* the pattern continues from the row above; the next part of the page overlaps 22 px */}
       <section
         aria-label={t('page.service')}
         className={classes(

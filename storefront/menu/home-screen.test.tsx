@@ -1,4 +1,4 @@
-// Every switch of the menu, seen in the page that the server sends.
+// Tests each switch of the menu in the HTML that the server sends.
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import type { Theme } from '@dasturxon/domain/theme'
 import { describe, expect, it } from 'vitest'
@@ -33,31 +33,31 @@ const ASK: Omit<PageAsk, 'shop'> = {
   vendor: null,
 }
 
-/** What a reader sees of a page. */
+/** The visible part of a page's HTML. */
 async function seen(shop: Shop, change: Partial<PageAsk> = {}): Promise<string> {
   const { html } = await renderPage({ ...ASK, shop, ...change })
   return /<div id="root">(.*?)<\/div><script/s.exec(html)?.[1] ?? ''
 }
 const withSettings = (settings: Settings) => aShop({ settings })
-/** The shop with its first category changed. */
+/** The shop, with its first category changed. */
 function withCategory(change: Partial<Category>, settings: Settings = {}): Shop {
   const shop = aShop({ settings })
   return { ...shop, categories: shop.categories.map((each) => (each.id === OSH ? { ...each, ...change } : each)) }
 }
-/** The part of the page between two words of its markup. */
+/** The part of the HTML between two strings. */
 function between(html: string, from: string, to: string): string {
   const start = html.indexOf(from)
   return start < 0 ? '' : html.slice(start, html.indexOf(to, start + from.length))
 }
 const sections = (html: string) => [...html.matchAll(/<section id="c-([^"]+)"/g)].map(([, id]) => id)
 const sectionOf = (html: string, id: string) => between(html, `<section id="c-${id}"`, '</section>')
-/** The tabs at the bottom of a phone; a wide page has its main navigation in its header. */
+/** The tabs at the bottom of a phone; a wide page has the main navigation in its header. */
 const tabs = (html: string) =>
   between(html.replace(HEADERS, ''), `<nav aria-label="${say('page.main_navigation')}"`, '</nav>')
-/** How many of the page's headers, of which a phone and a wide page show one each, lead to the profile. */
+/** How many headers link to the profile; the page has two headers, one for phones and one for wide pages. */
 const headersWithProfile = (html: string) =>
   [...html.matchAll(HEADERS)].filter(([header]) => header.includes('href="/profile"')).length
-/** Shapes that keep the room of what is not there yet: empty, and not read aloud. */
+/** Placeholders that reserve room for what is not loaded yet: empty, and hidden from screen readers. */
 const shapes = (html: string) => html.match(/<span aria-hidden="true"[^>]*><\/span>/g)?.length ?? 0
 const footer = (html: string) => between(html, '<footer', '</footer>')
 
@@ -83,7 +83,7 @@ describe('groups and categories', () => {
 })
 
 describe('a category', () => {
-  // how large its pictures are and which way it scrolls is measured in a browser: e2e/journeys/category-looks
+  // picture sizes and scroll direction are measured in a browser: e2e/journeys/category-looks
   it.each(['BIG', 'MEDIUM', 'SMALL'] as const)('of type %s shows all its products', async (viewType) => {
     const html = sectionOf(await seen(withCategory({ viewType })), OSH)
     expect(html.match(/<article/g)).toHaveLength(2)
@@ -230,7 +230,7 @@ describe('page codes', () => {
   ] as const)('%s with code %s draws every category alike', async (url, pageCode, viewType) => {
     const html = await seen(aShop(), { url, pageCode })
     expect(sections(html)).toEqual([OSH, SOUP, TEA])
-    // as if the category itself were of that type, which it is not
+    // the result equals that of a category of this type, although the category has another type
     expect(sectionOf(html, OSH)).toBe(sectionOf(await seen(withCategory({ viewType })), OSH))
     expect(sectionOf(html, OSH)).not.toBe(sectionOf(await seen(aShop()), OSH))
   })

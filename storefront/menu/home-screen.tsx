@@ -1,4 +1,4 @@
-// The menu: the first thing a guest sees.
+// The menu: the first page for a guest.
 import { classes } from '@dasturxon/ui/classes'
 import { useMemo } from 'react'
 import { BasketPanel } from '../basket/basket-panel.tsx'
@@ -21,7 +21,7 @@ import { type MenuAddress, useMenuLinks } from './menu-links.ts'
 import { Nothing, Sections } from './menu-sections.tsx'
 import { type MenuView, useMenuView } from './menu-view.ts'
 
-/** What the address asks to see of the menu. */
+/** The part of the menu that the address selects. */
 function useAskedView({ path, search }: MenuAddress): MenuView {
   const { pageCode } = usePageFacts()
   const asked = useMemo(() => new URLSearchParams(search), [search])
@@ -30,7 +30,7 @@ function useAskedView({ path, search }: MenuAddress): MenuView {
   return useMenuView({ group: asked.get('group'), category: asked.get('category'), layout, filter })
 }
 
-// the same elements at every drawing: which category the reader is at changes all the time, and they need not know
+// constant elements: the current category changes all the time, and React skips elements that are the same object
 const ABOVE = (
   <>
     <BrandTabs />
@@ -61,7 +61,7 @@ export function HomeScreen({ address }: { address: MenuAddress }) {
   const links = useMenuLinks(view, address)
   const { settings, merchant } = shop
   usePageHead({ title: settings.title || merchant.name, description: merchant.slogan })
-  // who asks for a part of the menu wants that part
+  // past orders are shown only on the whole menu, not when the address selects a part of it
   const isWhole = address.path === '/' && address.search === ''
   const room = useRoomAtStart()
   const again = isWhole ? room : 'none'

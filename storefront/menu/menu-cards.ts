@@ -1,4 +1,4 @@
-// The cards of the menu on the screen, category by category.
+// The cards of the visible menu, by category.
 import { useMemo } from 'react'
 import { useBasket } from '../basket/basket-store.ts'
 import { type Cards, counter, useMakeCard } from '../basket/product-cards.ts'
@@ -7,10 +7,10 @@ import { useShop } from '../shop/shop.tsx'
 import { filtered } from './menu-filter.ts'
 import type { MenuView } from './menu-view.ts'
 
-/** Photos of the first row are asked for with the page: two of large cards, four of others. */
+/** The photos of the first row are loaded eagerly: two of large cards, four of others. */
 const FIRST_CARDS = { BIG: 2, MEDIUM: 4, SMALL: 4 } as const
 
-/** The cards by category, in the order of the menu; the same ones until something about them changes. */
+/** The cards by category, in the order of the menu; memoized until something about them changes. */
 export function useMenuCards(view: MenuView): ReadonlyMap<Category, Cards> {
   const menu = menuOf(useShop())
   const basket = useBasket()

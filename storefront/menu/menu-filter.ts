@@ -1,4 +1,4 @@
-// Narrowing and ordering the menu: by a label, by a price, by what is liked or cheap. The choice lives in the address.
+// Filters and sorts the menu: by label, by price, by popularity. The choice is stored in the address.
 import { type Money, money, percentOf } from '@dasturxon/domain/money'
 import type { Product } from '../shop/menu.ts'
 
@@ -6,23 +6,25 @@ export type MenuSort = 'popular' | 'cheap' | 'dear'
 
 export type MenuFilter = {
   readonly label: string | null
-  /** The most that one may cost. */
+  /** The highest price. */
   readonly upTo: number | null
-  /** `null`: the merchant's own order. */
+  /** `null`: the merchant's order. */
   readonly sort: MenuSort | null
 }
 
-/** What the chips offer: a label that tells some products from the others, and a price that halves the menu. */
+/**
+ * What the chips offer: a label that some products have and others do not, and a price that divides the menu into halves.
+ */
 export type FilterOffer = { readonly label: string | null; readonly upTo: Money | null }
 
-/** The orders that can be asked for. */
+/** The ways to sort the menu. */
 export const MENU_SORTS: readonly MenuSort[] = ['popular', 'cheap', 'dear']
-// "hit" orders the menu, a sale shows in its price, and the rest of the labels tell what a dish is like
+// "hit" is a way to sort, and a sale is visible in the price; the other labels describe the product
 const NOT_A_TASTE = new Set(['HIT', 'SALE'])
 const PRICE_STEP = 5000
 const HIT = 'HIT'
 
-/** What the address asks for; anything unknown asks for nothing. */
+/** The filter in the address; unknown values are ignored. */
 export function menuFilterOf(search: URLSearchParams): MenuFilter {
   const upTo = Number(search.get('upTo'))
   return {
@@ -32,14 +34,14 @@ export function menuFilterOf(search: URLSearchParams): MenuFilter {
   }
 }
 
-/** Whether the text is a price that the chips may offer in this menu: a whole step, and not above everything in it. */
+/** Whether the text is a price that the chips may offer for this menu: a whole step, and not above all prices. */
 export function isPriceStep(text: string, products: readonly Product[]): boolean {
   const price = Number(text)
   if (!/^\d{1,9}$/.test(text) || price === 0 || price % PRICE_STEP !== 0) return false
   return products.some((product) => priceNow(product) > price - PRICE_STEP)
 }
 
-/** What a product costs after its own discount. */
+/** The price of a product after its discount. */
 function priceNow({ price, discountPercent }: Product): Money {
   return money(price - percentOf(price, discountPercent))
 }
@@ -50,7 +52,7 @@ const ORDERS: Readonly<Record<MenuSort, (a: Product, b: Product) => number>> = {
   dear: (a, b) => priceNow(b) - priceNow(a),
 }
 
-/** Products that the filter lets through, in its order; where it does not tell them apart, in the merchant's. */
+/** The products that match the filter, sorted; equal ones keep the merchant's order. */
 export function filtered(products: readonly Product[], { label, upTo, sort }: MenuFilter): readonly Product[] {
   if (label === null && upTo === null && sort === null) return products
   const left = products.filter(
@@ -59,7 +61,7 @@ export function filtered(products: readonly Product[], { label, upTo, sort }: Me
   return sort === null ? left : left.toSorted(ORDERS[sort])
 }
 
-/** What is worth offering for this menu. */
+/** The filters that are useful for this menu. */
 export function filterOffer(products: readonly Product[], names: Readonly<Record<string, string>>): FilterOffer {
   const counts = new Map<string, number>()
   for (const label of products.flatMap(({ labels }) => labels)) counts.set(label, (counts.get(label) ?? 0) + 1)

@@ -1,4 +1,4 @@
-// Narrows the menu on wide pages: by what a dish is like, by its price, and in which order.
+// The filters of the menu on wide pages: by label, by price, and the order.
 
 import { numberText } from '@dasturxon/domain/format'
 import { Chip, chipLook } from '@dasturxon/ui/chip'
@@ -13,7 +13,7 @@ import type { MenuAddress } from './menu-links.ts'
 
 const SPICY = 'SPICY'
 
-/** Changes one wish of the address and leaves the others. */
+/** Changes one filter in the address and keeps the others. */
 function useAsk({ path, search }: MenuAddress) {
   const go = useGo()
   return (name: 'label' | 'upTo' | 'sort', value: string | null) => {
@@ -25,7 +25,7 @@ function useAsk({ path, search }: MenuAddress) {
   }
 }
 
-/** The order of the menu: a list of the browser's own that looks like a chip. */
+/** The order of the menu: a native select that looks like a chip. */
 function Sort({ value, onChange }: { value: MenuSort | null; onChange(sort: string | null): void }) {
   const t = useText()
   return (
@@ -56,7 +56,7 @@ function Sort({ value, onChange }: { value: MenuSort | null; onChange(sort: stri
   )
 }
 
-/** The chips; each press asks for a menu with or without what it says. */
+/** The filter chips; each click switches one filter on or off in the address. */
 export function MenuFilters({ address }: { address: MenuAddress }) {
   const t = useText()
   const language = useLanguage()
@@ -64,7 +64,7 @@ export function MenuFilters({ address }: { address: MenuAddress }) {
   const ask = useAsk(address)
   const filter = menuFilterOf(new URLSearchParams(address.search))
   const offer = filterOffer(products, names)
-  // what the address asks for can be taken back, offered or not
+  // a filter in the address always has a chip, so that it can be switched off
   const label = filter.label !== null && names[filter.label] !== undefined ? filter.label : offer.label
   const upTo = filter.upTo ?? offer.upTo
   return (

@@ -1,4 +1,5 @@
-// The menu and what opens over it: a product opens over the menu it was tapped in, and is a page when arrived at.
+// The menu, and products over it. A product that is clicked in the menu opens over it; a product opened by a link is a
+// page.
 import { memo, useMemo, useState } from 'react'
 import { matchPath, Outlet, useLocation } from 'react-router'
 import { useOpenBasketFromAddress } from '../basket/basket-link.ts'
@@ -11,21 +12,21 @@ import { HomeScreen } from './home-screen.tsx'
 import type { MenuAddress } from './menu-links.ts'
 import { menuQuery } from './page-query.ts'
 
-// what opens over it does not render it again
+// memoized: a product over the menu does not render the menu again
 const Home = memo(HomeScreen)
 const loadSheet = async () => (await import('../product/product-sheet.tsx')).ProductSheet
 
 type Pages = { readonly isPage: boolean; readonly pageKeys: readonly string[] }
 
 /**
- * Whether a product is a page of its own, and not over the menu: until the menu is first shown, all are, so that what is
- * opened from a product's page is a page too. An entry of the history stays what it was.
+ * Whether a product is a page, not an overlay over the menu. All products are pages until the menu is first shown, so
+ * that a product opened from another product's page is a page too. A history entry never changes from one to the other.
  */
 function usePages(): Pages {
   const { key, pathname } = useLocation()
   const isProduct = productIn(pathname) !== null
   const [held, setHeld] = useState({ pathname, isPage: isProduct, hasMenu: !isProduct, pageKeys: [key] })
-  // a sheet opened over the page makes a new entry at the same address
+  // a sheet over the page adds a history entry with the same address
   if (held.pathname === pathname) return held
   const hasMenu = held.hasMenu || !isProduct
   const isPage = isProduct && (!hasMenu || held.pageKeys.includes(key))
@@ -34,11 +35,11 @@ function usePages(): Pages {
   return next
 }
 
-/** The product over the menu, as soon as the history is there; `null` where none is, or where it is a page. */
+/** The product over the menu, read directly from the history; `null` if there is none, or if it is a page. */
 function useSheetId({ isPage, pageKeys }: Pages): string | null {
   const location = useLocation()
   const here = useHere()
-  // the way to another screen closes nothing before that screen is there
+  // a navigation to another screen closes the sheet only after that screen is rendered
   const isOfMenu = menuPath(here.pathname) !== null || productIn(here.pathname) !== null
   const { pathname, key } = isOfMenu ? here : location
   return isPage || pageKeys.includes(key) ? null : productIn(pathname)
@@ -48,7 +49,7 @@ function productIn(pathname: string): string | null {
   return matchPath('/product/:id', pathname)?.params.id ?? null
 }
 
-/** Where the menu is; under a product it stays where it was. */
+/** The address of the menu; while a product is open over it, the last one. */
 function useMenuAddress(): MenuAddress {
   const { pathname, search: asked } = useLocation()
   const shop = useShop()
@@ -61,19 +62,19 @@ function useMenuAddress(): MenuAddress {
   return here
 }
 
-/** How the products of a product's category open; one that has left the menu opens as any other. */
+/** How a product opens, set by its category; a product that is no longer on the menu opens in the default way. */
 function useMode(productId: string | null) {
   const menu = menuOf(useShop())
   const product = productId === null ? null : menu.product(productId)
   return (product === null ? null : menu.category(product.categoryId))?.navigationType ?? 'SHEET'
 }
 
-/** Keeps the menu in place while products open and close over it. */
+/** Keeps the menu mounted while products open and close over it. */
 export function MenuLayer() {
   const pages = usePages()
   const address = useMenuAddress()
   const sheetId = useSheetId(pages)
-  // the sheet keeps its product while it closes
+  // keeps the last product, so that the sheet has content while it closes
   const [lastId, setLastId] = useState<string | null>(null)
   if (sheetId !== null && sheetId !== lastId) setLastId(sheetId)
   const mode = useMode(lastId)

@@ -1,4 +1,4 @@
-// The two levels of the menu as links: they work before any script runs, and smoothly after.
+// The groups and categories of the menu as links: they work without JavaScript, and scroll smoothly with it.
 
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useGo } from '../navigation/go.ts'
@@ -15,10 +15,10 @@ import { useScrollSpy } from './scroll-spy.ts'
 
 type Click = MouseEvent<HTMLAnchorElement>
 
-// as many as a glance holds: more of them deserve a page
+// with more categories than this, an overview page is offered
 const MANY = 5
 
-/** Where the menu is: its path and what its address asks for. It stays while a product lies over it. */
+/** The path and query of the menu. They are kept while a product is open over it. */
 export type MenuAddress = { readonly path: string; readonly search: string }
 
 /** The id of a category's section on the page. */
@@ -26,7 +26,7 @@ export function anchorOf(category: Pick<Category, 'id'>): string {
   return `c-${category.id}`
 }
 
-/** The same menu with another group or category chosen; filters stay. */
+/** The same menu with another group or category selected; filters are kept. */
 function menuHref({ path, search }: MenuAddress, name: 'group' | 'category', id: string): string {
   const asked = new URLSearchParams(search)
   for (const each of ['group', 'category']) asked.delete(each)
@@ -34,7 +34,7 @@ function menuHref({ path, search }: MenuAddress, name: 'group' | 'category', id:
   return `${path}?${asked}`
 }
 
-/** When another category or group takes the page, the reader stands at its beginning, not in its middle. */
+/** Scrolls to the start of the section when another category or group is shown. */
 function useStartOfPage(pageId: string | undefined, anchor: string | undefined): void {
   const lastId = useRef(pageId)
   useEffect(() => {
@@ -51,13 +51,13 @@ function categoryHref(view: MenuView, address: MenuAddress, category: Category):
 }
 
 function groupHref(view: MenuView, address: MenuAddress, group: Group): string {
-  // one group at a time, unless one category at a time is even less
+  // one group at a time, unless the menu shows one category at a time
   if (view.currentGroup !== null && !view.isOneByOne) return menuHref(address, 'group', group.id)
   const first = view.categories.find(({ id }) => group.categoryIds.includes(id))
   return first === undefined ? address.path : categoryHref(view, address, first)
 }
 
-/** Links of groups and categories with what choosing one does and which one the reader is at. */
+/** The links of groups and categories, their click handlers, and the section in view. */
 export function useMenuLinks(view: MenuView, address: MenuAddress) {
   const t = useText()
   const shop = useShop()
@@ -73,7 +73,7 @@ export function useMenuLinks(view: MenuView, address: MenuAddress) {
     else go(href, { replace: true, preventScrollReset: true })
   }
 
-  // a tile leads further into the menu, and "back" leads to the tiles again
+  // opening a tile adds a history entry, so that "back" returns to the tiles
   function enter(tile: CategoryTile, event: Click) {
     if (!isPlainClick(event)) return
     event.preventDefault()

@@ -5,10 +5,10 @@ import type { Category } from '../shop/menu.ts'
 import { Rail } from '../shop/parts/rail.tsx'
 import { useText } from '../text/text.tsx'
 
-/** Larger sets are taken for as large as this, which is as far as the style sheet counts: it is a guess until they are drawn. */
+/** The style sheet has classes for counts up to this one. For more cards the reserved height is only an estimate. */
 const MOST_COUNTED = 60
 
-/** The class that tells how many things stand where nothing is drawn yet. */
+/** The class with the number of cards, from which CSS computes the height to reserve before they are rendered. */
 function farCount(count: number): string {
   return `count-${Math.min(count, MOST_COUNTED)}`
 }
@@ -18,41 +18,41 @@ type Props = CardHandlers & {
   readonly category: Category
   readonly cards: readonly SectionCard[]
   readonly labelNames: Readonly<Record<string, string>>
-  /** How many cards stand above it. */
+  /** The number of cards above this section. */
   readonly above: number
-  /** Beside the title on wide pages; the same element until it changes, or the section is drawn anew. */
+  /** Shown beside the title on wide pages; must be memoized, or the section renders again. */
   readonly aside?: ReactNode
 }
 
-// a stack of its own: buttons on its photos are sorted among themselves, not with those of the whole page
+// `isolate`: the z-index of buttons on photos applies only within the row, so the browser sorts fewer layers
 const RAIL =
   'isolate snap-x has-focus-visible:snap-none items-start scroll-ps-(--gutter) gap-3 px-(--gutter) lg:scroll-ps-0 lg:gap-4 lg:px-0'
 
 /**
- * On a phone a long section is several lists of so many, which the browser draws one by one as they come near: whole rows of
- * two or three cards. On wider pages they are one grid.
+ * On a phone a long section is split into lists of this many cards, which the browser renders one by one when they get
+ * near the viewport. 12 fills whole rows of two or three cards. On wider pages all of them are one grid.
  */
 const LOT = 12
 
 /**
- * So many cards are drawn with the page; what stands below them the browser may leave undrawn until it comes near. A thumb
- * that flings through a usual menu in its first seconds is quicker than a slow phone draws: it would meet blank cards.
+ * So many cards are rendered with the page; the browser may skip those below until they get near the viewport. On a slow
+ * phone, quick scrolling is faster than rendering: with a smaller number a usual menu would show blank cards.
  */
 const DRAWN_CARDS = 100
 
-// the rings around its cards fit in
+// the padding leaves space for the focus rings of the cards
 const FAR_LOT = 'far-lot -m-1 p-1'
-// when a browser begins to draw what it left undrawn, it goes through all that its parent holds: each has one of its own
+// when the browser renders a skipped list, it checks all children of the parent, so each list has its own parent
 const LOT_PARENT = 'md:contents'
 
-/** From here on a row hides some of its cards on a phone, and all of them can be asked for at once. */
+/** From this number on, a row hides some of its cards on a phone, and a button shows all of them. */
 const MANY_IN_RAIL = 3
 
-/** How the cards of a section stand, and so how high it will be for as long as they are not drawn. */
+/** The layout of the cards, from which CSS computes the height to reserve while they are not rendered. */
 const ROWS = { BIG: 'rows-big', MEDIUM: 'rows-medium', SMALL: 'rows-small' } as const
 const RAIL_ROW = { BIG: 'rail-big', MEDIUM: 'rail-medium', SMALL: 'rail-small' } as const
-// what lies in the gutters or above the title, such as the ends of a row that scrolls sideways and the room for a fingertip
-// around a button, is part of the section or would be cut off
+// The ends of a sideways row are in the gutters, and the touch area of a button is above the title. `content-visibility`
+// clips what is outside the box, so the box includes both.
 const WIDE = '-mx-(--gutter) -mt-3 px-(--gutter) pt-3 lg:-mx-4 lg:px-4'
 
 function lotsOf(cards: readonly SectionCard[]) {
@@ -63,11 +63,11 @@ function lotsOf(cards: readonly SectionCard[]) {
 type EndProps = {
   readonly name: string
   readonly count: number
-  /** Set where the cards stand in one row. */
+  /** Set if the cards are in one row. */
   readonly onSpread: (() => void) | null
 }
 
-/** Behind a section's title: a way to all of its cards, or how many there are. */
+/** At the end of a section's title: a button that shows all cards, or the number of cards. */
 function EndOfTitle({ name, count, onSpread }: EndProps) {
   const t = useText()
   if (onSpread === null || count < MANY_IN_RAIL) {
@@ -103,7 +103,7 @@ function Section({ id, category, cards, labelNames, above, aside, ...handlers }:
           isInRail ? RAIL_ROW[viewType] : ROWS[viewType],
           farCount(isInRail ? 1 : cards.length),
           isFar && `${WIDE} far-rows`,
-          // of several lists each has this of its own where it is a box
+          // on a phone, a section of several lists sets this on each list
           isFar && (lots.length === 1 ? '[content-visibility:auto]' : 'md:[content-visibility:auto]'),
         )}
       >
@@ -125,7 +125,8 @@ function Section({ id, category, cards, labelNames, above, aside, ...handlers }:
                 <ul
                   className={classes(
                     'card-grid md:contents',
-                    // in a section that is left undrawn itself, a browser would draw such a list no earlier than in sight
+                    // not inside a section that is skipped itself: the browser would render the list only when it is
+                    // visible
                     lots.length > 1 && lot.from > 0 && above + lot.from >= DRAWN_CARDS && FAR_LOT,
                     farCount(lot.cards.length),
                   )}
@@ -142,8 +143,8 @@ function Section({ id, category, cards, labelNames, above, aside, ...handlers }:
 }
 
 /**
- * A category with its products: a grid, rows, or one row that scrolls sideways. Each is a Suspense boundary: React hydrates
- * them one by one, the one that is touched first.
+ * A category with its products: a grid, rows, or one row that scrolls sideways. Each section is a Suspense boundary, so
+ * React hydrates sections one by one, and first the one that is touched.
  */
 export const MenuSection = memo(function MenuSection(props: Props) {
   return (

@@ -1,4 +1,4 @@
-// The sections of the menu, or the words for none.
+// The sections of the menu, or a notice if there are none.
 import { buttonLook } from '@dasturxon/ui/button'
 import { memo, useMemo } from 'react'
 import { CardHeart } from '../account/favourites/favourite-button.tsx'
@@ -17,7 +17,7 @@ import type { MenuView } from './menu-view.ts'
 
 const NO_CARDS: readonly SectionCard[] = []
 
-/** The categories that are shown, each with its cards. */
+/** The visible categories, each with its cards. */
 export const Sections = memo(function Sections({ view, address }: { view: MenuView; address: MenuAddress }) {
   const shop = useShop()
   const cards = useMenuCards(view)
@@ -43,7 +43,7 @@ export const Sections = memo(function Sections({ view, address }: { view: MenuVi
   })
 })
 
-/** An empty menu, or one in which nothing passes the filters. */
+/** The notice for an empty menu, or for filters that no product matches. */
 export function Nothing({ view, path }: { view: MenuView; path: string }) {
   const t = useText()
   const { label, upTo } = view.filter

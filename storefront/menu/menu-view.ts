@@ -1,4 +1,5 @@
-// Which part of the menu is on the screen: everything, one group, or one category, as the brand and the visit want it.
+// Which part of the menu is shown: all, one group, or one category. It depends on the brand's settings and on the
+// address.
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import { useMemo } from 'react'
 import { type PlaceTerms, productTrouble } from '../places/availability.ts'
@@ -9,21 +10,21 @@ import { useShop } from '../shop/shop.tsx'
 import { filtered, type MenuFilter } from './menu-filter.ts'
 
 export type MenuView = {
-  /** Groups that have something to sell; fewer than two need no tiles. */
+  /** Groups that have products to sell; with fewer than two no tiles are shown. */
   readonly groups: readonly Group[]
-  /** Set where one group is shown at a time. */
+  /** Set if one group is shown at a time. */
   readonly currentGroup: Group | null
-  /** What the chips and the rail offer. */
+  /** The categories in the chips and the rail. */
   readonly categories: readonly Category[]
-  /** What stands on the page: the same, or the one that is chosen. */
+  /** The categories on the page: all of those, or only the selected one. */
   readonly shown: readonly Category[]
-  /** Whether one category is on the page at a time. */
+  /** Whether one category is shown at a time. */
   readonly isOneByOne: boolean
-  /** Which products of a category are on the page, and in what order. */
+  /** Selects and sorts the products of each category. */
   readonly filter: MenuFilter
 }
 
-/** What the address asks to see. */
+/** The part of the menu that the address selects. */
 export type Wish = {
   readonly group: string | null
   readonly category: string | null
@@ -31,27 +32,27 @@ export type Wish = {
   readonly filter: MenuFilter
 }
 
-/** A category is on the menu while something in it that was asked for can be had at this place. */
+/** Whether the category is shown: at least one product that matches the filter can be ordered at this place. */
 export function hasGoods(shop: Shop, category: Category, place: PlaceTerms, filter: MenuFilter): boolean {
   const products = menuOf(shop).productsOf(category)
   return filtered(products, filter).some((product) => productTrouble(product, place) === null)
 }
 
-/** The category as the layout draws it. */
+/** The category, with its view type changed by the layout. */
 function laidOut(category: Category, layout: Layout): Category {
   if (layout === 'rows') return { ...category, viewType: 'SMALL', scrollType: 'VERTICAL' }
   if (layout === 'cards') return { ...category, viewType: 'BIG', scrollType: 'VERTICAL' }
   return category
 }
 
-/** The groups that hold one of these categories; none where the brand shows no groups. */
+/** The groups that contain one of these categories; none if the brand shows no groups. */
 export function groupsWith(shop: Shop, categories: readonly Category[]): readonly Group[] {
   if (shop.settings.groupView !== 'GROUP') return []
   const ids = new Set(categories.map(({ id }) => id))
   return shop.groups.filter((group) => group.categoryIds.some((id) => ids.has(id)))
 }
 
-/** The menu for this place. */
+/** The visible part of the menu at this place. */
 export function menuViewOf(shop: Shop, place: PlaceTerms, wish: Wish): MenuView {
   const { layout, filter } = wish
   const { categoryView } = shop.settings
@@ -80,7 +81,7 @@ export function menuViewOf(shop: Shop, place: PlaceTerms, wish: Wish): MenuView 
   return { groups, currentGroup: null, categories: all, shown: all, isOneByOne: false, filter }
 }
 
-/** The menu on this screen; the same value until something it depends on changes. */
+/** The visible part of the menu; memoized until something it depends on changes. */
 export function useMenuView({ group, category, layout, filter }: Wish): MenuView {
   const shop = useShop()
   const { service, branchId } = usePlace()

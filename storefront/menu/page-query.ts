@@ -1,13 +1,13 @@
-// What the pages read of the query of their address, and which values they know. Server and browser drop everything else
-// alike: the server keeps one rendered page for all made-up queries, and the browser hydrates the same page.
+// Which query parameters the pages read, and which values are known. Server and browser drop all others in the same way:
+// the server caches one page for all unknown queries, and the browser hydrates the same page.
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import { isPriceStep, MENU_SORTS } from './menu-filter.ts'
 
-/** The longest text that can be looked for. */
+/** The maximum length of a search text. */
 export const SEARCH_LONGEST = 64
 
 type IsKnown = (value: string, shop: Shop) => boolean
-/** The names in the order in which they are written, so that one wish has one address. */
+/** The parameters, in the order in which they are written, so that one selection has exactly one address. */
 type Names = Readonly<Record<string, IsKnown>>
 
 const isGroup: IsKnown = (value, { groups }) => groups.some(({ id }) => id === value)
@@ -29,22 +29,22 @@ function known(names: Names, asked: URLSearchParams, shop: Shop): string {
   return kept.size === 0 ? '' : `?${kept}`
 }
 
-/** What the menu reads: which part of it, and in which order. */
+/** The query parameters of the menu: which part of it, and in which order. */
 export function menuQuery(search: string, shop: Shop): string {
   return known(MENU, new URLSearchParams(search), shop)
 }
 
-/** What the page of all categories reads: one group of them. */
+/** The query parameter of the page of all categories: one group. */
 export function categoryQuery(search: string, shop: Shop): string {
   return known(CATEGORIES, new URLSearchParams(search), shop)
 }
 
-/** What the search is for. */
+/** The text in the search field. */
 export function searchedText(search: URLSearchParams): string {
   return (search.get('q') ?? '').slice(0, SEARCH_LONGEST)
 }
 
-/** What the search page reads. */
+/** The query parameter of the search page. */
 export function searchQuery(search: string): string {
   const text = searchedText(new URLSearchParams(search))
   return text.trim() === '' ? '' : `?${new URLSearchParams({ q: text })}`

@@ -1,19 +1,19 @@
-// Which section of the page the reader is at.
+// Finds which section of the page is in view.
 
 import { afterPaint } from '@dasturxon/client/after-paint'
 import { useEffect, useRef, useState } from 'react'
 
 type Spy = {
-  /** The section under the sticky rows; `null` before the page is alive. */
+  /** The section under the sticky rows; `null` before hydration. */
   readonly currentId: string | null
-  /** Scrolls to a section; the spy holds still until the scroll has ended. */
+  /** Scrolls to a section; `currentId` does not change again until the scroll has ended. */
   jump(id: string): void
 }
 
 const LONGEST_SCROLL_MS = 1500
 const LONGEST_IDLE_MS = 500
 
-/** The section that begins nearest above the line; the last one when the page cannot scroll further. */
+/** The last section that begins above the line; at the end of the page, the last section. */
 function sectionAt(ids: readonly string[], lineY: number): string | null {
   const { scrollHeight } = document.documentElement
   const isEnd = window.innerHeight + window.scrollY >= scrollHeight - 2
@@ -21,14 +21,14 @@ function sectionAt(ids: readonly string[], lineY: number): string | null {
   return (isEnd ? ids.at(-1) : begun.at(-1)) ?? ids[0] ?? null
 }
 
-/** Keeps the address in step with the reading, without a history entry and without telling the router. */
+/** Writes the current section to the address, without a history entry and without a router update. */
 function writeHash(id: string, isFirst: boolean) {
   const { pathname, search } = window.location
   const isTop = isFirst && window.scrollY < window.innerHeight / 2
   window.history.replaceState(window.history.state, '', `${pathname}${search}${isTop ? '' : `#${id}`}`)
 }
 
-/** How much of the top sticky rows cover: what sections keep free above themselves. */
+/** The height that sticky rows cover at the top, read from the sections' `scroll-margin-top`. */
 function coveredTop(id: string | undefined): number {
   const section = id === undefined ? null : document.getElementById(id)
   return section === null ? 0 : Number.parseFloat(getComputedStyle(section).scrollMarginTop)
@@ -43,7 +43,7 @@ function watchSections(ids: readonly string[], top: number, look: () => void): (
     const section = document.getElementById(id)
     if (section !== null) observer.observe(section)
   }
-  // looking asks for places on the page, which would hold up the last frame of the scroll
+  // after paint: `look` forces a layout, which would delay the last frame of the scroll
   const lookAfter = () => afterPaint(look)
   window.addEventListener('scrollend', lookAfter)
   return () => {
@@ -52,7 +52,7 @@ function watchSections(ids: readonly string[], top: number, look: () => void): (
   }
 }
 
-/** Measuring makes the browser lay out the page at once, so it waits until there is time. */
+/** Runs `work` when the browser is idle: measuring forces a layout. */
 function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, LONGEST_IDLE_MS)
@@ -62,7 +62,7 @@ function whenIdle(work: () => void): () => void {
   return () => window.cancelIdleCallback(request)
 }
 
-/** Calls `release` when the scroll ends, or after the longest that one may take. */
+/** Calls `release` when the scroll ends, or after a timeout. */
 function whenScrolled(release: () => void): void {
   const end = () => {
     clearTimeout(timer)
@@ -73,7 +73,7 @@ function whenScrolled(release: () => void): void {
   window.addEventListener('scrollend', end)
 }
 
-/** Follows the reader through the sections with these ids. */
+/** Tracks which of the sections with these ids is in view. */
 export function useScrollSpy(ids: readonly string[]): Spy {
   const [currentId, setCurrentId] = useState<string | null>(null)
   const held = useRef<string | null>(null)
@@ -85,7 +85,7 @@ export function useScrollSpy(ids: readonly string[]): Spy {
     function look(top: number) {
       if (isLocked.current) return
       const id = sectionAt(ids, top + 8)
-      // the address stays as it came until the reader moves
+      // the address does not change before the visitor scrolls
       if (held.current !== null && id !== null && held.current !== id) writeHash(id, id === ids[0])
       held.current = id
       setCurrentId(id)
@@ -110,7 +110,7 @@ export function useScrollSpy(ids: readonly string[]): Spy {
     writeHash(id, false)
     whenScrolled(() => {
       isLocked.current = false
-      // what was drawn on the way may have had another height than was kept for it
+      // sections rendered during the scroll may differ from their reserved height, so the position is corrected
       section.scrollIntoView({ block: 'start' })
     })
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,4 +1,4 @@
-// The categories as a page of their own: shelf by shelf, each leading to where the menu shows it.
+// The categories of the overview page, by group; each links to its section of the menu.
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import type { PlaceTerms } from '../places/availability.ts'
 import type { Layout } from '../shop/layout.ts'
@@ -6,12 +6,12 @@ import { type Category, type Group, menuOf } from '../shop/menu.ts'
 import { menuFilterOf } from './menu-filter.ts'
 import { groupsWith, hasGoods } from './menu-view.ts'
 
-/** A group with its categories; what stands in no group has none. */
+/** A group with its categories; `null` for categories without a group. */
 export type Shelf = { readonly group: Group | null; readonly categories: readonly ShelfCategory[] }
 export type ShelfCategory = { readonly category: Category; readonly href: string; readonly count: number }
 
 export type Shelves = {
-  /** What can be chosen among; fewer than two leave no choice. */
+  /** The groups to choose from; with fewer than two there is no choice. */
   readonly groups: readonly Group[]
   readonly current: Group | null
   readonly shelves: readonly Shelf[]
@@ -21,7 +21,7 @@ type Wish = { readonly group: string | null; readonly layout: Layout }
 
 const EVERYTHING = menuFilterOf(new URLSearchParams())
 
-/** Where the menu shows the category: opened alone, within its group, or among all others. */
+/** The link to the category in the menu: opened alone, within its group, or among all others. */
 function hrefOf(shop: Shop, category: Category, group: Group | null, layout: Layout): string {
   const { categoryView } = shop.settings
   if (layout === 'tiles' || categoryView === 'ONE_CATEGORY') return `/?category=${category.id}`
@@ -29,7 +29,7 @@ function hrefOf(shop: Shop, category: Category, group: Group | null, layout: Lay
   return `/${ofGroup}#c-${category.id}`
 }
 
-/** The shelves that have something at this place; `wish.group` shows one of them alone. */
+/** The groups that have products at this place; `wish.group` selects one of them. */
 export function shelvesOf(shop: Shop, place: PlaceTerms, { group: wished, layout }: Wish): Shelves {
   const sold = shop.categories.filter((category) => hasGoods(shop, category, place, EVERYTHING))
   const groups = groupsWith(shop, sold)

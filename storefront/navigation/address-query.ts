@@ -1,15 +1,15 @@
-// What an address says after its question mark.
+// The query of the page's address.
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useGo } from './go.ts'
 
-/** The page's query. The router's own hook brings its links, forms and loaders with it: 3 kB that nothing here uses. */
+/** The page's query. The router's own hook would import its links, forms and loaders: 3 kB that we do not use. */
 export function useAddressQuery(): URLSearchParams {
   const { search } = useLocation()
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
-/** Writes the query in the place of the one that is there: no new page in the history, and nothing scrolls. */
+/** Replaces the query of the current history entry; does not scroll. */
 export function useSetAddressQuery(): (query: Readonly<Record<string, string>>) => void {
   const go = useGo()
   const { pathname } = useLocation()

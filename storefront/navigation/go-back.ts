@@ -1,9 +1,9 @@
-// Back as a person means it: to the screen before, or to where that screen would be when there was none.
+// "Back" inside the shop: to the previous screen, or to a fallback if there is none.
 
 import { useLocation } from 'react-router'
 import { useGo } from './go.ts'
 
-/** A function that goes back inside the shop, or to `fallback` when this page was the first of the visit. */
+/** Returns a function that goes back inside the shop, or to `fallback` if this page was the first of the visit. */
 export function useGoBack(fallback: string): () => void {
   const go = useGo()
   const { key } = useLocation()

@@ -1,17 +1,18 @@
-// Moves inside the shop. The router tells of a move when its screens are rendered, and gives another function after
-// every move: with it all cards of a menu would be rendered again each time something opens over them.
+// Navigation inside the shop. The router's own `navigate` is a new function after every navigation: with it, all cards of
+// a menu would render again each time something opens over them. It also reports a navigation only after the screens are
+// rendered.
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Location, NavigateOptions, Path } from 'react-router'
 
 type Way = Pick<NavigateOptions, 'replace' | 'state' | 'preventScrollReset'>
 
-/** Goes to an address of the shop, or so many steps through the history. */
+/** Goes to an address of the shop, or a number of steps through the history. */
 export type Go = (to: string | Partial<Path> | number, way?: Way) => void
 
 export type Moves = {
   readonly go: Go
   here(): Location
-  /** Calls `listener` after every move; gives the way to stop. */
+  /** Calls `listener` after every navigation; returns a function that unsubscribes. */
   listen(listener: () => void): () => void
 }
 
@@ -23,14 +24,14 @@ function useMoves(): Moves {
   return moves
 }
 
-/** The way to move; it stays the same for as long as the page is open. */
+/** The function that navigates; it is the same for the whole lifetime of the page. */
 export function useGo(): Go {
   return useMoves().go
 }
 
 /**
- * Where the history is, at once: for what opens over a screen. The router's own hook tells it when the screens are
- * rendered, which takes seconds on a slow phone while a long menu is being hydrated.
+ * The current location of the history, without delay: for sheets over a screen. The router's own hook updates only when
+ * the screens are rendered, which takes seconds on a slow phone while a long menu hydrates.
  */
 export function useHere(): Location {
   const { listen, here } = useMoves()

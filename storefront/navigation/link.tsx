@@ -4,25 +4,25 @@ import { useGo } from './go.ts'
 type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
   /** An address of this shop. */
   readonly to: string
-  /** Takes the place of the page it stands on. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean | undefined
-  /** The page stays scrolled as it is. */
+  /** The page keeps its scroll position. */
   readonly keepsScroll?: boolean | undefined
 }
 
-/** Whether the browser is to follow the link by itself: to another tab or window, or not at all. */
+/** Whether the browser should handle the click: another tab or window, or a click that is already handled. */
 function isForBrowser({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 }
 
-/** A way inside the shop, followed without loading the page anew. The router's own carries code for data that we do not have. */
+/** A link with client-side navigation. The router's own link includes code for data loading that we do not use. */
 export function Link({ to, replace, keepsScroll, onClick, children, ...rest }: Props) {
   const go = useGo()
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
     if (isForBrowser(event)) return
     event.preventDefault()
-    // as a browser does it: a way to where one is adds nothing to the history
+    // as browsers do: a link to the current address adds no history entry
     const isHere = event.currentTarget.href === window.location.href
     go(to, { replace: replace ?? isHere, preventScrollReset: keepsScroll === true })
   }

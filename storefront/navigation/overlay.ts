@@ -5,17 +5,17 @@ import { createContext, use } from 'react'
 import { useText } from '../text/text.tsx'
 import { type HistorySheet, useSheet } from './sheet.ts'
 
-/** `place`: choose an address or a branch. `language`: choose the language of the page. `basket`: where it has no page. */
+/** `place`: choose an address or a branch. `language`: choose the language. `basket`: the basket, if it has no page. */
 export type OverlayName = 'place' | 'language' | 'basket'
 
 type LoadOverlay = (name: OverlayName) => Promise<unknown>
 
-/** Loads the code of a sheet before it is opened; the frame provides it, because it knows the sheets. */
+/** Loads the code of a sheet before it opens; provided by the frame, which imports the sheets. */
 export const OverlayLoader = createContext<LoadOverlay>(() => Promise.resolve())
 
 const NAMES: readonly OverlayName[] = ['place', 'language', 'basket']
 
-/** The sheet over this screen and the ways to open and close it. */
+/** The sheet that is open over this screen, and functions to open and close one. */
 export function useOverlay(): HistorySheet<OverlayName> {
   const t = useText()
   const sheet = useSheet(NAMES)

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** A click that a page may handle itself: no new tab, no new window, no download. */
+/** Whether the page may handle the click itself: not one for a new tab, a new window or a download. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }

@@ -1,21 +1,21 @@
-// Sheets in the history: an entry of the history has at most one sheet open, and "back" closes it. They follow the history
-// itself and not the router, which tells of a move only when its screens are rendered (docs/decisions/0015).
+// Sheets in the history: a history entry has at most one open sheet, and "back" closes it. Sheets read the history
+// directly, because the router reports a navigation only after its screens are rendered (docs/decisions/0015).
 import { useEffect, useEffectEvent } from 'react'
 import { useGo, useHere } from './go.ts'
 
 export type HistorySheet<Name extends string> = {
-  /** The sheet that is open, of those asked for; `null` when none is. */
+  /** The open sheet, if it is one of the given names; otherwise `null`. */
   readonly name: Name | null
   open(name: Name): void
   close(): void
 }
 
-/** What an entry of the history carries so that this sheet is open there. */
+/** The state of a history entry in which this sheet is open. */
 export function sheetState(name: string): { readonly sheet: string } {
   return { sheet: name }
 }
 
-/** The sheets of these names: which one is open at this entry, and how to open and close them. */
+/** The sheets with these names: which one is open in this history entry, and how to open and close them. */
 export function useSheet<Name extends string>(names: readonly Name[]): HistorySheet<Name> {
   const here = useHere()
   const go = useGo()
@@ -24,7 +24,7 @@ export function useSheet<Name extends string>(names: readonly Name[]): HistorySh
     name,
     open(next) {
       const { pathname, search, hash } = here
-      // one sheet deep: a second one replaces the first
+      // at most one sheet: a second one replaces the first in the history
       go({ pathname, search, hash }, { state: sheetState(next), preventScrollReset: true, replace: name !== null })
     },
     close() {
@@ -33,7 +33,7 @@ export function useSheet<Name extends string>(names: readonly Name[]): HistorySh
   }
 }
 
-/** A sheet whose code comes when it is first asked for: it opens each time `asks` grows. */
+/** A sheet whose code is loaded on first use: it opens each time `asks` grows. */
 export function useAskedSheet(name: string, asks: number) {
   const sheet = useSheet([name])
   const open = useEffectEvent(() => sheet.open(name))

@@ -1,11 +1,11 @@
-// Components that open over a screen, whose code comes when they are first wanted.
+// Components that open over a screen, and whose code is loaded on first use.
 
 import { isReachable, NO_CONNECTION } from '@dasturxon/client/is-reachable'
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * The component, once its code is here; `null` until then. React's `lazy` would show it after the screens that follow
- * the same move, and while a long menu is being hydrated that takes seconds.
+ * The component; `null` until its code is loaded. React's `lazy` would show it only after the screens of the same
+ * navigation are rendered, which takes seconds while a long menu hydrates.
  */
 export function useCode<Props>(
   isWanted: boolean,
@@ -17,7 +17,7 @@ export function useCode<Props>(
     if (!isDue) return
     const fail = async (cause: unknown) => {
       const shown = (await isReachable()) ? cause : NO_CONNECTION
-      // thrown while rendering: the guard around the screen says it
+      // thrown during rendering, so that the error boundary around the screen catches it
       setFound(() => {
         throw shown
       })

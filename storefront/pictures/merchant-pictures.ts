@@ -1,8 +1,8 @@
-// Addresses of a merchant's pictures: every place that shows one asks here.
+// Addresses of a merchant's pictures; all components get them from here.
 import { isFullLink, mediaAddress, PICTURE_WIDTHS, type PictureWidth, pictureFile } from '@dasturxon/domain/pictures'
 import type { PictureSource } from '@dasturxon/ui/picture'
 
-/** The address of a picture at a width; `undefined` where there is no picture. A full link has one width only. */
+/** The address of a picture in a width; `undefined` if there is no picture. A full link has only one width. */
 export function pictureAt(image: string | null, width: PictureWidth): string | undefined {
   if (image === null || image === '') return undefined
   return isFullLink(image) ? image : pictureFile(mediaAddress(image), width)
@@ -14,13 +14,13 @@ export function pictureSet(image: string | null, widths: readonly PictureWidth[]
   return widths.map((width) => `${pictureAt(image, width)} ${width}w`).join(', ')
 }
 
-/** Both, as the primitive that shows photos takes them. */
+/** `src` and `srcSet`, as the `Picture` component takes them. */
 export function pictureSource(image: string | null): PictureSource | null {
   const [src, srcSet] = [pictureAt(image, 480), pictureSet(image)]
   return src === undefined || srcSet === undefined ? null : { src, srcSet }
 }
 
-/** The address of a film of a story. */
+/** The address of a story's video. */
 export function filmAt(media: string): string {
   const address = mediaAddress(media)
   return address === media ? media : `${address}.mp4`

@@ -1,4 +1,4 @@
-// The shop's own pictures: cut-outs for notices, for empty pages and for the states of an order.
+// The storefront's own pictures: for notices, for empty pages and for the states of an order.
 import bags from './bags.webp?url'
 import barrier from './barrier.webp?url'
 import basket from './basket.webp?url'
@@ -17,7 +17,7 @@ const PICTURES = { bags, barrier, basket, bouquet, chef, coin, gift, party, plug
 
 export type NoticePicture = keyof typeof PICTURES
 
-/** The address of the picture. */
+/** The address of a picture by its name. */
 export function noticePicture(name: NoticePicture): string {
   return PICTURES[name]
 }

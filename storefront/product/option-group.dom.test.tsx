@@ -59,7 +59,7 @@ describe('a size that must be chosen', () => {
   })
 })
 
-/** What describes the element, in the order in which it is read out; throws where it points at nothing. */
+/** The descriptions of the element, in reading order; throws if an id points to no element. */
 function descriptions(element: Element): readonly (string | null)[] {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => {
@@ -140,7 +140,7 @@ describe('extras that are counted', () => {
   it('are taken from a tile with a picture by the same rules', async () => {
     render(<Choosing group={extras} view="FULL_IMAGE" />, { wrapper: onPage() })
     await userEvent.click(within(group('Pishloq')).getByRole('button', { name: t('page.add') }))
-    // the only group of this name: the stepper in the tile is no second one
+    // the only group with this name: the stepper in the tile must not be a second one
     const tile = group('Pishloq')
     await userEvent.click(within(tile).getByRole('button', { name: t('page.more') }))
     await userEvent.click(within(tile).getByRole('button', { name: t('page.more') }))

@@ -1,4 +1,4 @@
-// One group of options: its rule in words, its state in a pill, its options as tiles with pictures or as rows.
+// One group of options: its rule as text, its state in a pill, its options as tiles with pictures or as rows.
 import { leftToRight, numberText, tied } from '@dasturxon/domain/format'
 import { hyphenated } from '@dasturxon/domain/hyphens'
 import type { OptionId } from '@dasturxon/domain/ids'
@@ -16,7 +16,7 @@ import type { Text } from '../text/text-of.ts'
 type Props = {
   readonly group: ShopOptionGroup
   readonly view: 'FULL_IMAGE' | 'NAME_ONLY'
-  /** The person pressed "add" without it. */
+  /** The customer pressed "add" without choosing from this group. */
   readonly isMissed: boolean
   countOf(optionId: OptionId): number
   onCount(optionId: OptionId, count: number): void
@@ -33,7 +33,7 @@ function missedWords(t: Text, { min, max }: ShopOptionGroup, chosen: number): st
   return max === 1 ? t('product.choose_one_please') : t('product.choose_more_please', { count: min - chosen })
 }
 
-/** Whether there is a state to tell: of what may be left out, nothing is said until something is chosen. */
+/** Whether the pill is shown: an optional group has none until something is chosen. */
 function hasPill({ min }: ShopOptionGroup, chosen: number): boolean {
   return chosen > 0 || min > 0
 }
@@ -75,14 +75,17 @@ type OptionProps = Props & {
   option: ShopOption
   count: number
   room: number
-  /** The quota of its group pays for it. */
+  /** The free quota of the group covers it. */
   isFree: boolean
   name: string
-  /** The element that tells the state of the group, where there is one. */
+  /** The id of the element that describes the state of the group, if there is one. */
   describedBy: string | undefined
 }
 
-/** What it adds to the price; what never costs anything is no gift, and nothing is said of it. */
+/**
+ * The price that the option adds. An option that never costs anything shows no text, because "free" would look like a
+ * gift.
+ */
 function usePriceWords({ option: { price }, isFree }: OptionProps): string | undefined {
   const t = useText()
   const language = useLanguage()
@@ -175,12 +178,12 @@ function RowOption(props: OptionProps) {
   )
 }
 
-/** While all that is chosen fits the quota: what is chosen is free, and so is the next one while there is room. */
+/** Whether the option is free: the chosen ones while all fit the quota, the others while the quota has room for one more. */
 function isFree({ freeQuota }: ShopOptionGroup, chosen: number, count: number): boolean {
   return count > 0 ? chosen <= freeQuota : chosen < freeQuota
 }
 
-/** A group of options as a fieldset; while missed it is red, says what to do, and has shaken once. */
+/** A group of options as a fieldset. If it was missed, it is red, explains what to do, and shakes once. */
 export function OptionGroup(props: Props) {
   const { group, view, isMissed, countOf, ref } = props
   const t = useText()
@@ -199,7 +202,7 @@ export function OptionGroup(props: Props) {
       className={classes(
         'min-w-0 scroll-mt-20 @min-[40rem]:scroll-mt-0',
         isWrong && 'edge-danger -mx-2 animate-shake rounded-ctl-lg bg-danger-soft p-2 motion-reduce:animate-none',
-        // tiles keep a ground of their own, rows lie on the red one
+        // tiles have their own background, rows are on the red one
         isWrong && view === 'FULL_IMAGE' && '[&_label]:bg-surface',
       )}
     >

@@ -1,10 +1,10 @@
-// The photo of a pressed card flies to its place in the product, where the browser can show that and motion is welcome.
+// A view transition: the photo of the clicked card moves to its position in the product. Not with reduced motion.
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 const NAME = 'product-photo'
 
-/** The photo of this product's card that is in view. */
+/** The visible card photo of this product. */
 function cardPhoto(id: string): HTMLElement | null {
   const links = document.querySelectorAll<HTMLElement>(`article a[href="/product/${id}"]`)
   for (const link of links) {
@@ -19,7 +19,7 @@ function canFly(): boolean {
   return 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Shows the product by `show` while its photo comes over from the card; without a card it is simply shown. */
+/** Calls `show` inside a view transition that moves the photo from the card. */
 async function fly(card: HTMLElement, show: () => void): Promise<void> {
   const { documentElement: root } = document
   root.dataset.flight = ''
@@ -31,13 +31,13 @@ async function fly(card: HTMLElement, show: () => void): Promise<void> {
     photo = document.querySelector('[role=dialog] [data-product-photo]')
     photo?.style.setProperty('view-transition-name', NAME)
   })
-  // a flight that is skipped ends as well, and the product is there all the same
+  // a skipped transition rejects, and the product is shown all the same
   await flight.finished.catch(() => undefined)
   delete root.dataset.flight
   document.querySelector<HTMLElement>('[data-product-photo]')?.style.removeProperty('view-transition-name')
 }
 
-/** Whether the product may be shown: at once, or as soon as its flight begins. */
+/** Whether the product may be shown: at once, or when the transition starts. */
 export function usePhotoFlight(id: string, isWanted: boolean): boolean {
   const [isLanded, setLanded] = useState(() => !isWanted || !canFly() || cardPhoto(id) === null)
   useEffect(() => {

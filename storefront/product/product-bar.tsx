@@ -1,4 +1,5 @@
-// The bar over a product on narrow views: buttons over the photo first, a bar with its name once the photo is away.
+// The bar over a product on narrow views: first buttons over the photo, then a bar with the name after the photo scrolls
+// away.
 import { classes } from '@dasturxon/ui/classes'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { pictureAt } from '../pictures/merchant-pictures.ts'
@@ -6,11 +7,11 @@ import type { Product } from '../shop/menu.ts'
 
 type Props = {
   readonly product: Product
-  /** What is chosen, or what is not yet. */
+  /** The chosen options, or what is not chosen yet. */
   readonly line: string
-  /** The bar is there once this is scrolled away. */
+  /** The bar appears when this element is scrolled out of view. */
   readonly titleRef: RefObject<HTMLElement | null>
-  /** The way back. */
+  /** The back button. */
   readonly start: ReactNode
   readonly end: ReactNode
 }
@@ -30,7 +31,7 @@ function useIsAway(titleRef: Props['titleRef']): boolean {
   return isAway
 }
 
-/** The bar; it lies over the photo and takes no room of its own. */
+/** The bar; it overlays the photo and takes no space in the layout. */
 export function ProductBar({ product, line, titleRef, start, end }: Props) {
   const isShown = useIsAway(titleRef)
   const photo = pictureAt(product.image, 120)

@@ -1,4 +1,4 @@
-// What a product is made of: behind a word at the end of the description on narrow views, under the photo on wide ones.
+// The ingredients of a product: behind a button after the description on narrow views, under the photo on wide ones.
 import { classes } from '@dasturxon/ui/classes'
 import { chevronDown } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
@@ -7,11 +7,11 @@ import { useText } from '../text/text.tsx'
 
 type Props = {
   readonly description: string
-  /** `null` while it is not known: the place of its word is kept, so that nothing moves. */
+  /** `null` until it is loaded: the space of its button is reserved, to avoid layout shift. */
   readonly composition: string | null
 }
 
-/** The description, and at its end the word that opens the composition. */
+/** The description, followed by the button that shows the composition. */
 export function ProductText({ description, composition }: Props) {
   const t = useText()
   const id = useId()
@@ -49,7 +49,7 @@ export function ProductText({ description, composition }: Props) {
   )
 }
 
-/** The composition as it stands under the photo on wide views. */
+/** The composition under the photo, on wide views. */
 export function WideComposition({ composition }: { composition: string | null }) {
   const t = useText()
   if (composition === null || composition === '') return null

@@ -13,7 +13,7 @@ import { textIn } from '../testing/text-in.ts'
 import { ProductContent } from './product-content.tsx'
 
 const t = textIn('uz')
-// figures hold their units with spaces that must not break
+// numbers and units are joined by no-break spaces, which the default normalizer would replace
 const AS_PRINTED = { normalizer: String }
 const sum = (amount: number) => moneyText(money(amount), 'uz')
 const size = anOptionGroup('Hajmi', {
@@ -22,7 +22,7 @@ const size = anOptionGroup('Hajmi', {
 const addButton = (amount: number) => screen.getByRole('button', { name: `${t('product.to_basket')} ${sum(amount)}` })
 const quantity = () => within(screen.getByRole('group', { name: t('product.quantity') }))
 
-/** The dish costs 40 000 and has a size to be chosen, unless told otherwise. */
+/** By default the dish costs 40 000 and has a size to choose. */
 function show(change: Partial<Product> = {}, settings: Parameters<typeof aShop>[0] = {}) {
   const dish = aDish(1, OSH, { optionGroupIds: [size.id], ...change })
   const shop = aShop({ products: [dish], optionGroups: [size], ...settings })

@@ -1,4 +1,4 @@
-// Everything a product shows, wired to the shop: the same in a sheet, in a pop-up and on a page of its own.
+// The content of a product, connected to the shop: the same in a sheet, in a pop-up and on its own page.
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { FavouriteButton } from '../account/favourites/favourite-button.tsx'
 import { type ProductChoice, useProductChoice } from '../basket/product-choice.ts'
@@ -20,17 +20,17 @@ const OneClick = lazy(async () => ({ default: (await import('../checkout/one-cli
 
 type Props = {
   readonly product: Product
-  /** The way back over the photo; `null` where another bar has it. */
+  /** The back button over the photo; `null` if another bar has one. */
   readonly backButton: ReactNode
-  /** The way back beside the name, on wide views. */
+  /** The close button beside the name, on wide views. */
   readonly closeButton: ReactNode
-  /** The choice is in the basket now. */
+  /** Called after the product was added to the basket. */
   onAdded(): void
-  /** Another product was pressed. */
+  /** Called when another product was clicked. */
   onOpen(product: Product): void
 }
 
-/** The quick way is for those who are signed in; its code comes only for them. */
+/** The one-click order is for signed-in customers only; its code is loaded only for them. */
 function Quick({ choice, hasTrouble }: { choice: ProductChoice; hasTrouble: boolean }) {
   const isSigned = useSession().state === 'signed'
   return <Suspense>{isSigned && <OneClick choice={choice} hasTrouble={hasTrouble} />}</Suspense>
@@ -54,7 +54,7 @@ function GoesWell({ details, onOpen }: { details: ProductDetails; onOpen: Props[
   )
 }
 
-/** A product of the shop, ready to be bought. */
+/** A product of the shop, with everything needed to buy it. */
 export function ProductContent({ product, backButton, closeButton, onAdded, onOpen }: Props) {
   const shop = useShop()
   const menu = menuOf(shop)

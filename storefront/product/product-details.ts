@@ -1,4 +1,4 @@
-// What a product shows when it is opened and the shop does not carry: asked for once, shown as it comes.
+// The data of an opened product that is not part of the shop: loaded once, shown when it arrives.
 
 import { queries, useQuery } from '@dasturxon/client/query'
 import type { ProductId } from '@dasturxon/domain/ids'
@@ -12,7 +12,7 @@ const detailsQuery = queries(({ id, language }: { id: ProductId; language: Langu
   call('GET /products/v1/products/:id', { params: { id }, query: { language } }, { signal }),
 )
 
-/** The details of a product; `null` while they are on their way. A page that was rendered with them has them at once. */
+/** The details of a product; `null` until they are loaded. A page that was rendered with them has them at once. */
 export function useProductDetails(id: ProductId): ProductDetails | null {
   const { product: rendered } = usePageFacts()
   const isRendered = rendered?.id === id

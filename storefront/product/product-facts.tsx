@@ -1,5 +1,5 @@
-// The figures of a product that are known: time, measure, calories, grade. Pills under the description on narrow views;
-// on wide ones those of the product itself stand under its photo.
+// The known figures of a product: time, measure, calories, grade. Pills under the description on narrow views; on wide
+// ones all but the grade are under the photo.
 import { measureText, minutesRangeText, numberText } from '@dasturxon/domain/format'
 import { quantityStep } from '@dasturxon/domain/menu'
 import { classes } from '@dasturxon/ui/classes'
@@ -10,9 +10,9 @@ import { useLanguage, useText } from '../text/text.tsx'
 
 type Props = {
   readonly product: Product
-  /** How many marks the grade is made of; `null` while that is not known, and its place is kept. */
+  /** The number of marks behind the grade; `null` until it is loaded, and its space is reserved. */
   readonly markCount: number | null
-  /** Leads to what customers wrote. */
+  /** Scrolls to the reviews. */
   onGrade(): void
 }
 
@@ -20,13 +20,13 @@ const PILL =
   'flex h-6.5 items-center gap-1 rounded-pill bg-surface-2 px-2 text-caption font-semibold text-ink-2 @min-[40rem]:px-2.5'
 const MARKS = 'sr-only font-medium text-muted @min-[40rem]:not-sr-only'
 const WAITING_MARKS = 'invisible hidden @min-[40rem]:inline'
-// the grade is made of the last hundred marks: no count is wider
+// the grade is computed from the last hundred marks, so no count is wider than this
 const MOST_MARKS = 100
 
 function useFacts(product: Product) {
   const t = useText()
   const language = useLanguage()
-  // what is sold loose says its unit beside the price
+  // a product sold by weight shows its unit beside the price
   const measure = quantityStep(product) === 1 ? measureText(product, language) : ''
   const { calorie, cookingMin, cookingMax } = product
   return [
@@ -36,7 +36,7 @@ function useFacts(product: Product) {
   ]
 }
 
-/** The figures as they stand under the photo on wide views. */
+/** The figures under the photo, on wide views. */
 export function WideFacts({ product }: Pick<Props, 'product'>) {
   const facts = useFacts(product)
   if (facts.length === 0) return null
@@ -78,7 +78,7 @@ export function ProductFacts({ product, markCount, onGrade }: Props) {
             <Icon glyph={star} size={15} filled className="text-star" />
             <span className="sr-only">{t('product.grade', { grade })}</span>
             <span aria-hidden="true">{grade}</span>
-            {/* in a column the pills keep to one row: the count is told again beside the reviews */}
+            {/* narrow: the pills fit in one row without the count, which the reviews show again */}
             <span className={markCount === null ? WAITING_MARKS : MARKS}>
               · {t('product.marks', { count: markCount ?? MOST_MARKS })}
             </span>

@@ -1,4 +1,4 @@
-// How much, and into the basket: the one action of a product.
+// The foot of a product: the quantity and the button that adds to the basket.
 import { moneyText, quantityText } from '@dasturxon/domain/format'
 import { firstQuantity, maxQuantity, quantityStep } from '@dasturxon/domain/menu'
 import { Button } from '@dasturxon/ui/button'
@@ -15,21 +15,21 @@ import { useLanguage, useText } from '../text/text.tsx'
 type Props = {
   readonly product: Product
   readonly choice: ProductChoice
-  /** Why it cannot be had now, in words. */
+  /** Why it cannot be ordered now, as text. */
   readonly trouble: string | null
-  /** A quicker way, where there is one. */
+  /** The one-click order, if available. */
   readonly quick: ReactNode
   onAdd(): void
   onBlocked(): void
 }
 
-/** How much room the button asks for: a long sum gets a row of its own before the word beside it is cut. */
+/** The width that the button needs: a long sum moves the button to its own row before its text is truncated. */
 function basisFor(amount: string, isLoose: boolean): string {
   if (amount.length > 12) return 'basis-64'
   return amount.length > 10 || isLoose ? 'basis-54' : 'basis-46'
 }
 
-/** The foot stays in view; a blocked button says why and leads there. */
+/** The foot is always in view; a blocked button shows why, and a click leads to the cause. */
 export function ProductFoot({ product, choice, trouble, quick, onAdd, onBlocked }: Props) {
   const t = useText()
   const language = useLanguage()

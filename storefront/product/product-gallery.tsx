@@ -1,4 +1,4 @@
-// The photos of a product: swiped on a phone with dots over them, chosen by small pictures on wide pages.
+// The photos of a product: on a phone swiped, with dots over them; on wide pages chosen by thumbnails.
 import { classes } from '@dasturxon/ui/classes'
 import { Picture } from '@dasturxon/ui/picture'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -11,7 +11,7 @@ import { useText } from '../text/text.tsx'
 
 type Props = {
   readonly product: Product
-  /** Pictures after the first; they come later than the product itself. */
+  /** Pictures after the first; they are loaded later than the product itself. */
   readonly further: readonly string[]
   readonly labelNames: Readonly<Record<string, string>>
   readonly isGrey: boolean
@@ -20,13 +20,13 @@ type Props = {
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 const BOX = 'h-75 w-full @min-[40rem]:aspect-square @min-[40rem]:h-auto'
 
-/** Which picture is in view, and the way to another. */
+/** The index of the visible picture, and a function to show another. */
 function useStrip(count: number) {
   const strip = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
   function handleScroll() {
     const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {}
-    // from right to left the way is counted below zero
+    // scrollLeft is negative on a right-to-left page
     if (clientWidth > 0) setIndex(Math.min(count - 1, Math.round(Math.abs(scrollLeft) / clientWidth)))
   }
   function show(next: number) {
@@ -85,7 +85,7 @@ function Thumbs({ images, index, onShow }: ThumbsProps) {
   )
 }
 
-/** The photos with the marks on them. One photo is only a photo. */
+/** The photos with badges on them. With one photo there are no dots and no thumbnails. */
 export function ProductGallery({ product, further, labelNames, isGrey }: Props) {
   const { product: missing } = useKindLook()
   const t = useText()

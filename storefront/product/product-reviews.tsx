@@ -74,7 +74,7 @@ function ReviewItem({ review, brand }: { review: Review; brand: string }) {
   )
 }
 
-/** The reviews with their grade; nothing where nobody wrote. */
+/** The reviews with their grade; nothing if there are none. */
 export function ProductReviews(props: Props) {
   const { grade, reviews, total, brand, hasMore, isLoading, hasFailed, onMore, ref } = props
   const t = useText()

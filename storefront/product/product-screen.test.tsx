@@ -1,4 +1,4 @@
-// The page of a product as the server sends it.
+// The page of a product as rendered by the server.
 import { idFrom, type OptionGroupId, type OptionId } from '@dasturxon/domain/ids'
 import { money } from '@dasturxon/domain/money'
 import { describe, expect, it } from 'vitest'

@@ -71,7 +71,7 @@ function Page({ product }: { product: Product }) {
   )
 }
 
-/** A product as a page of its own: where a link from outside arrives. */
+/** A product on its own page: the target of links from outside. */
 export function ProductScreen() {
   const { id = '' } = useParams()
   const product = menuOf(useShop()).product(id)

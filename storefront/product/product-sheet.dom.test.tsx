@@ -11,7 +11,7 @@ import { ProductSheet } from './product-sheet.tsx'
 const t = textIn('uz')
 const dish = aDish(1, OSH)
 
-/** The sheet was opened from the menu. */
+/** Renders the sheet, opened from the menu. */
 function show(id: string = dish.id) {
   const history = memoryHistory('/')
   history.navigator.push(`/product/${id}`, null)

@@ -1,4 +1,4 @@
-// A product over the menu, as its category wants it: a sheet, a card in the middle, or the whole screen. Back closes it.
+// A product over the menu; its category sets how: a sheet, a card in the middle, or the full screen. "Back" closes it.
 
 import { Button } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
@@ -26,7 +26,7 @@ const SHAPES = {
 
 type InsideProps = { readonly product: Product; readonly mode: ProductMode; onClose(): void }
 
-/** The whole screen has a bar of its own, like any page. */
+/** The full screen has its own bar, like any page. */
 function PageBar({ product, onClose }: Omit<InsideProps, 'mode'>) {
   const t = useText()
   return (
@@ -58,7 +58,7 @@ function Inside({ product, mode, onClose }: InsideProps) {
       }
       closeButton={isPage ? null : <IconButton {...close} kind="well" glyph={cross} />}
       onAdded={onClose}
-      // one sheet deep: another product takes the place of this one
+      // replaces the history entry, so that one "back" closes the sheet
       onOpen={({ id }) => go(`/product/${id}`, { replace: true, preventScrollReset: true })}
     />
   )
@@ -86,7 +86,7 @@ function Gone({ onClose }: { onClose(): void }) {
 
 type Props = { readonly id: string; readonly open: boolean; readonly mode: ProductMode }
 
-/** A product over the menu. One that has left the menu says so. */
+/** A product over the menu; a notice if the product is no longer on the menu. */
 export function ProductSheet({ id, open, mode }: Props) {
   const t = useText()
   const go = useGo()

@@ -1,4 +1,4 @@
-// A product in the words of schema.org, so that search engines show its price and grade.
+// A product as schema.org data, so that search engines show its price and grade.
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import { textIn } from '@dasturxon/domain/locale'
 import { money, percentOf } from '@dasturxon/domain/money'
@@ -7,7 +7,7 @@ import type { Product, ProductDetails } from '../shop/menu.ts'
 
 const WIDTH = 960
 
-/** The product as a thing that is sold and as a dish of a menu; a grade only where one is shown. */
+/** The product as both `Product` and `MenuItem`; with a grade only if the page shows one. */
 export function structuredProduct(shop: Shop, product: Product, details: ProductDetails | null, origin: string) {
   const address = new URL(`/product/${product.id}`, origin).href
   const pictures = [product.image, ...(details?.gallery ?? [])].flatMap((image) => pictureAt(image, WIDTH) ?? [])

@@ -1,4 +1,4 @@
-// Why a product cannot be had, and the way out of it.
+// Why a product cannot be ordered, and what the customer can do.
 
 import { useGo } from '../navigation/go.ts'
 import { useOverlay } from '../navigation/overlay.ts'
@@ -9,11 +9,11 @@ import { useText } from '../text/text.tsx'
 
 export type Trouble = {
   readonly words: string
-  /** To another branch or service, or to what stands beside it on the menu. */
+  /** Leads to another branch or service, or to the product's category on the menu. */
   leave(): void
 }
 
-/** Why the product cannot be had at the chosen place; `null` when it can. */
+/** Why the product cannot be ordered at the chosen place; `null` when it can. */
 export function useProductTrouble(product: Product): Trouble | null {
   const t = useText()
   const go = useGo()

@@ -1,4 +1,4 @@
-// A product with its options: on narrow views a column under its photo, on wide ones beside it.
+// A product with its options: below its photo on narrow views, beside it on wide ones.
 import { quantityStep } from '@dasturxon/domain/menu'
 import { Field } from '@dasturxon/ui/field'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
@@ -15,35 +15,35 @@ import { ProductGallery } from './product-gallery.tsx'
 
 type Props = {
   readonly product: Product
-  /** What comes later than the product; `null` until it is there. */
+  /** Data that is loaded later than the product; `null` until then. */
   readonly details: ProductDetails | null
   readonly choice: ProductChoice
   readonly labelNames: Readonly<Record<string, string>>
   readonly optionView: 'FULL_IMAGE' | 'NAME_ONLY'
   readonly hasComment: boolean
-  /** A show-case: it can be looked at, and nothing of it is sold. */
+  /** A show-case: it can be viewed, but not added. */
   readonly isShowOnly: boolean
-  /** Why it cannot be had now, in words. */
+  /** Why it cannot be ordered now, as text. */
   readonly trouble: string | null
-  /** The way back: over the photo on narrow views, and in the bar that stays at its top; `null` where another bar has it. */
+  /** The back button: over the photo on narrow views, then in the sticky bar; `null` if another bar has one. */
   readonly backButton: ReactNode
-  /** At the other end of that bar. */
+  /** Buttons at the other end of that bar. */
   readonly barButtons: ReactNode
-  /** Beside the name on wide views. */
+  /** Buttons beside the name, on wide views. */
   readonly titleButtons: ReactNode
-  /** A quicker way to buy, over the foot. */
+  /** The one-click order, above the foot. */
   readonly quick: ReactNode
-  /** What stands under the options: reviews, what goes well with it. */
+  /** The content under the options: reviews, recommended products. */
   readonly children: ReactNode
   onAdd(): void
-  /** A press on the button while `trouble` holds. */
+  /** Called when the button is pressed while `trouble` is set. */
   onTrouble(): void
   onGrade(): void
 }
 
 const COMMENT_LENGTH = 200
 
-/** What the narrow bar says under the name: what is still to be chosen, or what was. */
+/** The text under the name in the narrow bar: what has to be chosen, or what is chosen. */
 function useBarLine({ missing, groups, countOf }: ProductChoice): string {
   const t = useText()
   if (missing !== null) return t('product.not_chosen', { name: missing.name })
@@ -51,7 +51,7 @@ function useBarLine({ missing, groups, countOf }: ProductChoice): string {
   return chosen.flatMap(({ id, name }) => (countOf(id) > 0 ? [name] : [])).join(' · ')
 }
 
-/** Leads to the group that is missing: it comes into view, shakes once, and its first option has the focus. */
+/** Leads to the group that is missing: scrolls to it, shakes it once, and focuses its first option. */
 function useMissed({ missing }: ProductChoice) {
   const [missedId, setMissedId] = useState<string | null>(null)
   const group = useRef<HTMLFieldSetElement>(null)
@@ -62,14 +62,14 @@ function useMissed({ missing }: ProductChoice) {
   }, [missedId])
   function goThere() {
     if (missing === null) return
-    // taken away first, so that the same group can shake again
+    // reset first, so that the same group can shake again
     setMissedId(null)
     requestAnimationFrame(() => setMissedId(missing.id))
   }
   return { missedId, group, goThere }
 }
 
-/** Of goods by the piece the price stands in the button; what is loose or reduced needs it here too. */
+/** For products sold by the piece the button shows the price; with a discount or by weight it is shown here too. */
 function UnitPrice({ product }: { product: Product }) {
   if (quantityStep(product) === 1 && product.discountPercent === 0) return null
   return <ProductPrice product={product} className="mt-1" />
@@ -79,7 +79,7 @@ function Head(props: Props & { titleRef: RefObject<HTMLHeadingElement | null> })
   const { product, details, titleButtons, titleRef, onGrade } = props
   return (
     <>
-      {/* what the product is and the way out stay in view on wide views, however long it is */}
+      {/* on wide views the name and the close button are sticky */}
       <div className="-mb-6 flex items-start justify-between gap-4 @min-[40rem]:sticky @min-[40rem]:top-0 @min-[40rem]:z-(--z-sticky) @min-[40rem]:-mx-5 @min-[40rem]:-mt-3 @min-[40rem]:-mb-7 @min-[40rem]:bg-raised @min-[40rem]:px-5 @min-[40rem]:pt-3 @min-[40rem]:pb-1 @min-[52rem]:-mx-7 @min-[52rem]:px-7">
         <h1 ref={titleRef} className="text-h1 [overflow-wrap:anywhere]">
           {product.name}
@@ -109,7 +109,7 @@ function Options({ choice, optionView, missed }: Props & { missed: ReturnType<ty
   ))
 }
 
-/** Everything about a product up to the button that puts it into the basket. */
+/** The whole product view, down to the button that adds to the basket. */
 export function ProductView(props: Props) {
   const t = useText()
   const { product, details, choice, trouble, isShowOnly, hasComment, backButton, onTrouble } = props

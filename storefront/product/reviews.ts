@@ -1,4 +1,4 @@
-// The reviews of a product page by page: the first comes with its details, the others when they are wanted.
+// The reviews of a product, page by page: the first page is part of the details, the others are loaded on demand.
 import type { ProductId } from '@dasturxon/domain/ids'
 import { useState } from 'react'
 import { call } from '../shop/api.ts'
@@ -12,17 +12,17 @@ export type Reviews = {
   readonly total: number
   readonly hasMore: boolean
   readonly isLoading: boolean
-  /** The last page that was asked for did not come. */
+  /** The last page that was requested failed to load. */
   readonly hasFailed: boolean
   onMore(): void
 }
 
-/** One review once: while pages are read, a new one may push an old one onto the next page. */
+/** Removes duplicates: a new review may move an old one to the next page between two requests. */
 function withoutRepeats(reviews: readonly Review[]): readonly Review[] {
   return [...new Map(reviews.map((review) => [review.id, review])).values()]
 }
 
-/** The reviews read so far; `first` is `null` while the details are on their way. */
+/** The reviews loaded so far; `first` is `null` until the details are loaded. */
 export function useReviews(id: ProductId, first: Page | null): Reviews {
   const [further, setFurther] = useState<readonly Page[]>([])
   const [state, setState] = useState<'still' | 'loading' | 'failed'>('still')

@@ -6,13 +6,13 @@ import { useText } from '../text/text.tsx'
 
 type Props = { readonly product: Pick<Product, 'id' | 'name'>; readonly kind: IconButtonKind }
 
-/** Passes the product's own address on: by the device's own way, or copied. */
+/** Shares the address of the product: with the device's share dialog, or by copying it. */
 export function ShareButton({ product, kind }: Props) {
   const t = useText()
   async function handleShare() {
     const url = new URL(`/product/${product.id}`, window.location.origin).href
     if (typeof navigator.share === 'function') {
-      // whoever changes their mind has not failed
+      // the promise rejects when the visitor closes the dialog, which is not an error
       await navigator.share({ title: product.name, url }).catch(() => undefined)
       return
     }

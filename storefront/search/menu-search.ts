@@ -1,4 +1,4 @@
-// Search in the menu of this page: its texts in every language come once, and the searching is done here.
+// Search in the menu, done in the browser: the texts in all languages are loaded once.
 
 import { queries, useQuery } from '@dasturxon/client/query'
 import type { Api } from '@dasturxon/contract/api'
@@ -15,13 +15,13 @@ const indexQuery = queries((_: number, signal) => call('GET /products/v1/search-
 
 export type Found = {
   readonly products: readonly Product[]
-  /** Where they stand in the menu, with how many of them; those with most first. */
+  /** The categories of the found products, with the number of products; the largest number first. */
   readonly categories: readonly { readonly category: Category; readonly count: number }[]
 }
 
 type Texts = Reply<Api['GET /products/v1/search-index']>['products']
 
-/** What can be searched: until the texts of all languages are here, what the page already holds in its own. */
+/** The searchable texts: until those of all languages are loaded, the ones in the language of the page. */
 export function searchable(shop: Pick<Shop, 'products' | 'categories'>, texts: Texts | null): readonly Findable[] {
   const measures = new Map<string, string>(shop.products.map((product) => [product.id, measureText(product, 'uz')]))
   const measuresOf = (id: string) => [measures.get(id) ?? '']
@@ -47,7 +47,7 @@ function useIndex(): MenuIndex {
   )
 }
 
-/** What of the menu answers the text, best first; `null` while there is nothing to look for. */
+/** The products that match the text, best first; `null` while the text is empty. */
 export function useMenuSearch(text: string): Found | null {
   const shop = useShop()
   const index = useIndex()

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import { SEARCH_LONGEST } from '../menu/page-query.ts'
 import { useText } from '../text/text.tsx'
 
-/** The field of the search screen: ready to type in as soon as it is there. */
+/** The field of the search screen; it gets the focus when it is mounted. */
 export function SearchField({ value, onChange }: { value: string; onChange(value: string): void }) {
   const t = useText()
   const id = useId()
@@ -17,7 +17,7 @@ export function SearchField({ value, onChange }: { value: string; onChange(value
   }
 
   return (
-    // without script the form asks for the page of results
+    // without JavaScript the form loads the page of results
     <search className="min-w-0 flex-1">
       <form
         action="/search"

@@ -1,4 +1,4 @@
-// What this device has searched for in this brand's menu, newest first.
+// The searches of this device in this brand's menu, newest first.
 
 import { listOf, textOf } from '@dasturxon/client/parse-stored'
 import { persistedStore } from '@dasturxon/client/persisted-store'
@@ -15,7 +15,7 @@ const store = persistedStore<readonly string[]>('searches', [], (stored) =>
 
 export const useSearches = store.use
 
-/** Remembers a search that led somewhere; the same one again moves to the front. */
+/** Stores a successful search; a repeated one moves to the front. */
 export function rememberSearch(text: string): void {
   const query = text.trim().slice(0, LONGEST)
   if (query === '') return
@@ -23,12 +23,12 @@ export function rememberSearch(text: string): void {
   store.set((held) => [query, ...held.filter(isOther)].slice(0, MOST))
 }
 
-/** Forgets one search. */
+/** Removes one search. */
 export function forgetSearch(query: string): void {
   store.set((held) => held.filter((each) => each !== query))
 }
 
-/** Forgets them all. */
+/** Removes all searches. */
 export function forgetSearches(): void {
   store.set(() => [])
 }

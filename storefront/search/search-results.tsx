@@ -1,4 +1,4 @@
-// What was found, by category where there is more than one, or a way on.
+// The search results, with links to their categories if there are several; suggestions if nothing was found.
 import { markHits } from '@dasturxon/domain/search'
 import { chipLook } from '@dasturxon/ui/chip'
 import { EmptyState } from '@dasturxon/ui/empty-state'
@@ -28,7 +28,7 @@ function Marked({ text, query }: { text: string; query: string }) {
   )
 }
 
-// a line above each card but those of the first row
+// a border above each card, except those of the first row
 const RESULTS =
   'grid md:grid-cols-2 md:gap-x-6 xl:grid-cols-3 [&>li]:border-line [&>li]:not-first:border-t md:[&>li]:nth-2:border-t-0 xl:[&>li]:nth-3:border-t-0'
 
@@ -79,7 +79,7 @@ function Nothing({ query }: { query: string }) {
   )
 }
 
-/** The products that answer the query. Whoever opens or takes one has found what they looked for: it is remembered. */
+/** The products that match the query. When one is opened or added, the search is stored in the history. */
 export function SearchResults({ query, found }: { query: string; found: Found }) {
   const t = useText()
   const { labels, categories } = useShop()

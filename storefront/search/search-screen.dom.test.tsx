@@ -21,7 +21,7 @@ const shop = aShop({
   ],
 })
 
-/** The page has the words of its own language alone; those of the others are on their way. */
+/** Renders the page with texts in its own language only; those of the others never arrive. */
 function show(at = '/search') {
   fakeServer({ 'GET /products/v1/search-index': NEVER })
   const history = memoryHistory(at)

@@ -1,4 +1,4 @@
-// Search in the menu: results while typing, what was looked for before, and a way on when there is nothing.
+// Search in the menu: results while typing, earlier searches, and suggestions when nothing is found.
 
 import { searchedText } from '../menu/page-query.ts'
 import { useAddressQuery, useSetAddressQuery } from '../navigation/address-query.ts'
@@ -11,7 +11,7 @@ import { SearchField } from './search-field.tsx'
 import { SearchResults } from './search-results.tsx'
 import { SearchStart } from './search-start.tsx'
 
-/** The search screen; what is looked for stands in the address, so that going back from a product finds it again. */
+/** The search screen; the text is stored in the address, so that "back" from a product shows the results again. */
 export function SearchScreen() {
   const t = useText()
   const { merchant } = useShop()

@@ -1,4 +1,4 @@
-// Before anything is typed: earlier searches, the categories of the menu, and what others like.
+// Shown before anything is typed: earlier searches, the categories of the menu, and popular products.
 
 import { chipLook } from '@dasturxon/ui/chip'
 import { classes } from '@dasturxon/ui/classes'
@@ -57,7 +57,7 @@ function Recent({ onSearch }: Search) {
   )
 }
 
-/** The categories as ways into the menu. */
+/** Links to the categories of the menu. */
 export function CategoryWays({ className }: { className?: string }) {
   const shop = useShop()
   return (
@@ -77,7 +77,7 @@ export function CategoryWays({ className }: { className?: string }) {
   )
 }
 
-/** What the screen shows while the field is empty. */
+/** The content of the screen while the field is empty. */
 export function SearchStart({ onSearch }: Search) {
   const t = useText()
   const shop = useShop()

@@ -1,9 +1,9 @@
-// Whether this device's customer has something to order again. The page keeps room for it, so that nothing moves.
+// Whether the customer of this device has something to order again. The page reserves room for it, to avoid layout shift.
 
 import { openedBrandId } from '@dasturxon/client/persisted-store'
 import { create } from 'zustand'
 
-/** What the menu keeps room for: nothing, orders to repeat, or these and favourite dishes. */
+/** What the menu reserves room for: nothing, orders to repeat, or orders and favourite dishes. */
 export type AgainRoom = 'none' | 'orders' | 'dishes'
 
 /** `null` until the customer's past orders are known. */
@@ -11,16 +11,16 @@ const useRoom = create<{ readonly room: AgainRoom | null }>(() => ({ room: null 
 
 const COOKIE_SECONDS = 90 * 24 * 3600
 
-/** What is known to be there in this visit; `null` while nobody has asked yet. */
+/** What this visit has loaded; `null` until the customer's past orders are loaded. */
 export function useKnownRoom(): AgainRoom | null {
   return useRoom(({ room }) => room)
 }
 
-/** The room for a menu that appears now, when the page was rendered with `rendered`. */
+/** The room for a menu that is rendered now; `rendered` is the room that the server rendered with. */
 export function roomNow(rendered: AgainRoom): AgainRoom {
   const { room } = useRoom.getState()
   if (room !== null) return room
-  // before the page is alive it must equal the server's; after that the device knows better
+  // during hydration it must equal the server's value; after that the cookie of this device is newer
   return openedBrandId() === null ? rendered : roomIn(document.cookie)
 }
 
@@ -33,13 +33,13 @@ function roomIn(cookies: string): AgainRoom {
   return value === 'orders' || value === 'dishes' ? value : 'none'
 }
 
-/** Nobody is signed in: nothing is known, and the next page keeps no room. */
+/** No customer is signed in: clears the value, and the next page reserves no room. */
 export function forgetRoom(): void {
   setRoom('none')
   useRoom.setState({ room: null })
 }
 
-/** Remembers it for the next page: whether there is something, never what. */
+/** Stores the value in a cookie for the next page: only whether there is something, not which orders or dishes. */
 export function setRoom(room: AgainRoom): void {
   useRoom.setState({ room })
   const isAny = room !== 'none'

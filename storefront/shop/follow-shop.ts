@@ -1,4 +1,4 @@
-// The menu of an open page is the merchant's menu of this moment.
+// Keeps the menu of an open page up to date with the merchant's changes.
 
 import { after, openStream } from '@dasturxon/client/event-stream'
 import { listenToView } from '@dasturxon/client/presence'
@@ -6,7 +6,7 @@ import type { Shop } from '@dasturxon/contract/shop/shop'
 import { followMenu } from './menu-live.ts'
 import { renewShop } from './renew-shop.ts'
 
-/** Follows what the merchant changes for as long as the page is looked at and `gone` has not been said. */
+/** Follows the merchant's changes while the page is visible, until `gone` is aborted. */
 export function followShop({ language, revision }: Shop, gone: AbortSignal): void {
   if (gone.aborted) return
   const following = followMenu(
@@ -19,7 +19,7 @@ export function followShop({ language, revision }: Shop, gone: AbortSignal): voi
     revision,
   )
   listenToView({ onShow: following.show, onHide: following.hide }, gone)
-  // a page with an open line would not be kept for the way back
+  // a page with an open connection cannot be stored in the browser's back/forward cache
   window.addEventListener('pagehide', following.rest, { signal: gone })
   gone.addEventListener('abort', following.rest)
   if (document.visibilityState === 'visible') following.show()

@@ -1,6 +1,8 @@
-// What a finger feels: Telegram's own feedback where the page runs in it, else a short buzz where the device has one.
+// Haptic feedback: Telegram's API inside the mini app, otherwise a short vibration where the device supports it.
 
-/** `step`: added or counted. `choice`: one of several. `limit`: no more than this. `done`: the order is placed. */
+/**
+ * `step`: added or counted. `choice`: one of several chosen. `limit`: the largest quantity reached. `done`: order placed.
+ */
 export type Feel = 'step' | 'choice' | 'limit' | 'done'
 
 type Feedback = {
@@ -24,11 +26,11 @@ const BUZZES: Readonly<Record<Feel, number | number[]>> = {
   done: [15, 60, 25],
 }
 
-/** Lets the finger feel it; silent where nothing can be felt. */
+/** Gives haptic feedback; does nothing where the device has none. */
 export function feel(what: Feel, device: Window & TelegramWindow = window): void {
   const feedback = device.Telegram?.WebApp?.HapticFeedback
   const { navigator } = device
   if (feedback !== undefined) IN_TELEGRAM[what](feedback)
-  // before the first tap a browser refuses, and complains in the console
+  // before the first tap a browser refuses to vibrate, and logs a warning
   else if ('vibrate' in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate(BUZZES[what])
 }

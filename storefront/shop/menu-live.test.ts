@@ -2,7 +2,7 @@ import type { EventStream } from '@dasturxon/client/event-stream'
 import { describe, expect, it } from 'vitest'
 import { followMenu } from './menu-live.ts'
 
-/** A stream that tells whether it was closed. */
+/** A mock stream that records whether it was closed. */
 function aStream() {
   const stream: EventStream & { isClosed: boolean } = {
     ...{ onopen: null, onmessage: null, onerror: null, isClosed: false },
@@ -13,11 +13,11 @@ function aStream() {
   return stream
 }
 
-/** Streams, timers and a server in the hand of the test; the page shows revision 3. */
+/** Mock streams, timers and server, controlled by the test; the page shows revision 3. */
 function stage() {
   const streams: ReturnType<typeof aStream>[] = []
   const timers: { ms: number; run: () => void }[] = []
-  /** What the server answers next; without one it does not. */
+  /** The revisions that the server answers, in order; when the list is empty, the call fails. */
   const answers: number[] = []
   let asked = 0
   const outside = {
@@ -49,7 +49,7 @@ function stage() {
       streams.at(-1)?.onmessage?.({ data: JSON.stringify({ revision }) })
       await rest()
     },
-    /** Lets the next timer fire and whatever it started come to rest. */
+    /** Runs the next timer and waits until everything it started is done. */
     async next() {
       timers.shift()?.run()
       await rest()

@@ -1,33 +1,34 @@
-// Follows the menu while a page is open: a light stream tells that it has moved, and the page asks for it anew.
+// Keeps the menu up to date while a page is open: an event stream sends the new revision, and the page loads the menu
+// again.
 import type { EventStream } from '@dasturxon/client/event-stream'
 
-/** The outside world: the stream, the server, timers and chance. */
+/** The dependencies: the event stream, the server, timers and random numbers. */
 export type Outside = {
   open(): EventStream
-  /** Asks for the menu and shows it; gives its revision, `null` when no answer came. */
+  /** Loads the menu and shows it; returns its revision, or `null` when the call failed. */
   renew(): Promise<number | null>
-  /** Runs once after so long, unless the returned function is called first. */
+  /** Runs `run` once after `ms`, unless the returned function is called first. */
   after(ms: number, run: () => void): () => void
-  /** From 0 up to 1. */
+  /** A number from 0 up to 1. */
   random(): number
 }
 
 export type MenuFollowing = {
-  /** The page is in view, or the line is back: listens at once. */
+  /** The page is visible, or the connection is back: opens the stream at once. */
   show(): void
-  /** The page is out of view: listens on for a while, in case it comes back. */
+  /** The page is hidden: keeps the stream open for a while, because the visitor may return soon. */
   hide(): void
-  /** Listens no more until `show`. */
+  /** Closes the stream until `show` is called. */
   rest(): void
 }
 
-// all pages hear it in the same moment and need not all ask in the same moment
+// all pages receive the event at the same moment; a random delay spreads their requests
 const SPREAD_MS = 250
 const ASK_AGAIN_MS = { first: 500, most: 15_000 }
 const RECONNECT_MS = { first: 1000, most: 15_000, spread: 4000 }
 const HIDDEN_MS = 60_000
 
-/** Keeps the page at the newest revision the server tells of; `shown` is the one it shows already. */
+/** Keeps the page at the newest revision that the server announces; `shown` is the revision it shows already. */
 export function followMenu(outside: Outside, shown: number): MenuFollowing {
   const renewing = renewer(outside, shown)
   let stream: EventStream | null = null
@@ -46,12 +47,12 @@ export function followMenu(outside: Outside, shown: number): MenuFollowing {
     mine.onerror = () => reconnect(mine)
   }
 
-  /** The browser would try again at once and for ever: we take our time, the longer the more often it failed. */
+  /** By default the browser retries at once and for ever; here the pause doubles after each failure. */
   function reconnect(cut: EventStream) {
     if (cut !== stream) return
     cut.close()
     stream = null
-    // who cannot hear asks
+    // without a stream there are no events, so the menu is polled
     if (failures > 0) renewing.ask()
     const pause = doubled(RECONNECT_MS, failures) + outside.random() * RECONNECT_MS.spread
     failures += 1
@@ -79,7 +80,7 @@ export function followMenu(outside: Outside, shown: number): MenuFollowing {
   return { show, hide, rest }
 }
 
-/** Asks until the page shows what it was told of: another process may still be at the revision before. */
+/** Retries until the page shows the announced revision: another server process may still have the one before. */
 function renewer(outside: Outside, first: number) {
   let [shown, wanted] = [first, first]
   let isAsking = false
@@ -111,7 +112,7 @@ function doubled({ first, most }: { readonly first: number; readonly most: numbe
   return Math.min(most, first * 2 ** times)
 }
 
-/** The server's own words, checked there. */
+/** Not validated: our own server has written it. */
 function revisionIn(data: string): number {
   return (JSON.parse(data) as { readonly revision: number }).revision
 }

@@ -1,4 +1,4 @@
-// The menu as screens look it up: by id, with the rules' own shapes where a rule is asked.
+// Looks up the parts of the menu by id, and converts them for the rules in `domain`.
 import type { Api } from '@dasturxon/contract/api'
 import type { Reply } from '@dasturxon/contract/endpoint'
 import type { Shop } from '@dasturxon/contract/shop/shop'
@@ -13,20 +13,20 @@ export type Group = Shop['groups'][number]
 export type ShopOptionGroup = Shop['optionGroups'][number]
 export type ShopOption = ShopOptionGroup['options'][number]
 
-/** What a product shows when it is opened and the shop does not carry. */
+/** The data of an opened product that is not part of the shop. */
 export type ProductDetails = Reply<Api['GET /products/v1/products/:id']>
 
 export type Menu = {
   product(id: string): Product | null
   category(id: CategoryId): Category | null
-  /** The option groups of a product, in its order. */
+  /** The option groups of a product, in the product's order. */
   optionGroupsOf(product: Product): readonly ShopOptionGroup[]
   productsOf(category: Category): readonly Product[]
 }
 
 const menus = new WeakMap<Shop, Menu>()
 
-/** The menu of a shop; made once for each shop. */
+/** The menu of a shop; memoized per shop. */
 export function menuOf(shop: Shop): Menu {
   const held = menus.get(shop)
   if (held !== undefined) return held
@@ -43,7 +43,7 @@ export function menuOf(shop: Shop): Menu {
   return menu
 }
 
-/** The groups as the rules know them: they count and compare, and read no names. */
+/** The option groups in the form that the rules use: without names. */
 export function ruleGroups(groups: readonly ShopOptionGroup[]): readonly OptionGroup[] {
   return groups.map((group) => ({
     ...group,
@@ -52,12 +52,12 @@ export function ruleGroups(groups: readonly ShopOptionGroup[]): readonly OptionG
   }))
 }
 
-/** Whether the product can be put into the basket with one tap: nothing must be chosen first. */
+/** Whether one tap adds the product to the basket: no option has to be chosen first. */
 export function isOneTap(menu: Menu, product: Product): boolean {
   return menu.optionGroupsOf(product).every((group) => group.min === 0)
 }
 
-/** A line of the basket as pricing wants it; `null` when the product has left the menu. */
+/** A line of the basket in the form that pricing uses; `null` when the product is no longer on the menu. */
 export function priceLineOf(menu: Menu, line: Omit<BasketLine, 'comment'>): PriceLine | null {
   const product = menu.product(line.productId)
   if (product === null) return null

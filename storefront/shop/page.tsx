@@ -1,4 +1,4 @@
-// What a page is told when it is rendered, and what it tells back to the server about itself.
+// What a page is rendered with, and what it reports to the server about itself.
 import type { BranchId } from '@dasturxon/domain/ids'
 import type { Language } from '@dasturxon/domain/locale'
 import { createContext, type ReactNode, use, useEffect } from 'react'
@@ -9,7 +9,7 @@ import type { ProductDetails } from './menu.ts'
 export type BrandState = 'open' | 'blocked' | 'removed' | 'unknown'
 export type RenderedPlace = { readonly service: 'DELIVERY' | 'PICK_UP'; readonly branchId: BranchId }
 
-/** A brand beside this one: where its shop is, and how it is shown. */
+/** A sister brand: the link to its shop, and how it is shown. */
 export type BrandTab = {
   readonly sub: string
   readonly name: string
@@ -17,36 +17,42 @@ export type BrandTab = {
   readonly href: string
 }
 
-/** All that a page depends on besides the shop: nothing personal, so that one rendering serves everybody. */
+/**
+ * Everything a page depends on besides the shop. Nothing personal, so that one rendered page can be cached for all
+ * visitors.
+ */
 export type PageFacts = {
   readonly state: BrandState
   readonly language: Language
-  /** Names the shop that the page was drawn with, for its code to ask for; `null` where the page carries it. */
+  /**
+   * Identifies the shop that the page was rendered with, so that the browser loads the same one; `null` if the HTML
+   * includes it.
+   */
   readonly shopTag: string | null
   readonly place: RenderedPlace | null
-  /** The moment that the server told the opening hours for; they have not changed since. */
+  /** The moment for which the server computed the opening hours; they have not changed since. */
   readonly at: string
-  /** Chooses the layout of the menu; `null` leaves it to the merchant. */
+  /** Chooses the layout of the menu; `null` means the merchant's own. */
   readonly pageCode: PageCode | null
-  /** Whether this device had an order on its way when it last looked: room is kept for it. */
+  /** Whether this device had an active order on its last visit: the page reserves room for it. */
   readonly hasOrder: boolean
-  /** What this device's customer could order again when it last looked: room is kept for it. */
+  /** What the customer of this device could order again on the last visit: the page reserves room for it. */
   readonly again: AgainRoom
-  /** What the page of a product shows beside the shop. */
+  /** The data of a product's page that is not part of the shop. */
   readonly product: ProductDetails | null
-  /** The brands whose tabs stand on the menu, this one among them; none where it stands alone. */
+  /** The brands with tabs above the menu, this one included; empty if the brand has no sister brands. */
   readonly tabs: readonly BrandTab[]
-  /** The brand, where several share the host and every call must name it. */
+  /** The brand, if several share the host and every call must name it. */
   readonly vendor: string | null
 }
 
-/** Filled in while the server renders; the browser has no use for it. */
+/** Filled in while the server renders; not used in the browser. */
 export type PageReport = {
   title: string
   description: string
   image: string | null
   status: number
-  /** The page in the words of schema.org; addresses in it are made whole with the origin. */
+  /** The page as schema.org data; `origin` makes its addresses absolute. */
   structured: ((origin: string) => object) | null
 }
 
@@ -56,7 +62,7 @@ const PageContext = createContext<Page | null>(null)
 
 type Props = Page & { readonly children: ReactNode }
 
-/** Tells everything inside which page this is. */
+/** Provides the page's facts to everything inside. */
 export function PageProvider({ facts, report, children }: Props) {
   return <PageContext value={{ facts, report }}>{children}</PageContext>
 }
@@ -67,7 +73,7 @@ function usePage(): Page {
   return page
 }
 
-/** What the page was rendered with. */
+/** The facts that the page was rendered with. */
 export function usePageFacts(): PageFacts {
   return usePage().facts
 }
@@ -80,7 +86,7 @@ type Heading = {
   readonly structured?: PageReport['structured']
 }
 
-/** Names the page: in the HTML when the server renders it, in the window's title afterwards. */
+/** Sets the title of the page: in the HTML when the server renders, in `document.title` afterwards. */
 export function usePageHead(heading: Heading): void {
   const { title, description = '', image = null, status = 200, structured = null } = heading
   const { report } = usePage()
@@ -88,7 +94,7 @@ export function usePageHead(heading: Heading): void {
   useEffect(() => {
     const before = document.title
     document.title = title
-    // a sheet gives the page its name back
+    // when a sheet closes, the page gets its title back
     return () => {
       document.title = before
     }

@@ -4,7 +4,7 @@ import { aDish, aShop, OSH, TEA } from '../testing/a-shop.ts'
 import { renewed } from './renew-shop.ts'
 
 const before = aShop({ products: [aDish(1, OSH), aDish(2, OSH), aDish(3, TEA)] })
-/** The same as it comes anew from the server. */
+/** The same shop as a new response of the server: equal values, new objects. */
 const fresh = (change: Partial<typeof before>) => ({ ...structuredClone(before), revision: 2, ...change })
 
 describe('a newer shop on the page', () => {

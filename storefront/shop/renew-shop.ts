@@ -1,19 +1,19 @@
-// A newer shop on an open page: what has not changed stays the very same, so that little is drawn anew.
+// Loads a newer shop into an open page. Unchanged objects are reused, so that memoized components do not render again.
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import { call } from './api.ts'
 import { changeShop } from './shop.tsx'
 
-/** Asks for the shop anew and shows it if it is newer. Gives its revision; `null` when no answer came. */
+/** Loads the shop and shows it if it is newer. Returns its revision; `null` when the call failed. */
 export async function renewShop(language: Shop['language']): Promise<number | null> {
   const answer = await call('GET /products/v1/shop', { query: { language } })
-  // without an answer the shop on the page stays: a menu of a minute ago is better than none
+  // without an answer the page keeps its shop: an old menu is better than none
   if (!answer.ok) return null
   const next = answer.value
   changeShop((held) => (next.revision > held.revision ? renewed(held, next) : held), keptFocus())
   return next.revision
 }
 
-/** A button may go with what it sold: its card takes the focus then, so that the reader stays where they were. */
+/** If the focused button disappears, its card gets the focus, so that keyboard users keep their position on the page. */
 function keptFocus(): () => void {
   const focused = document.activeElement
   const card = focused?.closest('article, li')
@@ -22,7 +22,7 @@ function keptFocus(): () => void {
   }
 }
 
-/** The newer shop, with everything in it that is equal to what was held being what was held. */
+/** The newer shop, in which each part that has not changed is the old object. */
 export function renewed(held: Shop, next: Shop): Shop {
   return {
     ...next,
@@ -41,7 +41,7 @@ export function renewed(held: Shop, next: Shop): Shop {
   }
 }
 
-/** Both came from the same server, which writes fields in one order. */
+/** Comparing JSON is enough: both come from the same server, which writes fields in the same order. */
 function same<T>(held: T, next: T): T {
   return JSON.stringify(held) === JSON.stringify(next) ? held : next
 }

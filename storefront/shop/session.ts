@@ -1,4 +1,4 @@
-// Who is signed in. The session itself is a cookie that no script can read; storage keeps only a hint whether to ask.
+// Who is signed in. The session itself is an HttpOnly cookie; storage keeps only a hint whether to ask the server.
 
 import { persistedStore } from '@dasturxon/client/persisted-store'
 import type { Api } from '@dasturxon/contract/api'
@@ -7,7 +7,7 @@ import { create } from 'zustand'
 
 export type User = Reply<Api['GET /users/v1/users/me']>
 
-/** `unknown` until the page has asked; parts that depend on it wait without moving. */
+/** `unknown` until the server has answered; parts that depend on it reserve their room meanwhile. */
 export type Session =
   | { readonly state: 'unknown' }
   | { readonly state: 'guest' }
@@ -15,21 +15,21 @@ export type Session =
 
 const hint = persistedStore<boolean>('signed', false, (stored) => stored === true)
 
-/** The session as the page knows it. */
+/** The current session. */
 export const useSession = create<Session>(() => ({ state: 'unknown' }))
 
-/** Whether it is worth asking the server who is signed in. */
+/** Whether to ask the server who is signed in. */
 export function isSignedHint(): boolean {
   return hint.get()
 }
 
-/** The customer has signed in, or the server has said who it is. */
+/** The customer has signed in, or the server has identified the session. */
 export function setSigned(user: User): void {
   hint.set(() => true)
   useSession.setState({ state: 'signed', user }, true)
 }
 
-/** Nobody is signed in: basket, draft and addresses stay. */
+/** No customer is signed in: basket, draft and addresses are kept. */
 export function setGuest(): void {
   if (hint.get()) hint.set(() => false)
   useSession.setState({ state: 'guest' }, true)

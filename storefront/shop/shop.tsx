@@ -1,4 +1,4 @@
-// The shop on the page: what the server rendered with, renewed quietly when the merchant changes something.
+// The shop of the page: the one the server rendered with, updated in the background when the merchant changes something.
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react'
 
@@ -9,13 +9,13 @@ type Change = (held: Shop) => Shop
 let put: ((change: Change) => void) | null = null
 let afterwards: (() => void) | null = null
 
-/** Puts another shop on the page, made of the one it shows, when there is time to draw it; `then` runs when it is drawn. */
+/** Replaces the shop of the page in a transition: `change` gets the current one; `then` runs after the rendering. */
 export function changeShop(change: Change, then: () => void): void {
   afterwards = then
   put?.(change)
 }
 
-/** Gives the shop to everything inside. */
+/** Provides the shop to everything inside; `changeShop` replaces it. */
 export function ShopProvider({ shop: first, children }: { shop: Shop; children: ReactNode }) {
   const [shop, setShop] = useState(first)
   useEffect(() => {
@@ -32,14 +32,14 @@ export function ShopProvider({ shop: first, children }: { shop: Shop; children: 
   return <ShopContext value={shop}>{children}</ShopContext>
 }
 
-/** The shop of the page. Every screen but the notices about the brand itself stands inside one. */
+/** The shop of the page. Only the notices about the brand itself are rendered without one. */
 export function useShop(): Shop {
   const shop = use(ShopContext)
   if (shop === null) throw new Error('no shop is provided here')
   return shop
 }
 
-/** The shop where there may be none: on the notices about the brand itself. */
+/** The shop, or `null` on the notices about the brand itself. */
 export function useOptionalShop(): Shop | null {
   return use(ShopContext)
 }

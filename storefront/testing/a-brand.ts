@@ -1,4 +1,4 @@
-// The colours of a yellow brand for tests, where the server would compute them.
+// The colours of a yellow brand for tests; in production the server computes them.
 import type { BrandColours, Scheme } from '@dasturxon/domain/colour'
 
 export const A_BRAND: Readonly<Record<Scheme, BrandColours>> = {

@@ -6,7 +6,7 @@ import { ZERO } from '@dasturxon/domain/money'
 import { setSigned, type User } from '../shop/session.ts'
 import { aShop } from './a-shop.ts'
 
-/** A customer with a name and without cashback, unless told otherwise. */
+/** A customer with a name and without cashback; `change` overrides fields. */
 export function aCustomer(change: Partial<User> = {}): User {
   return {
     id: idFrom<User['id']>('00000001-0000-4000-8000-000000000004'),
@@ -28,14 +28,14 @@ export function aCustomer(change: Partial<User> = {}): User {
   }
 }
 
-/** The customer has signed in on this device. */
+/** Signs the customer in on this device. */
 export function signIn(customer: User = aCustomer()): void {
   setSigned(customer)
 }
 
 type CodeSent = Reply<Api['POST /users/v1/auth/code']>
 
-/** What the server says when it has sent a code: another can be asked for in a minute. */
+/** The server's answer after it has sent a code: a new one can be requested after a minute. */
 export const CODE_SENT: CodeSent = {
   challengeId: idFrom<CodeSent['challengeId']>('00000001-0000-4000-8000-000000000006'),
   expiresIn: 300,

@@ -1,4 +1,4 @@
-// A small shop for tests: two groups, three categories, a handful of dishes, two branches.
+// A small shop for tests: two groups, three categories, a few dishes, two branches.
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import { type Id, idFrom } from '@dasturxon/domain/ids'
 import { money } from '@dasturxon/domain/money'
@@ -6,7 +6,7 @@ import { money } from '@dasturxon/domain/money'
 type Product = Shop['products'][number]
 type Settings = Shop['settings']
 
-/** The same short name gives the same id. */
+/** An id that depends only on `kind` and `n`. */
 function anId<I extends Id<string>>(kind: string, n: number): I {
   const digit = kind.length % 10
   return idFrom<I>(`${String(n).padStart(8, '0')}-0000-4000-8000-00000000000${digit}`)
@@ -86,7 +86,7 @@ export const TEA = anId<Product['categoryId']>('category', 3)
 
 type Branch = Shop['branches'][number]
 
-/** A dish that costs 40 000 and can be had everywhere, unless told otherwise. */
+/** A dish that costs 40 000 and is sold everywhere; `change` overrides fields. */
 export function aDish(n: number, categoryId: Product['categoryId'], change: Partial<Product> = {}): Product {
   return {
     id: anId<Product['id']>('product', n),
@@ -114,7 +114,7 @@ export function aDish(n: number, categoryId: Product['categoryId'], change: Part
   }
 }
 
-/** A branch in the middle of Tashkent that never closes. */
+/** A branch in the centre of Tashkent that is always open. */
 export function aBranch(n: number, change: Partial<Branch> = {}): Branch {
   return {
     id: anId<Branch['id']>('branch', n),
@@ -150,7 +150,7 @@ function aCategory(id: Product['categoryId'], name: string, products: readonly P
 
 type Change = Partial<Omit<Shop, 'settings'>> & { readonly settings?: Partial<Settings> }
 
-/** The shop, with whatever a test wants to be different. */
+/** The shop; `change` overrides fields. */
 export function aShop({ settings, ...change }: Change = {}): Shop {
   const products = change.products ?? [aDish(1, OSH), aDish(2, OSH), aDish(3, SOUP), aDish(4, TEA)]
   const group = (n: number, name: string, categoryIds: readonly Product['categoryId'][]) => ({

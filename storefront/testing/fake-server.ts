@@ -1,19 +1,19 @@
-// The server as tests of parts have it: it answers what a test says, by address, and remembers what it was asked.
+// A mock server for component tests: it returns the given answers by address, and records all calls.
 import type { Address, Api } from '@dasturxon/contract/api'
 import type { Reply } from '@dasturxon/contract/endpoint'
 import type { ErrorCode } from '@dasturxon/contract/errors/codes'
 
-/** An answer that is on its way for as long as the test lasts. */
+/** An answer that never arrives. */
 export const NEVER = Symbol('no answer')
 
 type Refusal = { readonly refuses: ErrorCode; readonly facts: object }
 type Answer<A extends Address> = Reply<Api[A]> | Refusal | typeof NEVER
 type Answers = { readonly [A in Address]?: Answer<A> }
 
-/** A call that came: where to, with its parameters filled in, and with what. */
+/** A recorded call: its address with the parameters filled in, and its body. */
 type Asked = { readonly address: string; readonly body: unknown }
 
-/** An answer that says no, with what the page is told besides the code. */
+/** A refusal, with its code and facts. */
 export function refusal(refuses: ErrorCode, facts: object = {}): Refusal {
   return { refuses, facts }
 }
@@ -33,7 +33,7 @@ function responseOf(answer: unknown): Response | Promise<Response> {
   return Response.json({ code: answer.refuses, description: '', ...answer.facts }, { status: 409 })
 }
 
-/** Answers from now on; where nothing is said, there is no connection. Gives the list of calls, which grows. */
+/** Installs the mock server. An address without an answer fails as if offline. Returns the list of calls, which grows. */
 export function fakeServer(answers: Answers = {}): readonly Asked[] {
   const asked: Asked[] = []
   globalThis.fetch = async (input, { method = 'GET', body } = {}) => {

@@ -1,4 +1,4 @@
-// A history for tests that nobody else shares: the window's own would carry one test's pages into the next.
+// A separate history for each test: `window.history` would keep entries from one test to the next.
 import { createPath, type Location, NavigationType, parsePath, type To } from 'react-router'
 import type { History, Place } from '../app/history.ts'
 
@@ -7,7 +7,7 @@ function locationOf(to: To, state: unknown, key: string): Location {
   return { pathname: path.pathname ?? '/', search: path.search ?? '', hash: path.hash ?? '', state, key }
 }
 
-/** A history that begins at this address. */
+/** A history that starts at this address. */
 export function memoryHistory(address = '/'): History {
   const listeners = new Set<(place: Place) => void>()
   let entries: readonly Location[] = [locationOf(address, null, 'default')]
@@ -48,7 +48,7 @@ export function memoryHistory(address = '/'): History {
   }
 }
 
-/** Where the history is, as the address line shows it. */
+/** The current address of the history, with query and hash. */
 export function addressIn(history: History): string {
   return createPath(history.now().location)
 }

@@ -1,4 +1,4 @@
-// What stands around a part in the app, for tests that show one part: the page, its words, its shop, its router.
+// The providers around a component under test: the page, its words, its shop, its router.
 import { openStores } from '@dasturxon/client/persisted-store'
 import { forgetAnswers } from '@dasturxon/client/query'
 import type { Shop } from '@dasturxon/contract/shop/shop'
@@ -32,7 +32,7 @@ const FACTS: PageFacts = {
 type Page = { readonly shop?: Shop; readonly history?: History }
 type Wrapper = ComponentType<{ readonly children: ReactNode }>
 
-/** `render(<Part />, { wrapper: onPage({ shop }) })`: the part on a page of this shop, with the place for toasts. */
+/** `render(<Part />, { wrapper: onPage({ shop }) })`: renders the component on a page of this shop, with a toaster. */
 export function onPage({ shop = aShop(), history = memoryHistory() }: Page = {}): Wrapper {
   return ({ children }) => {
     const element = (
@@ -49,7 +49,7 @@ export function onPage({ shop = aShop(), history = memoryHistory() }: Page = {})
   }
 }
 
-/** A device that has never been here: nothing kept, nobody known, no answer remembered, no server. */
+/** Resets everything to a new device: empty storage, no customer, no cached answers, no server. */
 export function newDevice(): void {
   localStorage.clear()
   sessionStorage.clear()
@@ -60,7 +60,7 @@ export function newDevice(): void {
   openStores(aShop().merchant.id)
   useSession.setState({ state: 'unknown' }, true)
   forgetAnswers()
-  // what waited behind a toast comes when it goes
+  // hiding a toast shows the next one in the queue
   for (let toast = shownToast(); toast !== null; toast = shownToast()) hideToast(toast.id)
   fakeServer()
 }

@@ -1,9 +1,9 @@
-// Around every test of a part: it begins on a device that has never been here and leaves nothing behind.
+// The setup of component tests: each starts on a new device and is unmounted after it.
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { newDevice } from './on-page.tsx'
 
-// a busy machine is no failure: what a test waits for comes at once or not at all
+// a long timeout, so that a slow machine does not fail a test
 configure({ asyncUtilTimeout: 10_000 })
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 

@@ -1,4 +1,4 @@
-// Which tables of words exist, and how the browser gets one: a chunk of its own.
+// The tables of texts by language, and how the browser loads one: each is a separate chunk.
 
 import type { Words } from '@dasturxon/client/words'
 import { type Language, type SpokenLanguage, spokenLanguage } from '@dasturxon/domain/locale'
@@ -10,7 +10,7 @@ const CHUNKS: Readonly<Record<SpokenLanguage, () => Promise<Words>>> = {
   ar: async () => (await import('./ar.ts')).ar,
 }
 
-/** Loads the words for a page in `language`. */
+/** Loads the texts for a page in `language`. */
 export function loadWords(language: Language): Promise<Words> {
   return CHUNKS[spokenLanguage(language)]()
 }

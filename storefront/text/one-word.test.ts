@@ -9,7 +9,7 @@ function textsOf(words: Words): string[] {
   return Object.values(words).flatMap((section) => Object.values(section).flat())
 }
 
-// one thing has one word in a language; these are words that were once used beside it
+// each language has one word for one thing; these are words that were used for it earlier
 describe.each([
   ['uz', uz, [/cashback|kashbek|kesh-bek/i, /eng kam/i, /kuryer kut/i]],
   ['ru', ru, [/кэшб|кешбек/i, /Назовите адрес/]],

@@ -1,4 +1,4 @@
-// A sentence by its key, with its places filled.
+// Returns a sentence by its key, with its placeholders filled in.
 
 import { type EntryAt, entryOf, type KeyOf, type PlacesOf, sentence, type Words } from '@dasturxon/client/words'
 import { type Language, spokenLanguage } from '@dasturxon/domain/locale'
@@ -9,13 +9,13 @@ type First = typeof uz
 type Values<Names extends string> = { readonly [Name in Names]: Name extends 'count' ? number : string | number }
 
 export type TextKey = KeyOf<First>
-/** Gives a sentence by its key; the places it has must be filled. */
+/** Returns a sentence by its key; all its placeholders must be given. */
 export type Text = <Key extends TextKey>(
   key: Key,
   ...values: [PlacesOf<EntryAt<First, Key>>] extends [never] ? [] : [values: Values<PlacesOf<EntryAt<First, Key>>>]
 ) => string
 
-/** Says the sentences of a table, in its language, as a shop of this kind does. */
+/** Returns the sentences of a table in its language, in the variant for this kind of shop. */
 export function textOf(words: Words, language: Language, kind: ShopKind): Text {
   return (key, ...[values]) => sentence(entryOf(words, key, kind), values ?? {}, spokenLanguage(language))
 }

@@ -1,4 +1,4 @@
-// The words of the page in the language of the visit, as a shop of this kind says them.
+// The texts of the page in the language of the visit, in the variant for this kind of shop.
 
 import type { Words } from '@dasturxon/client/words'
 import type { Language } from '@dasturxon/domain/locale'
@@ -17,7 +17,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Lets everything inside speak one language. */
+/** Provides the texts of one language to everything inside. */
 export function TextProvider({ words, language, kind, children }: Props) {
   const speech = useMemo(() => ({ text: textOf(words, language, kind), language }), [words, language, kind])
   return <SpeechContext value={speech}>{children}</SpeechContext>

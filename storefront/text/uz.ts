@@ -1,4 +1,4 @@
-// The first language: its keys and places are the rule for the others.
+// The first language: the other languages must have the same keys and placeholders.
 
 import { variantOf } from '@dasturxon/client/words'
 import { again } from './uz/again.ts'
@@ -44,7 +44,7 @@ const kitchen = {
 
 const variant = variantOf<typeof kitchen>()
 
-/** Every sentence as a kitchen says it, and by kind of shop what the others say instead. */
+/** Every sentence as a kitchen uses it, and the sentences that other kinds of shop replace. */
 export const uz = {
   ...kitchen,
   goods: variant(goods),

@@ -1,4 +1,4 @@
-// The heart of a product: on its photo in a list, beside its name on its own page.
+// The favourite button of a product (a heart): on its photo in a list, beside its name on its own page.
 
 import { failureText } from '@dasturxon/client/failure-text'
 import { heart } from '@dasturxon/ui/glyphs'
@@ -16,11 +16,11 @@ const FavouritePrompt = lazy(async () => ({ default: (await import('./favourite-
 
 type Liked = {
   readonly product: Pick<Product, 'id' | 'name'>
-  /** In a list of favourites the product goes away with its heart: it can be called back. */
+  /** In the list of favourites the product disappears when it is unliked, so the toast offers "undo". */
   readonly hasUndo?: boolean
 }
 
-/** Who presses, once it is known: a page asks right after it comes alive. */
+/** Waits until the session is known: the page loads it right after hydration. */
 function knownSession(): Promise<Session> {
   const now = useSession.getState()
   if (now.state !== 'unknown') return Promise.resolve(now)
@@ -33,7 +33,7 @@ function knownSession(): Promise<Session> {
   })
 }
 
-/** What a heart shows and does: likes for a signed-in customer, asks a guest to sign in first. */
+/** The state and the click handler of a heart: likes for a signed-in customer, asks a guest to sign in first. */
 function useLiking({ product, hasUndo = false }: Liked) {
   const t = useText()
   const language = useLanguage()
@@ -65,11 +65,11 @@ function useLiking({ product, hasUndo = false }: Liked) {
 }
 
 type Props = Pick<Liked, 'product'> & {
-  /** `raised` floats over a gallery, `well` stands in a row of buttons. */
+  /** `raised` is for a button over a gallery, `well` for a button in a row of buttons. */
   readonly kind: 'raised' | 'well'
 }
 
-/** The heart beside a product's name. Not there where the brand has no favourites. */
+/** The heart beside a product's name. Renders nothing if the brand has no favourites. */
 export function FavouriteButton({ product, kind }: Props) {
   const { button, prompt } = useLiking({ product })
   if (!useShop().settings.favouriteActive) return null

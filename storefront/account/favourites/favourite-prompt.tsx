@@ -10,11 +10,11 @@ import { keepWish } from './waiting-wish.ts'
 
 type Props = {
   readonly productId: ProductId
-  /** How often the guest has pressed the heart: each time the sheet opens anew. */
+  /** How often the guest has pressed the heart: the sheet opens each time the number grows. */
   readonly prompts: number
 }
 
-/** Tells a guest that favourites need an account; after signing in the same page opens, and the wish comes true. */
+/** Explains to a guest that favourites need an account. After signing in, the same page opens and the product is liked. */
 export function FavouritePrompt({ productId, prompts }: Props) {
   const t = useText()
   const path = useSignInPath()

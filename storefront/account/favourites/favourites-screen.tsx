@@ -1,4 +1,4 @@
-// The dishes a customer likes, ready for the basket.
+// The products a customer likes, with buttons to add them to the basket.
 
 import { useQuery } from '@dasturxon/client/query'
 import { buttonLook } from '@dasturxon/ui/button'
@@ -92,7 +92,7 @@ function Mine({ userId }: { userId: string }) {
   const query = favouritesQuery(userId)
   const answer = useQuery(query)
   const ids = answer.state === 'ready' ? answer.value : null
-  // what has left the menu is not shown; it comes back with the menu
+  // products that are no longer on the menu are hidden, not removed: they may return
   const products = useMemo(() => ids?.flatMap((id) => menu.product(id) ?? []) ?? [], [ids, menu])
   if (answer.state === 'loading') return <Waiting />
   if (answer.state === 'failed') {
@@ -152,7 +152,7 @@ function Favourites() {
   )
 }
 
-/** The customer's favourites, where the brand has them. */
+/** The customer's favourites; "not found" if the brand has no favourites. */
 export function FavouritesScreen() {
   return useShop().settings.favouriteActive ? <Favourites /> : <NotHere />
 }

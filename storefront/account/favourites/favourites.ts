@@ -1,4 +1,4 @@
-// What a customer likes: shown at once, told to the server behind it, taken back when the server refuses.
+// The customer's favourites: an optimistic update, which is rolled back if the server refuses it.
 
 import { type Query, queries } from '@dasturxon/client/query'
 import type { CallFailure, CallResult } from '@dasturxon/contract/client'
@@ -11,15 +11,15 @@ import { dropWish, waitingWish } from './waiting-wish.ts'
 type Favourites = Query<readonly ProductId[]>
 
 const NOTHING = () => () => undefined
-/** What the person wants and the server has not confirmed yet. */
+/** Changes that the server has not confirmed yet. */
 const wanted = new Map<ProductId, boolean>()
 
-/** The favourites of a customer, the newest first; a wish from before signing in comes true on the way. */
+/** The favourites of a customer, newest first. A like from before signing in is sent to the server first. */
 export const favouritesQuery = queries<string, readonly ProductId[]>(async (_userId, signal) => {
   const wish = waitingWish(Date.now())
   if (wish !== null) {
     const made = await tell(wish, true)
-    // without an answer the wish waits for the next time; a refusal is the end of it
+    // without an answer the like is kept for the next time; after a refusal it is dropped
     if (made.ok || made.status !== 0) dropWish()
   }
   const answer = await call('GET /products/v1/favourite/all', {}, { signal })
@@ -37,7 +37,7 @@ function withWanted(ids: readonly ProductId[]): readonly ProductId[] {
   return [...wanted].reduce((held, [id, isLiked]) => changed(held, id, isLiked), ids)
 }
 
-/** The list with or without one; what comes stands first, what stays keeps its place. */
+/** The list with or without one product; a new one becomes the first, the others keep their order. */
 function changed(ids: readonly ProductId[], id: ProductId, isLiked: boolean): readonly ProductId[] {
   if (ids.includes(id) === isLiked) return ids
   return isLiked ? [id, ...ids] : ids.filter((each) => each !== id)
@@ -49,8 +49,8 @@ function put(query: Favourites, id: ProductId, isLiked: boolean): void {
 }
 
 /**
- * Likes a product, or likes it no more: on the screen at once. Gives the failure when the server did not take it, and
- * then the screen is as before. The last of several quick presses counts.
+ * Likes or unlikes a product, and shows it at once. Returns the failure if the server refused; the change is rolled back
+ * then. Of several quick presses, the last one counts.
  */
 export async function like(userId: string, id: ProductId, isLiked: boolean): Promise<CallFailure | null> {
   const query = favouritesQuery(userId)
@@ -73,7 +73,7 @@ function holds(query: Favourites | null, id: ProductId): boolean {
   return answer?.state === 'ready' && answer.value.includes(id)
 }
 
-/** Whether the signed-in customer likes the product; the list is asked for once, however many hearts the page has. */
+/** Whether the signed-in customer likes the product; the list is loaded once, for any number of hearts on the page. */
 export function useIsFavourite(id: ProductId): boolean {
   const userId = useSession((session) => (session.state === 'signed' ? session.user.id : null))
   const query = userId === null ? null : favouritesQuery(userId)

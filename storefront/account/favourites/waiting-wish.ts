@@ -1,4 +1,4 @@
-// The dish a guest liked before signing in: kept over the sign-in, however long the code takes to come.
+// The product that a guest liked before signing in: stored until the sign-in is done, however long the SMS takes.
 
 import { fieldsOf, idOf, numberOf } from '@dasturxon/client/parse-stored'
 import { persistedStore } from '@dasturxon/client/persisted-store'
@@ -6,7 +6,7 @@ import type { ProductId } from '@dasturxon/domain/ids'
 
 type Wish = { readonly productId: ProductId; readonly at: number }
 
-/** A wish older than this was given up: nobody expects it to come true on another day. */
+/** An older like is ignored: the customer does not expect it to appear on another day. */
 const WISH_MS = 30 * 60_000
 
 const store = persistedStore<Wish | null>('favourite-wish', null, (stored) => {
@@ -15,18 +15,18 @@ const store = persistedStore<Wish | null>('favourite-wish', null, (stored) => {
   return productId === null || at === null ? null : { productId, at }
 })
 
-/** Remembers what the guest wants to like; `now` in milliseconds. */
+/** Stores the product that the guest wants to like; `now` in milliseconds. */
 export function keepWish(productId: ProductId, now: number): void {
   store.set(() => ({ productId, at: now }))
 }
 
-/** The wish that waits to come true, `null` when there is none or it is too old. */
+/** The stored like; `null` when there is none or it is too old. */
 export function waitingWish(now: number): ProductId | null {
   const wish = store.get()
   return wish !== null && now - wish.at < WISH_MS ? wish.productId : null
 }
 
-/** The wish has come true, or cannot. */
+/** Removes the stored like: the server has accepted or refused it. */
 export function dropWish(): void {
   if (store.get() !== null) store.set(() => null)
 }

@@ -7,19 +7,19 @@ type Marks = {
   readonly names: Readonly<Record<string, string>>
 }
 type Props = Marks & {
-  /** How many fit without hiding what is on the photo. */
+  /** The largest number of badges that does not hide the product on the photo. */
   readonly most: number
   readonly className?: string
 }
 
 const MINUS = '\u2212'
 
-/** The labels that have a name; a sale label would only repeat the percent. */
+/** The labels that have a name. With a discount, the SALE label is left out: it would only repeat the percent. */
 function labelsOf({ discountPercent, labels, names }: Marks): readonly string[] {
   return labels.filter((key) => names[key] !== undefined && !(discountPercent > 0 && key === 'SALE'))
 }
 
-/** The names of the labels for which there is no room on the photo: they stand in words below it. */
+/** The names of the labels that do not fit on the photo: they are written as text below it. */
 export function furtherLabels(marks: Marks, most: number): readonly string[] {
   const onPhoto = Math.max(0, marks.discountPercent > 0 ? most - 1 : most)
   return labelsOf(marks)
@@ -27,7 +27,7 @@ export function furtherLabels(marks: Marks, most: number): readonly string[] {
     .flatMap((key) => marks.names[key] ?? [])
 }
 
-/** Marks on a photo: the discount first, then the merchant's labels. */
+/** Badges on a photo: the discount first, then the merchant's labels. */
 export function Badges({ most, className = 'inset-x-2.5 top-2.5', ...marks }: Props) {
   const { discountPercent, names } = marks
   const hasDiscount = discountPercent > 0

@@ -3,18 +3,18 @@ import { classes } from '@dasturxon/ui/classes'
 import { memo } from 'react'
 import { type CardProps, ProductCard } from './product-card.tsx'
 
-/** What a card says of its product; the rest is the same for the whole section. */
+/** The props of one card that depend on its product; the other props are the same for the whole section. */
 export type SectionCard = Pick<CardProps, 'product' | 'href' | 'quantity' | 'trouble' | 'isOneTap' | 'isFirst'> &
-  // products of many categories stand together where something is looked for
+  // search results mix products of many categories, so these two can differ from card to card
   Partial<Pick<CardProps, 'nameFace' | 'isShowOnly'>>
 
-/** What a card does, and what lies on its photo. */
+/** The callbacks of a card, and the button on its photo. */
 export type CardHandlers = Pick<CardProps, 'Heart' | 'onOpen' | 'onAdd' | 'onQuantityChange'>
 
-// a row asks none of its cards how wide they would like to be
+// a fixed width: the browser does not have to measure the contents of each card
 const IN_RAIL = 'w-(--card-w) min-w-0 shrink-0 snap-start'
 
-/** One card of the list, rendered again only when something about it changes. */
+/** Memoized: renders again only when its props change. */
 const Item = memo(function Item(card: CardProps) {
   return (
     <li className={classes(card.isInRail && IN_RAIL)}>
@@ -26,7 +26,7 @@ const Item = memo(function Item(card: CardProps) {
 type Props = CardHandlers &
   Pick<CardProps, 'size' | 'isInRail' | 'isShowOnly' | 'labelNames'> & { readonly cards: readonly SectionCard[] }
 
-/** Every card, whole. */
+/** Renders all cards of the section. */
 export function CardList({ cards, ...section }: Props) {
   return cards.map((card) => <Item key={card.product.id} {...section} {...card} />)
 }

@@ -1,4 +1,4 @@
-// A product on the menu in its three sizes. The name is the link, and the whole card is its target.
+// A product on the menu in three sizes. The name is the link, and its click area covers the whole card.
 import { measureText, quantityText } from '@dasturxon/domain/format'
 import { hyphenated } from '@dasturxon/domain/hyphens'
 import { maxQuantity, quantityStep } from '@dasturxon/domain/menu'
@@ -20,32 +20,32 @@ export type CardSize = 'BIG' | 'MEDIUM' | 'SMALL'
 
 export type CardProps = {
   readonly product: Product
-  /** The name as it is shown, where a part of it is marked. */
+  /** The name with the matching part marked, in search results. */
   readonly nameFace?: ReactNode
   readonly size: CardSize
-  /** In a row that scrolls sideways, which gives it its width. */
+  /** The card is in a row that scrolls sideways; the row sets its width. */
   readonly isInRail: boolean
   readonly href: string
   readonly labelNames: Readonly<Record<string, string>>
-  /** How much of it is in the basket. */
+  /** The quantity in the basket. */
   readonly quantity: number
-  /** Why it cannot be had now, in words. */
+  /** Why it cannot be ordered now, as text. */
   readonly trouble: string | null
-  /** One tap is enough; otherwise "add" leads to the choice of options. */
+  /** The product can be added with one tap; otherwise "add" opens the choice of options. */
   readonly isOneTap: boolean
-  /** The category is a show-case: nothing is sold from it. */
+  /** The category is a show-case: its products cannot be added. */
   readonly isShowOnly: boolean
-  /** In the first view: its picture comes at once. */
+  /** The card is in the first view: its picture is loaded eagerly. */
   readonly isFirst: boolean
-  /** What lies at the upper corner of its photo, such as a heart; rows have no place for it. */
+  /** A button in the upper corner of the photo, such as a heart; small rows have no space for it. */
   readonly Heart?: ComponentType<{ readonly product: Product }> | null
   onOpen(product: Product): void
   onAdd(product: Product): void
   onQuantityChange(product: Product, quantity: number): void
 }
 
-// less than the cards are wide: pictures come in four widths, and the next one up is three times the bytes, so that only
-// a dense screen asks for it
+// These sizes are smaller than the cards. Pictures exist in four widths, and each next width has three times the bytes,
+// so only screens with a high pixel density load it.
 const SIZES_ATTR: Readonly<Record<CardSize, string>> = {
   BIG: '(width >= 48rem) 24rem, 66vw',
   MEDIUM: '(width >= 80rem) 12rem, (width >= 48rem) 28vw, (width >= 30rem) 30vw, 40vw',
@@ -53,10 +53,10 @@ const SIZES_ATTR: Readonly<Record<CardSize, string>> = {
 }
 const RAIL_SIZES: Readonly<Record<CardSize, string>> = { BIG: '17rem', MEDIUM: '9rem', SMALL: '8rem' }
 
-/** How many marks lie on the photo; a second one would hide half of a small dish. */
+/** The largest number of badges on the photo; a second badge would hide half of a small photo. */
 const MOST_BADGES: Readonly<Record<CardSize, number>> = { BIG: 2, MEDIUM: 1, SMALL: 1 }
 
-// the currency is dimmed already, and twice dim is too dim to read
+// the currency has an opacity already; together with grey it would be too pale to read
 const GREY = 'text-muted [&_small]:opacity-100'
 
 function Buy(props: CardProps) {
@@ -144,7 +144,7 @@ function Meta({ card }: { card: CardProps }) {
   if (trouble !== null) return <p className="text-caption text-muted">{trouble}</p>
   const { discountPercent, labels } = product
   const further = furtherLabels({ discountPercent, labels, names: card.labelNames }, MOST_BADGES[card.size])
-  // what is sold loose says its unit beside the price
+  // a product sold by weight shows its unit beside the price
   const weight = quantityStep(product) === 1 ? measureText(product, language) : ''
   const measure = [weight, ...further].filter((part) => part !== '').join(' · ')
   const calories = product.calorie === null ? '' : t('product.calories', { count: product.calorie })

@@ -10,7 +10,10 @@ type Props = {
   readonly className?: string
 }
 
-/** The price of one after its own discount, of loose goods with its unit; the old one struck beside it. */
+/**
+ * The price of one piece after the product's discount, with its unit if sold by weight; the old price is crossed out
+ * beside it.
+ */
 export function ProductPrice({ product, className }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -9,10 +9,10 @@ type Props = {
   readonly label: string
   readonly product: Pick<Product, 'unit' | 'measure' | 'stock' | 'price'>
   readonly quantity: number
-  /** The least that may stand here: 0 lets the line go. */
+  /** The smallest quantity allowed; with 0 the line can be removed. */
   readonly min: number
   onChange(quantity: number): void
-  /** A plus at the most that can be had. */
+  /** Called when plus is pressed at the largest quantity. */
   onMax(): void
   readonly isRemovable?: boolean
   readonly tone?: 'plain' | 'brand'
@@ -20,7 +20,7 @@ type Props = {
   readonly className?: string
 }
 
-/** A quantity in the product's own steps: pieces one by one, loose goods by weight, printed with their unit. */
+/** A quantity in the product's steps: pieces one by one, loose goods by weight, printed with the unit. */
 export function QuantityStepper(props: Props) {
   const t = useText()
   const language = useLanguage()

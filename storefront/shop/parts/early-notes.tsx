@@ -1,4 +1,4 @@
-// What a page says of itself before its code runs: no script, no connection, a press that waits.
+// Notes that a page can show before its code runs: no JavaScript, no connection, a click that is still waiting.
 import { htmlLang, OWN_NAMES } from '@dasturxon/domain/locale'
 import { phoneText } from '@dasturxon/domain/phone'
 import { info, wifiOff } from '@dasturxon/ui/glyphs'
@@ -13,7 +13,7 @@ import { useShop } from '../shop.tsx'
 const TIME = '\u0000'
 const UNKNOWN_TIME = '--:--'
 
-/** Where to call instead: the phone of the main branch. */
+/** The phone number of the main branch, for ordering by a call. */
 function Phone() {
   const { branches } = useShop()
   const phone = (branches.find(({ isMain }) => isMain) ?? branches[0])?.phone ?? ''
@@ -25,7 +25,7 @@ function Phone() {
   )
 }
 
-/** The sheet of languages needs script; an address of each language does not. */
+/** The language sheet needs JavaScript; a link for each language does not. */
 function Languages() {
   const { languages, language } = useShop()
   const others = languages.filter((each) => each !== language)
@@ -41,7 +41,7 @@ function Languages() {
   )
 }
 
-/** In a browser without script: what works and what does not. */
+/** Shown in a browser without JavaScript: what works and what does not. */
 export function ScriptNote({ does }: { does: 'menu' | 'order' }) {
   const t = useText()
   return (
@@ -55,13 +55,15 @@ export function ScriptNote({ does }: { does: 'menu' | 'order' }) {
   )
 }
 
-/** Without a connection the menu stays, and says from when it is. The first script writes the time of the page in. */
+/**
+ * Shown without a connection: the menu is still visible, with the time it was loaded. The first script fills in the time.
+ */
 function OfflineNote() {
   const t = useText()
   const { pathname } = useLocation()
   const [before, after] = t('page.offline_menu', { time: TIME }).split(TIME)
   function handleRetry(event: MouseEvent) {
-    // the browser's own error page would take the place of the menu
+    // otherwise the browser's error page would replace the menu
     if (!navigator.onLine) event.preventDefault()
   }
   return (
@@ -91,7 +93,7 @@ function OfflineNote() {
   )
 }
 
-/** A press that waits for the code longer than a person expects. */
+/** Shown when a click has waited for the code for a long time. */
 function LateNote() {
   const t = useText()
   return (
@@ -105,7 +107,7 @@ function LateNote() {
   )
 }
 
-/** The notes of a menu; each is shown only when it is true. */
+/** The notes of a menu page; CSS shows each only when it applies. */
 export function EarlyNotes() {
   return (
     <>

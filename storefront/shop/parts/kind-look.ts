@@ -1,15 +1,15 @@
-// The signs and pictures that depend on what the brand sells: a flower shop has no cook and no fork.
+// The icons and pictures that depend on what the brand sells: a flower shop must not show a cook or a fork.
 import type { ShopKind } from '@dasturxon/domain/shop-kind'
 import { chefHat, flower, type Glyph, layoutGrid, shoppingBag, shoppingBasket, utensils } from '@dasturxon/ui/glyphs'
 import type { NoticePicture } from '../../pictures/notice-pictures.ts'
 import { useShop } from '../shop.tsx'
 
 type KindLook = {
-  /** The sign of the menu or catalogue. */
+  /** The icon of the menu or catalogue. */
   readonly menu: Glyph
-  /** Stands for a product without a picture. */
+  /** The placeholder of a product without a picture. */
   readonly product: Glyph
-  /** The step in which an order is cooked, arranged, picked or packed, and its picture. */
+  /** The icon and picture of the step in which an order is cooked, arranged, picked or packed. */
   readonly making: Glyph
   readonly makingPicture: NoticePicture
 }
@@ -21,7 +21,7 @@ const LOOKS: Readonly<Record<ShopKind, KindLook>> = {
   goods: { menu: layoutGrid, product: shoppingBag, making: shoppingBasket, makingPicture: 'bags' },
 }
 
-/** What the shop of the page looks like by its kind. */
+/** The icons and pictures for the kind of this shop. */
 export function useKindLook(): KindLook {
   return LOOKS[useShop().merchant.kind]
 }

@@ -1,4 +1,4 @@
-// Notices of pages that show something only to the signed-in.
+// Notices of pages that only signed-in customers can use.
 
 import { useConnectivity } from '@dasturxon/client/use-connectivity'
 import { Button, buttonLook } from '@dasturxon/ui/button'
@@ -12,17 +12,17 @@ import { useText } from '../../text/text.tsx'
 type NoticeProps = {
   readonly title: string
   readonly line: string
-  /** 2 under the page's own heading. */
+  /** 2 if the page already has a main heading. */
   readonly level?: 1 | 2 | undefined
 }
 
-/** The way to sign in that leads back here. */
+/** The link to sign in; afterwards the customer returns to this page. */
 export function useSignInPath(): string {
   const { pathname, search } = useLocation()
   return `/login?to=${encodeURIComponent(pathname + search)}`
 }
 
-/** Nothing to show to a guest: why, and the way to sign in. */
+/** Shown to a guest: why there is nothing to see, and a link to sign in. */
 export function GuestNotice({ title, line, level }: NoticeProps) {
   const t = useText()
   const path = useSignInPath()
@@ -42,7 +42,7 @@ export function GuestNotice({ title, line, level }: NoticeProps) {
   )
 }
 
-/** It could not be loaded: what is safe, and another try; a line that comes back is one too. */
+/** Shown when loading failed: a button to retry. It also retries when the connection is back. */
 export function FailedNotice({ title, line, level, onRetry }: NoticeProps & { onRetry(): void }) {
   const t = useText()
   useConnectivity((isOnline) => isOnline && onRetry())
@@ -62,7 +62,7 @@ export function FailedNotice({ title, line, level, onRetry }: NoticeProps & { on
   )
 }
 
-/** There is no such thing, or it is not the visitor's. */
+/** Shown when the thing does not exist, or does not belong to the visitor. */
 export function MissingNotice({ title, line, level, to, action }: NoticeProps & { to: string; action: string }) {
   return (
     <EmptyState

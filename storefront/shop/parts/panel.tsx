@@ -12,7 +12,7 @@ export function Panel({ children, className }: PanelProps) {
 
 type BoxProps = { readonly glyph: Glyph; readonly tone?: 'plain' | 'brand' | undefined }
 
-/** The 40 px box with an icon that begins a row. */
+/** The 40 px box with an icon at the start of a row. */
 export function IconBox({ glyph, tone = 'plain' }: BoxProps) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { phoneText } from '@dasturxon/domain/phone'
 
-/** A person's own number: whole, so that they can check it, and from left to right in any language. */
+/** The customer's own number: complete, so that they can check it, and left to right in every language. */
 export function PhoneNumber({ phone }: { readonly phone: string }) {
   return <bdi dir="ltr">{phoneText(phone)}</bdi>
 }

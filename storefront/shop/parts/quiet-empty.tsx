@@ -2,7 +2,7 @@ import { classes } from '@dasturxon/ui/classes'
 
 type Props = { readonly picture: string; readonly title: string; readonly line: string; readonly className?: string }
 
-/** A part of a page with nothing in it: smaller than a whole empty page, and not its heading. */
+/** An empty part of a page: smaller than the empty state of a whole page, and without a main heading. */
 export function QuietEmpty({ picture, title, line, className }: Props) {
   return (
     <div className={classes('flex flex-col items-center justify-center px-6 py-10 text-center', className)}>

@@ -1,16 +1,16 @@
-// How a row that scrolls sideways is followed and moved: its ends, its arrows, its keys.
+// Observes and scrolls a row that scrolls sideways: its ends, its arrows, its keys.
 import { prefersReducedMotion } from './reduced-motion.ts'
 
 export type Side = 'start' | 'end'
 
-/** A row at rest may be off by a fraction of a pixel. */
+/** The scroll position may be off by a fraction of a pixel. */
 const SLACK_PX = 2
-/** What the soft edges cover stays in view after a move, and is seen whole. */
+/** After a move, the items that were under the soft edges are still in view, and fully visible. */
 const EDGE_PX = 64
 
 function moreOf(list: HTMLElement): string {
   const { scrollLeft, clientWidth, scrollWidth } = list
-  // negative where the page runs from right to left
+  // scrollLeft is negative on a right-to-left page
   const passed = Math.abs(scrollLeft)
   const sides: Side[] = []
   if (passed > SLACK_PX) sides.push('start')
@@ -26,7 +26,7 @@ function motion(): ScrollBehavior {
   return prefersReducedMotion() ? 'auto' : 'smooth'
 }
 
-/** Scrolls the row by what fits into it, towards one of its sides. */
+/** Scrolls the row by the width of its visible part, towards one side. */
 export function moveRail(list: HTMLElement, side: Side): void {
   const step = Math.max(list.clientWidth - 2 * EDGE_PX, list.clientWidth / 2)
   const isLeft = (side === 'start') !== isRightToLeft(list)
@@ -35,7 +35,7 @@ export function moveRail(list: HTMLElement, side: Side): void {
 
 const FOCUSABLE = 'a[href], button:not([disabled])'
 
-/** What the arrow keys go through: the items of a list, or the links of a row without items. */
+/** The elements that the arrow keys move through: the items of a list, or the links of a row without items. */
 function itemsOf(list: HTMLElement): readonly Element[] {
   return list.matches('ul') ? [...list.children] : [...list.querySelectorAll(FOCUSABLE)]
 }
@@ -46,7 +46,7 @@ function focusablesIn(item: Element): readonly HTMLElement[] {
     : [...item.querySelectorAll<HTMLElement>(FOCUSABLE)]
 }
 
-/** Where a key leads from the item at `at`; `null` for keys that are not the row's. */
+/** The index that a key moves to from `at`; `null` for keys that the row does not handle. */
 function indexAfter(key: string, at: number, count: number, isMirrored: boolean): number | null {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
@@ -54,7 +54,7 @@ function indexAfter(key: string, at: number, count: number, isMirrored: boolean)
   return at + ((key === 'ArrowRight') !== isMirrored ? 1 : -1)
 }
 
-/** Moves the focus to the same place of the next or the previous item. */
+/** Moves the focus to the same element of the next or the previous item. */
 function handleKey(list: HTMLElement, event: KeyboardEvent): void {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const items = itemsOf(list)
@@ -71,14 +71,14 @@ function handleKey(list: HTMLElement, event: KeyboardEvent): void {
   to.scrollIntoView({ block: 'nearest', inline: 'center', behavior: motion() })
 }
 
-/** Keeps the sides that have more written on the row, and its keys working, until the returned function is called. */
+/** Marks on the row which sides have more items, and handles its keys, until the returned function is called. */
 export function followRail(rail: HTMLElement, list: HTMLElement): () => void {
   const look = () => {
     const more = moreOf(list)
     if (rail.dataset.more !== more) rail.dataset.more = more
   }
   const stop = new AbortController()
-  // measured only when the browser has laid it out: rows far from view are not
+  // the observer fires only after layout: the browser skips the layout of rows far from the viewport
   const sizes = new ResizeObserver(look)
   sizes.observe(list)
   const contents = new MutationObserver(look)

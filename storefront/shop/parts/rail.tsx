@@ -7,17 +7,17 @@ import { followRail, moveRail } from './rail-moves.ts'
 
 type Props = {
   readonly children: ReactNode
-  /** Of links that are no list, such as chips. */
+  /** `div` for links that are not a list, such as chips. */
   readonly element?: 'ul' | 'div'
-  /** What scrolls, for whoever moves it too. */
+  /** The scrolling element, if the caller scrolls it too. */
   readonly list?: RefObject<HTMLElement | null>
   readonly className?: string | undefined
   readonly listClassName?: string | undefined
 }
 
 /**
- * A row that scrolls sideways: soft edges on the side that has more, arrows where there is a pointer, arrow keys for the
- * keyboard. `--rail-middle` says at which height the arrows stand.
+ * A row that scrolls sideways: soft edges on the side that has more, arrows for a mouse, arrow keys for the keyboard.
+ * `--rail-middle` is the height at which the arrows are placed.
  */
 export function Rail({ children, element: List = 'ul', list, className, listClassName }: Props) {
   const t = useText()
@@ -48,7 +48,7 @@ export function Rail({ children, element: List = 'ul', list, className, listClas
             glyph={side === 'start' ? chevronLeft : chevronRight}
             flip
             label={t(side === 'start' ? 'page.row_back' : 'page.row_on')}
-            // the keyboard has the arrow keys
+            // not in the tab order, because the arrow keys do the same
             tabIndex={-1}
             onClick={() => handleArrow(side)}
           />

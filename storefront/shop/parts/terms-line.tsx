@@ -1,4 +1,4 @@
-// What a press agrees to: a sentence of which only the offer is a link.
+// The terms that a press on the button accepts: a sentence in which only the name of the terms is a link.
 
 import { Link } from '../../navigation/link.tsx'
 import { useText } from '../../text/text.tsx'
@@ -6,7 +6,7 @@ import { useShop } from '../shop.tsx'
 
 type Props = { readonly words: 'checkout.terms' | 'profile.consent_terms' }
 
-/** The sentence with the way to the offer; nothing where the brand shows none. */
+/** The sentence with the link to the terms; nothing if the brand has none. */
 export function TermsLine({ words }: Props) {
   const t = useText()
   const { settings } = useShop()

@@ -8,15 +8,15 @@ import { useText } from '../../text/text.tsx'
 type Props = {
   /** The one h1 of the screen. */
   readonly title: string
-  /** Where "back" leads when nothing of the shop came before. */
+  /** Where "back" leads if this is the first page of the visit. */
   readonly backTo?: string
-  /** At the end of the bar: one quiet action. */
+  /** A secondary action at the end of the bar. */
   readonly action?: ReactNode
-  /** Takes the colour of the page behind it: canvas for cards, surface for plain screens. */
+  /** The background, the same as the page behind it: canvas for cards, surface for plain screens. */
   readonly tone?: 'canvas' | 'surface'
 }
 
-/** The bar of a screen that is not the menu: 52 px with the title in the middle; on wide pages a heading. */
+/** The bar of every screen but the menu: 52 px high with the title in the middle; on wide pages a heading. */
 export function TopBar({ title, backTo = '/', action, tone = 'surface' }: Props) {
   const t = useText()
   const goBack = useGoBack(backTo)

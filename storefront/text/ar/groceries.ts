@@ -1,4 +1,4 @@
-/** What a grocery says its own way; for the rest it speaks as every shop that does not cook. */
+/** Texts of groceries only; all their other texts are in `goods`. */
 export const groceries = {
   'product.comment': 'ملاحظة لمن يجمع الطلب',
   'product.comment_hint': 'مثلًا: اختر الناضج منها',

@@ -1,4 +1,4 @@
-/** What a grocery says its own way; for the rest it speaks as every shop that does not cook. */
+/** Texts of groceries only; all their other texts are in `goods`. */
 export const groceries = {
   'product.comment': 'Note to the picker',
   'product.comment_hint': 'For example, choose ripe ones',

@@ -1,4 +1,4 @@
-/** What a flower shop says its own way; for the rest it speaks as every shop that does not cook. */
+/** Texts of flower shops only; all their other texts are in `goods`. */
 export const flowers = {
   'product.comment': 'Текст открытки',
   'product.comment_hint': 'Например, «С днём рождения!»',

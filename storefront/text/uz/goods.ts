@@ -1,4 +1,4 @@
-/** What a shop that does not cook says instead of a kitchen's words. */
+/** Texts of all shops that do not cook; they replace those of a kitchen. */
 export const goods = {
   'page.menu': 'Katalog',
   'page.branches': 'Doʻkonlar',
