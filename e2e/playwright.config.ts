@@ -14,18 +14,18 @@ export default defineConfig({
   testDir: './journeys',
   testMatch: '*.e2e.ts',
   outputDir: join(ROOT, 'test-results'),
-  // a busy machine is no failure; what never comes is found out all the same
+  // a slow machine must not fail a test; a real failure is still found
   timeout: 180_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
-  // journeys wait more than they work: with two cores, a third fills the gaps
+  // journeys mostly wait: with two cores, a third worker uses the idle time
   workers: 3,
   forbidOnly: true,
   reporter: process.env.E2E_REPORT ? [['json', { outputFile: process.env.E2E_REPORT }], ['line']] : [['list']],
   globalSetup: './helpers/start-shop.ts',
   use: {
     actionTimeout: 40_000,
-    // keeping one of every step doubles the time; `--trace on` asks for it
+    // a trace of every step doubles the time; `--trace on` enables it
     trace: 'off',
     locale: 'uz-UZ',
     timezoneId: 'Asia/Tashkent',

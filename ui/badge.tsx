@@ -16,7 +16,7 @@ const BADGES = {
   brand: 'bg-brand text-on-brand',
 } as const
 
-/** A 24 px mark that lies on a photo. */
+/** A 24 px mark drawn on top of a photo. */
 export function Badge({ children, tone = 'plain', className }: BadgeProps) {
   return (
     <span
@@ -38,7 +38,7 @@ type PillProps = {
   tone?: PillTone | undefined
   /** Replaces the tone's own icon; `null` shows none. */
   glyph?: Glyph | null | undefined
-  /** To be named by aria-describedby. */
+  /** For `aria-describedby` of another element. */
   id?: string | undefined
   className?: string | undefined
 }
@@ -52,7 +52,7 @@ const PILLS: Readonly<Record<PillTone, { look: string; glyph?: Glyph }>> = {
   brand: { look: 'bg-brand-soft text-ink' },
 }
 
-/** A 26 px state in words: a rule that is met, missed or still open. */
+/** A 26 px label for the state of a rule: met, not met or still open. */
 export function Pill({ children, tone = 'plain', glyph, id, className }: PillProps) {
   const shape = glyph === undefined ? PILLS[tone].glyph : glyph
   return (
@@ -70,7 +70,7 @@ export function Pill({ children, tone = 'plain', glyph, id, className }: PillPro
   )
 }
 
-/** A count that sits on the corner of something. */
+/** A count at the corner of another element. */
 export function Count({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <span

@@ -11,24 +11,24 @@ type Look = {
   kind?: ButtonKind | undefined
   /** 56, 48, 40 or 32 px high. */
   size?: ButtonSize | undefined
-  /** Takes the whole width. */
+  /** Uses the whole width. */
   wide?: boolean | undefined
-  /** Pushes label and amount to the two ends. */
+  /** Puts the label at the start and the amount at the end. */
   split?: boolean | undefined
   blocked?: boolean | undefined
 }
 
 type Props = Omit<Look, 'blocked' | 'split'> & {
   children: ReactNode
-  /** Second part of the label, at the end: the sum that the press costs. */
+  /** Second part of the label, at the end: the sum to pay. */
   amount?: ReactNode
   /** A small second line under the label. */
   hint?: ReactNode
   glyph?: Glyph | undefined
   loading?: boolean | undefined
-  /** Why the button cannot be pressed now: replaces the label; the button stays in the tab order. */
+  /** Why the button cannot be used now: this text replaces the label; the button remains in the tab order. */
   blocked?: ReactNode
-  /** A press while blocked: take the person to what is missing. */
+  /** Called on a press while blocked: show the user what is missing. */
   onBlockedPress?: (() => void) | undefined
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
   type?: 'button' | 'submit' | undefined
@@ -36,7 +36,7 @@ type Props = Omit<Look, 'blocked' | 'split'> & {
   'aria-label'?: string | undefined
   'aria-describedby'?: string | undefined
   'aria-expanded'?: boolean | undefined
-  /** A toggle that is on or off. */
+  /** For a toggle: on or off. */
   'aria-pressed'?: boolean | undefined
   'aria-haspopup'?: 'dialog' | 'menu' | undefined
   className?: string | undefined
@@ -66,7 +66,7 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
 
 const GLYPH_SIZE: Readonly<Record<ButtonSize, number>> = { lg: 20, md: 20, sm: 18, xs: 16 }
 
-/** Class names of a button, for a link that should look like one. */
+/** Class names of a button, for a link that must look like one. */
 export function buttonLook({ kind = 'primary', size = 'md', wide, split, blocked }: Look = {}): string {
   return classes(
     BASE,
@@ -77,7 +77,7 @@ export function buttonLook({ kind = 'primary', size = 'md', wide, split, blocked
   )
 }
 
-/** The label with its hint line and its amount; hidden but still read out while the button is busy. */
+/** The label with its hint and its amount; while the button is busy it is not visible, but screen readers still read it. */
 function Face({ children, amount, hint, glyph, size = 'md', loading }: Partial<Props>) {
   const label = (
     <>
@@ -107,7 +107,7 @@ function Face({ children, amount, hint, glyph, size = 'md', loading }: Partial<P
   )
 }
 
-/** The one way to act. Busy keeps its width; blocked says why in its own label and stays reachable. */
+/** The button of all screens. Busy: it keeps its width. Blocked: its label gives the reason, and it can still get focus. */
 export function Button(props: Props) {
   const { kind, size, wide, children, amount, hint, glyph, loading, blocked, onBlockedPress, onClick, ...rest } = props
   const { className, type = 'button', ...native } = rest

@@ -6,18 +6,18 @@ import { Icon } from './icon.tsx'
 export type ChipState = 'rest' | 'current' | 'chosen' | 'outline'
 
 type Look = {
-  /** `current`: where you are (brand fill). `chosen`: what you picked (soft fill, outline). */
+  /** `current`: the current page or section (brand fill). `chosen`: a selected value (soft fill, outline). */
   state?: ChipState | undefined
-  /** A 40 px pill, or a 48 px slot of a grid. */
+  /** A 40 px pill, or a 48 px cell of a grid. */
   shape?: 'pill' | 'slot' | undefined
 }
 
 type Face = {
   children: ReactNode
-  /** Address of a 24 px picture before the words. */
+  /** URL of a 24 px picture before the text. */
   picture?: string | undefined
   glyph?: Glyph | undefined
-  /** Icon after the words: a chip that opens something. */
+  /** Icon after the text, for a chip that opens something. */
   trailing?: Glyph | undefined
 }
 
@@ -34,7 +34,7 @@ type ChipProps = Face & {
 
 type LinkProps = Face & {
   href: string
-  /** This is the place the reader is at. */
+  /** The link of the current page or section. */
   current?: boolean | undefined
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
   className?: string | undefined
@@ -47,7 +47,7 @@ type RadioProps = Face & {
   checked: boolean
   onChoose(value: string): void
   shape?: Look['shape']
-  /** While it is not chosen; an outline is seen on any ground, a fill only on a white one. */
+  /** The look while it is not chosen; an outline is visible on any background, a fill only on a white one. */
   state?: 'rest' | 'outline' | undefined
   /** Taken or past: struck through, cannot be chosen. */
   disabled?: boolean | undefined
@@ -70,7 +70,7 @@ export function chipLook({ state = 'rest', shape = 'pill' }: Look = {}): string 
   return classes(BASE, SHAPES[shape], STATES[state])
 }
 
-/** What stands inside a chip: picture or icon, words, trailing icon. */
+/** The content of a chip: picture or icon, text, trailing icon. */
 function ChipFace({ children, picture, glyph, trailing }: Face) {
   return (
     <>
@@ -82,7 +82,7 @@ function ChipFace({ children, picture, glyph, trailing }: Face) {
   )
 }
 
-/** A small pill to open or to toggle something. */
+/** A small pill that opens or toggles something. */
 export function Chip({ state, shape, pressed, children, picture, glyph, trailing, className, ...native }: ChipProps) {
   return (
     <button
@@ -98,7 +98,7 @@ export function Chip({ state, shape, pressed, children, picture, glyph, trailing
   )
 }
 
-/** A chip that leads to a place; the place you are at is filled with the brand. */
+/** A chip that is a link; the link of the current page or section is filled with the brand colour. */
 export function ChipLink({ current, children, picture, glyph, trailing, className, ...native }: LinkProps) {
   return (
     <a
@@ -113,7 +113,7 @@ export function ChipLink({ current, children, picture, glyph, trailing, classNam
   )
 }
 
-/** One of several chips of which exactly one holds; put them in a fieldset with a legend. */
+/** One of several chips, of which exactly one is chosen; put them into a fieldset with a legend. */
 export function ChipRadio({ name, value, checked, onChoose, shape, state, disabled, ...face }: RadioProps) {
   return (
     <label

@@ -7,9 +7,9 @@ type Choice = {
   name: string
   value: string
   checked: boolean
-  /** Told with the value and whether it now holds. */
+  /** Called with the value and with whether it is now chosen. */
   onChange(value: string, checked: boolean): void
-  /** Cannot be chosen now; say why in the hint. */
+  /** Cannot be chosen now; give the reason in the hint. */
   disabled?: boolean | undefined
   describedBy?: string | undefined
   className?: string | undefined
@@ -20,14 +20,14 @@ type RowProps = Choice & {
   leading?: ReactNode
   title: ReactNode
   hint?: ReactNode
-  /** Words at the end, before the mark: a surcharge, a distance. */
+  /** Text at the end, before the mark: a surcharge, a distance. */
   trailing?: ReactNode
   /** Puts the mark at the start, as in a list of options. */
   markFirst?: boolean | undefined
 }
 
 type CardProps = Choice & {
-  children: ReactNode /** The mark in the corner, or in a row with the content. */
+  children: ReactNode /** The mark in the corner, or in one row with the content. */
   mark?: 'corner' | 'end' | 'start' | undefined
 }
 
@@ -50,7 +50,7 @@ function ChoiceMark({ id, choice, className }: { id: string; choice: Choice; cla
   )
 }
 
-/** A row of a list of choices: 52 px or more, the whole row is the target. */
+/** One row of a list of choices: 52 px or higher; the whole row is the touch target. */
 export function ChoiceRow({ leading, title, hint, trailing, markFirst, className, ...choice }: RowProps) {
   const id = useId()
   return (
@@ -81,7 +81,7 @@ export function ChoiceRow({ leading, title, hint, trailing, markFirst, className
   )
 }
 
-/** A card that is chosen as a whole: soft brand fill and an outline, never colour alone. */
+/** A card that is chosen as a whole. Chosen: a soft brand fill and an outline, because colour alone is not enough. */
 export function ChoiceCard({ children, mark = 'corner', className, ...choice }: CardProps) {
   const id = useId()
   const isRow = mark !== 'corner'

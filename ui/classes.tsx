@@ -1,4 +1,4 @@
-/** Joins the class names that hold; falsy parts are left out. */
+/** Joins class names; falsy parts are left out. */
 export function classes(...parts: readonly (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ')
 }

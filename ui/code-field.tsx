@@ -6,11 +6,11 @@ type Props = {
   label: string
   value: string
   onChange(value: string): void
-  /** Called once with the whole code, typed, pasted or read from the message. */
+  /** Called once with the complete code: typed, pasted or filled in from the SMS. */
   onComplete(code: string): void
   length?: number | undefined
   help?: ReactNode
-  /** A wrong code: the boxes shake once and the next digit starts anew. */
+  /** After a wrong code the boxes shake once, and the next digit starts a new code. */
   error?: ReactNode
   disabled?: boolean | undefined
   autoFocus?: boolean | undefined
@@ -28,7 +28,7 @@ function Box({ digit, isNext, isWrong }: { digit: string; isNext: boolean; isWro
   )
 }
 
-/** A code from a message: one real input under drawn boxes, so that autofill, paste and voice all work. */
+/** The code from an SMS: one real input under drawn boxes, so that autofill, paste and voice input work. */
 export function CodeField(props: Props) {
   const { label, value, onChange, onComplete, length = 6, help, error, disabled, className } = props
   const id = useId()
@@ -37,7 +37,7 @@ export function CodeField(props: Props) {
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const digits = event.currentTarget.value.replace(/\D/g, '')
-    // typed or pasted after a wrong code, which still stands there: what is new counts
+    // after a wrong code the old digits are still in the input: only the new digits count
     const next = (isWrong ? digits.slice(digits.length > length ? length : 0) : digits).slice(0, length)
     if (next === value) return
     onChange(next)

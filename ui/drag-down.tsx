@@ -1,17 +1,17 @@
-// The hand's side of a bottom sheet: when a drag begins, what it moves, when it closes.
+// Dragging a bottom sheet: when a drag begins, what it moves, when it closes the sheet.
 
-/** Wider views show a dialog, which nobody drags. */
+/** Wider viewports show a dialog, which cannot be dragged. */
 const SHEET_VIEW = '(width < 48rem)'
-/** A drag this far down, as a part of the sheet's height, closes it. */
+/** A drag that is longer than this part of the sheet's height closes it. */
 const CLOSE_PART = 0.25
-/** Or this fast, in CSS pixels per millisecond. */
+/** A drag that is faster than this also closes it, in CSS pixels per millisecond. */
 const CLOSE_SPEED = 0.5
-/** The last stretch of the way that counts as its speed; a hand that rested longer has none. */
+/** The speed is measured over this last part of the drag; after a longer pause it is 0. */
 const SPEED_MS = 100
-/** Before this many pixels a touch is a tap. */
+/** A touch that moves less than this, in pixels, is a tap. */
 const SLOP = 6
 
-/** Whether the sheet should close when the hand lets go. */
+/** Whether the sheet closes when the pointer is released. */
 export function closesSheet(dragged: number, height: number, speed: number): boolean {
   return dragged > height * CLOSE_PART || (dragged > SLOP && speed > CLOSE_SPEED)
 }
@@ -19,13 +19,13 @@ export function closesSheet(dragged: number, height: number, speed: number): boo
 type Point = { y: number; at: number }
 type Grip = { id: number; x: number; y: number; body: Element | null; isDrag: boolean; trail: Point[] }
 
-/** How fast the hand went down at the moment `now`, in CSS pixels per millisecond. */
+/** The downward speed of the pointer at `now`, in CSS pixels per millisecond. */
 export function speedOf(trail: readonly Point[], now: Point): number {
   const first = trail.find((point) => now.at - point.at <= SPEED_MS)
   return first === undefined ? 0 : (now.y - first.y) / Math.max(1, now.at - first.at)
 }
 
-/** Takes hold only where a drag is meant: the head for any pointer, the content for a finger. */
+/** A drag can start on the head with any pointer, and on the content with touch only. */
 function takeGrip(event: PointerEvent): Grip | null {
   const target = event.target
   if (!(target instanceof Element) || !event.isPrimary || event.button !== 0) return null
@@ -38,7 +38,7 @@ function takeGrip(event: PointerEvent): Grip | null {
   return { id, x, y, body, isDrag: false, trail: [] }
 }
 
-/** `start`: it is a downward drag. `leave`: it is a scroll or a sideways swipe. `wait`: not known yet. */
+/** `start`: a downward drag. `leave`: a scroll or a horizontal swipe. `wait`: not known yet. */
 function judge(grip: Grip, event: PointerEvent): 'start' | 'leave' | 'wait' {
   const across = Math.abs(event.clientX - grip.x)
   const down = event.clientY - grip.y
@@ -46,7 +46,7 @@ function judge(grip: Grip, event: PointerEvent): 'start' | 'leave' | 'wait' {
   return down > across && (grip.body?.scrollTop ?? 0) <= 0 ? 'start' : 'leave'
 }
 
-/** Moves the sheet by `distance` pixels and fades the scrim with it; `null` puts both back. */
+/** Moves the sheet by `distance` pixels and fades the scrim with it; `null` resets both. */
 function follow(sheet: HTMLElement, scrim: HTMLElement | null, distance: number | null) {
   if (distance === null) {
     sheet.style.removeProperty('--drag')
@@ -57,7 +57,7 @@ function follow(sheet: HTMLElement, scrim: HTMLElement | null, distance: number 
   scrim?.style.setProperty('--fade', String(1 - distance / sheet.offsetHeight))
 }
 
-/** Lets the sheet follow the hand and the scrim fade with it; returns the way to stop listening. */
+/** Moves the sheet with the pointer and fades the scrim; returns the function that removes the listeners. */
 export function dragDown(sheet: HTMLElement, scrim: HTMLElement | null, onClose: () => void): () => void {
   const stop = new AbortController()
   const { signal } = stop
@@ -97,7 +97,7 @@ export function dragDown(sheet: HTMLElement, scrim: HTMLElement | null, onClose:
   sheet.addEventListener('pointermove', handleMove, { signal })
   sheet.addEventListener('pointerup', handleEnd, { signal })
   sheet.addEventListener('pointercancel', handleEnd, { signal })
-  // a drag that has begun is ours: without this the browser would take the finger for scrolling
+  // once a drag has begun, the browser must not also scroll
   sheet.addEventListener(
     'touchmove',
     (event) => {

@@ -2,23 +2,23 @@ import type { ReactNode, SyntheticEvent } from 'react'
 import { classes } from './classes.tsx'
 
 type Props = {
-  /** Address of a cut-out picture, or a node such as an icon. */
+  /** URL of a cut-out picture, or a node such as an icon. */
   picture: ReactNode
   title: string
   line?: ReactNode
-  /** One way out: a button or a link. */
+  /** One action: a button or a link. */
   action?: ReactNode
-  /** 1 when it is the page; 2 when it lies under the page's own heading. */
+  /** 1 when it is the whole page; 2 when it is below the page's own heading. */
   level?: 1 | 2 | undefined
   className?: string | undefined
 }
 
-/** The cloth alone is better than the mark of a broken picture: without a line even this one may not come. */
+/** Hides a picture that failed to load (it may be missing offline), so that no broken-image icon is shown. */
 function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
   currentTarget.hidden = true
 }
 
-/** A page or part with nothing to show: a picture on the cloth, what happened, one way on. */
+/** A page or part with nothing to show: a picture, what happened, and one action. */
 export function EmptyState({ picture, title, line, action, level = 1, className }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 const isThere = (node: ReactNode) => node !== undefined && node !== null && node !== false && node !== ''
 
-/** The box around an input: filled at rest, outlined while it has focus, red when wrong. */
+/** The box around an input: filled by default, outlined while it has focus, red when its value is wrong. */
 export function fieldBox(isWrong: boolean): string {
   return classes(
     'flex min-h-14.5 items-center gap-3 rounded-md px-4 transition-[background-color] duration-(--dur-1) ease-std',
@@ -13,12 +13,12 @@ export function fieldBox(isWrong: boolean): string {
   )
 }
 
-/** The id that describes the input, or nothing when there is nothing to say. */
+/** The id for `aria-describedby` of the input; `undefined` without help and error. */
 export function notesId(id: string, help: ReactNode, error: ReactNode): string | undefined {
   return isThere(error) || isThere(help) ? `${id}-note` : undefined
 }
 
-/** The line under a field: the error with its icon, else the help. */
+/** The line under a field: the error with its icon, otherwise the help. */
 export function FieldNotes({ id, help, error }: { id: string; help?: ReactNode; error?: ReactNode }) {
   const isWrong = isThere(error)
   if (!isWrong && !isThere(help)) return null

@@ -7,9 +7,9 @@ type Props = {
   value: string
   onChange(value: string): void
   onBlur?: (() => void) | undefined
-  /** A quiet line under the field. */
+  /** A secondary line of text under the field. */
   help?: ReactNode
-  /** What is wrong, in words; replaces the help. */
+  /** The error as text; replaces the help. */
   error?: ReactNode
   /** Before and after the text: an icon, a button. */
   leading?: ReactNode
@@ -30,11 +30,11 @@ type Props = {
 
 const INPUT = 'peer block w-full resize-none bg-transparent pt-6 pb-2.5 text-body font-half outline-none!'
 
-// The label rests in the middle at text size and floats up when there is focus or text; transform only.
+// The label is in the middle at text size and moves up on focus or when there is text; animated by transform only.
 const LABEL =
   'pointer-events-none absolute start-0 top-2.25 max-w-full origin-top-left truncate text-float font-medium text-muted transition-transform duration-(--dur-1) ease-std rtl:origin-top-right peer-placeholder-shown:translate-y-3 peer-placeholder-shown:scale-[1.28] peer-focus:translate-y-0 peer-focus:scale-100'
 
-/** A filled text field, 58 px, with a label that never disappears and lines for help and error. */
+/** A filled text field, 58 px high; its label is always visible, with lines for help and error. */
 export function Field(props: Props) {
   const { label, value, onChange, help, error, leading, trailing, rows, className, type = 'text', ...native } = props
   const id = useId()

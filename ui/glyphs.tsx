@@ -1,4 +1,4 @@
-// Shapes of the icons, one path each on a 24 × 24 grid, so that a bundle carries only those it names.
+// Shapes of the icons, one export each on a 24 × 24 grid, so that a bundle contains only the icons it imports.
 // Drawn by Lucide (lucide.dev), ISC licence, Copyright (c) Lucide Icons and Contributors.
 
 /** Path data of one icon, to be drawn by `Icon`. */

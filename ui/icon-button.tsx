@@ -8,21 +8,21 @@ export type IconButtonKind = 'plain' | 'well' | 'raised' | 'hero' | 'brand' | 'd
 type Props = {
   kind?: IconButtonKind | undefined
   glyph: Glyph
-  /** What the press does, in words. */
+  /** The accessible name: what the press does. */
   label: string
   size?: number | undefined
   stroke?: number | undefined
   filled?: boolean | undefined
   flip?: boolean | undefined
-  /** A toggle that is on, such as a favourite. */
+  /** For a toggle, such as a favourite: whether it is on. */
   pressed?: boolean | undefined
-  /** A dot for news. */
+  /** A dot that marks something new. */
   dot?: boolean | undefined
   disabled?: boolean | undefined
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
   'aria-haspopup'?: 'dialog' | 'menu' | undefined
   'aria-expanded'?: boolean | undefined
-  /** -1 where the keyboard has another way. */
+  /** -1 where the keyboard has another control for the same action. */
   tabIndex?: -1 | undefined
   className?: string | undefined
   ref?: Ref<HTMLButtonElement> | undefined
@@ -37,7 +37,7 @@ const KINDS: Readonly<Record<IconButtonKind, string>> = {
   danger: 'bg-danger-soft text-danger',
 }
 
-/** Class names of an icon button, for a link that should look like one. */
+/** Class names of an icon button, for a link that must look like one. */
 export function iconButtonLook({ kind = 'plain' }: Pick<Props, 'kind'> = {}): string {
   return classes(
     'relative grid size-11 shrink-0 select-none place-items-center rounded-full transition-[scale,background-color] duration-(--dur-1) ease-std active:scale-(--press-scale)',
@@ -45,7 +45,7 @@ export function iconButtonLook({ kind = 'plain' }: Pick<Props, 'kind'> = {}): st
   )
 }
 
-/** A button that is only an icon; its name is for those who hear it. */
+/** A button with an icon only; its name is for screen readers. */
 export function IconButton(props: Props) {
   const { kind, glyph, label, size = 22, stroke, filled, flip, pressed, dot, className, ...native } = props
   return (

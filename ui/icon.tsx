@@ -8,12 +8,12 @@ type Props = {
   stroke?: number | undefined
   /** Fills the shape with the text colour: a chosen star or heart. */
   filled?: boolean | undefined
-  /** Mirrors the shape in right-to-left pages: arrows and other directions. */
+  /** Mirrors the shape on right-to-left pages, for arrows and other directions. */
   flip?: boolean | undefined
   className?: string | undefined
 }
 
-/** Draws one glyph in the colour of the text around it; words for those who hear stand beside it, never in it. */
+/** Draws one glyph in the current text colour; text for screen readers belongs beside it, never inside it. */
 export function Icon({ glyph, size = 24, stroke = 2, filled, flip, className }: Props) {
   return (
     <svg

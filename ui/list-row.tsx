@@ -6,20 +6,20 @@ import { Icon } from './icon.tsx'
 type Props = {
   /** Icon in a 40 px tile; a node is shown as it is. */
   leading?: Glyph | ReactNode
-  /** The tile in the colour of the brand: this row is about you. */
+  /** The tile has the brand colour, for a row about the customer. */
   isAccent?: boolean | undefined
   title: ReactNode
   hint?: ReactNode
-  /** At the end: a switch, a count, words. */
+  /** At the end: a switch, a count, text. */
   trailing?: ReactNode
-  /** The row leads somewhere. */
+  /** Whether the row is a link or opens something. */
   chevron?: boolean | undefined
 }
 
 /** Class names of the element around a row: a link, a button or plain. */
 export const ROW_LOOK = 'flex min-h-14 w-full items-center gap-3 py-2 text-start'
 
-/** What stands in a row of a list: tile, two lines, something at the end. */
+/** The content of a list row: tile, two lines of text, something at the end. */
 export function RowFace({ leading, isAccent, title, hint, trailing, chevron }: Props) {
   const tile = isAccent ? 'bg-brand-soft text-brand-ink' : 'bg-surface-2'
   return (

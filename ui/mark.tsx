@@ -19,7 +19,7 @@ type Props = {
 const INPUT =
   'peer size-full appearance-none edge-control transition-[background-color] duration-(--dur-1) ease-std checked:bg-brand checked:edge-brand outline-none!'
 
-/** The 24 px ring or box of a choice: a native input, drawn. Its label is the element around it. */
+/** The 24 px ring or box of a choice: a styled native input. Its label is the element around it. */
 export function Mark({ type, describedBy, className, ...native }: Props) {
   return (
     <span className={classes('relative grid size-6 shrink-0 place-items-center', className)}>

@@ -10,7 +10,7 @@ type Props = {
   title?: ReactNode
   children?: ReactNode
   glyph?: Glyph | undefined
-  /** Speaks up at once: something just went wrong. */
+  /** Screen readers announce it at once: something just went wrong. */
   alert?: boolean | undefined
   className?: string | undefined
 }
@@ -22,7 +22,7 @@ const TONES: Readonly<Record<NoteTone, { look: string; glyph: Glyph }>> = {
   brand: { look: 'bg-brand-soft text-ink', glyph: info },
 }
 
-/** A panel in the flow that tells of a state: icon, words, never colour alone. */
+/** A panel that describes a state with an icon and text, because colour alone is not enough. */
 export function Note({ tone, title, children, glyph, alert, className }: Props) {
   const look = TONES[tone]
   return (

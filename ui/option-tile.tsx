@@ -7,13 +7,13 @@ import { Stepper } from './stepper.tsx'
 type Props = {
   /** Decoration, 56 px. */
   picture?: ReactNode
-  /** What it is called, for those who hear it. */
+  /** The accessible name. */
   label: string
   title: ReactNode
   hint?: ReactNode
   words: { add: string; less: string; more: string; remove?: string | undefined }
   value: number
-  /** The most that this tile may hold now, others considered. */
+  /** The current maximum of this tile, given what is chosen in the others. */
   max: number
   onChange(value: number): void
   onMax?: (() => void) | undefined
@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * A tile with a picture and a count: rest, chosen, or dimmed when no more may be taken. A tap anywhere on it takes one
- * more; only the minus takes one away.
+ * A tile with a picture and a count: not chosen, chosen, or dimmed when no more can be added. A tap anywhere on it adds
+ * one; only the minus removes one.
  */
 export function OptionTile({ picture, label, title, hint, words, value, max, onChange, onMax, className }: Props) {
   const isChosen = value > 0
@@ -30,7 +30,7 @@ export function OptionTile({ picture, label, title, hint, words, value, max, onC
   const tile = useRef<HTMLFieldSetElement>(null)
   function handleChange(next: number) {
     onChange(next)
-    // the pressed key is replaced by another one, and the focus must not be lost with it
+    // the pressed button is replaced by another one, so the focus has to be moved to it
     if (isChosen !== next > 0) {
       requestAnimationFrame(() => [...(tile.current?.querySelectorAll('button') ?? [])].at(-1)?.focus())
     }
@@ -59,7 +59,7 @@ export function OptionTile({ picture, label, title, hint, words, value, max, onC
       <span className="flex-1" />
       {isChosen ? (
         <>
-          {/* for fingers: keys and screen readers have the plus of the stepper */}
+          {/* for touch: the keyboard and screen readers use the plus of the stepper */}
           <button
             type="button"
             tabIndex={-1}
@@ -68,7 +68,7 @@ export function OptionTile({ picture, label, title, hint, words, value, max, onC
             onClick={() => (value < max ? handleChange(value + 1) : onMax?.())}
           />
           <Stepper
-            // the tile around it has the name: one group in another of the same name would be read out twice
+            // the tile around it has the name: a group inside a group of the same name would be read out twice
             label={null}
             words={words}
             value={value}
@@ -81,7 +81,7 @@ export function OptionTile({ picture, label, title, hint, words, value, max, onC
           />
         </>
       ) : (
-        // its target is the whole tile: the press scales what is inside, since a scaled button would shrink its target
+        // the target is the whole tile: the press scales its content, because a scaled button would have a smaller target
         <button
           type="button"
           aria-label={words.add}

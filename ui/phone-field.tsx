@@ -4,16 +4,16 @@ import { FieldNotes, fieldBox, notesId } from './field-notes.tsx'
 
 type Props = {
   label: string
-  /** The digits after the country code, nothing else. */
+  /** Only the digits after the country code. */
   value: string
   onChange(digits: string): void
-  /** Prints the digits the way people read them. */
+  /** Formats the digits for display. */
   format(digits: string): string
-  /** The country code, fixed before the input: "+998". */
+  /** The country code, shown before the input and not editable: "+998". */
   prefix: string
   /** How many digits follow the code. */
   length: number
-  /** The shape of a whole number, "__ ___-__-__": what is not typed yet shows from it. */
+  /** The placeholder of a whole number, "__ ___-__-__": shown for the digits that are not typed yet. */
   mask?: string | undefined
   leading?: ReactNode
   help?: ReactNode
@@ -27,7 +27,7 @@ type Props = {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** Keeps the digits of a number typed, pasted or filled in, with or without the country code. */
+/** Extracts the digits of a number that was typed, pasted or autofilled, with or without the country code. */
 export function keepDigits(text: string, prefix: string, length: number): string {
   const digits = digitsOf(text)
   const code = digitsOf(prefix)
@@ -35,7 +35,7 @@ export function keepDigits(text: string, prefix: string, length: number): string
   return (isWhole ? digits.slice(code.length) : digits).slice(0, length)
 }
 
-/** Where the caret stands after `count` digits of the printed text. */
+/** The caret position after `count` digits of the formatted text. */
 export function caretAfter(printed: string, count: number): number {
   if (count === 0) return 0
   let seen = 0
@@ -46,7 +46,7 @@ export function caretAfter(printed: string, count: number): number {
   return printed.length
 }
 
-/** A phone number: fixed country code, printed as it is typed, the caret stays where the hand left it. */
+/** A phone number with a fixed country code, formatted while it is typed; the caret keeps its position. */
 export function PhoneField(props: Props) {
   const { label, value, onChange, format, prefix, length, mask = '', leading, help, error, className } = props
   const id = useId()

@@ -1,9 +1,9 @@
-// Buttons that lie on the photo of a card. A menu has hundreds of them, and to a browser every svg is a layer of its own
-// to sort when a finger scrolls: these are boxes with a background.
+// Buttons on the photo of a card. A menu has hundreds of them, and each svg would be another layer for the browser to sort
+// while the page scrolls: so these are boxes with a background image.
 import { classes } from './classes.tsx'
 
 type AddProps = {
-  /** What the press does, in words. */
+  /** The accessible name: what the press does. */
   label: string
   /** `sm` is for the photos of small tiles. */
   size?: 'md' | 'sm' | undefined
@@ -13,7 +13,7 @@ type AddProps = {
 
 const ADD = { md: 'size-10 rounded-add [--sign:--spacing(3.5)]', sm: 'size-8 rounded-sm' } as const
 
-/** Puts what the photo shows into the basket. */
+/** Adds the product of the photo to the basket. */
 export function AddButton({ label, size = 'md', onClick, className }: AddProps) {
   return (
     <button
@@ -37,7 +37,7 @@ type HeartProps = {
   className?: string | undefined
 }
 
-/** Likes what the photo shows. */
+/** Marks the product of the photo as a favourite. */
 export function HeartButton({ label, pressed, onClick, className }: HeartProps) {
   return (
     <button

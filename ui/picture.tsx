@@ -4,25 +4,25 @@ import type { Glyph } from './glyphs.tsx'
 import { Icon } from './icon.tsx'
 import { useTint } from './tint.tsx'
 
-/** Where a picture is: the address for all browsers, and a `srcset` of its widths. */
+/** The files of a picture: the URL for all browsers, and a `srcset` of its widths. */
 export type PictureSource = { readonly src: string; readonly srcSet: string }
 
 type Props = {
   /** `null` when there is no picture. */
   source: PictureSource | null
   alt: string
-  /** Size of the box in CSS pixels: keeps the place before the picture comes. */
+  /** Size of the box in CSS pixels: reserves the space before the picture loads. */
   width: number
   height: number
   /** The `sizes` attribute; by default the given width. */
   sizes?: string | undefined
-  /** Dominant colour, painted first. */
+  /** Dominant colour, painted before the picture. */
   tint?: string | undefined
-  /** Icon of the tile that stands for a missing picture. */
+  /** Icon of the placeholder for a missing picture. */
   missing?: Glyph | undefined
-  /** What the eye waits for: loads at once and before everything else, which all other pictures let pass. */
+  /** The most important picture of the page: loads at once and with high priority, before all other pictures. */
   first?: boolean | undefined
-  /** What it shows cannot be had now. */
+  /** What it shows is not available now. */
   grey?: boolean | undefined
   /** Radius and box, for example `rounded-photo aspect-square w-full`. */
   className?: string | undefined
@@ -40,7 +40,7 @@ function Missing({ glyph, alt }: { glyph: Glyph | undefined; alt: string }) {
   )
 }
 
-/** Fades in what is in view; what nobody sees is simply there, since a fade makes work in every frame while it lasts. */
+/** Fades in a picture in the viewport; others appear without a fade, because a fade costs work in every frame. */
 function showArrived(image: HTMLImageElement): void {
   const { top, bottom } = image.getBoundingClientRect()
   if (bottom > 0 && top < innerHeight) image.dataset.state = 'here'
@@ -48,8 +48,8 @@ function showArrived(image: HTMLImageElement): void {
 }
 
 /**
- * Hides a picture that is still on its way, so that it can fade in over its tint; one already here is left alone.
- * Listens by itself: for the sake of its own handlers, React would load anew what came before the page was alive.
+ * Makes a picture that is still loading transparent, so that it can fade in over its tint; a loaded one is not changed.
+ * Adds its own listeners: with React's handlers, hydration would load again a picture that has already loaded.
  */
 function watchArrival(image: HTMLImageElement | null, onFailure: () => void) {
   if (image === null) return
@@ -65,7 +65,7 @@ function watchArrival(image: HTMLImageElement | null, onFailure: () => void) {
   return () => watch.abort()
 }
 
-/** A photo that never moves the page: fixed box, tint first, adras tile when there is none. */
+/** A photo without layout shift: a box of known size, first the tint, an adras tile when there is no picture. */
 export function Picture({ source, alt, width, height, sizes, tint, missing, first, grey, className }: Props) {
   const src = source?.src ?? null
   const [failed, setFailed] = useState<string | null>(null)

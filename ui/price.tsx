@@ -1,13 +1,13 @@
 import { classes } from './classes.tsx'
 
 type Props = {
-  /** Already printed: grouped, with no-break spaces. */
+  /** Already formatted: grouped digits, no-break spaces. */
   amount: string
-  /** Printed smaller after the amount. */
+  /** Shown smaller after the amount. */
   currency?: string | undefined
   /** The price before the discount, struck through. */
   was?: string | undefined
-  /** Says "before the discount" to those who cannot see the line. */
+  /** Text for screen readers, which do not read the strike-through: "before the discount". */
   wasLabel?: string | undefined
   size?: 'inherit' | 'card' | 'total' | undefined
   className?: string | undefined
@@ -19,7 +19,7 @@ const SIZES = {
   total: 'text-total font-heavy',
 } as const
 
-/** A sum of money: figures first, currency small, the old price struck. */
+/** A sum of money: first the number, then the currency in small, the old price struck through. */
 export function Price({ amount, currency, was, wasLabel, size = 'inherit', className }: Props) {
   return (
     <span className={classes('inline-flex flex-wrap items-baseline gap-x-1.5', className)}>

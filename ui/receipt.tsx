@@ -5,32 +5,32 @@ export type ReceiptRow = {
   id: string
   label: ReactNode
   amount: ReactNode
-  /** A row that lowers the sum. */
+  /** A row that reduces the sum. */
   isGain?: boolean | undefined
 }
 
 type Props = {
   rows: readonly ReceiptRow[]
-  /** Left out where a button carries it. */
+  /** Omitted where a button shows it. */
   total?: { label: ReactNode; amount: ReactNode } | undefined
   /** Lines under the total. */
   children?: ReactNode
-  /** The sums are being counted again: rows fade as far as they can still be read, the total stays. */
+  /** The sums are being calculated again: rows fade but are still readable, the total does not fade. */
   busy?: boolean | undefined
-  /** `card` has the scalloped edge, `plain` lies in another card. */
+  /** `card` has the scalloped edge, `plain` is used inside another card. */
   shape?: 'card' | 'plain' | undefined
   className?: string | undefined
 }
 
 const ROW = 'flex items-baseline text-label font-body transition-colors duration-(--dur-2) ease-std not-first:mt-1.5'
 
-// the dots are drawn, not typed: a screen reader goes from the name straight to the sum
+// the dots are a background, not text: a screen reader goes directly from the name to the sum
 const LEADER =
   "flex min-w-0 flex-1 items-baseline after:mx-2 after:min-w-4 after:flex-1 after:-translate-y-0.75 after:border-line-strong after:border-b after:border-dotted after:content-['']"
 
 const TOTAL = 'flex items-baseline justify-between gap-3 text-total font-heavy'
 
-/** A bill: dotted leaders, parts, the total, the scalloped edge of the cloth. */
+/** A bill: rows with dotted leaders, the total, the scalloped edge. */
 export function Receipt({ rows, total, children, busy, shape = 'card', className }: Props) {
   return (
     <div

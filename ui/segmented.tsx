@@ -6,12 +6,12 @@ import { Icon } from './icon.tsx'
 export type Segment<Value extends string> = { value: Value; label: string; glyph?: Glyph | undefined }
 
 type Props<Value extends string> = {
-  /** What is being chosen, for those who hear it. */
+  /** The accessible name: what is being chosen. */
   label: string
   segments: readonly Segment<Value>[]
   value: Value
   onChange(value: NoInfer<Value>): void
-  /** `hero` lies on a brand area, `well` on a surface. */
+  /** `hero` is used on a brand area, `well` on a surface. */
   tone?: 'well' | 'hero' | undefined
   className?: string | undefined
 }
@@ -34,7 +34,7 @@ const TONES = {
   },
 } as const
 
-/** A choice of one among two to four; native radios, so arrow keys and forms work by themselves. */
+/** A choice of one out of two to four; native radios, so arrow keys and forms need no code. */
 export function Segmented<Value extends string>({
   label,
   segments,

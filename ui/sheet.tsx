@@ -7,20 +7,20 @@ import { IconButton } from './icon-button.tsx'
 
 type Props = {
   open: boolean
-  /** Asked by ×, Esc, scrim or a drag down; the caller closes (and mends the history), or asks first. */
+  /** Called by ×, Esc, the scrim or a drag down; the caller closes the sheet (and updates history) or asks first. */
   onClose(): void
   title: string
   closeLabel: string
-  /** This sheet took the place of another: a chevron leads back. */
+  /** This sheet replaced another one: a chevron leads back to it. */
   back?: { label: string; onPress(): void } | undefined
   children: ReactNode
-  /** Stays in view under the content: the one action. */
+  /** Always visible below the content: the main action. */
   foot?: ReactNode
-  /** On phones: up to 65 % of the height, all of it, a card in the middle, or the whole screen. */
+  /** On phones: up to 65 % of the height, the full height, a card in the middle, or the whole screen. */
   height?: 'part' | 'full' | 'card' | 'page' | undefined
-  /** From 768 px: a dialog of 480, of 984 × 672, or the whole screen. */
+  /** From 768 px: a dialog of 480 px, of 984 × 672 px, or the whole screen. */
   width?: 'normal' | 'wide' | 'page' | undefined
-  /** No head is drawn: the content has its own; mark what may be dragged with `data-sheet-head`. */
+  /** No head is drawn because the content has its own; mark its drag area with `data-sheet-head`. */
   bare?: boolean | undefined
   /** Content without side padding, for pictures and lists that reach the edges. */
   flush?: boolean | undefined
@@ -41,7 +41,7 @@ function Head({ title, closeLabel, back }: Pick<Props, 'title' | 'closeLabel' | 
   )
 }
 
-/** Ties the panel to the hand and to the on-screen keyboard for as long as it is mounted. */
+/** Connects the panel to drags and to the on-screen keyboard while it is mounted. */
 function usePanel(onClose: () => void) {
   const panel = useRef<HTMLDivElement>(null)
   const scrim = useRef<HTMLDivElement>(null)
@@ -69,7 +69,7 @@ function usePanel(onClose: () => void) {
   return { attach: stable.current, panel, scrim }
 }
 
-/** A bottom sheet on phones, a dialog from 768 px. Focus goes to its heading and back to the opener. */
+/** A bottom sheet on phones, a dialog from 768 px. Focus moves to its heading, and back to the opener when it closes. */
 export function Sheet(props: Props) {
   const {
     open,

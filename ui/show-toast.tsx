@@ -1,14 +1,14 @@
-// The toast that is shown now. A store outside React, so that any code may speak without the toaster being loaded.
+// The current toast. A store outside React, so that any code can show a toast before the toaster is loaded.
 import type { Glyph } from './glyphs.tsx'
 
 export type ToastKind = 'info' | 'success' | 'error' | 'undo'
 
 export type ToastMessage = {
-  /** A word over the text: what kind of news it is. */
+  /** A heading over the text: the kind of message. */
   title?: string | undefined
   text: string
   kind?: ToastKind | undefined
-  /** In the place of the kind's own icon. */
+  /** Replaces the icon of the kind. */
   glyph?: Glyph | undefined
   action?: { label: string; onPress(): void } | undefined
 }
@@ -16,7 +16,7 @@ export type ToastMessage = {
 export type ShownToast = ToastMessage & { id: number }
 
 let shown: ShownToast | null = null
-/** The newest of those that came while an undo was shown. */
+/** The newest message that arrived while an undo was shown. */
 let waiting: ShownToast | null = null
 let lastId = 0
 const listeners = new Set<() => void>()
@@ -25,7 +25,7 @@ function tell() {
   for (const listener of listeners) listener()
 }
 
-/** Shows one message for 4.5 s; a newer message takes the place of an older one, but news wait for an undo to end. */
+/** Shows one message for 4.5 s; a newer message replaces an older one, but it waits until an undo has ended. */
 export function showToast(message: ToastMessage): void {
   lastId += 1
   const toast = { ...message, id: lastId }
@@ -37,7 +37,7 @@ export function showToast(message: ToastMessage): void {
   tell()
 }
 
-/** Takes the message away, unless a newer one stands there already; what has waited comes in its place. */
+/** Removes the message, unless a newer one has replaced it; then shows the message that waited. */
 export function hideToast(id: number): void {
   if (shown?.id !== id) return
   shown = waiting
@@ -45,18 +45,18 @@ export function hideToast(id: number): void {
   tell()
 }
 
-/** Ends an undo that was taken, and with it the news that waited: they told of what is undone. */
+/** Ends an undo that was used, and drops the message that waited: it was about the change that is now undone. */
 export function takeBack(id: number): void {
   waiting = null
   hideToast(id)
 }
 
-/** The message shown now, for the toaster. */
+/** The current message, for the toaster. */
 export function shownToast(): ShownToast | null {
   return shown
 }
 
-/** Calls back at every change until the returned function is called. */
+/** Calls the listener at every change; returns the function that unsubscribes it. */
 export function onToastChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.tsx'
 
-/** One grey shape; its size and radius come by class name, the same as of what will stand there. */
+/** One grey shape; its class name gives it the size and radius of the content that it replaces. */
 export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden="true" className={classes('skeleton block', className)} />
 }
 
-/** Wraps the shapes of one loading part: appears after 150 ms and says once that it loads. */
+/** Wraps the shapes of one loading part: appears after 150 ms and is announced once. */
 export function Loading({
   label,
   children,

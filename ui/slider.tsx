@@ -2,13 +2,13 @@ import { classes } from './classes.tsx'
 import { Progress } from './progress.tsx'
 
 type Props = {
-  /** What is chosen, in words. */
+  /** The accessible name: what is chosen. */
   label: string
   value: number
   max: number
-  /** By how much an arrow key moves it. */
+  /** The step of an arrow key. */
   step: number
-  /** The value as people say it. */
+  /** The value as text, for screen readers. */
   text: string
   onChange(value: number): void
   className?: string | undefined
@@ -16,7 +16,7 @@ type Props = {
 
 const RANGE = 'slider absolute inset-0 size-full cursor-pointer appearance-none bg-transparent'
 
-/** An amount between nothing and `max`. A native range over a native bar, so that neither needs an inline style. */
+/** An amount between 0 and `max`. A native range input over a native progress bar, so that neither needs an inline style. */
 export function Slider({ label, value, max, step, text, onChange, className }: Props) {
   return (
     <div className={classes('relative flex h-11 items-center', className)}>

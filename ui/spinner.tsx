@@ -1,4 +1,4 @@
-/** A turning arc for a control that is busy; never for a whole page. */
+/** A spinner for a busy control; never for a whole page. */
 export function Spinner({ size = 22 }: { size?: number | undefined }) {
   return (
     <svg

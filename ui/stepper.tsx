@@ -4,22 +4,22 @@ import { trash } from './glyphs.tsx'
 import { Icon } from './icon.tsx'
 
 type Props = {
-  /** What is counted: the name of the group; `null` inside a group of that name. */
+  /** The accessible name: what is counted; `null` inside a group that already has this name. */
   label: string | null
-  /** Names of the two buttons; `remove` names the minus when it would remove. */
+  /** Names of the two buttons; `remove` is the name of the minus when it removes the item. */
   words: { less: string; more: string; remove?: string | undefined }
   value: number
-  /** The value in print, where it is more than a number: with its unit. */
+  /** The value as text, where it is more than a number: with its unit. */
   text?: string | undefined
-  /** The values beside this one, where they are not one apart. */
+  /** The previous and the next value, where the step is not 1. */
   less?: number | undefined
   more?: number | undefined
   min?: number | undefined
   max?: number | undefined
   onChange(value: number): void
-  /** A plus at the maximum: the place to say why not. */
+  /** Called when plus is pressed at the maximum: show the reason. */
   onMax?: (() => void) | undefined
-  /** When the next value down is `min`, the minus becomes a bin. */
+  /** When the next lower value is `min`, the minus becomes a bin. */
   removable?: boolean | undefined
   tone?: 'plain' | 'brand' | undefined
   size?: 'lg' | 'md' | 'sm' | undefined
@@ -32,19 +32,19 @@ const SIZES = {
   sm: { box: 'h-9 rounded-sm text-label font-bold', key: 'h-9 w-8 rounded-sm', glyph: 18 },
 } as const
 
-// a unit takes room: the figures give way
+// a unit needs space, so the digits are smaller
 const TEXT = { lg: 'text-body', md: 'text-label', sm: 'text-caption' } as const
 
 const KEY =
   'relative grid shrink-0 place-items-center transition-[scale,opacity] duration-(--dur-1) ease-std active:scale-(--press-scale) hit'
 
-/** Restarts the shake each time, which a class alone would do only once. */
+/** Restarts the shake each time; adding a class would run it only once. */
 function shake(element: HTMLElement | null) {
   if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return
   element.animate({ transform: ['none', 'translateX(-4px)', 'translateX(4px)', 'translateX(-4px)', 'none'] }, 300)
 }
 
-/** A number between two buttons. Refuses below `min` and above `max`; the count is read out when it changes. */
+/** A number between two buttons. Never below `min` or above `max`; a change is announced to screen readers. */
 export function Stepper(props: Props) {
   const { label, words, value, min = 0, max = Number.POSITIVE_INFINITY, onChange, onMax, removable, className } = props
   const { text, less = value - 1, more = value + 1, tone = 'plain', size = 'md' } = props

@@ -7,7 +7,7 @@ export type TimelineStep = { id: string; label: ReactNode; time?: ReactNode; gly
 
 type Props = {
   steps: readonly TimelineStep[]
-  /** Index of the step being done; `steps.length` when all are done. */
+  /** Index of the current step; `steps.length` when all are done. */
   current: number
   className?: string | undefined
 }
@@ -33,7 +33,7 @@ const LABELS: Readonly<Record<State, string>> = {
 
 const BARS: Readonly<Record<State, string>> = { done: 'bar-fill w-full', now: 'bar-fill w-[55%]', ahead: '' }
 
-/** The way of an order from top to bottom; the step being done pulses. */
+/** The steps of an order from top to bottom; the current step pulses. */
 export function Timeline({ steps, current, className }: Props) {
   return (
     <ol className={className}>
@@ -73,7 +73,7 @@ export function Timeline({ steps, current, className }: Props) {
   )
 }
 
-/** The same way as one line of bars with their names, for a tight place. */
+/** The same steps as one line of bars with their names, for small spaces. */
 export function StepBar({ steps, current, className }: Props) {
   return (
     <ol className={classes('grid auto-cols-fr grid-flow-col gap-1.5', className)}>

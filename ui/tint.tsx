@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 
 /**
- * The colour under a picture that is still on its way, for the box around it. The content policy refuses a style that a page
- * is sent with: for a sent page the server reads the colour from the class.
+ * The background colour of a box whose picture is still loading. The content policy refuses inline styles in server HTML:
+ * for that HTML the server reads the colour from the class.
  */
 export function useTint(tint: string | null | undefined) {
   const colour = tint ?? ''

@@ -6,7 +6,7 @@ import { Toaster } from './toast.tsx'
 const removed = { text: 'Mojito removed', kind: 'undo', action: { label: 'Undo', onPress: () => undefined } } as const
 const undoKey = () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
 
-/** Lets so much time pass as far as the toast is concerned. */
+/** Advances the timers of the toast. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 async function show(message: ToastMessage): Promise<void> {

@@ -9,7 +9,7 @@ const TICK_MS = 250
 
 const GLYPHS: Readonly<Record<ToastKind, Glyph>> = { info, success: circleCheck, error: alert, undo: trash }
 
-/** Counts down while nobody points at the toast or has focus in it; tells what is left. */
+/** Counts down, but pauses while the pointer or the focus is on the toast; returns the time that is left. */
 function useTimeLeft(isPaused: boolean, onEnd: () => void): number {
   const [leftMs, setLeftMs] = useState(LIFE_MS)
   useEffect(() => {
@@ -23,7 +23,7 @@ function useTimeLeft(isPaused: boolean, onEnd: () => void): number {
   return leftMs
 }
 
-/** Whether somebody is at the card, and the handlers that tell. */
+/** Whether the pointer or the focus is on the card, and the event handlers for it. */
 function useAttended() {
   const [isPointed, setPointed] = useState(false)
   const [hasFocus, setFocus] = useState(false)
@@ -36,7 +36,7 @@ function useAttended() {
   return { handlers, isAttended: isPointed || hasFocus }
 }
 
-/** Ctrl+Z (⌘Z) does what the button says: whoever works by keys need not find a notice that lives for 4.5 s. */
+/** Ctrl+Z (⌘Z) does the same as the button: a keyboard user has only 4.5 s to find it. */
 function useUndoKey(isOn: boolean, onUndo: () => void) {
   const undo = useRef(onUndo)
   useEffect(() => {
@@ -92,7 +92,7 @@ function Card({ toast }: { toast: ShownToast }) {
   )
 }
 
-/** The one place where toasts appear: top end, full width on phones; an undo sits above the basket bar. */
+/** The only place where toasts appear: top end, full width on phones; an undo is above the basket bar. */
 export function Toaster() {
   const toast = useSyncExternalStore(onToastChange, shownToast, () => null)
   return (

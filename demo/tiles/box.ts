@@ -1,7 +1,7 @@
-// Boxes around shapes, and a grid that finds which of many boxes touch a box.
+// Bounding boxes of shapes, and a grid index that finds which boxes overlap a given box.
 import type { Box, Spot } from './projection.ts'
 
-/** The smallest box around the spots, larger by `margin` on each side. */
+/** The bounding box of the spots, enlarged by `margin` on each side. */
 export function boxAround(spots: readonly Spot[], margin = 0): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { x, y } of spots) {
@@ -17,7 +17,7 @@ export function grown({ left, top, right, bottom }: Box, margin: number): Box {
   return { left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin }
 }
 
-/** The box as it is at another zoom. */
+/** The box scaled to another zoom. */
 export function scaledBox({ left, top, right, bottom }: Box, scale: number): Box {
   return { left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale }
 }
@@ -32,17 +32,17 @@ export function doTouch(a: Box, b: Box): boolean {
 
 export type Grid<T> = {
   add(box: Box, item: T): void
-  /** What touches the box, each once, in the order in which it was added. */
+  /** All items that overlap the box, without duplicates, in the order in which they were added. */
   touching(box: Box): readonly T[]
   isFree(box: Box): boolean
 }
 
 type Entry<T> = { readonly order: number; readonly box: Box; readonly item: T }
 
-// more rows than the nearest zoom has in cells of 64 pixels
+// more rows than the highest zoom has with cells of 64 pixels
 const ROWS = 2 ** 21
 
-/** An empty grid with cells of `cellPx`; boxes should not be much larger than a few cells. */
+/** An empty grid with cells of `cellPx`; boxes should be at most a few cells large. */
 export function createGrid<T>(cellPx: number): Grid<T> {
   const cells = new Map<number, Entry<T>[]>()
   let order = 0

@@ -1,5 +1,5 @@
-// Buildings of a quarter: rows along its nearest road, none on a road, in a park or in water. Only the houses that the
-// gazetteer knows have a number; the others say that the ground is built on and nothing more.
+// Buildings of a quarter: rows along its nearest road, none on a road, in a park or in water. Only houses of the
+// gazetteer have a number; the other buildings only show that the area is built up.
 import { boxAround, doTouch, grown } from './box.ts'
 import { hashed } from './hash.ts'
 import { distance, distanceToLine, isInside, type Line, nearestOnLine, runsIn, scaledLine } from './line.ts'
@@ -14,16 +14,16 @@ const ROAD_HALF_M: Readonly<Record<RoadKind, number>> = { lane: 9, street: 13, a
 const WATER_HALF_M = { canal: 44, river: 130 } as const
 const ROW_M = 60
 const HOUSE = { length: 44, depth: 30 } as const
-// from a crossing a house moves this far along its road
+// a house at a crossing is moved along its road by one of these distances
 const HOUSE_SHIFTS_M = [0, 25, -25]
 const HOUSE_ALONE_M = 44
-// a coarser line is as good for keeping away from a road
+// a line with fewer points is exact enough to keep buildings away from a road
 const COARSE_M = 70
 const EMPTY_SHARE = 0.14
 
 type Size = { readonly length: number; readonly depth: number }
 
-/** The building of a known house: beside its road, even numbers on one side, odd ones on the other if both are free. */
+/** The building of a known house: beside its road, even numbers on one side, odd numbers on the other if both are free. */
 export function houseBuilding({ number, spot, road }: House, { roads, metre }: Plan): NumberedBuilding {
   const { at, angle } = nearestOnLine(road.line, spot)
   const others = roads.filter((other) => other !== road && doTouch(other.box, boxAround([spot], 100 * metre)))
@@ -38,7 +38,7 @@ export function houseBuilding({ number, spot, road }: House, { roads, metre }: P
   return { ...rectangle(centre, angle, { length: HOUSE.length * metre, depth: HOUSE.depth * metre }), number, centre }
 }
 
-/** The buildings of one quarter; the same for every tile that it touches. */
+/** The buildings of one quarter; the result is the same for every tile that shows it. */
 export function buildingsOf(quarter: Quarter, plan: Plan, houses: readonly NumberedBuilding[]): readonly Building[] {
   const { metre } = plan
   const isFree = freeGround(quarter, plan, houses)
@@ -72,7 +72,7 @@ function angleOf({ centre }: Quarter, roads: readonly Road[]): number {
   return best
 }
 
-/** Tells whether a spot of the quarter may be built on. */
+/** Returns a function that checks whether a building may be at a spot of the quarter. */
 function freeGround(quarter: Quarter, plan: Plan, houses: readonly NumberedBuilding[]): (spot: Spot) => boolean {
   const { metre } = plan
   const near = (box: Box) => doTouch(box, quarter.box)

@@ -1,4 +1,4 @@
-// Names and signs of stations as SVG.
+// Names and station symbols as SVG.
 import type { Label } from './label-candidates.ts'
 import { LABEL_STYLES, type LabelKind, STATION_RADIUS_PX, stationRadius } from './label-styles.ts'
 import { tenth } from './line.ts'
@@ -7,13 +7,13 @@ import { pathOf } from './path-of.ts'
 import type { Box } from './projection.ts'
 
 const HALO_PX = 3
-// from the middle line of small letters to the line on which they stand
+// from the middle of lower-case letters to the baseline
 const BASELINE_EM = 0.35
 const FONT = `'Onest Variable', Onest, system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif`
 
 type Sheet = { readonly box: Box; readonly zoom: number; readonly paints: Paints }
 
-/** The labels over a tile; the last ones are the most important and lie above. */
+/** The labels of a tile; the most important ones are drawn last, on top of the others. */
 export function drawLabels(labels: readonly Label[], sheet: Sheet): string {
   if (labels.length === 0) return ''
   const drawn = labels.toReversed().map((label, index) => drawLabel(label, `p${index}`, sheet))
@@ -60,7 +60,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A text that is only a text, in an element or in an attribute. */
+/** Escapes a text for an SVG element or attribute. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '')
 }

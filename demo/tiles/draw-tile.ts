@@ -1,4 +1,4 @@
-// One tile as SVG: areas, water, roads from small to large, then words. Attributes alone, so that no policy of styles matters.
+// One tile as SVG: areas, water, roads from small to large, then labels. No inline styles, which a content policy may block.
 import { doTouch, grown } from './box.ts'
 import { drawLabels } from './draw-labels.ts'
 import type { Label } from './label-candidates.ts'
@@ -15,7 +15,7 @@ const BUILDING_EDGE_PX = 0.8
 
 type Sheet = { readonly box: Box; readonly scene: Scene; readonly paints: Paints }
 
-/** A tile with nothing on it. */
+/** An empty tile. */
 export function groundTile(paints: Paints): string {
   return `${HEAD}${groundOf(paints)}</svg>`
 }
@@ -40,7 +40,7 @@ function blocks({ box, scene, paints }: Sheet): string {
   return `<path fill="${paints.building}" stroke="${edge}" stroke-width="${width}" stroke-linejoin="round" d="${path}"/>`
 }
 
-// rounds the corners of quarters; when far, the gaps between them are too small for it
+// rounds the corners of quarters; at low zoom the gaps between quarters are too small for that
 function quarterEdge(zoom: number): number {
   return 2 ** (zoom - 12)
 }
@@ -82,7 +82,7 @@ function roads({ box, scene, paints }: Sheet): string {
   const street = layer('street', paints.road, paints.roadCase)
   const avenue = layer('avenue', paints.avenue, paints.roadCase)
   const ring = layer('ring', paints.ring, paints.ringCase)
-  // the casings of both large kinds lie under both, so that crossings are open
+  // the casings of both large kinds are drawn below both kinds, so that crossings have no lines across them
   return `${lane.road}${street.around}${street.road}${avenue.around}${ring.around}${avenue.road}${ring.road}`
 }
 
@@ -96,7 +96,7 @@ function linesIn(shapes: readonly Shape[], box: Box): readonly Line[] {
   return shapes.filter((shape) => doTouch(shape.box, box)).map(({ line }) => line)
 }
 
-/** The runs of the lines that a stroke of this width shows in the box. */
+/** The parts of the lines that are visible in the box with a stroke of this width. */
 function open(shapes: readonly Shape[], box: Box, widthPx: number): string {
   const around = grown(box, widthPx / 2 + 1)
   return linesIn(shapes, around)

@@ -1,4 +1,4 @@
-// Chance without chance: the same numbers in, the same number out, on every machine.
+// Deterministic pseudo-random numbers: the same input gives the same number on every machine.
 
 /** A number from 0 to less than 1 that depends on all of `numbers`. */
 export function hashed(...numbers: readonly number[]): number {

@@ -1,4 +1,4 @@
-// Every name that could stand on the map at one zoom, the important ones first.
+// All names that could be shown on the map at one zoom, the most important first.
 import { boxAround, grown } from './box.ts'
 import type { NumberedBuilding } from './buildings.ts'
 import { isShown, LABEL_STYLES, type LabelKind, REPEAT_PX, stationRadius } from './label-styles.ts'
@@ -10,22 +10,22 @@ import { textWidth } from './text-size.ts'
 type Written = {
   readonly kind: LabelKind
   readonly text: string
-  /** What the name covers, and what must be free for it. */
+  /** The area that the name covers; it must be free. */
   readonly boxes: readonly Box[]
 }
-/** A name along a line, or at a spot: in its middle, or to the right of it. */
+/** A name along a line, or at a spot: centred on it, or to the right of it. */
 export type Label =
   | (Written & { readonly form: 'along'; readonly line: Line })
   | (Written & { readonly form: 'middle' | 'right'; readonly spot: Spot })
   | (Written & { readonly form: 'station'; readonly spot: Spot })
 
 const LINE_STEP_PX = 4
-// a font may be wider than we think, and letters beyond the end of a path are not drawn
+// a font may be wider than estimated, and letters beyond the end of a path are not drawn
 const ROOM = 1.25
 const ROOM_PX = 5
 const MOST_TURN = 0.5
 const MOST_TURNS = 1
-// where there is a bend or another name, a name goes along its own road, but not to where the next one begins
+// where there is a bend or another name, a name is moved along its road, but not as far as its next repetition
 const SHIFTS_PX = [0, 45, -45, 90, -90, 135, -135, 180, -180]
 const DISTRICT_SHIFTS_PX = [
   [0, 0],
@@ -45,15 +45,15 @@ export type LabelFacts = {
   readonly language: MapLanguage
 }
 
-/** One name with the places it may take, the best first; at most one of them is taken. */
+/** One name with its possible positions, the best first; at most one of them is used. */
 export type Candidate = {
   readonly kind: LabelKind
   places(): Iterable<Label>
-  /** The sign beside which the name stands; without it the name says nothing. */
+  /** The symbol beside the name; without the symbol the name has no meaning. */
   readonly sign?: Label
 }
 
-/** In the order in which they take their place. */
+/** In the order in which they are placed. */
 export function labelCandidates({ plan, houses, zoom, language }: LabelFacts): readonly Candidate[] {
   const scale = scaleOf(zoom)
   const at = ({ x, y }: Spot): Spot => ({ x: x * scale, y: y * scale })
@@ -97,7 +97,7 @@ function besideLabel(text: string, spot: Spot, zoom: number): Label {
   const { sizePx } = LABEL_STYLES.metro
   const from = { x: spot.x + stationRadius(zoom) + GAP_PX, y: spot.y }
   const to = { x: from.x + textWidth(text, sizePx), y: spot.y }
-  // begins after the sign, which has taken its place already
+  // starts after the symbol, which is already placed
   const box = { ...boxAround([from, to], sizePx / 2), left: from.x }
   return { kind: 'metro', form: 'right', text, spot: from, boxes: [box] }
 }
@@ -112,13 +112,13 @@ export function middleLabel(kind: LabelKind, text: string, spot: Spot): Label {
   return { kind, form: 'middle', text, spot, boxes: [boxAround(ends, sizePx / 2)] }
 }
 
-/** A district is large and its point only the middle of its schools: its name may stand around it. */
+/** A district is large, and its point is only the average of its schools: the name may be placed around that point. */
 function districtCandidate(text: string, { x, y }: Spot): Candidate {
   const places = DISTRICT_SHIFTS_PX.map(([dx, dy]) => middleLabel('district', text, { x: x + dx, y: y + dy }))
   return { kind: 'district', places: () => places }
 }
 
-/** The name every so many pixels of the line, counted from its middle. */
+/** Repeats the name along the line at a regular distance, counted from the middle of the line. */
 function alongLabels(kind: LabelKind, text: string, line: Line): readonly Candidate[] {
   const road = measured(line)
   const times = Math.max(1, Math.floor(road.length / REPEAT_PX))
@@ -129,7 +129,7 @@ function alongLabels(kind: LabelKind, text: string, line: Line): readonly Candid
   }))
 }
 
-/** The name with its middle around `wanted`; nowhere where there is no room for it, or a bend. */
+/** The possible positions with the middle near `wanted`; none where the road is too short or has a bend. */
 function* alongPlaces(kind: LabelKind, text: string, road: MeasuredLine, wanted: number): Generator<Label> {
   const { sizePx } = LABEL_STYLES[kind]
   const halfText = textWidth(text, sizePx) / 2
@@ -157,7 +157,7 @@ function turnBetween(a: number, b: number): number {
   return Math.min(turn, 2 * Math.PI - turn)
 }
 
-/** The line in the direction in which letters stand on their feet; an upright one is read from below. */
+/** The line in the direction in which its text is not upside down; vertical text is read from bottom to top. */
 function readable(line: Line): Line {
   const [first, last] = [line[0], line.at(-1)]
   if (first === undefined || last === undefined) return line
@@ -166,7 +166,7 @@ function readable(line: Line): Line {
   return dx < 0 || (isUpright && last.y > first.y) ? line.toReversed() : line
 }
 
-/** Small boxes one after another: one large box around a slanting name would keep too much free. */
+/** Small boxes along the line: one large box around a diagonal name would block too much space. */
 function boxesAlong(line: MeasuredLine, sizePx: number): readonly Box[] {
   const { length } = line
   const count = Math.max(1, Math.ceil(length / sizePx))

@@ -1,4 +1,4 @@
-// How each kind of name is written, and from which zoom to which; the design's table of labels.
+// The style of each kind of name, and the zooms at which it is shown; the label table of the design.
 import type { Paints } from './paints.ts'
 
 export type LabelKind = 'station' | 'metro' | 'avenue' | 'park' | 'water' | 'district' | 'street' | 'house' | 'city'
@@ -16,7 +16,7 @@ export type LabelStyle = {
 const HALO = 'halo' satisfies keyof Paints
 const PLAIN = { weight: 500, trackingEm: 0, fill: 'text', halo: HALO, fromZoom: 11, toZoom: 18 } as const
 
-/** In the order of importance: what comes first is placed first. */
+/** In order of importance: the first kind is placed first. */
 export const LABEL_STYLES: Readonly<Record<LabelKind, LabelStyle>> = {
   station: { ...PLAIN, sizePx: 10, weight: 700, fill: 'metroText', halo: null },
   metro: { ...PLAIN, sizePx: 10.5, fromZoom: 13 },

@@ -1,4 +1,4 @@
-// Which names stand on the map: placed once for the whole city at a zoom, so that neighbouring tiles show the same.
+// Which names are shown on the map: placed once per zoom for the whole city, so that neighbouring tiles show the same names.
 import { createGrid, doTouch, grown } from './box.ts'
 import { type Label, type LabelFacts, labelCandidates, middleLabel } from './label-candidates.ts'
 import type { MapLanguage, Named } from './plan.ts'
@@ -6,17 +6,17 @@ import { type Box, scaleOf } from './projection.ts'
 import type { Ground } from './scene.ts'
 
 const CELL_PX = 256
-// strokes around letters, and fonts that are wider than we think
+// space for the strokes around letters, and for fonts that are wider than estimated
 const MARGIN_PX = 12
 const CITY_REACH_PX = 100
-// a city of which only the name is known shows it again and again, so that it is seen from every street
+// a city without known streets repeats its name, so that the name is visible from everywhere in it
 const CITY_REPEAT_PX = 640
 const CITY_REACH_M = 7000
 
-/** The names of one zoom and language that touch a box. */
+/** The names of one zoom and language that overlap a box. */
 export type Labels = (box: Box) => readonly Label[]
 
-/** The names that found a free place: what collides with a more important one is left out. */
+/** Places the names; a name that overlaps a more important one is left out. */
 export function placeLabels(facts: LabelFacts): Labels {
   const taken = createGrid<Box>(CELL_PX)
   const placed = createGrid<Label>(CELL_PX)
@@ -36,7 +36,7 @@ export function placeLabels(facts: LabelFacts): Labels {
   const reach = CITY_REACH_M * metre * scaleOf(facts.zoom)
   return (box) => {
     const around = grown(box, MARGIN_PX)
-    // a label has many boxes and is found by any of them
+    // a label has many boxes, so it may be found several times
     const inCity = [...new Set(placed.touching(around))]
     return [...inCity, ...cities.flatMap((city) => cityLabels(city, around, { reach, ...facts }))]
   }
@@ -64,7 +64,7 @@ function cityLabels({ names, spot }: Named, box: Box, { reach, zoom, language }:
   )
 }
 
-/** The labels of every zoom and language, placed once each. */
+/** The labels of every zoom and language, each placed once. */
 export function openLabels({ plan, houses }: Ground): (zoom: number, language: MapLanguage) => Labels {
   const sets = new Map<string, Labels>()
   return (zoom, language) => {

@@ -1,4 +1,4 @@
-// Lines of spots: how long, how near, how smooth, and what lies some way along.
+// Lines of spots: length, distance to a spot, smoothing, and positions along the line.
 import type { Box, Spot } from './projection.ts'
 
 export type Line = readonly Spot[]
@@ -32,7 +32,7 @@ export function nearestOnLine(line: Line, spot: Spot): { readonly at: Spot; read
   return { at: best ?? start, angle: Math.atan2(end.y - start.y, end.x - start.x) }
 }
 
-/** Asked for every corner of every building, so it makes no objects. */
+/** Called for every corner of every building, so it allocates no objects. */
 export function distanceToLine(line: Line, spot: Spot): number {
   let least = Infinity
   let from: Spot | undefined
@@ -43,7 +43,7 @@ export function distanceToLine(line: Line, spot: Spot): number {
   return Math.sqrt(least)
 }
 
-// how far along the straight part, 0 to 1, the spot nearest to `spot` is
+// the position on the segment, 0 to 1, that is nearest to `spot`
 function nearestPart(from: Spot, to: Spot, spot: Spot): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const square = dx * dx + dy * dy
@@ -57,12 +57,12 @@ function squareToPart(from: Spot, to: Spot, spot: Spot, part: number): number {
   return dx * dx + dy * dy
 }
 
-/** Each straight part of the line. */
+/** The segments of the line. */
 export function partsOf(line: Line): readonly (readonly [Spot, Spot])[] {
   return line.slice(1).map((to, index) => [line[index] ?? to, to])
 }
 
-/** A line with the way from its beginning to each of its spots. */
+/** A line with the distance from its start to each of its spots. */
 export type MeasuredLine = { readonly line: Line; readonly ways: readonly number[]; readonly length: number }
 
 export function measured(line: Line): MeasuredLine {
@@ -74,13 +74,13 @@ export function measured(line: Line): MeasuredLine {
   return { line, ways, length }
 }
 
-/** The piece of a line from `start` to `end`, both measured along it. */
+/** The part of a line from `start` to `end`, both measured along it. */
 export function pieceOf({ line, ways }: MeasuredLine, start: number, end: number): Line {
   const [first, last] = [firstBeyond(ways, start), firstBeyond(ways, end)]
   return [spotAt(line, ways, first, start), ...line.slice(first, last), spotAt(line, ways, last, end)]
 }
 
-// the index of the first spot that is farther along than `way`
+// the index of the first spot whose distance is greater than `way`
 function firstBeyond(ways: readonly number[], way: number): number {
   let [low, high] = [0, ways.length]
   while (low < high) {
@@ -98,7 +98,7 @@ function spotAt(line: Line, ways: readonly number[], next: number, way: number):
   return between(from, to, (way - start) / ((ways[next] ?? 0) - start))
 }
 
-/** The runs of the line that touch the box, each with the spot before and the spot after it. */
+/** The parts of the line that overlap the box, each with one more spot before and after it. */
 export function runsIn(line: Line, box: Box): readonly Line[] {
   const runs: Spot[][] = []
   let run: Spot[] | null = null
@@ -126,7 +126,7 @@ function canTouch(from: Spot, to: Spot, { left, top, right, bottom }: Box): bool
   )
 }
 
-/** A curve through the same spots, with a spot about every `stepPx`. */
+/** A curve through the same spots, with one spot about every `stepPx`. */
 export function smoothed(line: Line, stepPx: number): Line {
   const spots = line.filter((spot, index) => index === 0 || distance(spot, line[index - 1] ?? spot) > 1)
   if (spots.length < 3) return spots
@@ -147,7 +147,7 @@ function mirrored(centre: Spot, spot: Spot): Spot {
   return { x: 2 * centre.x - spot.x, y: 2 * centre.y - spot.y }
 }
 
-// a centripetal Catmull-Rom curve: it makes no loops where spots are near each other
+// a centripetal Catmull-Rom curve: it makes no loops where spots are close together
 function onCurve([a, b, c, d]: readonly [Spot, Spot, Spot, Spot], part: number): Spot {
   const atB = Math.sqrt(distance(a, b))
   const atC = atB + Math.sqrt(distance(b, c))
@@ -159,14 +159,14 @@ function onCurve([a, b, c, d]: readonly [Spot, Spot, Spot, Spot], part: number):
   return between(between(ab, bc, at / atC), between(bc, cd, (at - atB) / (atD - atB)), (at - atB) / (atC - atB))
 }
 
-/** The same line at `scale` without spots nearer than `stepPx` to the one before; numbers have one decimal. */
+/** The line at `scale`, without spots that are nearer than `stepPx` to the previous one; numbers have one decimal. */
 export function scaledLine(line: Line, scale: number, stepPx: number): Line {
   const kept: Spot[] = []
   for (const [index, { x, y }] of line.entries()) {
     const spot = { x: tenth(x * scale), y: tenth(y * scale) }
     const last = kept.at(-1)
     if (last === undefined || distance(last, spot) >= stepPx) kept.push(spot)
-    // an end is never moved: other roads begin there
+    // the last spot is always kept, because other roads start there
     else if (index === line.length - 1) kept[kept.length === 1 ? 1 : kept.length - 1] = spot
   }
   return kept

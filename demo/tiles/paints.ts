@@ -1,4 +1,4 @@
-// Colours and widths of the map; the design's table of map layers in numbers.
+// Colours and widths of the map: the table of map layers in the design, as numbers.
 import type { RoadKind } from './plan.ts'
 
 export const THEMES = ['light', 'dark'] as const
@@ -53,7 +53,7 @@ export const PAINTS: Readonly<Record<Theme, Paints>> = {
   },
 }
 
-/** Widths at zoom 11, 13 and 16; `null` where the layer is not drawn yet. */
+/** Widths at zoom 11, 13 and 16; `null` where the layer is not drawn. */
 type Widths = readonly [z11: number | null, z13: number, z16: number]
 
 const ROAD_WIDTHS: Readonly<Record<RoadKind, Widths>> = {
@@ -63,12 +63,12 @@ const ROAD_WIDTHS: Readonly<Record<RoadKind, Widths>> = {
   ring: [6, 7, 18],
 }
 const CANAL_WIDTHS: Widths = [6, 8, 44]
-// beyond the last zoom of the table roads grow more slowly than the ground, so that houses keep their place
+// above the last zoom of the table, roads grow more slowly than the map scale, so that they do not cover the houses
 const GROWTH_WHEN_NEAR = 1.6
 
 export const CASING_PX: Readonly<Record<RoadKind, number>> = { lane: 0, street: 1.5, avenue: 2, ring: 2.4 }
 export const RIVER_TIMES = 3
-/** Streets are drawn from this zoom, lanes from the next one. */
+/** Streets are drawn from this zoom on, lanes from the next one. */
 const STREETS_FROM_ZOOM = 12
 
 /** The width of a road in pixels; 0 where it is not drawn. */

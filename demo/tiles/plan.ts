@@ -1,4 +1,4 @@
-// The plan of the demo city: features with their boxes, made once from the gazetteer and from data/plan.json.
+// The plan of the demo city: features with their bounding boxes, built once from the gazetteer and from data/plan.json.
 import { readFileSync } from 'node:fs'
 import { type Entry, loadEntries } from '../gazetteer.ts'
 import { boxAround, middleOf } from './box.ts'
@@ -23,13 +23,13 @@ export type Area = {
   readonly names: Names
   readonly outline: Line
   readonly box: Box
-  /** Where its name stands. */
+  /** The position of its name. */
   readonly spot: Spot
 }
 export type Named = { readonly names: Names; readonly spot: Spot }
 export type House = { readonly number: string; readonly spot: Spot; readonly road: Road }
 export type Plan = {
-  /** How many pixels of the nearest zoom a metre is. */
+  /** Pixels per metre at the highest zoom. */
   readonly metre: number
   readonly roads: readonly Road[]
   readonly waterways: readonly Waterway[]
@@ -48,20 +48,20 @@ type Drawn = {
   readonly name: string
   readonly nameRu: string
   readonly path: readonly (readonly [lat: number, lon: number])[]
-  /** Where the name of an area stands, if not in its middle. */
+  /** The position of an area's name, if it is not the middle. */
   readonly label?: readonly [lat: number, lon: number]
 }
 
 const CITY = 'Toshkent'
 const SMOOTH_STEP_M = 25
 
-/** The plan from the files of the demo. */
+/** The plan from the data files of the demo. */
 export function loadPlan(): Plan {
   const drawn = JSON.parse(readFileSync(new URL('../data/plan.json', import.meta.url), 'utf8')) as Drawn[]
   return makePlan(loadEntries(), drawn)
 }
 
-/** The plan from these facts. */
+/** The plan from the given data. */
 export function makePlan(entries: readonly Entry[], drawn: readonly Drawn[]): Plan {
   const inCity = entries.filter((entry) => entry.city === CITY)
   const metre = pixelsPerMetre(41.31)
@@ -137,7 +137,7 @@ function namesOf({ name, nameRu }: { readonly name: string; readonly nameRu: str
   return { uz: name, ru: nameRu }
 }
 
-/** A station's or district's name without the word for what it is. */
+/** The name of a station or district without the word "station" or "district". */
 function shortNames({ name, nameRu }: Entry): Names {
   return { uz: name.replace(/ (metro bekati|tumani)$/, ''), ru: nameRu.replace(/^станция метро | район$/, '') }
 }

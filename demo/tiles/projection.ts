@@ -1,14 +1,14 @@
-// Web Mercator: points of the ground as pixels of the nearest zoom, and back.
+// Web Mercator: geographic points to pixels of the highest zoom, and back.
 import type { Point } from '@dasturxon/domain/zones'
 
 export const TILE_PX = 256
 export const FARTHEST_ZOOM = 10
 export const NEAREST_ZOOM = 18
 
-/** A point in pixels; where nothing else is written, of the nearest zoom: x to the east, y to the south. */
+/** A point in pixels, of the highest zoom unless stated otherwise: x to the east, y to the south. */
 export type Spot = { readonly x: number; readonly y: number }
 
-/** Left, top, right and bottom, in the same pixels as the spots around which it lies. */
+/** Left, top, right and bottom, in the same pixels as its spots. */
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
 export type TileId = { readonly z: number; readonly x: number; readonly y: number }
@@ -16,29 +16,29 @@ export type TileId = { readonly z: number; readonly x: number; readonly y: numbe
 const WORLD_PX = TILE_PX * 2 ** NEAREST_ZOOM
 const EARTH_ROUND_M = 40_075_016.686
 
-/** Where a point of the ground is on the nearest zoom. */
+/** The pixel of a geographic point at the highest zoom. */
 export function project({ lat, lon }: Point): Spot {
   const north = Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI
   return { x: ((lon + 180) / 360) * WORLD_PX, y: ((1 - north) / 2) * WORLD_PX }
 }
 
-/** The point of the ground at a spot. */
+/** The geographic point of a spot. */
 export function unproject({ x, y }: Spot): Point {
   const north = Math.PI * (1 - (2 * y) / WORLD_PX)
   return { lat: (Math.atan(Math.sinh(north)) * 180) / Math.PI, lon: (x / WORLD_PX) * 360 - 180 }
 }
 
-/** How many pixels of `zoom` one pixel of the nearest zoom is: 1 or less. */
+/** How many pixels of `zoom` one pixel of the highest zoom is: 1 or less. */
 export function scaleOf(zoom: number): number {
   return 2 ** (zoom - NEAREST_ZOOM)
 }
 
-/** How many pixels of the nearest zoom a metre is at a latitude. */
+/** Pixels of the highest zoom per metre, at a latitude. */
 export function pixelsPerMetre(lat: number): number {
   return WORLD_PX / (EARTH_ROUND_M * Math.cos((lat * Math.PI) / 180))
 }
 
-/** The tile in which a point lies. */
+/** The tile that contains a point. */
 export function tileAt(point: Point, zoom: number): TileId {
   const { x, y } = project(point)
   const side = TILE_PX / scaleOf(zoom)

@@ -1,4 +1,4 @@
-// The quarters of the city: the ground around each known place, as far as it is nearer than all others (Voronoi cells).
+// The quarters of the city: the Voronoi cell of each known place, that is all points nearer to it than to any other place.
 import { boxAround, createGrid } from './box.ts'
 import { hashed } from './hash.ts'
 import { between, distance, type Line } from './line.ts'
@@ -7,14 +7,14 @@ import type { Box, Spot } from './projection.ts'
 export type Quarter = {
   readonly index: number
   readonly centre: Spot
-  /** All of its ground, up to its neighbours. */
+  /** Its whole area, up to its neighbours. */
   readonly ground: Line
-  /** What is drawn when far: smaller, so that the quarters can be told apart. */
+  /** The shape at low zoom: smaller, so that there are gaps between the quarters. */
   readonly outline: Line
   readonly box: Box
 }
 
-// places nearer than this to each other are one quarter
+// places closer together than this are one quarter
 const LEAST_APART_M = 420
 const FARTHEST_M = 1100
 const LEAST_REACH = 0.62
@@ -23,7 +23,7 @@ const GROUND_HALF_GAP_M = 4
 const CORNERS = 9
 const LEAST_CORNERS = 3
 
-/** One quarter for each place that is far enough from those before it. */
+/** One quarter for each place that is far enough from all places before it. */
 export function makeQuarters(places: readonly Spot[], metre: number): readonly Quarter[] {
   const reach = FARTHEST_M * metre
   const centres = thinned(places, LEAST_APART_M * metre)
@@ -45,7 +45,7 @@ function thinned(places: readonly Spot[], leastPx: number): readonly Spot[] {
   return kept
 }
 
-// where no other place is near, the edge of the city is not round
+// at the edge of the city, where no other place is near, the outline is irregular and not a circle
 function roundAbout({ x, y }: Spot, reach: number, index: number): Line {
   return Array.from({ length: CORNERS }, (_, corner) => {
     const angle = ((corner + 0.6 * hashed(index, corner, 1)) / CORNERS) * 2 * Math.PI
@@ -54,13 +54,13 @@ function roundAbout({ x, y }: Spot, reach: number, index: number): Line {
   })
 }
 
-/** The part of the cell that is nearer to `centre` than to `other` by the gap. */
+/** The part of the cell that is nearer to `centre` than to `other`, minus half of the gap. */
 function nearerHalf(cell: Line, centre: Spot, other: Spot, halfGapPx: number): Line {
   const apart = distance(centre, other)
   const [nx, ny] = [(other.x - centre.x) / apart, (other.y - centre.y) / apart]
   const limit = apart / 2 - halfGapPx
   const beyond = (spot: Spot) => (spot.x - centre.x) * nx + (spot.y - centre.y) * ny - limit
-  // most neighbours are too far away to cut anything off
+  // fast exit: most neighbours are too far away to cut the cell
   if (cell.every((spot) => beyond(spot) <= 0)) return cell
   return cell.flatMap((spot, index) => {
     const next = cell[(index + 1) % cell.length] ?? spot

@@ -1,4 +1,4 @@
-// The plan as it is at one zoom: lines in pixels of that zoom, buildings and trees where they are near enough to see.
+// The plan at one zoom: lines in pixels of that zoom, buildings and trees where the zoom is high enough.
 import { boxAround, createGrid, doTouch, type Grid, grown, scaledBox } from './box.ts'
 import { type Building, buildingsOf, houseBuilding, type NumberedBuilding } from './buildings.ts'
 import { type Line, scaledLine } from './line.ts'
@@ -12,7 +12,7 @@ export const BUILDINGS_FROM_ZOOM = 15
 export type Shape = { readonly line: Line; readonly box: Box }
 export type RoadShape = Shape & { readonly kind: RoadKind }
 
-/** Everything of one zoom that is not a word. */
+/** Everything at one zoom except labels. */
 export type Scene = {
   readonly zoom: number
   readonly scale: number
@@ -21,12 +21,12 @@ export type Scene = {
   readonly rivers: readonly Shape[]
   readonly lakes: readonly Shape[]
   readonly parks: readonly Shape[]
-  /** Quarters when far, buildings when near. */
+  /** Quarters at low zoom, buildings at high zoom. */
   blocksIn(box: Box): readonly Line[]
   treesIn(box: Box): readonly Spot[]
 }
 
-/** What no zoom changes, made when it is first asked for. */
+/** Data that is the same at all zooms, built on first use. */
 export type Ground = {
   readonly plan: Plan
   readonly houses: readonly NumberedBuilding[]
@@ -37,10 +37,10 @@ export type Ground = {
 
 const TREE_MARGIN_PX = 6
 const QUARTER_CELL_PX = 2048
-// spots of a line that are nearer than this to each other cannot be seen apart
+// spots of a line that are closer together than this cannot be distinguished
 const LINE_STEP_PX = 3
 
-/** The ground of a plan. The buildings of a quarter are made when a tile first shows it. */
+/** The ground of a plan. The buildings of a quarter are generated when a tile first shows it. */
 export function openGround(plan: Plan): Ground {
   const houses = plan.houses.map((house) => houseBuilding(house, plan))
   const quarters = createGrid<Quarter>(QUARTER_CELL_PX)
@@ -109,7 +109,7 @@ function at({ x, y }: Spot, scale: number): Spot {
   return { x: x * scale, y: y * scale }
 }
 
-/** The scene of every zoom, made once each. */
+/** The scene of every zoom, each built once. */
 export function openScenes(ground: Ground): (zoom: number) => Scene {
   const scenes = new Map<number, Scene>()
   return (zoom) => {

@@ -1,17 +1,17 @@
-// The lines of streets from what the gazetteer knows: the few points of a street's course, its own point and its houses.
+// The lines of streets from the gazetteer data: the few points of a street's course, its own point and its houses.
 import type { Entry } from '../gazetteer.ts'
 import { distance, distanceToLine, type Line } from './line.ts'
 import { pixelsPerMetre, project, type Spot } from './projection.ts'
 
-// a street of which only one point is known is drawn this far to both sides
+// a street with only one known point is drawn this far in both directions
 const STUB_M = 130
-// points nearer than this to the line are on it already
+// points closer to the line than this are already on it
 const ON_LINE_M = 60
 const LEAST_SPREAD_M = 150
 
 /**
- * The line of a street. With a course: the course, made longer where houses lie beyond its ends. Without one: through
- * its houses, where they are far enough from each other. Else a short piece along its bearing; `null` where the bearing
+ * The line of a street. With a course: the course, extended where houses are beyond its ends. Without one: through
+ * its houses, where they are far enough apart. Otherwise a short line along its bearing; `null` where the bearing
  * is unknown too.
  */
 export function streetLine(street: Entry, houses: readonly Entry[]): Line | null {
@@ -24,7 +24,7 @@ export function streetLine(street: Entry, houses: readonly Entry[]): Line | null
   return street.bearing === undefined ? null : stub(project(street), street.bearing, STUB_M * metre)
 }
 
-/** Whether a street is a larger road under another name: all of it lies on that road. */
+/** Whether a street is a larger road under another name: the whole street is on that road. */
 export function isSameRoad(line: Line, road: Line, metre: number): boolean {
   return line.every((spot) => distanceToLine(road, spot) < ON_LINE_M * metre)
 }
@@ -33,7 +33,7 @@ function lengthened(line: Line, spot: Spot, onLinePx: number): Line {
   if (distanceToLine(line, spot) < onLinePx) return line
   const [first = spot, last = spot] = [line[0], line.at(-1)]
   const [toFirst, toLast] = [distance(first, spot), distance(last, spot)]
-  // only where the way goes on; a house behind the bend of a street is no part of its line
+  // only where the line continues; a house behind the bend of a street does not extend it
   if (Math.min(toFirst, toLast) > distanceToLine(line, spot) + 1) return line
   return toFirst < toLast ? [spot, ...line] : [...line, spot]
 }
@@ -52,7 +52,7 @@ function spread(line: Line): number {
   return first === undefined || last === undefined ? 0 : distance(first, last)
 }
 
-// a bearing counts from the east against the clock, and y grows to the south
+// a bearing is counter-clockwise from east, and y grows to the south
 function stub({ x, y }: Spot, bearing: number, halfPx: number): Line {
   const angle = (-bearing * Math.PI) / 180
   const [dx, dy] = [Math.cos(angle) * halfPx, Math.sin(angle) * halfPx]

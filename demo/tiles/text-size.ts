@@ -1,10 +1,10 @@
-// How wide a text is, near enough to keep names apart: the server has no fonts.
+// Estimates the width of a text, exactly enough to keep names apart: the server has no fonts.
 
 const NARROW = /[ijlIft.,'ʻʼ ()/\-|г]/u
 const WIDE = /[mwMWшщжмюыфШЩЖМЮЫФД@]/u
 const CAPITAL = /\p{Lu}/u
 
-/** The width in pixels of a text in a common sans serif font, rather too wide than too narrow. */
+/** The estimated width in pixels in a common sans-serif font, too wide rather than too narrow. */
 export function textWidth(text: string, sizePx: number, trackingEm = 0): number {
   let widthEm = 0
   for (const letter of text) widthEm += letterWidth(letter) + trackingEm

@@ -121,7 +121,7 @@ function find({ z, x, y }: TileId, look: { theme?: string; lang?: string }): str
   return tile.svg
 }
 
-/** The heights at which lines of this colour cross the upright edge, each once. */
+/** The y positions at which lines of this colour cross the vertical edge, without duplicates. */
 function crossingsAt(svg: string, colour: string, edge: number): readonly number[] {
   const paths = [...svg.matchAll(/<path fill="none" stroke="([^"]*)"[^>]* d="([^"]*)"/g)].filter(
     ([, stroke]) => stroke === colour,

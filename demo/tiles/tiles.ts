@@ -1,4 +1,4 @@
-// The map of the demo: tiles drawn when they are first asked for and kept for a while.
+// The map tiles of the demo: rendered on first request and cached.
 import { createHash } from 'node:crypto'
 import { drawTile, groundTile } from './draw-tile.ts'
 import { openLabels } from './labels.ts'
@@ -22,14 +22,14 @@ export type TileAsk = {
 }
 
 export type Tiles = {
-  /** The tile at an address as it was written; `null` where no tile can be. */
+  /** The tile for the parameters of a URL; `null` where there is no such tile. */
   find(ask: TileAsk): Tile | null
 }
 
 const LARGEST_ZOOM = 24
 const KEPT_BYTES = 8_000_000
 
-/** The tiles of the demo city; the plan is read when the first tile is asked for. */
+/** The tiles of the demo city; the plan is loaded on the first request. */
 export function openTiles(keptBytes = KEPT_BYTES): Tiles {
   const kept = createKept(keptBytes)
   const draw = memoized(openDrawing)
@@ -45,7 +45,7 @@ export function openTiles(keptBytes = KEPT_BYTES): Tiles {
 
 export type Look = { readonly tile: TileId; readonly theme: Theme; readonly language: MapLanguage }
 
-/** Draws any tile from the files of the demo, keeping none. */
+/** Renders any tile from the files of the demo, without a cache. */
 export function openDrawing(): (look: Look) => string {
   const ground = openGround(loadPlan())
   const sceneOf = openScenes(ground)
@@ -62,7 +62,7 @@ function readAsk({ z, x, y, theme = 'light', lang = 'uz' }: TileAsk): Look | nul
   const known = THEMES.find((name) => name === theme)
   if (zoom == null || column == null || row == null || known === undefined) return null
   if (zoom > LARGEST_ZOOM || column >= 2 ** zoom || row >= 2 ** zoom) return null
-  // the gazetteer has names in Uzbek and Russian; all others read the Uzbek ones, which are in Latin letters
+  // the gazetteer has names in Uzbek and Russian; all other languages show the Uzbek ones, in Latin letters
   const language = MAP_LANGUAGES.find((name) => name === lang) ?? 'uz'
   return { tile: { z: zoom, x: column, y: row }, theme: known, language }
 }
@@ -79,14 +79,14 @@ function memoized<T>(make: () => T): () => T {
   }
 }
 
-/** Keeps the tiles asked for last, up to so many bytes. */
+/** An LRU cache of tiles, limited to `mostBytes`. */
 function createKept(mostBytes: number): { of(key: string, draw: () => string): Tile } {
   const tiles = new Map<string, Tile>()
   let bytes = 0
   return {
     of: (key, draw) => {
       const tile = tiles.get(key) ?? tagged(draw())
-      // a key that is set again goes to the end: the first one is always the one that was asked for longest ago
+      // a key that is set again moves to the end of the Map, so the first key is always the least recently used
       if (tiles.delete(key)) bytes -= tile.svg.length
       tiles.set(key, tile)
       bytes += tile.svg.length

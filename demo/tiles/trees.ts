@@ -1,4 +1,4 @@
-// Trees of a park: a loose pattern inside its outline, away from water and roads.
+// Trees of a park: an irregular pattern inside its outline, away from water and roads.
 import { boxAround, doTouch } from './box.ts'
 import { hashed } from './hash.ts'
 import { distanceToLine, isInside } from './line.ts'
@@ -10,7 +10,7 @@ const SHARE = 0.45
 const EDGE_M = 14
 const ROAD_HALF_M = 26
 
-/** Where the trees of a park are. */
+/** The positions of the trees of a park. */
 export function treesOf(park: Area, { roads, lakes, metre }: Plan): readonly Spot[] {
   const step = APART_M * metre
   const near = roads.filter(({ box }) => doTouch(box, park.box))

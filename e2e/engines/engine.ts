@@ -1,4 +1,4 @@
-// What a journey needs of a browser, whatever protocol leads it.
+// The browser interface that a journey needs, independent of the protocol.
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { accessSync, constants } from 'node:fs'
@@ -8,24 +8,24 @@ export type Point = { readonly x: number; readonly y: number }
 export type Size = { readonly width: number; readonly height: number }
 
 export type Engine = {
-  /** Name and version, as the browser tells them. */
+  /** Name and version, as the browser reports them. */
   readonly name: string
   goTo(url: string): Promise<void>
   resize(size: Size): Promise<void>
-  /** The value of an expression in the page; it must survive JSON. */
+  /** Evaluates an expression in the page; its value must be serialisable as JSON. */
   run<T>(expression: string): Promise<T>
-  /** A real click at a point of the viewport. */
+  /** A native click at a point of the viewport. */
   press(point: Point): Promise<void>
-  /** Real keys, into what has the focus. */
+  /** Native key presses, sent to the focused element. */
   type(text: string): Promise<void>
-  /** The page as a PNG. */
+  /** A screenshot as PNG. */
   photograph(): Promise<Buffer>
   close(): Promise<void>
 }
 
 const STOPPED_WITHIN_MS = 10_000
 
-/** The first of these programs that this machine has. */
+/** The first of these programs that is installed. */
 export function findProgram(names: readonly string[]): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(canRun) ?? null
@@ -40,7 +40,7 @@ function canRun(path: string): boolean {
   }
 }
 
-/** Waits until the program prints what the pattern matches; gives its first group. */
+/** Waits until the output of the program matches the pattern; returns its first group. */
 export function printed(child: ChildProcess, pattern: RegExp, withinMs = 60_000): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''
@@ -60,7 +60,7 @@ export function printed(child: ChildProcess, pattern: RegExp, withinMs = 60_000)
   })
 }
 
-/** Ends a program and waits until it has ended. */
+/** Stops a program and waits until it has exited. */
 export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')

@@ -1,4 +1,4 @@
-// Firefox through WebDriver BiDi, which it speaks by itself over one WebSocket: no driver program is needed.
+// Firefox through WebDriver BiDi, which it supports over one WebSocket: no driver program is needed.
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,17 +13,17 @@ type Message = {
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void }
 type Send = <T = unknown>(method: string, params: object) => Promise<T>
 
-/** The program, or null where it is not installed. */
+/** The path of the program, or null where it is not installed. */
 export function findFirefox(): string | null {
   return findProgram(['firefox-esr', 'firefox'])
 }
 
-/** Starts Firefox with a profile of its own in `folder`. */
+/** Starts Firefox with a new profile in `folder`. */
 export async function openFirefox(program: string, folder: string): Promise<Engine> {
   const profile = join(folder, 'firefox')
   mkdirSync(profile, { recursive: true })
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', 'about:blank']
-  // it does not start as root in the home folder of another user
+  // as root, Firefox does not start in the home folder of another user
   const child = spawn(program, args, { env: { ...process.env, HOME: profile }, stdio: ['ignore', 'pipe', 'pipe'] })
   try {
     const address = await printed(child, /WebDriver BiDi listening on (ws:\S+)/)

@@ -1,4 +1,4 @@
-// From the menu to a placed order: brought to an address on a phone, picked up on a wide page.
+// From the menu to a placed order: delivery on a phone, pickup on a wide page.
 import { aPhone, codeSentTo } from '../helpers/customers.ts'
 import { originOf, siteOf } from '../helpers/site.ts'
 import { say } from '../helpers/words.ts'
@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts'
 
 type Journey = {
   readonly what: string
-  /** Orders, and throws where something does not come. */
+  /** Places an order; throws where something expected does not appear. */
   walk(visitor: Visitor, port: number): Promise<void>
 }
 
@@ -29,7 +29,7 @@ async function add(visitor: Visitor, t: T, name: string): Promise<void> {
   await visitor.see('group', t('home.quantity_of', { name }))
 }
 
-/** The phone is confirmed inside checkout; cash is chosen from the start. */
+/** The phone is confirmed inside checkout; cash is the default payment. */
 async function confirmPhone(visitor: Visitor, t: T, { sub, port }: { sub: string; port: number }): Promise<void> {
   const phone = aPhone()
   await visitor.fill(t('checkout.name'), 'Dilnoza')
@@ -40,7 +40,7 @@ async function confirmPhone(visitor: Visitor, t: T, { sub, port }: { sub: string
   await visitor.seeGone('field', t('profile.code'))
 }
 
-/** Presses "order", follows the order to its end, and sees that the server has exactly one. */
+/** Presses "order", waits until the order is finished, and checks that the server has exactly one order. */
 async function order(visitor: Visitor, t: T, service: string): Promise<void> {
   const { engine } = visitor
   await visitor.press('button', t('checkout.order'))
@@ -102,5 +102,4 @@ const pickup: Journey = {
   },
 }
 
-/** All of them. */
 export const JOURNEYS: readonly Journey[] = [delivery, pickup]

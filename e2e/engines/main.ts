@@ -1,4 +1,4 @@
-// `npm run engines`: orders from the demo in Firefox and WebKit, where this machine has them; `-- webkit` in one of them.
+// `npm run engines`: orders from the demo in Firefox and WebKit, if they are installed; `-- webkit` runs one of them.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ const PICTURES = join(ROOT, 'shots', 'engines')
 
 type Open = (folder: string) => Promise<Engine>
 
-/** How each engine is opened, or in words why it is not. */
+/** How each engine is opened, or a text why it cannot be. */
 function engines(): Readonly<Record<string, Open | string>> {
   const [firefox, webkit] = [findFirefox(), findWebkit()]
   return {
@@ -28,7 +28,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Walks all journeys in one engine, each in a fresh browser; gives how many failed. */
+/** Runs all journeys in one engine, each in a new browser; returns how many failed. */
 async function walkIn(open: Open, folder: string, port: number): Promise<number> {
   let failed = 0
   for (const [at, { what, walk }] of JOURNEYS.entries()) {
@@ -64,7 +64,7 @@ async function main(words: readonly string[]): Promise<number> {
   mkdirSync(PICTURES, { recursive: true })
   const port = freePort()
   const program = await startProgram({ ...SHOP_ENV, PORT: String(port), DATA_DIR: data })
-  // however this run ends, the program ends with it
+  // also stop the program when this run exits early
   process.once('exit', () => program.child.kill())
   try {
     let failed = 0

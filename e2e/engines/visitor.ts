@@ -1,7 +1,7 @@
-// Finds things on a page by what a person reads, presses and fills them, in any engine.
+// Finds elements of a page by their visible text, presses and fills them, in any engine.
 import type { Engine, Point } from './engine.ts'
 
-/** What can be looked for; each is one selector. */
+/** The kinds of elements that can be found, one selector each. */
 const SELECTORS = {
   button: 'button, [role="button"]',
   link: 'a[href]',
@@ -16,13 +16,13 @@ export type Kind = keyof typeof SELECTORS
 
 export type Visitor = {
   readonly engine: Engine
-  /** Waits until such a thing is in the page and can be seen. */
+  /** Waits until such an element is visible. */
   see(kind: Kind, name: string): Promise<void>
-  /** Waits until no such thing can be seen. */
+  /** Waits until no such element is visible. */
   seeGone(kind: Kind, name: string): Promise<void>
-  /** Brings such a thing to the middle of the view. */
+  /** Scrolls such an element to the middle of the viewport. */
   scrollTo(kind: Kind, name: string): Promise<void>
-  /** Presses the first such thing once it can be hit, and is enabled. */
+  /** Presses the first such element once it is enabled and not covered. */
   press(kind: Kind, name: string): Promise<void>
   /** Presses a radio by its label and waits until it is chosen. */
   choose(name: string): Promise<void>
@@ -35,7 +35,7 @@ export type Visitor = {
 const WITHIN_MS = 60_000
 const LOOK_EVERY_MS = 100
 
-// names as a screen reader tells them, near enough for our own pages; an exact name goes before a longer one
+// accessible names, exact enough for our own pages; an exact match is preferred to a longer name
 const FIND = `(selector, name) => {
   // a place where a word may be broken is no letter
   const flat = (text) => (text ?? '').replace(/\\u00AD/g, '').replace(/\\s+/g, ' ').trim()
@@ -49,7 +49,7 @@ const FIND = `(selector, name) => {
   return all.find((one) => nameOf(one) === wanted) ?? all[0] ?? null
 }`
 
-// where a finger can hit it: in view, at rest, and not under something else
+// a point where the element can be clicked: in the viewport, not moving, and not covered
 const AIM = `async (element) => {
   if (element === null || element.matches(':disabled, [aria-disabled="true"]')) return null
   const target = element.matches('[type="radio"]') ? element.closest('label') ?? element : element
@@ -66,7 +66,7 @@ const AIM = `async (element) => {
   return target.contains(hit) || hit?.contains(target) ? point : null
 }`
 
-/** A person in front of a page. */
+/** The actions of a person on a page. */
 export function visitorIn(engine: Engine): Visitor {
   const found = (kind: Kind, name: string) => `(${FIND})(${JSON.stringify(SELECTORS[kind])}, ${JSON.stringify(name)})`
   const poll = async <T>(what: string, look: () => Promise<T | null | false>): Promise<T> => {

@@ -1,4 +1,4 @@
-// WebKit (WebKitGTK's own small browser) through WebKitWebDriver, which speaks the W3C WebDriver protocol over HTTP.
+// WebKit (the MiniBrowser of WebKitGTK) through WebKitWebDriver, which uses the W3C WebDriver protocol over HTTP.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { freePort } from '../helpers/free-port.ts'
 import { type Engine, findProgram, printed, stop } from './engine.ts'
@@ -8,11 +8,11 @@ const STARTED_WITHIN_MS = 20_000
 
 export type WebkitPrograms = {
   readonly driver: string
-  /** Gives the browser a screen where the machine has none. */
+  /** A virtual screen for the browser where the machine has none. */
   readonly xvfb: string | null
 }
 
-/** The programs, or in words what is missing. */
+/** The paths of the programs, or a text that names what is missing. */
 export function findWebkit(): WebkitPrograms | string {
   const driver = findProgram(['WebKitWebDriver'])
   if (driver === null) return 'not installed (Debian: webkit2gtk-driver)'
@@ -25,7 +25,7 @@ function hasScreen(): boolean {
   return [process.env.DISPLAY, process.env.WAYLAND_DISPLAY].some((name) => name !== undefined && name !== '')
 }
 
-/** Starts the browser with its driver, and a screen for it where there is none. */
+/** Starts the browser with its driver, and a virtual screen where there is none. */
 export async function openWebkit({ driver, xvfb }: WebkitPrograms, folder: string): Promise<Engine> {
   const children: ChildProcess[] = []
   const stopAll = async () => {
@@ -50,7 +50,7 @@ export async function openWebkit({ driver, xvfb }: WebkitPrograms, folder: strin
   }
 }
 
-/** The driver says nothing when it is ready. */
+/** Polls the port, because the driver prints nothing when it is ready. */
 async function untilListening(port: number): Promise<void> {
   const since = performance.now()
   for (;;) {

@@ -1,29 +1,29 @@
-// Whether everybody can use what is on the screen.
+// Whether the current screen is accessible to everybody.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-// WCAG 2.2 AA, and what those who know the tools of the blind advise
+// WCAG 2.2 AA, and the best practices that axe recommends
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 const COVERED = 'target-size'
 const COLOURS = 'color-contrast'
 
-/** A sheet that lies open: nothing under it can be reached, and the page without it is examined on its own. */
+/** An open sheet: nothing under it can be reached, and the page without it is checked separately. */
 const OPEN_SHEET = '[role="dialog"]:not([data-closed]), [role="alertdialog"]:not([data-closed])'
 
-/** The whole page, or only what is in view, where another scene has examined the whole of the same page. */
+/** The whole page, or only the viewport, where another scene has already checked the whole page. */
 export type Extent = 'page' | 'view'
 
-// small, because every page that is examined has to parse it
+// the minified file, because every checked page has to parse it
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Fails on any breach on the page as it stands, sheets included; waits until nothing moves. */
+/** Fails on any violation on the current page, sheets included; waits until animations have ended. */
 export async function checkAccessible(page: Page): Promise<void> {
   expect.soft(await breachesOn(page), `accessibility of ${page.url()}`).toEqual([])
 }
 
-/** Every breach on the page as it stands, once nothing moves on it. */
+/** All violations on the current page, after its animations have ended. */
 export async function breachesOn(page: Page, extent: Extent = 'page'): Promise<readonly string[]> {
   const kept: string[] = []
   for (const { rule, target, words } of await examine(page, RULES, { extent })) {
@@ -32,12 +32,12 @@ export async function breachesOn(page: Page, extent: Extent = 'page'): Promise<r
   return kept
 }
 
-/** The same page in another scheme: what is on it is the same, only its colours can fail. */
+/** The same page in another scheme: its content is the same, so only colours can fail. */
 export async function badColoursOn(page: Page, extent: Extent = 'page'): Promise<readonly string[]> {
   return (await examine(page, [COLOURS], { extent })).map(({ words }) => words)
 }
 
-/** Whether a target is small when it stands in the middle of the view: what a bar covered there can be scrolled away from it. */
+/** Whether a target is small also in the middle of the viewport: there it is not covered by a bar. */
 async function isSmall(page: Page, target: string): Promise<boolean> {
   const before = await page.evaluate(() => window.scrollY)
   await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }))
@@ -49,14 +49,14 @@ async function isSmall(page: Page, target: string): Promise<boolean> {
 type Breach = { readonly rule: string; readonly target: string; readonly words: string }
 type Where = { readonly extent?: Extent; readonly only?: string }
 
-/** Runs the rules on the open sheet if there is one, else on the page. */
+/** Runs the rules on the open sheet if there is one, otherwise on the page. */
 async function examine(page: Page, rules: readonly string[], { extent = 'page', only }: Where): Promise<Breach[]> {
   await stillness(page)
-  // a page of the shop stays when the reader goes on inside it
+  // axe is still loaded after a navigation without a page load
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(
     async ({ rules, extent, place }) => {
-      /** The largest parts of the page that are in view as a whole, and texts that are so in part. */
+      /** The largest parts of the page that are completely in the viewport, and texts that are partly in it. */
       const inView = (element: Element): Element[] => {
         const { top, bottom, left, right, width, height } = element.getBoundingClientRect()
         const isOut = bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth
@@ -68,7 +68,7 @@ async function examine(page: Page, rules: readonly string[], { extent = 'page', 
       }
       const parts = [...document.querySelectorAll(place)]
       const seen = parts.length === 0 && extent === 'view' ? inView(document.body) : parts
-      // put there above, which the page's own types do not know
+      // set above; the page's own types do not contain it
       const { axe: found } = window as unknown as { readonly axe: typeof axe }
       const options = { runOnly: [...rules], resultTypes: ['violations' as const], preload: false }
       const { violations } = await found.run(seen.length > 0 ? seen : document, options)
@@ -84,7 +84,7 @@ async function examine(page: Page, rules: readonly string[], { extent = 'page', 
   )
 }
 
-/** Colours in the middle of a fade are nobody's choice: every movement that ends has ended. */
+/** Waits until all finite animations have ended: colours in the middle of a fade are not design colours. */
 async function stillness(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => {

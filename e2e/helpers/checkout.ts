@@ -3,7 +3,7 @@ import { expect, type Locator } from '@playwright/test'
 import { aPhone, codeSentTo } from './customers.ts'
 import type { Guest } from './fixtures.ts'
 
-/** The one button of checkout, once nothing is missing. */
+/** The order button of checkout when nothing is missing. */
 export function orderButton({ page, t }: Guest): Locator {
   return page.getByRole('button', { name: t('checkout.order') })
 }
@@ -14,7 +14,7 @@ export async function openCheckout({ page, t }: Guest): Promise<void> {
   await expect(page.getByRole('heading', { name: t('checkout.title'), level: 1 })).toBeVisible()
 }
 
-/** Types a number and asks for a code. */
+/** Types a number and requests a code. */
 export async function askCode({ page, t }: Pick<Guest, 'page' | 't'>, phone: string): Promise<void> {
   await page.getByRole('textbox', { name: t('profile.phone') }).fill(phone.slice('+998'.length))
   await page.getByRole('button', { name: t('profile.send_code') }).click()
@@ -26,12 +26,12 @@ export function codeField({ page, t }: Pick<Guest, 'page' | 't'>): Locator {
   return page.getByRole('textbox', { name: t('profile.code') })
 }
 
-/** Types the code; after a wrong one the first digit begins anew. */
+/** Types the code; after a wrong code the first digit starts a new one. */
 export async function typeCode(guest: Guest, code: string): Promise<void> {
   await codeField(guest).pressSequentially(code)
 }
 
-/** A guest in checkout becomes a customer: name, number, code. Gives the number. */
+/** A guest in checkout becomes a customer: name, number, code. Returns the number. */
 export async function confirmPhone(guest: Guest, phone: string = aPhone()): Promise<string> {
   const { page, t, site } = guest
   await page.getByRole('textbox', { name: t('checkout.name'), exact: true }).fill('Dilnoza')
@@ -41,13 +41,13 @@ export async function confirmPhone(guest: Guest, phone: string = aPhone()): Prom
   return phone
 }
 
-/** Presses the button and waits for the page of the order; gives the order's id. */
+/** Presses the order button and waits for the page of the order; returns the order's id. */
 export async function order(guest: Guest): Promise<string> {
   await orderButton(guest).click()
   return orderShown(guest)
 }
 
-/** Waits for the page of an order; gives its id. */
+/** Waits for the page of an order; returns its id. */
 export async function orderShown({ page }: Guest): Promise<string> {
   await page.waitForURL(/\/profile\/orders\/[0-9a-f-]{36}$/)
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''

@@ -1,4 +1,4 @@
-// Customers who come through the API, as a mini app does: quick to make, each with a number of their own.
+// Customers who use the API, as a mini app does: created quickly, each with their own phone number.
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Api } from '@dasturxon/contract/api'
@@ -12,11 +12,11 @@ export type User = Reply<Api['GET /users/v1/users/me']>
 
 export type Customer = { readonly call: Call; readonly user: User; readonly phone: string; readonly token: string }
 
-// each worker of a run has numbers of its own; they do not begin where those of the run before did
+// each worker of a run has its own numbers; they start at a random value, so that runs do not use the same ones
 const OWN_NUMBERS = 100 + (Number(process.env.TEST_WORKER_INDEX ?? randomInt(900)) % 900)
 let lastNumber = randomInt(10_000)
 
-/** A number that nobody else in this run has. */
+/** A number that no other test of this run uses. */
 export function aPhone(): string {
   lastNumber = (lastNumber + 1) % 10_000
   return `+99890${OWN_NUMBERS}${String(lastNumber).padStart(4, '0')}`
@@ -25,12 +25,12 @@ export function aPhone(): string {
 const MESSAGE_WITHIN_MS = 30_000
 const LOOK_AGAIN_MS = 100
 
-/** The latest code that came to the phone, from the demo's inbox; waits for it, and for another than `before`. */
+/** The latest code sent to the phone, from the demo's inbox; waits for it, and for one that differs from `before`. */
 export async function codeSentTo(site: Site, phone: string, before: string | null = null): Promise<string> {
   const since = performance.now()
   while (performance.now() - since < MESSAGE_WITHIN_MS) {
     const answer = await fetchAt(site)(`/demo/inbox?phone=${encodeURIComponent(phone)}`)
-    // latest first, as the demo promises
+    // the demo's inbox returns the latest first
     const [latest] = (await answer.json()) as readonly { readonly code: string | null }[]
     if (latest?.code != null && latest.code !== before) return latest.code
     await pause(LOOK_AGAIN_MS)
@@ -38,7 +38,7 @@ export async function codeSentTo(site: Site, phone: string, before: string | nul
   throw new Error(`expected a code for ${phone}, the inbox has none that is new`)
 }
 
-/** Signs a new customer in with a token of their own. */
+/** Signs in a new customer with their own token. */
 export async function aCustomer(site: Site, phone = aPhone()): Promise<Customer> {
   const guest = apiClient({ fetch: fetchAt(site), base: '/api' })
   const asked = valueIn(await guest('POST /users/v1/auth/code', { body: { phone } }))
@@ -49,12 +49,12 @@ export async function aCustomer(site: Site, phone = aPhone()): Promise<Customer>
   return { call: callWith(site, token), user, phone, token }
 }
 
-/** Calls to a site with somebody's token. */
+/** Calls the API of a site with this token. */
 export function callWith(site: Site, token: string): Call {
   return apiClient({ fetch: fetchAt(site), base: '/api', headers: () => ({ authorization: `Bearer ${token}` }) })
 }
 
-/** Prices the draft and orders it under `key`. */
+/** Gets the quote of the draft and places the order with `key`. */
 export async function placeOrder({ call }: Customer, draft: Draft, key: string = randomUUID()): Promise<Order> {
   const { hash } = valueIn(await call('POST /orders/v1/orders/quote', { body: draft }))
   return valueIn(await call('POST /orders/v1/orders', { body: { ...draft, quoteHash: hash }, key }))
@@ -66,7 +66,7 @@ export async function ordersOf({ call, user }: Customer): Promise<readonly Order
   return valueIn(await call('GET /orders/v1/orders/user/:userId', ask)).content
 }
 
-/** The answer, or an error that says what came instead. */
+/** The value of the answer; throws an error with the refusal otherwise. */
 export function valueIn<T>(result: CallResult<T>): T {
   if (result.ok) return result.value
   throw new Error(`expected an answer, found ${result.status} ${result.code} ${JSON.stringify(result.problem)}`)

@@ -1,8 +1,8 @@
-// The database behind a running program, for what only the merchant's office or time itself would change.
+// The database of a running program, for changes that otherwise need the merchant's office or the passing of time.
 import { superuserUrl } from '@dasturxon/postgres/addresses'
 import { Pool } from 'pg'
 
-/** Connections of the superuser, past every tenant's door. */
+/** Connections as superuser, which row-level security does not limit. */
 export function openDatabase(dataDir: string): Pool {
   return new Pool({ connectionString: superuserUrl(dataDir), max: 1 })
 }

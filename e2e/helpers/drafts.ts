@@ -1,16 +1,16 @@
-// What customers who come through the API order.
+// Drafts of customers who use the API.
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import type { Draft } from './customers.ts'
 import { fetchAt, type Site } from './site.ts'
 
-/** The public data of the brand as its storefront gets it. */
+/** The public data of the brand, as its storefront receives it. */
 export async function shopAt(site: Site): Promise<Shop> {
   const answer = await fetchAt(site)('/api/products/v1/shop?language=uz')
-  // the contract's own shape, checked on the server's side
+  // the server checks this shape against the contract
   return (await answer.json()) as Shop
 }
 
-/** One product that needs no choice, to be picked up at the main branch. */
+/** One product without required options, for pickup at the main branch. */
 export async function pickupDraft(site: Site, count = 1): Promise<Draft> {
   const { branches, products, optionGroups } = await shopAt(site)
   const branch = branches.find(({ isMain }) => isMain)

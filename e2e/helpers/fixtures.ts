@@ -1,4 +1,4 @@
-// What a journey begins with: a guest in a browser of their own, and a brand of its own where it needs one.
+// Fixtures of the journeys: a guest in a new browser context, and a new brand where a test needs one.
 
 import type { ShopKind } from '@dasturxon/domain/shop-kind'
 import { insertMerchant, type TestMerchant, type Wish } from '@dasturxon/server/testing/a-merchant'
@@ -16,29 +16,29 @@ export { expect } from '@playwright/test'
 export type Guest = {
   readonly page: Page
   readonly site: Site
-  /** The words of the page as this guest reads them. */
+  /** The texts of the page in the language of this guest. */
   readonly t: Text
   readonly noise: Noise
-  /** Goes to an address of the shop and waits until the page is alive. */
+  /** Opens a path of the shop and waits until the page is hydrated. */
   goTo(path: string): Promise<void>
-  /** The same browser once more: what it keeps, it keeps for both. */
+  /** Another tab of the same browser, with the same cookies and storage. */
   anotherTab(path: string): Promise<Guest>
 }
 
 type Visit = {
   readonly device?: 'phone' | 'desktop'
-  /** The first page; `null` goes nowhere yet. */
+  /** The first page; `null` opens none yet. */
   readonly path?: string | null
-  /** Where the program is not the shared one. */
+  /** The port of another program than the shared one. */
   readonly port?: number
-  /** What a brand that is not of the demo sells, and its main language; a kitchen that speaks Uzbek unless said. */
+  /** The kind and the main language of a brand that is not in the demo; by default a kitchen in Uzbek. */
   readonly kind?: ShopKind
   readonly language?: Spoken
 }
 
-/** Opens a brand's shop in a new browser; everything said there against the page fails the test at its end. */
+/** Opens a brand's shop in a new browser; any unexpected error or console message fails the test at its end. */
 export type OpenShop = (sub: string, visit?: Visit) => Promise<Guest>
-/** Makes a brand that no other test knows, on the shared program: one branch, five dishes, and no kitchen at work. */
+/** Creates a brand for one test only, on the shared program: one branch, five dishes, and no simulated kitchen. */
 export type MakeBrand = (wish?: Wish) => Promise<TestMerchant>
 
 const DEVICES = {

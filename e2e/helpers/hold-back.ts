@@ -1,10 +1,10 @@
-// Pages whose code or menu is late.
+// Delays the code or the menu of a page.
 import type { Page } from '@playwright/test'
 
-/** The code of the storefront; the small script that keeps early presses is another. */
+/** The code of the storefront; the small script that records early presses is another file. */
 export const CODE = /\/assets\/shop-.*\.js$/
 
-/** What the page asks for at such an address waits until it is released. */
+/** Delays requests to this URL; returns the function that releases them. */
 export async function holdBack(page: Page, address: RegExp): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route(address, async (route) => {

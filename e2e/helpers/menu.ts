@@ -1,15 +1,15 @@
-// What a guest does with the menu and with a product.
+// Actions of a guest on the menu and on a product.
 import { expect, type Locator } from '@playwright/test'
 import { choose } from './choose.ts'
 import type { Guest } from './fixtures.ts'
 
-/** Brings a product of the menu into view: what is far from it is a name only, and gives way to its card meanwhile. */
+/** Scrolls to a product of the menu: far from the viewport it is only a name, which is replaced by its card meanwhile. */
 export async function seeProduct({ page }: Guest, name: string): Promise<void> {
   const link = page.getByRole('main').getByRole('link', { name, exact: true }).first()
   await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
 }
 
-/** Puts a product that needs no choice into the basket: one tap on its card. */
+/** Adds a product without required options to the basket: one tap on its card. */
 export async function addToBasket(guest: Guest, name: string): Promise<void> {
   const { page, t } = guest
   await seeProduct(guest, name)
@@ -17,26 +17,26 @@ export async function addToBasket(guest: Guest, name: string): Promise<void> {
   await expect(page.getByRole('group', { name: t('home.quantity_of', { name }), exact: true }).first()).toBeVisible()
 }
 
-/** Opens the product whose options must be chosen; gives its sheet. */
+/** Opens a product with required options; returns its sheet. */
 export async function openProduct(guest: Guest, name: string): Promise<Locator> {
   const { page, t } = guest
   await seeProduct(guest, name)
   await page.getByRole('button', { name: t('home.choose', { name }), exact: true }).click()
   const sheet = page.getByRole('dialog', { name, exact: true })
   await expect(sheet).toBeVisible()
-  // a sheet takes the focus when it has come; only then is it the person's
+  // a sheet gets the focus when its animation has ended; only then use it
   await expect.poll(() => sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   return sheet
 }
 
-/** Chooses an option by its name and puts the product of the open sheet into the basket. */
+/** Chooses an option by its name and adds the product of the open sheet to the basket. */
 export async function addWithOption({ page, t }: Guest, sheet: Locator, option: string): Promise<void> {
   await choose(page, option)
   await sheet.getByRole('button', { name: t('product.to_basket') }).click()
   await expect(sheet).toBeHidden()
 }
 
-/** Goes to a category by its chip, or by the list at the side of a wide page. */
+/** Opens a category by its chip, or by the list at the side of a wide page. */
 export async function chooseCategory({ page, t }: Guest, name: string): Promise<void> {
   await page
     .getByRole('navigation', { name: t('home.categories') })
@@ -45,13 +45,13 @@ export async function chooseCategory({ page, t }: Guest, name: string): Promise<
   await expect(page.getByRole('heading', { name, level: 2 })).toBeInViewport()
 }
 
-/** From the menu to the basket, by whichever way this brand shows. */
+/** From the menu to the basket, by the link that this brand shows. */
 export async function openBasket({ page, t }: Guest): Promise<void> {
   await page.getByRole('link', { name: t('page.basket') }).click()
   await expect(page.getByRole('heading', { name: t('basket.title'), level: 1 })).toBeVisible()
 }
 
-/** Takes back what a notice offers to take back: the focus stops its time, however slow the machine is. */
+/** Presses the undo of a toast: its focus pauses the timer, so that a slow machine does not miss it. */
 export async function undo({ page, t }: Guest): Promise<void> {
   const button = page.getByRole('button', { name: t('page.undo') })
   await button.focus()

@@ -1,11 +1,11 @@
-// What may happen to an order on its way to the server and back.
+// Network failures of an order request and of its answer.
 import { expect, type Request, type Route } from '@playwright/test'
 import type { Guest } from './fixtures.ts'
 import { fetchAt, type Site } from './site.ts'
 
 const ORDERS = '**/api/orders/v1/orders'
 
-/** Carries an order of the page to the server, which places it; the page has not seen the answer yet. */
+/** Sends an order of the page to the server, which places it; the page has not received the answer yet. */
 async function carry(site: Site, request: Request): Promise<void> {
   const headers = await request.allHeaders()
   const answer = await fetchAt(site)(request.url(), { method: request.method(), headers, body: request.postData() })
@@ -21,13 +21,13 @@ async function meet({ page }: Guest, times: number, fate: (route: Route) => Prom
   })
 }
 
-/** The next orders never reach the server: the line breaks before. */
+/** The next orders do not reach the server: the connection fails before. */
 export async function loseOrders(guest: Guest, times: number): Promise<void> {
   guest.noise.expect(/^net::ERR_CONNECTION_RESET POST .*\/orders$/)
   await meet(guest, times, (route) => route.abort('connectionreset'))
 }
 
-/** The next orders reach the server and are placed there, but the answers are lost on the way back. */
+/** The next orders are placed on the server, but their answers are lost. */
 export async function loseAnswers(guest: Guest, times: number): Promise<void> {
   guest.noise.expect(/^net::ERR_CONNECTION_RESET POST .*\/orders$/)
   await meet(guest, times, async (route) => {
@@ -36,7 +36,7 @@ export async function loseAnswers(guest: Guest, times: number): Promise<void> {
   })
 }
 
-/** The next order goes out and its answer never comes; `isPlaced` says whether the server gets it. */
+/** The next order is sent and never answered; `isPlaced`: whether the server receives it. */
 export async function holdOrder(guest: Guest, { isPlaced }: { readonly isPlaced: boolean }) {
   const out = Promise.withResolvers<void>()
   await meet(guest, 1, async (route) => {

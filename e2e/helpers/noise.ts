@@ -1,21 +1,21 @@
-// What a page must never do: complain in the console, throw, break its content policy, or ask for what does not come.
+// Faults that no page may have: console messages, exceptions, violations of the content policy, failed requests.
 import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test'
 
 export type Noise = {
-  /** Names a fault that the test makes on purpose, such as `/409 POST .*orders/`. It must then happen. */
+  /** Expects a fault that the test causes on purpose, such as `/409 POST .*orders/`. The test fails without it. */
   expect(fault: RegExp): void
-  /** Names a fault that may come of what the test does, and need not. */
+  /** Allows a fault that the test may cause. */
   allow(fault: RegExp): void
-  /** Everything that should not have been, and every fault that was expected and did not come. */
+  /** All unexpected faults, and all expected faults that did not happen. */
   findings(): readonly string[]
 }
 
-// the browser's own note about an answer or a request that is told here in full
+// the browser's own message about a failed response or request, which is recorded here with more detail
 const TOLD_ELSEWHERE = /^Failed to load resource/
-// a page that is left gives up what it has asked for; nothing failed
+// the browser cancels open requests when the user leaves a page; this is not a failure
 const GIVEN_UP = 'net::ERR_ABORTED'
 
-/** Listens to every page of a browser's context from now on. */
+/** Listens to all pages of a browser context from now on. */
 export async function listenTo(context: BrowserContext): Promise<Noise> {
   const lines: string[] = []
   const expected: RegExp[] = []

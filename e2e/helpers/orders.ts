@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Draft, Order, User } from './customers.ts'
 import type { Guest } from './fixtures.ts'
 
-/** Writes down every heading the page shows from now on; what was seen can be read at any time. */
+/** Records every heading that the page shows from now on; returns the function that reads the record. */
 export async function watchHeading(page: Page): Promise<() => readonly string[]> {
   const seen: string[] = []
   await page.exposeFunction('headingSeen', (text: string) => {
@@ -12,7 +12,7 @@ export async function watchHeading(page: Page): Promise<() => readonly string[]>
   await page.evaluate(() => {
     const tell = () => {
       const heading = document.querySelector('h1')?.textContent
-      // put there by exposeFunction, which the page's own types do not know
+      // defined by exposeFunction; the page's own types do not contain it
       if (heading) (window as unknown as { headingSeen(text: string): void }).headingSeen(heading)
     }
     new MutationObserver(tell).observe(document.body, { subtree: true, childList: true, characterData: true })
@@ -21,9 +21,9 @@ export async function watchHeading(page: Page): Promise<() => readonly string[]>
   return () => seen
 }
 
-/** Every order of whoever is signed in on the page, as the server tells it. */
+/** All orders of the customer who is signed in on the page, from the server. */
 export async function ownOrders({ page }: Guest): Promise<readonly Order[]> {
-  // the contract's own shapes, checked on the server's side
+  // the server checks these shapes against the contract
   const me = (await ask(page, '/api/users/v1/users/me')) as User
   const list = (await ask(page, `/api/orders/v1/orders/user/${me.id}?size=50`)) as {
     readonly content: readonly Order[]
@@ -31,7 +31,7 @@ export async function ownOrders({ page }: Guest): Promise<readonly Order[]> {
   return list.content
 }
 
-/** The server and the page of orders both know of one order, the one with this id. */
+/** The server and the page of orders both show exactly one order, the one with this id. */
 export async function expectOneOrder(guest: Guest, id: string): Promise<void> {
   const orders = await ownOrders(guest)
   expect(orders.map((order) => order.id)).toEqual([id])
@@ -41,7 +41,7 @@ export async function expectOneOrder(guest: Guest, id: string): Promise<void> {
   await expect(page.getByRole('article')).toHaveCount(1)
 }
 
-/** Orders with the session of the page; gives the id of the order. */
+/** Places an order with the session of the page; returns the order's id. */
 export async function orderFromPage({ page }: Guest, draft: Draft): Promise<string> {
   const order = await page.evaluate(async (body) => {
     const post = async (path: string, sent: object, key: string) => {
@@ -52,7 +52,7 @@ export async function orderFromPage({ page }: Guest, draft: Draft): Promise<stri
     const { hash } = await post('orders/quote', body, crypto.randomUUID())
     return post('orders', { ...body, quoteHash: hash }, crypto.randomUUID())
   }, draft)
-  // the contract's own shape, checked on the server's side
+  // the server checks this shape against the contract
   return (order as Order).id
 }
 

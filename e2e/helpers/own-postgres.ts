@@ -1,4 +1,4 @@
-// The program on an operator's own PostgreSQL, of whatever version its binaries are, with a login as README asks for.
+// The program on an operator's own PostgreSQL of any supported version, with a login as described in README.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,17 +25,17 @@ const MIGRATIONS = fileURLToPath(new URL('../../server/migrations', import.meta.
 const PASSWORD = 'a-password-of-a-shop'
 
 export type OwnPostgres = {
-  /** where the programs `initdb` and `postgres` are: /usr/lib/postgresql/15/bin on Debian */
+  /** the folder of the programs `initdb` and `postgres`: /usr/lib/postgresql/15/bin on Debian */
   readonly bin: string
-  /** made here, removed afterwards */
+  /** created here, removed at the end */
   readonly folder: string
 }
 
 export type Tried = { readonly ok: true; readonly version: string } | { readonly ok: false; readonly why: string }
 
 /**
- * Makes a fresh server, a login and a database by the two statements of README, and runs the demo on it: it becomes
- * ready, shows a page, prices and takes an order. Leaves neither a process nor a file.
+ * Creates a new server, and a login and a database with the two statements of README, and runs the demo on it: it becomes
+ * ready, serves a page, returns a quote and accepts an order. Leaves no process and no file.
  */
 export async function tryOwnPostgres({ bin, folder }: OwnPostgres): Promise<Tried> {
   let stop: () => Promise<void> = () => Promise.resolve()
@@ -80,7 +80,7 @@ async function startServer({ bin, folder }: OwnPostgres): Promise<Server> {
   }
 }
 
-/** As a package of a system makes its cluster; the locale of the embedded one is known to newer versions alone. */
+/** Like the cluster of a system package; the locale of the embedded cluster exists only in newer versions. */
 function initCluster(bin: string, folder: string): Cluster {
   const binaries = { postgres: join(bin, 'postgres'), initdb: join(bin, 'initdb') }
   const runAs = chooseRunAs(binaries.postgres, folder, DATA)
@@ -90,7 +90,7 @@ function initCluster(bin: string, folder: string): Cluster {
   return cluster
 }
 
-/** A second brand's own login and database beside the first: the roles are there already. */
+/** A second brand's login and database on the same server: the roles already exist. */
 async function takesSecondLogin({ urlOf, asSuperuser, version }: Server): Promise<void> {
   await migrate(urlOf('shop', 'shop'), MIGRATIONS)
   await asSuperuser(`create role second login password '${PASSWORD}' createrole`)
@@ -100,14 +100,14 @@ async function takesSecondLogin({ urlOf, asSuperuser, version }: Server): Promis
     () => null,
     (error: Error) => error.message,
   )
-  // up to version 15 the right to create roles is also the right to grant them
+  // up to version 15, the right to create roles includes the right to grant them
   if (Number.parseInt(version, 10) <= 15 && refusal === null) return
   if (refusal?.endsWith(grant) !== true) throw new Error(`expected "${grant}" as the help, found ${refusal}`)
   await asSuperuser(grant)
   await migrate(urlOf('second', 'second'), MIGRATIONS)
 }
 
-/** The demo as a whole: its seed, its pages, an order. */
+/** Runs the whole demo: its seed, its pages, an order. */
 async function sells(databaseUrl: string, dataDir: string): Promise<void> {
   const port = freePort()
   const program = await startProgram({

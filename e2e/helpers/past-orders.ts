@@ -1,4 +1,4 @@
-// Customers who have had an order before.
+// Customers with a past order.
 import type { Pool } from 'pg'
 import { aCustomer, type Customer, type Draft, placeOrder } from './customers.ts'
 import { shopAt } from './drafts.ts'
@@ -6,7 +6,7 @@ import type { Site } from './site.ts'
 
 type Items = Draft['cartItems']
 
-/** Places an order for pickup and has it handed over `daysAgo` days ago; gives its id. */
+/** Places an order for pickup and completes it as if `daysAgo` days ago; returns its id. */
 export async function hadOrder(
   database: Pool,
   site: Site,
@@ -28,7 +28,7 @@ export async function hadOrder(
   return id
 }
 
-/** A customer of the brand with one order that they had two days ago. */
+/** A customer of the brand with one order from two days ago. */
 export async function aReturningCustomer(database: Pool, site: Site, items: Items): Promise<Customer> {
   const customer = await aCustomer(site)
   await hadOrder(database, site, customer, items)

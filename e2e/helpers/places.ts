@@ -1,17 +1,17 @@
-// How a guest says where the order goes.
+// How a guest chooses the place of an order.
 import { expect } from '@playwright/test'
 import { checkAccessible } from './accessible.ts'
 import { choose } from './choose.ts'
 import type { Guest } from './fixtures.ts'
 
 export type Address = {
-  /** What is typed. */
+  /** The text to type. */
   readonly typed: string
-  /** The title of the place to choose among those found. */
+  /** The title of the search result to choose. */
   readonly found: string
 }
 
-/** Finds an address by typing and opens its details; gives the sheet they are on. */
+/** Searches an address and opens its details; returns their sheet. */
 export async function findAddress({ page, t }: Guest, { typed, found }: Address) {
   await page
     .getByRole('button', { name: t('home.address_wanted') })
@@ -26,7 +26,7 @@ export async function findAddress({ page, t }: Guest, { typed, found }: Address)
   return details
 }
 
-/** Has the order brought to an address found by typing. */
+/** Chooses delivery to an address found by search. */
 export async function chooseAddress(guest: Guest, address: Address): Promise<void> {
   const { page, t } = guest
   const details = await findAddress(guest, address)
@@ -36,7 +36,7 @@ export async function chooseAddress(guest: Guest, address: Address): Promise<voi
   await expect(details).toBeHidden()
 }
 
-/** Chooses to pick up, which opens the list of branches. */
+/** Chooses pickup, which opens the list of branches. */
 export async function openBranches({ page, t }: Guest) {
   await page
     .locator('label')
@@ -47,7 +47,7 @@ export async function openBranches({ page, t }: Guest) {
   return sheet
 }
 
-/** Chooses to pick up at a branch. */
+/** Chooses pickup at a branch. */
 export async function chooseBranch(guest: Guest, name: string): Promise<void> {
   const sheet = await openBranches(guest)
   await choose(guest.page, name)

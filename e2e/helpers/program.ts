@@ -1,4 +1,4 @@
-// The program under test as an operator runs it: its own process, port and data folder.
+// The program under test, run as an operator runs it: with its own process, port and data folder.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -11,17 +11,17 @@ const READY_WITHIN_MS = 120_000
 export type Program = {
   readonly child: ChildProcess
   readonly port: number
-  /** What it printed so far. */
+  /** Its output so far. */
   output(): string
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** A Monday, 15:00 in Tashkent: one branch has its day off, the main ones are open. */
+/** A Monday, 15:00 in Tashkent: one branch is closed that day, the main ones are open. */
 export const CLOCK = new Date('2026-11-16T10:00:00Z')
 
 /**
- * How the program is set up for journeys. A machine that is busy with browsers must not look like a shop with too many
- * customers: what is refused then has tests of its own.
+ * The settings of the program for journeys. A busy test machine must not reach the rate and overload limits
+ * for real customers: these limits have their own tests.
  */
 export const SHOP_ENV = {
   DEMO_CLOCK: CLOCK.toISOString(),
@@ -30,7 +30,7 @@ export const SHOP_ENV = {
   OVERLOAD_SCALE: '1000',
 }
 
-/** Starts the program and waits until it says that it is ready. */
+/** Starts the program and waits until it reports that it is ready. */
 export async function startProgram(
   env: Readonly<Record<string, string>> & { PORT: string; DATA_DIR: string },
 ): Promise<Program> {
@@ -52,7 +52,7 @@ export async function startProgram(
     child.stderr?.on('data', hear)
     child.once('exit', (code) => reject(new Error(`ended with ${code} before it was ready:\n${output}`)))
   })
-  // a program that was not ready in time does not go on by itself
+  // stop a program that was not ready in time
   await ready.catch((error: unknown) => {
     child.kill()
     throw error

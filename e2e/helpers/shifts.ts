@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What the browser tells of a shift that TypeScript's own types do not know yet. */
+/** Fields of a layout shift that TypeScript's own types do not have yet. */
 type Shift = PerformanceEntry & {
   readonly value: number
   readonly hadRecentInput: boolean
@@ -11,7 +11,7 @@ type Shift = PerformanceEntry & {
   }[]
 }
 
-/** How much the page has moved under the reader, as the browser counts it, and what has moved. */
+/** The layout shift of the page as the browser measures it, and the elements that moved. */
 async function shiftsOf(page: Page): Promise<{ readonly sum: number; readonly moved: readonly string[] }> {
   return page.evaluate(
     () =>
@@ -25,7 +25,7 @@ async function shiftsOf(page: Page): Promise<{ readonly sum: number; readonly mo
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
             const { value, sources, startTime, hadRecentInput } = entry as Shift
-            // what follows a press, or a view that has got another size, is not counted by the browser's own sum either
+            // the browser's own sum also ignores shifts after a press or a resize
             if (!hadRecentInput) sum += value
             moved.push(`${value} at ${startTime} ms`, ...sources.map(said))
           }
@@ -35,7 +35,7 @@ async function shiftsOf(page: Page): Promise<{ readonly sum: number; readonly mo
   )
 }
 
-/** Nothing has moved under the reader that anybody would notice. */
+/** Expects no layout shift that a reader would notice. */
 export async function expectNoShift(page: Page): Promise<void> {
   const { sum, moved } = await shiftsOf(page)
   expect(sum, moved.join('\n')).toBeLessThanOrEqual(0.01)

@@ -1,4 +1,4 @@
-// Where the program of this run answers, and a way to it that needs no name service.
+// The address of the program of this run, and a `fetch` that needs no DNS.
 import { type RequestOptions, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
@@ -7,19 +7,19 @@ export type Site = { readonly host: string; readonly port: number }
 /** The port of the program that all journeys of a run share. */
 export const PORT = Number(process.env.E2E_PORT)
 
-/** The brand's own host on the shared program, or on the one at `port`. */
+/** The brand's own host on the shared program, or on the program at `port`. */
 export function siteOf(sub: string, port = PORT): Site {
   return { host: `${sub}.localhost`, port }
 }
 
-/** The address a browser is given. */
+/** The origin for a browser. */
 export function originOf({ host, port }: Site): string {
   return `http://${host}:${port}`
 }
 
 /**
- * A `fetch` for one host of the program. Browsers lead `*.localhost` to this machine by themselves, Node asks the
- * system, which may not know the name: so the connection goes to the machine and the name into the Host header.
+ * A `fetch` for one host of the program. Browsers resolve `*.localhost` themselves, but Node uses the system, which may
+ * not know the name: so it connects to the local address and sends the name in the Host header.
  */
 export function fetchAt({ host, port }: Site): typeof fetch {
   return async (input, init = {}) => {

@@ -1,4 +1,4 @@
-// One program for all journeys of a run.
+// Starts one program for all journeys of a run.
 import { rm } from 'node:fs/promises'
 import { SHOP_ENV, startProgram } from './program.ts'
 

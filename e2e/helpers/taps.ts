@@ -1,18 +1,18 @@
-// The first things a hand does on a menu: where each is on the page, and how the page shows that it counted once.
+// The first taps on a menu: the element of each, and how the page shows that the tap counted exactly once.
 import type { Text } from '@dasturxon/storefront/text/text-of.ts'
 
 export type Tap = {
   readonly what: string
   /** An expression for the element that is tapped. */
   readonly element: string
-  /** An expression: `''` before the tap has counted, `'once'` when it has, anything else tells what is wrong. */
+  /** An expression: `''` before the tap has counted, `'once'` when it has, any other text describes the error. */
   readonly counted: string
 }
 
-/** The brand whose first view holds everything that is tapped, and whose dishes need no choice. */
+/** The brand whose first viewport contains all tapped elements, and whose dishes have no required options. */
 export const TAPS_BRAND = 'kumomaki'
 
-// names and visibility as a person reads them
+// visible names, as a person reads them
 const READ = `
   const flat = (text) => (text ?? '').replace(/\\s+/g, ' ').trim()
   const isSeen = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 0
@@ -34,7 +34,7 @@ function expression(body: string): string {
 
 const words = (text: string) => JSON.stringify(text)
 
-/** What stands above the menu. */
+/** Taps above the menu. */
 function tapsAbove(t: Text): readonly Tap[] {
   return [
     {
@@ -57,7 +57,7 @@ function tapsAbove(t: Text): readonly Tap[] {
   ]
 }
 
-/** What is in the menu. */
+/** Taps in the menu. */
 function tapsInMenu(t: Text): readonly Tap[] {
   const categories = `all('nav[aria-label=${words(t('home.categories'))}] a[href^="#"]')`
   const addName = t('home.add_named', { name: '' }).trim()
@@ -87,7 +87,7 @@ function tapsInMenu(t: Text): readonly Tap[] {
     {
       what: 'Product',
       element: expression(`return ${card}?.querySelector('img')`),
-      // before the code is there, the link leads to the product's own page
+      // before hydration, the link leads to the product's own page
       counted: expression(`
         const isPage = location.pathname.includes('/product/') && sheets().length === 0 && document.querySelector('h1') !== null
         return isPage ? 'once' : oneSheet('')`),
@@ -95,7 +95,7 @@ function tapsInMenu(t: Text): readonly Tap[] {
   ]
 }
 
-/** All of them, in the words of a language. */
+/** All taps, with the texts of a language. */
 export function tapsIn(t: Text): readonly Tap[] {
   return [...tapsAbove(t), ...tapsInMenu(t)]
 }

@@ -1,9 +1,9 @@
-// Whether fingers can hit what is on the screen, and whether the focus can always be seen.
+// Whether touch targets are large enough, and whether the focused element is always visible.
 import type { Page } from '@playwright/test'
 
 const LEAST_PX = 44
 
-/** Targets in view that are smaller than a fingertip; a link among words is as large as its words. */
+/** Targets in the viewport that are too small for touch; a link inside a text may be as small as its text. */
 export async function smallTargetsOn(page: Page): Promise<readonly string[]> {
   return page.evaluate((least) => {
     const TARGETS = 'a[href], button, select, summary, [role="tab"], label:has(input), input, textarea'
@@ -12,7 +12,7 @@ export async function smallTargetsOn(page: Page): Promise<readonly string[]> {
       const { width, height } = element.getBoundingClientRect()
       const isInWords = getComputedStyle(element).display === 'inline'
       const isInLabel = element.matches('input') && element.closest('label') !== null
-      // wrapped around a whole field, a label is no target of its own
+      // a label around a whole field is not a separate target
       return width > 1 && height > 1 && !isInWords && !isInLabel && !element.closest('[inert], [aria-hidden="true"]')
     }
     const targetAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest(TARGETS) ?? null
@@ -33,7 +33,7 @@ export async function smallTargetsOn(page: Page): Promise<readonly string[]> {
         [x, y - reach],
         [x, y + reach],
       ] as const
-      // where two targets meet, the place between them belongs to one of them; what a bar covers can be scrolled
+      // between two adjacent targets, a point belongs to one of them; a target covered by a bar can be scrolled
       const missed = ends.filter(([endX, endY]) => targetAt(endX, endY) === null && !isUnderBar(element, endX, endY))
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''
       return missed.length === 0
@@ -43,7 +43,7 @@ export async function smallTargetsOn(page: Page): Promise<readonly string[]> {
   }, LEAST_PX)
 }
 
-/** What takes the focus and is wholly out of view, under a bar or a foot (WCAG 2.4.11). */
+/** Elements that can get focus and are then completely covered or outside the viewport (WCAG 2.4.11). */
 export async function hiddenFocusOn(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const place = document.querySelector('[role="dialog"]') ?? document
@@ -57,7 +57,7 @@ export async function hiddenFocusOn(page: Page): Promise<readonly string[]> {
         return found !== null && (element.contains(found) || found.contains(element))
       })
     }
-    // a row that moves sideways takes a moment to bring it into view, and longer on a busy machine
+    // a horizontal row needs a moment to scroll the element into view, longer on a busy machine
     const PATIENCE_MS = 5000
     const comesIntoView = async (element: HTMLElement) => {
       const since = performance.now()
@@ -69,7 +69,7 @@ export async function hiddenFocusOn(page: Page): Promise<readonly string[]> {
     const found: string[] = []
     for (const element of all) {
       element.focus()
-      // what cannot take it, such as a button in a hidden part, has not got it
+      // elements that cannot get focus, such as a button in a hidden part, are skipped
       if (document.activeElement !== element) continue
       const seen = element.matches('input') ? (element.closest<HTMLElement>('label') ?? element) : element
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''
@@ -81,16 +81,16 @@ export async function hiddenFocusOn(page: Page): Promise<readonly string[]> {
 
 const NARROW = { width: 320, height: 640 }
 
-/** What is lost at the width of a page that is magnified four times (WCAG 1.4.10): what lies beyond its edge. */
+/** Content that is lost at a magnification of 400 % (WCAG 1.4.10): elements beyond the edge of the page. */
 export async function lostWhenNarrowOn(page: Page): Promise<readonly string[]> {
   const usual = page.viewportSize() ?? NARROW
   await page.setViewportSize(NARROW)
-  // what is far is laid out when it comes near, a moment after the page has another width
+  // content far from the viewport is laid out a moment after the page has changed its width
   const lost = await page.evaluate(async () => {
     const SAID = 'a[href], button, input, textarea, select, h1, h2, h3, p, li, dd, dt, label'
     const PATIENCE_MS = 5000
     const root = document.documentElement
-    // a row that is scrolled by hand loses nothing
+    // a row that the user can scroll loses nothing
     const isScrolled = (element: Element | null): boolean =>
       element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || isScrolled(element.parentElement))
     const isOut = (element: Element) => {

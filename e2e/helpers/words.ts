@@ -1,4 +1,4 @@
-// The words of the storefront, so that a journey finds things by what a person reads.
+// The texts of the storefront, so that a journey finds elements by what a person reads.
 
 import type { Words } from '@dasturxon/client/words'
 import type { ShopKind } from '@dasturxon/domain/shop-kind'
@@ -12,7 +12,7 @@ export type Spoken = 'uz' | 'ru' | 'eng' | 'ar'
 
 const WORDS: Readonly<Record<Spoken, Words>> = { uz, ru, eng, ar }
 
-/** `say('uz')('basket.title')`: the sentence as the page of a kitchen, or of another kind of shop, prints it. */
+/** `say('uz')('basket.title')`: the text as the page of a kitchen, or of another kind of shop, shows it. */
 export function say(language: Spoken, kind: ShopKind = 'kitchen'): Text {
   return textOf(WORDS[language], language, kind)
 }

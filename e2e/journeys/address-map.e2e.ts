@@ -1,4 +1,4 @@
-// Choosing the address on the map: by keys and by touch, in and out of the zone, without a geocoder, without tiles.
+// Choosing the address on the map: by keyboard and by touch, inside and outside the zone, without a geocoder, without tiles.
 import { checkAccessible } from '../helpers/accessible.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
 
@@ -9,7 +9,7 @@ async function openMap({ page, t }: Guest) {
     .click()
   await page.getByRole('button', { name: t('place.map_choose') }).click()
   const map = page.getByRole('region', { name: t('place.map_label') })
-  // the map takes keys as soon as its code is there
+  // the map handles keys as soon as its code is loaded
   await expect(async () => {
     await map.focus()
     await expect(map).toBeFocused({ timeout: 500 })
@@ -23,7 +23,7 @@ for (const device of ['phone', 'desktop'] as const) {
     await openMap(guest)
     const dialog = page.getByRole('dialog', { name: t('place.address_title') })
     const deliver = dialog.getByRole('button', { name: t('place.save') })
-    // the middle of the city is a park without a street
+    // the centre of the city is a park without a street
     await expect(async () => {
       await page.keyboard.press('ArrowRight')
       await expect(deliver).toBeVisible({ timeout: 4000 })
@@ -43,7 +43,7 @@ for (const device of ['phone', 'desktop'] as const) {
 test('outside the zone the map says why, and offers pickup', async ({ shop }) => {
   const guest = await shop('qarsildoq')
   const { page, t, noise } = guest
-  // beyond the last zone the server says that nobody delivers there
+  // outside the last zone the server refuses delivery
   noise.allow(/409 POST .*tariff\/client\/calculate/)
   await openMap(guest)
   for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('-')

@@ -1,4 +1,4 @@
-// A house number is not a flat, and one tap names an address.
+// A house number is not accepted as a flat, and one tap gives an address a name.
 import { checkAccessible } from '../helpers/accessible.ts'
 import { confirmPhone, openCheckout, order } from '../helpers/checkout.ts'
 import { expect, test } from '../helpers/fixtures.ts'

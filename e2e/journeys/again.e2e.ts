@@ -1,4 +1,4 @@
-// A returning customer orders again what they had before.
+// A returning customer orders again what they ordered before.
 import { checkAccessible } from '../helpers/accessible.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
 import { addToBasket, undo } from '../helpers/menu.ts'
@@ -7,17 +7,17 @@ import { expectNoShift } from '../helpers/shifts.ts'
 import { signIn } from '../helpers/sign-in.ts'
 import { siteOf } from '../helpers/site.ts'
 
-/** What the basket of this device holds: quantities by the dish's place in the menu. */
+/** The basket of this device: product ids and quantities. */
 function held({ page }: Guest): Promise<readonly (readonly [string, number])[]> {
   return page.evaluate(() => {
     const kept = Object.entries({ ...localStorage }).find(([name]) => name.includes(':basket:'))?.[1] ?? '[]'
-    // the page's own shape
+    // the storage format of the page
     const lines = JSON.parse(kept) as readonly { readonly productId: string; readonly quantity: number }[]
     return lines.map(({ productId, quantity }) => [productId, quantity] as const)
   })
 }
 
-/** Signs in, and comes to the menu once this device knows that there is something to order again. */
+/** Signs in, and opens the menu once this device has stored that there is an order to repeat. */
 async function comeBack(guest: Guest, phone: string): Promise<void> {
   await signIn(guest, phone)
   await expect.poll(() => guest.page.evaluate(() => document.cookie)).toContain('again-')
@@ -111,10 +111,10 @@ test('an order of which nothing is left says so, and "back" closes its sheet', a
   await comeBack(guest, phone)
   await block(guest)
     .getByRole('button', { name: t('again.none_today') })
-    // it says why it is blocked, and still leads to what is gone
+    // the blocked button shows the reason, and a press still leads to what is missing
     .click({ force: true })
   const sheet = page.getByRole('dialog', { name: t('again.sheet_title') })
-  // something else may be taken in its place, and never comes by itself
+  // a replacement can be chosen, but is never added automatically
   const other = sheet.locator('button[aria-pressed="false"]')
   await expect(sheet.getByRole('button', { name: t('again.none_today') })).toHaveAttribute('aria-disabled', 'true')
   await other.click()
@@ -133,7 +133,7 @@ test('an ended order can be had again from the archive and from its own page', a
   const guest = await shop(merchant.sub)
   const { page, t } = guest
   await comeBack(guest, customer.phone)
-  // too old for the menu, not for the archive
+  // too old for the block on the menu, but still in the list of orders
   await expect(block(guest).getByRole('article')).toHaveCount(1)
   await guest.goTo('/profile/orders?tab=archive')
   await page
@@ -158,7 +158,7 @@ test('after logging out the next page keeps no room for it, whatever answer was 
   const guest = await shop(merchant.sub)
   const { page, t } = guest
   await comeBack(guest, phone)
-  // the answer about past orders comes to the page right after the customer has logged out
+  // the answer about past orders arrives right after the customer has logged out
   await page.addInitScript(() => {
     const ask = window.fetch
     window.fetch = async (address, options) => {

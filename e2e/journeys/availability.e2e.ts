@@ -1,4 +1,4 @@
-// The kitchen stops a dish, and every open page knows it within two seconds.
+// The kitchen stops a dish, and every open page shows it within two seconds.
 import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
 import type { Page } from '@playwright/test'
 import type { Pool } from 'pg'
@@ -6,11 +6,11 @@ import { checkAccessible } from '../helpers/accessible.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
 import { addToBasket, openBasket } from '../helpers/menu.ts'
 
-// a machine that is busy with other tests may miss the promise once, and not every time
+// a machine that is busy with other tests may exceed this limit once, but not every time
 const PROMISED_MS = 2000
 const ROUNDS = 5
 
-/** What only the merchant's office would do; each gives the moment it was done. */
+/** Changes that only the merchant's office makes; each returns its time. */
 function kitchenOf(database: Pool, { id, branchId, products: { plain, scarce } }: TestMerchant) {
   const ask = async (sql: string, ...values: string[]) => {
     await database.query(sql, [id, ...values])
@@ -28,7 +28,7 @@ function kitchenOf(database: Pool, { id, branchId, products: { plain, scarce } }
   }
 }
 
-/** Waits until the page listens: from then on it hears of every change. */
+/** Waits until the page is subscribed: from then on it receives every change. */
 async function listening({ page }: Guest, go: () => Promise<unknown>): Promise<void> {
   const line = page.waitForResponse((answer) => answer.url().includes('/api/products/v1/live'))
   await go()
@@ -37,7 +37,7 @@ async function listening({ page }: Guest, go: () => Promise<unknown>): Promise<v
 
 type Change = { readonly act: () => Promise<number>; readonly isSeen: () => Promise<void> }
 
-/** Does one thing and its opposite in the kitchen; each must be seen, and one of them as soon as is promised. */
+/** Makes a change and its opposite; both must be shown, and at least one of them within the limit. */
 async function seenInTime(...changes: readonly Change[]): Promise<void> {
   let soonest = Number.POSITIVE_INFINITY
   for (let round = 0; round < ROUNDS && soonest > PROMISED_MS; round++) {
@@ -72,7 +72,7 @@ test('a dish that is stopped turns grey on the open menu and comes back, and the
   await kitchen.stop()
   await isGrey('Osh')
   await expect(addOf('Osh')).toHaveCount(0)
-  // the button has gone with what it sold; the card has its focus
+  // the button was removed because the dish is sold out; its focus moved to the card
   await expect(cardOf(page, 'Osh').getByRole('link', { name: 'Osh' })).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(scroll)
   await checkAccessible(page)

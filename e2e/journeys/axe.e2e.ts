@@ -1,4 +1,4 @@
-// Everybody can use every screen and every sheet, in every language and both schemes.
+// Every screen and every sheet is accessible, in every language and both schemes.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,10 +16,10 @@ import { type Stage, setStage, type Who } from '../scenes/set-up.ts'
 const LANGUAGES = ['uz', 'ru', 'eng', 'ar'] as const
 const IS_WHOLE = process.env.AXE === 'all'
 const DATA = join(fileURLToPath(new URL('../..', import.meta.url)), '.data', `axe-${process.pid}`)
-// each language walks through every scene
+// each language runs through all scenes
 const LONGEST_MS = 900_000
 
-// each worker has a program and a stage of its own, for all languages that it takes
+// each worker has its own program and stage, for all its languages
 let program: Program
 let stage: Stage
 
@@ -37,21 +37,21 @@ test.afterAll(async () => {
   await rm(DATA, { recursive: true, force: true })
 })
 
-/** Everything wrong with the scene on the page, in the brand's own scheme and in the other. */
+/** All problems of the scene on the page, in the brand's own scheme and in the other. */
 async function examine(page: Page, language: Spoken, extent: Extent): Promise<readonly string[]> {
   await settle(page)
   const breaches = await breachesOn(page, extent)
   await wear(page, 'other')
   const colours = await badColoursOn(page, extent)
-  // how large things are and where the focus goes is the same in every language: once for each scene is enough
+  // sizes and focus are the same in every language: one check per scene is enough
   const reach = !IS_WHOLE || language === 'uz' ? [...(await smallTargetsOn(page)), ...(await hiddenFocusOn(page))] : []
   return [...breaches, ...colours, ...reach, ...(await lostWhenNarrowOn(page))]
 }
 
-/** The language of each scene, by its number in the list. */
+/** The language of each scene, by its index in the list. */
 type Speech = (scene: number) => Spoken
 
-/** Walks through the scenes of one person; says what is wrong in them and what the pages complained of. */
+/** Runs the scenes of one person; returns their problems and the faults of the pages. */
 async function walk(browser: Browser, who: Who, speech: Speech): Promise<readonly string[]> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -84,7 +84,7 @@ async function examineAll(browser: Browser, speech: Speech): Promise<void> {
   expect(found.flat()).toEqual([])
 }
 
-// every scene in every language is minutes of work: `npm run axe` does it, and a test run lets the languages take turns
+// all scenes in all languages take minutes: `npm run axe` runs them, and a test run uses a different language per scene
 if (IS_WHOLE) {
   for (const language of LANGUAGES) {
     test(`every screen and sheet can be used by everybody, in ${language}, light and dark`, async ({ browser }) => {

@@ -1,4 +1,4 @@
-// Rows of the basket: taken out by a finger or by keys, and taken back.
+// Rows of the basket: removed by swipe or by keyboard, and restored by undo.
 import { checkAccessible } from '../helpers/accessible.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addToBasket, openBasket, undo } from '../helpers/menu.ts'
@@ -17,7 +17,7 @@ test('a row goes by a swipe or by the Delete key, and comes back', async ({ shop
   const names = await links.allTextContents()
   const remove = rows.first().getByRole('button', { name: t('basket.remove_named', { name: names[0] ?? '' }) })
 
-  // a swipe is the row's own scrolling: it shows the button, and a tap on it takes the whole row
+  // a swipe scrolls the row: it shows the button, and a tap on the button removes the row
   await expect(remove).not.toBeInViewport()
   await rows.first().evaluate((row) => row.firstElementChild?.scrollBy({ left: 200 }))
   await expect(remove).toBeInViewport({ ratio: 0.9 })
@@ -26,14 +26,14 @@ test('a row goes by a swipe or by the Delete key, and comes back', async ({ shop
   await undo(guest)
   await expect(rows).toHaveCount(2)
 
-  // by keys: the row goes at once, the next one has the focus, and the usual key for it takes it back
+  // by keyboard: the row is removed at once, the next one gets the focus, and Ctrl+Z restores it
   await links.first().focus()
   await page.keyboard.press('Delete')
   await expect(rows).toHaveCount(1)
   await expect(links.first()).toBeFocused()
   await page.keyboard.press('Control+z')
   await expect(links).toHaveText(names)
-  // and the button is there for those who do not know the key: it is shown while it has the focus
+  // the button also works without knowing the key: it is shown while it has focus
   await rows
     .first()
     .getByRole('button', { name: t('page.more') })

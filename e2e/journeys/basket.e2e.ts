@@ -1,4 +1,4 @@
-// The basket: what it holds, what makes it cheaper, what it says when something changes.
+// The basket: its content, its discounts, and its messages when something changes.
 import { randomUUID } from 'node:crypto'
 import { idFrom, type PromoId } from '@dasturxon/domain/ids'
 import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
@@ -13,12 +13,12 @@ import { CLOCK } from '../helpers/program.ts'
 import { signIn } from '../helpers/sign-in.ts'
 
 const DAY_MS = 86_400_000
-/** By the clock that the program lives in, whatever day it is here. */
+/** A day relative to the program's clock, not to the real date. */
 const dayOfClock = (days: number) => new Date(CLOCK.getTime() + days * DAY_MS)
 
 type Line = { readonly productId: string; readonly quantity: number; readonly optionId?: string }
 
-/** A browser that has been here before: with these lines in its basket, to be picked up. */
+/** A returning browser: with these lines in its basket, for pickup. */
 async function keepBasket({ page }: Guest, merchant: TestMerchant, lines: readonly Line[]): Promise<void> {
   const basket = lines.map(({ productId, quantity, optionId }) => ({
     ...{ productId, quantity, comment: '' },
@@ -87,7 +87,7 @@ test('a promo code is tried, applied, let go with its rule, and travels into the
   await expect(sumOf(guest)).toContainText('54 000')
   await checkAccessible(page)
 
-  // one dish less, and the goods no longer exceed the promo's minimum
+  // with one dish less, the goods are below the promo's minimum
   const quantity = page.getByRole('listitem').getByRole('group')
   await quantity.getByRole('button', { name: t('page.less') }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'YOZ10' })).toBeVisible()
@@ -133,7 +133,7 @@ test('an undo stands while somebody points at it, news wait behind it, and what 
   await page.clock.install({ time: await page.evaluate(() => Date.now()) })
   await remove.click()
   await undo.hover()
-  // longer than it takes to let the code go, and than a toast that nobody points at lasts
+  // longer than the page takes to drop the code, and longer than a toast lasts
   await page.clock.runFor(9_000)
   await expect(applied).toHaveCount(0)
   await expect(news).toHaveCount(0)
@@ -144,7 +144,7 @@ test('an undo stands while somebody points at it, news wait behind it, and what 
 
   await remove.click()
   await page.mouse.move(4, 400)
-  // as long as the undo lasts, not as long as the news do
+  // as long as the undo lasts, not as long as the other message does
   await Promise.all([expect(news).toBeVisible(), page.clock.runFor(5_000)])
 })
 
@@ -162,7 +162,7 @@ test('nothing is lost: limits are said, removals come back, and two tabs agree',
   await page
     .getByRole('button', { name: t('page.more') })
     .first()
-    // at its limit the button answers, though it is said to be disabled
+    // at its limit the button reacts to a press, although it is aria-disabled
     .click({ force: true })
   await expect(page.getByText(t('basket.at_most', { quantity: '3 ta' }))).toBeVisible()
 
@@ -173,7 +173,7 @@ test('nothing is lost: limits are said, removals come back, and two tabs agree',
     .click()
   const back = page.getByRole('button', { name: t('page.undo') })
   await expect(page.getByRole('listitem').getByRole('heading', { level: 2 })).toHaveCount(2)
-  // a hand over the notice stops its time
+  // a pointer over the toast pauses its timer
   await back.hover()
   await checkAccessible(page)
   await back.click()
@@ -295,7 +295,7 @@ test('cashback pays a part, by switch and slider, and is put away with the baske
   await openBasketWith(guest, merchant, [{ productId: merchant.products.plain, quantity: 1 }])
   const onOff = page.getByRole('switch', { name: t('benefits.cashback') })
   await onOff.click()
-  // half of the goods may be paid so
+  // half of the goods can be paid with cashback
   await expect(sumOf(guest)).toContainText('15 000')
   const slider = page.getByRole('slider', { name: t('benefits.amount') })
   await slider.press('Home')
@@ -361,10 +361,10 @@ test('nothing of the basket shows through the foot with the way on', async ({ sh
     const above = document.elementFromPoint(left + width / 2, top + height / 2)
     return above !== null && button.contains(above) ? 'above' : 'under'
   }
-  // what stands above it may still come and move it down
+  // content above it may still load and move it down
   await expect(async () => {
     const { y = 0, height = 0 } = (await add.boundingBox()) ?? {}
-    // a screen that ends just under it
+    // a viewport that ends just below it
     await page.setViewportSize({ width: 390, height: Math.round(y + height) + 20 })
     await expect(page.getByRole('button', { name: t('basket.place_wanted_delivery') })).toBeInViewport()
     expect(await add.evaluate(lies)).toBe('under')

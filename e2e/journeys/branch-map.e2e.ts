@@ -1,4 +1,4 @@
-// Branches on the map: chosen by a marker for pickup, and looked at on their own page.
+// Branches on the map: chosen by a marker for pickup, and shown on their own page.
 import { checkAccessible } from '../helpers/accessible.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { openBranches } from '../helpers/places.ts'
@@ -32,7 +32,7 @@ test('the page of branches has a map with a city of its own for each', async ({ 
   await page.locator('label').filter({ hasText: 'Samarqand' }).click()
   await expect(map.getByRole('button', { name: 'Samarqand filiali' })).toBeVisible()
   await expect(map.getByRole('button', { name: 'Beruniy filiali' })).toHaveCount(0)
-  // a map opened by its address is there at once
+  // a map that is opened by its URL is shown at once
   await goTo('/branches/map')
   await expect(page.getByRole('region', { name: t('place.branch_map') })).toBeVisible()
 })

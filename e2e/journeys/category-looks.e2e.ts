@@ -1,4 +1,4 @@
-// What a category looks like: how large its dishes are drawn, which way it scrolls, how its name is written on a picture.
+// The look of a category: the size of its cards, its scroll direction, the colour of its name on a picture.
 import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
 import type { Locator } from '@playwright/test'
 import type { Pool } from 'pg'
@@ -7,14 +7,14 @@ import { fetchAt, siteOf } from '../helpers/site.ts'
 
 type Column = 'view_type' | 'scroll_type' | 'text_color'
 
-/** Changes the only category of a brand, and waits until the program tells of it. */
+/** Changes the only category of a brand, and waits until the program returns the change. */
 async function change(database: Pool, { id, sub }: TestMerchant, column: Column, value: string): Promise<void> {
   await database.query(`update categories set ${column} = $2 where merchant_id = $1`, [id, value])
   const told = async () => (await fetchAt(siteOf(sub))('/api/products/v1/shop?language=uz')).text()
   await expect.poll(told).toContain(`"${value}"`)
 }
 
-/** How the first two dishes of the menu stand: beside each other or not, and how much wider than high each is. */
+/** The layout of the first two dishes of the menu: whether they are in one row, and their width divided by their height. */
 async function firstTwo({ page }: Guest) {
   const [first, second] = await page
     .getByRole('article')
@@ -23,7 +23,7 @@ async function firstTwo({ page }: Guest) {
   return { isBeside: first.top === second.top, isFlat: first.width > 2 * first.height }
 }
 
-/** As a reader of a phone knows them. */
+/** The expected layouts on a phone. */
 const LOOKS = {
   BIG: { isBeside: false, isFlat: false },
   MEDIUM: { isBeside: true, isFlat: false },
@@ -65,7 +65,7 @@ test('dishes stand in a row that goes on beyond the screen, or under each other'
   }
 })
 
-/** How light the letters of a text are: 0 is black, 1 is white. */
+/** The lightness of a text's colour: 0 is black, 1 is white. */
 function lightOf(text: Locator): Promise<number> {
   return text.evaluate((element) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d')
@@ -82,7 +82,7 @@ test('the name of a category lies on its picture in the tone that it wants', asy
   await database.query(`update categories set image = 'somebody/osh' where merchant_id = $1`, [merchant.id])
   const guest = await shop(merchant.sub, { path: null })
   const { page, t, noise } = guest
-  // the picture of this test was never painted
+  // the picture of this test does not exist
   noise.allow(/^404 GET \/media\//)
   const tiles = page.getByRole('main').getByRole('navigation', { name: t('home.categories') })
   const name = tiles.getByText('Taomlar', { exact: true }).first()

@@ -1,4 +1,4 @@
-// All categories on one page, and from there to the dishes.
+// All categories on one page, with links to their dishes.
 import { checkAccessible } from '../helpers/accessible.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 

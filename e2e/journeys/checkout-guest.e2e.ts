@@ -1,4 +1,4 @@
-// A guest's checkout has one filled button: it carries the sum, names the first thing that is missing and leads there.
+// The checkout of a guest has one filled button: it shows the sum, names the first missing field and leads to it.
 import { checkAccessible } from '../helpers/accessible.ts'
 import { codeField, openCheckout, orderButton, orderShown, typeCode } from '../helpers/checkout.ts'
 import { choose } from '../helpers/choose.ts'

@@ -1,4 +1,4 @@
-// The law of colours holds for what a browser paints: it and the law's own arithmetic agree.
+// The colour rules hold for what a browser paints: the browser and our own calculation agree.
 import { PAIRS } from '@dasturxon/checks/colour-pairs'
 import { ownPalettes, shown } from '@dasturxon/checks/palette'
 import type { Look } from '@dasturxon/server/pages/palette'
@@ -9,7 +9,7 @@ const NAMES = [...new Set(PAIRS.flatMap(({ of, on, veil }) => [of, on, ...(veil 
 const SCHEMES = ['light', 'dark'] as const
 const WISHES = ['auto', 'light', 'dark'] as const
 
-/** Spread over the cube of colours, the same in every run; the schemes and wishes take turns. */
+/** Colours spread over the whole colour cube, the same in every run; schemes and wishes alternate. */
 function looks(): Look[] {
   return Array.from({ length: COLOURS }, (_, index): Look => {
     const base = `#${((index * 0x9e3779) % 0x1000000).toString(16).padStart(6, '0')}`
@@ -30,7 +30,7 @@ test('a browser computes the colours that the law has looked at', async ({ shop 
       const { r, g, b, alpha: own = 1 } = shown(palette.paint(name))
       const bits = [r, g, b].map((channel) => Math.round(channel * 255))
       const apart = [red, green, blue].map((channel, each) => Math.abs(channel - (bits[each] ?? 0)))
-      // a veil is painted in its own few bits
+      // a translucent colour is stored with less precision
       const isNear = Math.max(...apart) <= (own < 1 ? 12 : 1) && Math.abs(alpha / 255 - own) < 0.01
       return isNear ? [] : [`${name} of ${JSON.stringify(look)}: ${bits} here, ${[red, green, blue, alpha]} there`]
     })
@@ -53,14 +53,14 @@ test('a device that asks for more contrast gets stronger lines and words', async
   await expect.poll(colours).toEqual({ isLineStrong: true, isMutedStrong: true })
 })
 
-/** Runs in the page: gives it each look and reads what would be painted, as red, green, blue and alpha. */
+/** Runs in the page: applies each look and reads the painted colours as red, green, blue and alpha. */
 function paintAll({ looks, names }: { looks: readonly Look[]; names: readonly string[] }): number[][][] {
   const root = document.documentElement
-  // the page brings its own colours ready; here the browser is to compute them
+  // the page has computed colours inline; here the browser must compute them
   for (const style of document.querySelectorAll('style'))
     if (style.textContent.includes('--brand-srv:#')) style.remove()
   const probe = document.createElement('i')
-  // alone on the page: no look has to be worn by the whole menu
+  // the only element of the page: the menu would make each change of look slow
   document.body.replaceChildren(probe)
   const canvas = new OffscreenCanvas(names.length, 1).getContext('2d', { willReadFrequently: true })
   if (canvas === null) throw new Error('expected a canvas')

@@ -1,4 +1,4 @@
-// What a brand tells beside its menu, and what a guest likes of it.
+// A brand's content beside its menu, and a guest's favourites.
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { checkAccessible } from '../helpers/accessible.ts'
@@ -46,13 +46,13 @@ test('a guest likes a dish, signs in on the way, and finds it among the favourit
   await expect(page.getByRole('article')).toHaveCount(1)
   await checkAccessible(page)
   await heartOf(guest, DISH).click()
-  // with the focus on it, the notice stays for as long as it is looked at
+  // a toast with focus is not hidden by its timer
   await page.getByRole('button', { name: t('page.undo') }).focus()
   await expect(page.getByRole('heading', { name: t('favourites.empty_title') })).toBeVisible()
   await checkAccessible(page)
   await undo(guest)
   await expect(page.getByRole('article')).toContainText(DISH)
-  // with something in the basket there is a way on from here
+  // with something in the basket, the page has a link to it
   await guest.goTo('/')
   await addToBasket(guest, 'Mastava')
   await guest.goTo('/profile/favorites')
@@ -129,7 +129,7 @@ test('a story goes on by itself, rests under a finger, and never moves for those
 
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await guest.goTo('/')
-  // however long this machine takes for what follows, a slide lasts longer
+  // a slide lasts longer than the following steps take on a slow machine
   await page.evaluate(() => {
     const { animate } = Element.prototype
     Element.prototype.animate = function (this: Element, ...wish) {
@@ -145,13 +145,13 @@ test('a story goes on by itself, rests under a finger, and never moves for those
   await page.mouse.move(300, 400)
   await page.mouse.down()
   await expect.poll(moving).toBe(0)
-  // held for longer than a tap takes: letting go goes on where it was
+  // held longer than a tap: on release the story continues where it paused
   const heldFrom = await page.evaluate(() => performance.now())
   await page.waitForFunction((from) => performance.now() - from > 250, heldFrom)
   await page.mouse.up()
   await expect.poll(moving).toBe(1)
   await expect(viewer.getByText('Lazer guruch', { exact: true })).toBeVisible()
-  // the bar is the clock: at its end the next slide comes
+  // the progress bar is the timer: at its end the next slide is shown
   await page.evaluate(() => {
     for (const each of document.getAnimations()) each.finish()
   })
@@ -206,7 +206,7 @@ test('a row of banners moves on by itself, and not where stillness is wanted', a
   const row = page.getByRole('region', { name: t('home.offers') })
   await expect(row.getByRole('button', { name: t('content.offers_hold') })).toBeVisible()
   const moved = () => row.getByRole('list').evaluate((list) => Math.round(list.scrollLeft))
-  // a hand over the row holds it; its rest begins when the hand goes, in a page whose time stands still
+  // a pointer over the row pauses it; its delay starts when the pointer leaves, while the page's clock is stopped
   await row.getByRole('list').hover()
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   await page.mouse.move(2, 2)
@@ -234,7 +234,7 @@ test('a banner of the basket stands there and nowhere else', async ({ shop, bran
   })
   const guest = await shop(merchant.sub, { path: null })
   const { page, t, noise } = guest
-  // the picture of this test was never painted
+  // the picture of this test does not exist
   noise.allow(/^404 GET \/media\//)
   const told = async () => (await (await fetchAt(guest.site)('/api/products/v1/shop')).json()).banners.length
   await expect.poll(told).toBe(1)

@@ -1,4 +1,4 @@
-// The courier on the map: seen by the customer from setting out until delivery, and by nobody else.
+// The courier on the map: shown to the customer from the start of the trip until delivery, and to no one else.
 import { type OfficeDoor, openOffice } from '@dasturxon/demo/office'
 import { insertCourier, insertStaffKey } from '@dasturxon/server/testing/staff'
 import { checkAccessible } from '../helpers/accessible.ts'

@@ -1,4 +1,4 @@
-// From the first page to the door: a guest on a phone has food brought and watches it come.
+// From the first page to delivery: a guest on a phone orders food and follows the order.
 import { checkAccessible } from '../helpers/accessible.ts'
 import { confirmPhone, openCheckout, order, orderButton } from '../helpers/checkout.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
@@ -9,7 +9,7 @@ import { chooseAddress } from '../helpers/places.ts'
 const HOME = { typed: 'amir temur', found: 'Amir Temur shoh koʻchasi' }
 const DISH = 'Tovuqli lavash'
 
-/** The basket waits for the least order, then lets go. */
+/** The basket is blocked below the minimum order, and then unblocked. */
 async function fillBasket(guest: Guest): Promise<void> {
   const { page, t } = guest
   const sheet = await openProduct(guest, DISH)
@@ -29,7 +29,7 @@ async function fillBasket(guest: Guest): Promise<void> {
   await openBasket(guest)
 }
 
-/** Checkout asks for the name first, then for the phone; then nothing is missing. */
+/** Checkout requires first the name, then the phone; then nothing is missing. */
 async function fillCheckout(guest: Guest): Promise<void> {
   const { page, t } = guest
   await openCheckout(guest)
@@ -41,7 +41,7 @@ async function fillCheckout(guest: Guest): Promise<void> {
   await checkAccessible(page)
 }
 
-/** The page of the order changes by itself, never backwards, until all four steps are done. */
+/** The page of the order updates itself, never backwards, until all four steps are done. */
 async function watchDelivery(guest: Guest, seen: () => readonly string[]): Promise<void> {
   const { page, t } = guest
   await expect(page.getByRole('heading', { name: t('orders.status_delivered') })).toBeVisible({ timeout: 60_000 })
@@ -56,7 +56,7 @@ async function watchDelivery(guest: Guest, seen: () => readonly string[]): Promi
     t('orders.status_on_way'),
     t('orders.status_delivered'),
   ]
-  // the heading of checkout, which comes before, is none of them
+  // the heading of checkout, which was recorded before, is not a status
   const places = seen()
     .map((sentence) => sentences.indexOf(sentence))
     .filter((place) => place >= 0)
@@ -70,7 +70,7 @@ test('a guest orders delivery for cash and sees it delivered', async ({ shop }) 
   await chooseAddress(guest, HOME)
   await fillBasket(guest)
   await fillCheckout(guest)
-  // from before the order: kitchens of the demo are quick, and a busy machine is slow to look
+  // starts before the order: the demo's kitchens are fast, and a busy machine may look too late
   const seen = await watchHeading(guest.page)
   await order(guest)
   await watchDelivery(guest, seen)

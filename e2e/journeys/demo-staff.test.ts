@@ -1,4 +1,4 @@
-// The demo's kitchens and couriers at the real office: with the keys that seeding gives them they bring every order home.
+// The demo's kitchens and couriers use the real office API: with their seeded keys they complete every order.
 import { randomUUID } from 'node:crypto'
 import { loadBrands } from '@dasturxon/demo/brands'
 import { startPlay } from '@dasturxon/demo/play'
@@ -10,7 +10,7 @@ import { type TestApp, testApp } from '@dasturxon/server/testing/test-app'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 const SECRET = 'a secret of the test'
-/** A minute of the play in ten milliseconds. */
+/** One simulated minute takes ten milliseconds. */
 const SPEED = 6_000
 
 let app: TestApp
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.stop())
 
-/** Calls go straight into the application, as if it listened. */
+/** Calls the application directly, without a network port. */
 const inside: typeof fetch = async (input, init) => {
   const { pathname, search } = new URL(String(input))
   const answer = await app.server.inject({

@@ -1,4 +1,4 @@
-// A page is whole before its code is there, and what a person does in between counts.
+// A page is complete before its code has loaded, and what a person does before hydration counts.
 import { expect, test } from '../helpers/fixtures.ts'
 import { CODE, holdBack } from '../helpers/hold-back.ts'
 import { expectNoShift } from '../helpers/shifts.ts'
@@ -114,7 +114,7 @@ test('a press that waits long is explained in words, which go when it is done', 
 test('without a connection before the code, the menu stays and says so', async ({ shop, brand }) => {
   const { sub } = await brand()
   const { page, site, t, noise } = await shop(sub, { path: null })
-  // what was still on its way when the line went is lost; nothing may have been
+  // requests that were open when the connection was cut fail; there may have been none
   noise.allow(/^net::ERR_INTERNET_DISCONNECTED GET /)
   await page.route(CODE, () => undefined)
   await page.goto(`${originOf(site)}/`)
@@ -152,7 +152,7 @@ test('an address that names a category opens the menu there', async ({ shop }) =
     const { left, top, height } = element.getBoundingClientRect()
     return document.elementFromPoint(left + 1, top + height / 2) === element
   }
-  // not under the bars that stay at the top
+  // not covered by the sticky bars at the top
   await expect.poll(() => title.evaluate(isSeen)).toBe(true)
 })
 
@@ -243,7 +243,7 @@ test('a device whose clock is wrong tells the opening hours by the clock of the 
   const { sub } = await brand({ hours: { open: '10:00', close: '23:00' } })
   const { page, site, t } = await shop(sub, { path: null, device: 'desktop' })
   await page.clock.setFixedTime('2026-11-16T03:00:00+05:00')
-  // of all calls only the one that every page begins with is answered
+  // only the first call of every page is answered
   await page.route(/\/api\/(?!products\/v1\/shop\?)/, () => undefined)
   await page.goto(`${originOf(site)}/`)
   await expect(page.getByText(t('home.open_until', { time: '23:00' }))).toBeVisible()
@@ -255,7 +255,7 @@ test('a dish tapped before the code is seen to be felt while its page comes', as
   await page.goto(`${originOf(site)}/`)
   const card = page.getByRole('article').first()
   await expect(card).toHaveCSS('opacity', '1')
-  // the page of the dish never comes
+  // the page of the dish never loads
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
   await card.getByRole('link').tap()
   await expect(card).toHaveCSS('opacity', '0.65')

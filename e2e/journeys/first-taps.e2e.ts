@@ -1,5 +1,5 @@
-// The first taps on a page: each counts exactly once, whether it comes before the code or together with it.
-// `npm run bench -- taps` tries many of them on a slow device.
+// The first taps on a page: each counts exactly once, before hydration and during it.
+// `npm run bench -- taps` runs many of them on a slow device.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
 import { CODE, holdBack } from '../helpers/hold-back.ts'
@@ -13,12 +13,12 @@ const FIRST_ASK = /\/api\/(users\/v1\/users\/me|orders\/v1\/merchant\/settings)$
 type Device = keyof typeof WIDTHS
 type Point = { readonly x: number; readonly y: number }
 
-/** How the tap has counted; a page that is being left for another has no answer yet. */
+/** How the tap was counted; during a navigation there is no answer yet. */
 function countedOn(page: Page, counted: string): Promise<string> {
   return page.evaluate<string>(counted).catch(() => '')
 }
 
-/** The point in the middle of an element; fails when the element is not in the first view. */
+/** The centre of an element; fails when the element is not in the first viewport. */
 async function middleOf(page: Page, element: string): Promise<Point> {
   const { x, y, width, height } = await page.evaluate<DOMRect>(`${element}.getBoundingClientRect().toJSON()`)
   expect(y + height, 'it is in the first view').toBeLessThan(page.viewportSize()?.height ?? 0)
@@ -46,7 +46,7 @@ for (const device of ['phone', 'desktop'] as const) {
         await code
         if (isTapped === null) await tapAt(page, device, point)
         await expect.poll(() => countedOn(page, counted)).toBe('once')
-        // what the page does when all its code runs takes nothing back
+        // hydration must not undo the effect of the tap
         await isAlive
         await page.waitForLoadState('networkidle')
         expect(await countedOn(page, counted), 'later').toBe('once')

@@ -1,4 +1,4 @@
-// What a merchant chooses for the menu, where it shows only in use: ways to the basket, how products open, the order.
+// A merchant's settings of the menu that are visible only in use: links to the basket, how products open, the order strip.
 import { checkAccessible } from '../helpers/accessible.ts'
 import { pickupDraft } from '../helpers/drafts.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
@@ -16,7 +16,7 @@ test('without a basket page the basket opens over the menu, and its address lead
   const guest = await shop(sub)
   const { page, t } = guest
   await addToBasket(guest, PLAIN)
-  // the tab, and no bar beside it
+  // the tab is shown, and the bar is not
   await page.getByRole('link', { name: t('page.basket') }).click()
   const sheet = page.getByRole('dialog', { name: t('basket.title') })
   await expect(sheet.getByRole('button', { name: t('basket.place_wanted_delivery') })).toBeVisible()
@@ -44,7 +44,7 @@ test('the basket floats over the products, and there is no tab for it', async ({
   await expect(page.getByRole('navigation', { name: t('page.main_navigation') })).not.toContainText(t('page.basket'))
 })
 
-/** Opens a product by its name and measures what it opens in. */
+/** Opens a product by its name and measures the box of its dialog. */
 async function openedBox({ page }: Guest, name: string) {
   await page.getByRole('link', { name, exact: true }).click()
   const dialog = page.getByRole('dialog', { name, exact: true })
@@ -72,7 +72,7 @@ test('a product opens as its category wants it, over the menu it was chosen in',
   expect(opened.FULL_SCREEN).toMatchObject({ x: 0, y: 0, width, height })
   expect(opened.SHEET?.width).toBe(width)
   expect((opened.SHEET?.y ?? 0) + (opened.SHEET?.height ?? 0)).toBeCloseTo(height, 0)
-  // a card in the middle: something of the menu is seen on every side
+  // a card in the middle: the menu is visible on every side
   expect(opened.POP_UP?.width).toBeLessThan(width)
   expect((opened.POP_UP?.y ?? 0) + (opened.POP_UP?.height ?? height)).toBeLessThan(height)
 })
@@ -98,7 +98,7 @@ test('an order on its way stands at the top of the menu, and the next page keeps
   await signIn(guest)
   const id = await orderFromPage(guest, await pickupDraft(site))
 
-  // nothing is pushed down on a page that did not know: the orders tell their number, the strip comes with the next page
+  // an open page is not pushed down: it shows only the count of active orders, the next page shows the strip
   await guest.goTo('/')
   await expect(page.getByRole('link', { name: t('orders.active_count', { count: 1 }) })).toBeVisible()
   await guest.goTo('/')

@@ -1,4 +1,4 @@
-// From the menu to the order without a pointer.
+// From the menu to the order by keyboard only.
 import type { Locator, Page } from '@playwright/test'
 import { orderButton, orderShown } from '../helpers/checkout.ts'
 import { aPhone, codeSentTo } from '../helpers/customers.ts'
@@ -7,7 +7,7 @@ import { expectOneOrder } from '../helpers/orders.ts'
 
 const FARTHEST = 120
 
-/** Tab after Tab until the focus is there, as far as a person would go. */
+/** Presses Tab until the target has focus, up to a reasonable number of times. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toBeVisible()
   for (let step = 0; step < FARTHEST; step += 1) {
@@ -62,7 +62,7 @@ test('a sheet keeps the focus, and Escape gives it back to where it was', async 
   const opener = page.getByRole('button', { name: t('home.choose', { name: 'Chizburger' }) })
   await press(page, opener)
   const sheet = page.getByRole('dialog', { name: 'Chizburger' })
-  // a focus that leaves at one end comes back at the other with the next frame
+  // the focus trap moves the focus from one end to the other in the next frame
   const holdsFocus = () => sheet.evaluate((element) => element.contains(document.activeElement))
   await expect.poll(holdsFocus).toBe(true)
   for (let step = 0; step < 20; step += 1) {

@@ -1,4 +1,4 @@
-// The process dies without a word in the middle of its work; what it has acknowledged is kept, once.
+// The process is killed during its work; every order that it has confirmed is stored, exactly once.
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ type Sent = {
   readonly orderId: string | null
 }
 
-/** Orders again and again until nobody answers; tells of every order sent, the last one without an answer. */
+/** Orders repeatedly until there is no answer; returns every order sent, the last one without an answer. */
 async function orderUntilSilence({ call }: Customer, draft: Draft, onOrder: () => void): Promise<readonly Sent[]> {
   const { hash } = valueIn(await call('POST /orders/v1/orders/quote', { body: draft }))
   const body = { ...draft, quoteHash: hash, confirmDuplicate: true }
@@ -37,7 +37,7 @@ async function orderUntilSilence({ call }: Customer, draft: Draft, onOrder: () =
   }
 }
 
-/** Every acknowledged order is there under its key; a repeated one gives its first answer. */
+/** Every confirmed order is stored under its key; a repeated request returns the first answer. */
 async function checkOnce(customer: Customer, sent: readonly Sent[]): Promise<void> {
   const { call } = customer
   for (const { key, body, orderId } of sent) {
@@ -52,7 +52,7 @@ async function checkOnce(customer: Customer, sent: readonly Sent[]): Promise<voi
   expect(await ordersOf(customer)).toHaveLength(sent.length)
 }
 
-/** The answer, asked for again while a busy program asks to wait. */
+/** The answer; retries while a busy program responds that the client must wait. */
 async function inTime<T>(ask: () => Promise<CallResult<T>>): Promise<T> {
   let answer = await ask()
   await expect(async () => {
@@ -66,11 +66,11 @@ type House = {
   readonly site: Site
   /** Starts the program on the same port and data as before. */
   start(speed: string): Promise<Program>
-  /** The process id of the PostgreSQL that works there now. */
+  /** The process id of the PostgreSQL that runs there now. */
   postmaster(): number | null
 }
 
-/** A program of its own that may die; nothing of it is left afterwards. */
+/** A separate program that the test can kill; all its processes and files are removed afterwards. */
 const test = inShop.extend<{ house: House }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
   house: async ({}, use) => {
@@ -94,7 +94,7 @@ const test = inShop.extend<{ house: House }>({
   },
 })
 
-/** Many customers order at once until the program dies in the middle of it. */
+/** Many customers order at the same time until the program is killed. */
 async function orderUntilKilled(site: Site, draft: Draft, program: Program) {
   const customers = await Promise.all(Array.from({ length: CALLERS }, () => aCustomer(site)))
   let placed = 0
@@ -113,7 +113,7 @@ test('a killed process loses no acknowledged order and doubles none, and the pag
 }) => {
   test.setTimeout(240_000)
   const { site } = house
-  // a kitchen so slow that nothing moves before the end
+  // a kitchen so slow that no status changes before the end
   const program = await house.start('0.01')
   const draft = await pickupDraft(site)
   const phone = aPhone()
@@ -137,7 +137,7 @@ test('a killed process loses no acknowledged order and doubles none, and the pag
   expect(house.postmaster(), 'the next program takes it over').toBe(postmaster)
   for (const { customer, sent } of streams) await checkOnce(customer, sent)
 
-  // nobody touched the page: it has found the new process, whose kitchen is quick
+  // without any action, the page has reconnected to the new process, whose kitchen is fast
   await expect(page.getByText(t('orders.status_delivered'))).toBeVisible({ timeout: 60_000 })
   await checkAccessible(page)
 })

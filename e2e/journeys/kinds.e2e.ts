@@ -1,4 +1,4 @@
-// A shop that does not cook speaks as what it is: no word of a kitchen on any of its pages, in any of its languages.
+// A shop that is not a kitchen uses its own words: no kitchen words on any of its pages, in any of its languages.
 import { KITCHEN_WORDS } from '@dasturxon/checks/kind-words'
 import { insertStaffKey } from '@dasturxon/server/testing/staff'
 import type { Page } from '@playwright/test'
@@ -30,7 +30,7 @@ const MOVES = [
   ['DELIVERED', 'orders.status_picked_up'],
 ] as const
 
-/** All that eyes and screen readers meet on the page. */
+/** All texts of the page, visible or for screen readers. */
 function textsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const spoken = ['aria-label', 'placeholder', 'alt', 'title']
@@ -46,7 +46,7 @@ function textsOn(page: Page): Promise<string[]> {
   })
 }
 
-/** Goes to the page and finds no word of a kitchen on it. */
+/** Opens the page and checks that it has no kitchen words. */
 async function expectNoKitchen(guest: Guest, path: string, language: Spoken): Promise<void> {
   await guest.goTo(path)
   await expect(guest.page.locator('[aria-busy="true"], .skeleton').filter({ visible: true })).toHaveCount(0)

@@ -9,7 +9,7 @@ import { type Spoken, say } from '../helpers/words.ts'
 
 const TAGS: Readonly<Record<Spoken, string>> = { uz: 'uz', ru: 'ru', eng: 'en', ar: 'ar' }
 
-/** No key of a table of words, no place left unfilled, nothing wider than the screen. */
+/** No text key, no unfilled parameter, nothing wider than the screen. */
 async function checkReadable(page: Page): Promise<void> {
   const read = () =>
     page.evaluate(() => {
@@ -26,7 +26,7 @@ async function checkReadable(page: Page): Promise<void> {
   await expect.poll(read).toEqual({ raw: [], isWide: false })
 }
 
-/** Chooses a language as a reader of the present one does; gives the same guest, reading the new one. */
+/** Changes the language on the page; returns the same guest with the texts of the new language. */
 async function chooseLanguage(guest: Guest, language: Spoken): Promise<Guest> {
   const { page, t } = guest
   await page.getByRole('button', { name: t('home.language') }).click()
@@ -82,7 +82,7 @@ test('the language sheet stays closed after a choice and leaves no entry in the 
   await page.mouse.move(3, 3)
   await isAlive
 
-  // a sheet that opened again would lie over this button
+  // if the sheet had opened again, it would cover this button
   await page.getByRole('button', { name: t('home.language') }).click()
   const sheet = page.getByRole('dialog', { name: t('home.language') })
   await expect(sheet.getByRole('radio', { name: OWN_NAMES.ru })).toBeChecked()
@@ -92,7 +92,7 @@ test('the language sheet stays closed after a choice and leaves no entry in the 
   await expect(page).toHaveURL(/\/privacy$/)
 })
 
-/** Texts of cards that lie outside of their card, its dots apart. Scrolls to each card, which is drawn a frame later. */
+/** Texts of cards that overflow their card, except the ellipsis. Scrolls to each card, which is rendered a frame later. */
 async function wordsBeyond(cards: readonly Element[]): Promise<readonly (string | null)[]> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const beyond: (string | null)[] = []
@@ -123,12 +123,12 @@ test('a text that was not translated keeps its own language and side on an Arabi
   await expect(text).toHaveAttribute('dir', 'ltr')
   await expect(text).toHaveCSS('text-align', 'start')
 
-  // a description that is cut short stays in its card, its dots hang beside that and within the page
+  // a truncated description is inside its card; its ellipsis may be outside the card, but inside the page
   await guest.goTo('/')
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await page.getByRole('article').evaluateAll(wordsBeyond)).toEqual([])
 
-  // the name of the brand comes first, and on an Arabic page that is at the right
+  // the brand's name comes first, and on an Arabic page that is on the right
   await chooseAddress(guest, { typed: 'amir temur', found: 'Amir Temur' })
   const line = page.locator('button > span:has(> bdi)')
   await expect(line).toContainText('دقيقة')

@@ -1,4 +1,4 @@
-// A line that is cut and comes back: the page says what happened, what is safe, and goes on by itself.
+// The connection is lost and restored: the page explains what happened and what is safe, and continues by itself.
 import { checkAccessible } from '../helpers/accessible.ts'
 import { expect, type Guest, test as inShop } from '../helpers/fixtures.ts'
 import { addToBasket } from '../helpers/menu.ts'
@@ -10,7 +10,7 @@ const SETTINGS = {
 } as const
 const NO_CODE = /found no connection|Failed to fetch dynamically imported module|Unable to preload CSS/
 
-/** A guest with a dish in the basket; `loads` counts how often the page was loaded anew since. */
+/** A guest with a dish in the basket; `loads` counts the page loads since then. */
 const test = inShop.extend<{ guest: Guest & { loads(): number } }>({
   guest: async ({ shop, brand }, use) => {
     const { sub } = await brand({ settings: SETTINGS })
@@ -70,7 +70,7 @@ test('what an open screen could not ask for is asked for again when the line is 
   await page.context().setOffline(true)
   await expect(page.getByText(t('page.offline'))).toBeVisible()
   await page.context().setOffline(false)
-  // the brand has written nothing of itself, and now that is known
+  // the brand has no policy text, so the answer is 404
   noise.expect(/^404 GET .*\/policies/)
   await expect(page.getByRole('heading', { name: t('profile.policy_missing_title') })).toBeVisible()
 })
@@ -81,7 +81,7 @@ inShop('on a wide page the notice of a cut line leaves the header free', async (
   await page.context().setOffline(true)
   const notice = page.getByRole('alert').filter({ hasText: t('page.offline') })
   await expect(notice).toBeVisible()
-  // it moves to its place when it comes
+  // the note is animated to its position
   const gap = async () => {
     const [header, said] = [await page.getByRole('banner').boundingBox(), await notice.boundingBox()]
     return (said?.y ?? 0) - (header?.y ?? 0) - (header?.height ?? Number.POSITIVE_INFINITY)
@@ -92,7 +92,7 @@ inShop('on a wide page the notice of a cut line leaves the header free', async (
 inShop('a page whose line was cut at its start follows the menu once the line is back', async ({ shop }) => {
   const { page, t, noise } = await shop('qarsildoq')
   noise.allow(/^net::ERR_INTERNET_DISCONNECTED/)
-  // the line is cut while the code that follows the menu is on its way
+  // the connection is lost while the code that follows the menu is loading
   await page.route(/\/assets\/follow-shop-/, async (route) => {
     await page.context().setOffline(true)
     await route.abort('internetdisconnected')

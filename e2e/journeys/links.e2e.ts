@@ -1,4 +1,4 @@
-// Ways inside the shop are the browser's own links, followed without loading anew.
+// Links inside the shop are native links, followed without a page load.
 import { expect, test } from '../helpers/fixtures.ts'
 
 test('a way to where one is adds nothing to the history, and a click with a key beside it is left to the browser', async ({

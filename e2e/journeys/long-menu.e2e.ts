@@ -1,4 +1,4 @@
-// A long menu: nothing moves while it is read to its end.
+// A long menu: no layout shift while it is read to its end.
 import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
 import type { Page } from '@playwright/test'
 import type { Pool } from 'pg'
@@ -8,7 +8,7 @@ import { addToBasket, seeProduct } from '../helpers/menu.ts'
 
 type More = { readonly name: string; readonly dishes: number; readonly [column: string]: string | number }
 
-/** Another category below those that are there, with dishes of the same name and their numbers. */
+/** Adds a category below the existing ones; its dishes have the same name with a number. */
 async function addCategory(database: Pool, { id, products }: TestMerchant, { name, dishes, ...more }: More) {
   await database.query(
     `with category as (
@@ -23,7 +23,7 @@ async function addCategory(database: Pool, { id, products }: TestMerchant, { nam
   )
 }
 
-/** Scrolls down to the end, stroke by stroke. */
+/** Scrolls down to the end in steps. */
 async function readThrough(page: Page): Promise<void> {
   const isLeft = () => page.evaluate(() => scrollY + innerHeight < document.documentElement.scrollHeight - 2)
   await page.mouse.move(9, 9)
@@ -44,7 +44,7 @@ test('a section keeps its height when it comes into view, on phones and tablets'
       scroll_type: scroll,
     })),
   )
-  // what stands below a hundred cards is left undrawn until it comes near
+  // sections below a hundred cards are not rendered until they are near the viewport
   const first = { view_type: 'SMALL', scroll_type: 'HORIZONTAL', priority: 50 }
   await addCategory(database, merchant, { name: 'Avval', dishes: 100, ...first })
   for (const kind of kinds) await addCategory(database, merchant, { ...kind, dishes: 14 })
@@ -73,12 +73,12 @@ test('a section keeps its height when it comes into view, on phones and tablets'
     const isUndrawn = (section: Element) =>
       ![...section.querySelectorAll('article')].at(-1)?.checkVisibility({ contentVisibilityAuto: true })
     await expect(page.getByRole('region', { name: 'Avval' })).toBeVisible()
-    // the browser decides in its first frames what is far; until then everything counts as drawn
+    // the browser decides in its first frames which sections to skip; before that all are rendered
     const last = page.getByRole('region', { name: 'S-V' })
     await expect.poll(() => last.evaluate(isUndrawn), { message: 'the last is not drawn yet' }).toBe(true)
     const before = await heights()
     await readThrough(page)
-    // the first of the small ones has no line above it
+    // the first small section has no line above it
     const moved = Object.entries(await heights()).filter(([name, height]) => Math.abs(height - (before[name] ?? 0)) > 1)
     expect(moved, `${width} px, before: ${JSON.stringify(before)}`).toEqual([])
   }
@@ -118,7 +118,7 @@ test('a long category goes on from list to list, and is one grid on a wide page'
   const lists = guest.page.getByRole('region', { name: 'Taomlar' }).getByRole('list')
   await expect(lists).toHaveCount(3)
   await addToBasket(guest, 'Taom 25')
-  // turned on its side, a phone is as wide as those pages
+  // in landscape, a phone is as wide as those pages
   const turned = await shop(sub)
   await seeProduct(turned, 'Pitsa')
   await expect(turned.page.getByRole('article').filter({ hasText: 'Shashlik' })).toBeVisible()
@@ -135,7 +135,7 @@ test('a long category goes on from list to list, and is one grid on a wide page'
       .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)))
   await expect.poll(async () => (await tops()).length).toBe(30)
   const rows = Map.groupBy(await tops(), (top) => top)
-  // whole rows all the way, wherever one list ends and the next begins
+  // all rows are complete, also where one list ends and the next begins
   const [across = 0, ...others] = [...rows.values()].map((row) => row.length)
   expect(others.slice(0, -1).every((count) => count === across)).toBe(true)
   await addToBasket(wide, 'Taom 25')

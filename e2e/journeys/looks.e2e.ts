@@ -1,4 +1,4 @@
-// What must not be seen on any picture of the shop: broken words, labels wider than their tiles, marks that hide a dish.
+// Visual errors that no screen may have: broken words, labels wider than their tiles, marks that cover a dish.
 import { demoId } from '@dasturxon/demo/uuid'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
@@ -20,7 +20,7 @@ const PAGES: readonly (readonly [sub: string, path: string])[] = [
   ['lolanabot', '/'],
 ]
 
-/** Pages as the server sends them: what is looked at stands there before any code runs. */
+/** Pages as the server sends them: everything that is checked is in the HTML before any code runs. */
 async function openPlain(browser: Browser, language: Spoken, width: number): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 900 } })
   const subs = [...new Set(PAGES.map(([sub]) => sub))]
@@ -28,11 +28,11 @@ async function openPlain(browser: Browser, language: Spoken, width: number): Pro
   return context.newPage()
 }
 
-/** Words that stand on two lines without a hyphen between their parts. */
+/** Words that are broken over two lines without a hyphen. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const words = /[\p{L}ʻʼ’]+/gu
-    // the rect of a character after a break may begin with that of the hyphen before it
+    // the rect of a character after a break may start with the rect of the hyphen before it
     const topOf = (node: Node, at: number) => {
       const range = document.createRange()
       range.setStart(node, at)
@@ -103,7 +103,7 @@ test('marks leave the dish on a card in view', async ({ shop }) => {
       const photo = card.querySelector('.photo')?.getBoundingClientRect()
       const marks = [...card.querySelectorAll('.photo + span > *')].map((mark) => mark.getBoundingClientRect())
       if (photo === undefined || photo.height === 0 || marks.length === 0) return []
-      // a dish is centred on its photo: its upper third may hold marks
+      // a dish is in the middle of its photo: marks may cover the upper third
       const lowest = Math.max(...marks.map(({ bottom }) => bottom))
       return lowest - photo.top > photo.height / 3 ? [card.textContent] : []
     }),
@@ -111,7 +111,7 @@ test('marks leave the dish on a card in view', async ({ shop }) => {
   expect(hidden).toEqual([])
 })
 
-// the design's own names of its smallest sizes and their weights: a page knows them by no other name
+// class names of the smallest text sizes in the design, with their weights
 const SMALL_TEXT = ['text-nav', 'text-badge', 'text-float', 'text-caption']
 const WEIGHTS = ['font-body', 'font-medium', 'font-semibold', 'font-control', 'font-bold']
 
@@ -136,7 +136,7 @@ test('the dot of an i stands apart from its stem, however small the text', async
   expect(joined).toEqual([])
 })
 
-/** How dark the lightest row of pixels between dot and stem is, as a part of the darkest row. */
+/** The darkness of the lightest pixel row between dot and stem, as a part of the darkest row. */
 function gapOf(page: Page, base64: string): Promise<number> {
   return page.evaluate(async (text) => {
     const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

@@ -1,4 +1,4 @@
-// The basket names what blocks the order before it offers free delivery; the delivery fee is shown before the address.
+// The basket first names what blocks the order, then offers free delivery; the delivery fee is shown before the address.
 import { FAR, NEARBY, type TestMerchant } from '@dasturxon/server/testing/a-merchant'
 import { checkAccessible } from '../helpers/accessible.ts'
 import { shopAt } from '../helpers/drafts.ts'
@@ -7,7 +7,7 @@ import { addToBasket } from '../helpers/menu.ts'
 
 const SETTINGS = { basketPosition: 'FLOATING_OVER_PRODUCT' } as const
 
-/** A browser that has been here before: it has this address, and two dishes of 30 000 in its basket. */
+/** A returning browser: it has this address, and two dishes of 30 000 in its basket. */
 async function comesBack(guest: Guest, merchant: TestMerchant, point: { lat: number; lon: number }): Promise<void> {
   const door = { office: '', domophone: '', entrance: '', floor: '' }
   const address = { name: 'Uyim', streetName: 'Osiyo', houseNumber: '2', description: '', ...door, point }

@@ -1,4 +1,4 @@
-// However the order button is pressed and whatever the line does: one order.
+// One order only, however often the button is pressed and whatever the connection does.
 import { checkAccessible } from '../helpers/accessible.ts'
 import { confirmPhone, openCheckout, orderButton, orderShown } from '../helpers/checkout.ts'
 import { choose } from '../helpers/choose.ts'
@@ -7,7 +7,7 @@ import { addToBasket, openBasket } from '../helpers/menu.ts'
 import { holdOrder, loseAnswers, loseOrders } from '../helpers/network.ts'
 import { expectOneOrder } from '../helpers/orders.ts'
 
-/** A customer in checkout with nothing missing: one dish, to be picked up. */
+/** A customer in checkout with nothing missing: one dish, for pickup. */
 const test = inShop.extend<{ guest: Guest }>({
   guest: async ({ shop, brand }, use) => {
     const { sub } = await brand({ settings: { basketPosition: 'FLOATING_OVER_PRODUCT' } })
@@ -38,9 +38,9 @@ test('a double click places one order, and going back places none', async ({ gue
 test('two tabs with the same basket end at the same order', async ({ guest }) => {
   const other = await guest.anotherTab('/checkout')
   await expect(orderButton(other)).toBeEnabled()
-  // the tab that comes second asks for the order of the first, which may not be there yet
+  // the second tab requests the order of the first one, which may not exist yet
   guest.noise.allow(/^404 GET .*\/by-key\//)
-  // found before either is pressed: a press in one tab may take the button of the other away
+  // found before either is pressed: a press in one tab may remove the button of the other
   const buttons = await Promise.all([guest, other].map((tab) => orderButton(tab).elementHandle()))
   await Promise.all(buttons.map((button) => button?.evaluate((element: HTMLElement) => element.click())))
   const ids = await Promise.all([orderShown(guest), orderShown(other)])

@@ -1,4 +1,4 @@
-// A brand that wants every order confirmed by a code, and what the page of a new order says.
+// A brand that requires a code for every order, and the texts on the page of a new order.
 import type { Wish } from '@dasturxon/server/testing/a-merchant'
 import { checkAccessible } from '../helpers/accessible.ts'
 import { codeField, confirmPhone, openCheckout, order, typeCode } from '../helpers/checkout.ts'
@@ -13,7 +13,7 @@ const CAREFUL: Wish = {
   terms: { is_sms_confirmation_required: true },
 }
 
-/** From the menu to checkout with a confirmed phone; gives the number. */
+/** From the menu to checkout with a confirmed phone; returns the number. */
 async function readyToOrder(guest: Guest): Promise<string> {
   await choose(guest.page, guest.t('page.pickup'))
   await addToBasket(guest, 'Osh')
@@ -31,7 +31,7 @@ test('a phone that was confirmed in checkout needs no second code, and nothing l
   await readyToOrder(guest)
   const id = await order(guest)
   await expect(page.getByRole('heading', { name: t('orders.status_open'), level: 1 })).toBeVisible()
-  // both can be pressed at once: no notice covers them
+  // both can be pressed at once: no toast covers them
   await page.getByRole('link', { name: t('orders.help') }).click({ trial: true, timeout: 2000 })
   await page.getByRole('button', { name: t('page.back') }).click({ trial: true, timeout: 2000 })
   await expect(codeField(guest)).toBeHidden()

@@ -1,4 +1,4 @@
-// What stands at the addresses of a brand, and where there is none.
+// The pages at the URLs of a brand, and the answer for URLs without a page.
 import { checkAccessible } from '../helpers/accessible.ts'
 import { shopAt } from '../helpers/drafts.ts'
 import { expect, test } from '../helpers/fixtures.ts'

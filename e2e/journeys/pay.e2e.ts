@@ -1,4 +1,4 @@
-// Paying online, through the demo's bank: its page in a browser, its calls over HTTP, its refunds.
+// Online payment through the demo's bank: its page in a browser, its HTTP calls, its refunds.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { checkAccessible } from '../helpers/accessible.ts'
@@ -12,10 +12,10 @@ import { ownOrders } from '../helpers/orders.ts'
 import { chooseBranch } from '../helpers/places.ts'
 import { type Site, siteOf } from '../helpers/site.ts'
 
-// tomorrow at three in the afternoon: no kitchen touches it today
+// tomorrow at 15:00: no kitchen starts it today
 const LATER = '2026-11-17T10:00:00Z'
 
-/** Orders for tomorrow, to be paid online. */
+/** Places an order for tomorrow with online payment. */
 async function orderOnline(site: Site, { call }: Customer): Promise<Order> {
   const draft = { ...(await pickupDraft(site)), deliveryAt: LATER }
   const { hash } = valueIn(await call('POST /orders/v1/orders/quote', { body: draft }))
@@ -27,7 +27,7 @@ async function orderOnline(site: Site, { call }: Customer): Promise<Order> {
 
 const checkoutOf = ({ call }: Customer, { id }: Order) => call('GET /payments/v2/checkout/:id', { params: { id } })
 
-/** Goes to the bank and presses the button; the bank then leads back to the shop. */
+/** Opens the page of the bank and presses the button; the bank then redirects to the shop. */
 async function press(page: Page, customer: Customer, order: Order, button: RegExp): Promise<void> {
   const { url } = valueIn(await checkoutOf(customer, order))
   await page.goto(url ?? '')
@@ -83,7 +83,7 @@ test('an order whose money never comes ends, and money that comes after that goe
   await press(page, customer, order, /kutish/i)
   expect(valueIn(await checkoutOf(customer, order))).toMatchObject({ status: 'PENDING' })
 
-  // the half hour is over
+  // the half hour to pay has passed
   await database.query(`update orders set expires_at = '2026-11-16T09:00:00Z' where id = $1`, [order.id])
   await database.query(
     `update jobs set run_at = '2026-11-16T09:00:00Z' where kind = 'cancel-unpaid' and payload ->> 'orderId' = $1`,
@@ -100,7 +100,7 @@ test('an order whose money never comes ends, and money that comes after that goe
   expect(await orderNow(customer, order)).toMatchObject({ status: 'CANCELED', isPaid: false })
 })
 
-/** The button that leads to the bank: at checkout, and on the page of an order that waits. */
+/** The button that leads to the bank: in checkout, and on the page of an unpaid order. */
 const payButton = ({ page, t }: Guest) => page.getByRole('button', { name: new RegExp(`^${t('payment.pay')} `) })
 
 /** From the menu to checkout with one dish. */
@@ -110,7 +110,7 @@ async function fillCheckout(guest: Guest, dish = 'Katta xot-dog'): Promise<void>
   await openCheckout(guest)
 }
 
-/** A guest with a basket chooses to pay with Payme, and is led to the bank. */
+/** A guest with a basket chooses to pay with Payme, and is redirected to the bank. */
 async function payOnline(guest: Guest): Promise<void> {
   const { page, t } = guest
   await choose(page, t('payment.name_PAYME'))
@@ -128,7 +128,7 @@ test('a guest pays with Payme from checkout, and finds it chosen the next time',
   await expect(page.getByRole('radio', { name: t('payment.name_CASH') })).toBeChecked()
   await payOnline(guest)
 
-  // "back" is the order, not the checkout: it waits for its money there
+  // "back" leads to the order that waits for payment, not to the checkout
   await page.goBack()
   await orderShown(guest)
   await expect(page.getByRole('heading', { name: t('orders.status_unpaid'), level: 1 })).toBeVisible()

@@ -1,4 +1,4 @@
-// A shop that shows one category at a time and its basket beside the menu: a wide screen, in Russian, picked up.
+// A shop that shows one category at a time, with its basket beside the menu: pickup on a wide screen, in Russian.
 import { checkAccessible } from '../helpers/accessible.ts'
 import { confirmPhone, openCheckout, order, orderButton } from '../helpers/checkout.ts'
 import { choose } from '../helpers/choose.ts'

@@ -1,4 +1,4 @@
-// A product: looked at from all sides, chosen, and bought in one tap.
+// A product: its details, its options, and buying it with one tap.
 import { demoId } from '@dasturxon/demo/uuid'
 import type { Pool } from 'pg'
 import { checkAccessible } from '../helpers/accessible.ts'
@@ -43,7 +43,7 @@ test('a guest looks at every side of a dish, reads what others say, and goes on 
   await checkAccessible(page)
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // the menu again, at the category that is in view
+  // back on the menu, at the category in the viewport
   await expect(page).toHaveURL(({ pathname }) => pathname === '/')
 })
 
@@ -72,7 +72,7 @@ test('a tap anywhere on a tile of extras takes one more, and only the minus take
   const { page, t } = await shop('qarsildoq', { path: `/product/${demoId('qar-burger-crispy')}` })
   const tile = page.getByRole('group', { name: 'Karamellangan piyoz', exact: true }).first()
   const count = tile.getByRole('status')
-  // its picture, far from any button
+  // a point of its picture, far from any button
   const onPicture = { position: { x: 12, y: 12 } }
   await tile.click(onPicture)
   await expect(count).toHaveText('1')
@@ -115,7 +115,7 @@ test('a required choice is called for by its own button', async ({ shop, brand }
   const guest = await shop(sub)
   const { page, t } = guest
   const sheet = await openProduct(guest, 'Pitsa')
-  // blocked, and still there for whoever presses it
+  // the blocked button still reacts to a press
   await sheet.getByRole('button', { name: t('product.choose_group', { name: 'Oʻlcham' }) }).press('Enter')
   await expect(sheet.getByRole('alert')).toHaveText(t('product.choose_one_please'))
   const group = sheet.getByRole('group', { name: 'Oʻlcham' })
@@ -138,7 +138,7 @@ test('a required choice is called for by its own button', async ({ shop, brand }
   await expect(loose.getByRole('button', { name: t('product.to_basket') })).toContainText('18\u00a0000')
 })
 
-/** A customer whose name is known, on the menu. */
+/** Signs in a customer with a name; the menu is open. */
 async function signInNamed(guest: Guest, database: Pool, merchantId: string): Promise<void> {
   const phone = await signIn(guest)
   await database.query(`update users set first_name = 'Dilnoza' where merchant_id = $1 and phone = $2`, [
@@ -173,7 +173,7 @@ test('a customer buys one dish in one tap, undoes it once, and the basket stays 
   const { page, t } = guest
   await signInNamed(guest, database, merchant.id)
   await addToBasket(guest, 'Osh')
-  // an address is not known yet, so nothing can be bought in one tap
+  // no address is known yet, so one-tap buying is not possible
   await page.getByRole('link', { name: 'Lagʻmon', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Lagʻmon' })
   const quick = sheet.getByRole('button', { name: t('product.one_click') })

@@ -1,4 +1,4 @@
-// The line of README that starts production, as a whole: its own process, an operator's database, no demo around it.
+// The production command of README as a whole: its own process, an operator's database, no demo.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ let superuser: Pool
 let merchant: TestMerchant
 const dataDir = mkdtempSync(join(inject('scratch'), 'production-'))
 
-/** README's line; the proxies are what a test changes. */
+/** The command of README; tests change the trusted proxies. */
 function start(trustedProxies: string, secretKey = SECRET_KEY): Promise<Program> {
   return startProgram({
     MODE: 'production',
@@ -58,7 +58,7 @@ describe('production', { timeout: 120_000 }, () => {
     const ready = await fetchAt({ host: 'localhost', port: program.port })('/health/ready')
     expect(ready.status).toBe(200)
     expect(await stopped(program)).toBe(0)
-    // neither the demo's brands nor its files
+    // no brands and no files of the demo
     expect((await superuser.query('select * from merchants')).rows).toEqual([])
     expect(statSync(join(dataDir, 'secret-key'), { throwIfNoEntry: false })).toBeUndefined()
     expect(statSync(dataDir).mode & 0o077).toBe(0)
@@ -77,7 +77,7 @@ describe('production', { timeout: 120_000 }, () => {
     }
     expect((await at(HOST)(SHOP)).status).toBe(200)
     expect((await at('nobody.example.uz')(SHOP)).status).toBe(404)
-    // a balancer that nobody named is not believed
+    // headers of a proxy that is not in the list are ignored
     const forwarded = { 'x-forwarded-host': HOST }
     expect((await at('balancer.internal')(SHOP, { headers: forwarded })).status).toBe(404)
 
@@ -113,7 +113,7 @@ describe('production', { timeout: 120_000 }, () => {
   })
 })
 
-/** A customer who signed in two days ago, so that the session is given a new token. */
+/** A customer who signed in two days ago, so that the session gets a new token. */
 async function aSession(): Promise<string> {
   const [token, userId, then] = [newToken(), idFrom<UserId>(randomUUID()), new Date(Date.now() - 2 * DAY_MS)]
   const of = { merchant_id: merchant.id }

@@ -1,4 +1,4 @@
-// The promised time and the cashback to come: the same wherever they are shown, and honest afterwards.
+// The promised time and the expected cashback: the same wherever they are shown, and unchanged afterwards.
 import { CREDIT_AFTER_MINUTES, creditedAt } from '@dasturxon/domain/cashback'
 import { travelMinutes } from '@dasturxon/domain/estimate'
 import { minutesText, timeRangeText, timeText } from '@dasturxon/domain/format'
@@ -24,13 +24,13 @@ const PAYS_BACK: Wish = {
   terms: { cashback_percent: 10 },
 }
 
-/** The minutes that stand in a part of the page, as they are printed. */
+/** The minutes shown in a part of the page, as they are formatted. */
 async function minutesIn(part: Locator): Promise<string> {
   await expect(part).toContainText(RANGE)
   return RANGE.exec((await part.textContent()) ?? '')?.[0] ?? ''
 }
 
-/** The kitchen of a brand, which says what it does with an order. */
+/** The kitchen of a brand, which changes the status of orders. */
 async function kitchenOf(database: Pool, merchant: TestMerchant, { site }: Guest) {
   const call = callWith(site, await insertStaffKey(database, merchant, 'operator', {}))
   return async (id: Order['id'], to: OrderStatus, readyTime: Date | null = null) =>
@@ -59,7 +59,7 @@ test('one promise goes from the menu to the order, and a delay is told against i
   const main = page.getByRole('main')
   await chooseAddress(guest, HOME)
   const header = page.getByRole('banner').getByRole('button', { name: merchant.sub })
-  // nothing is in the basket yet: a guess, and it says so
+  // the basket is empty, so the time is only approximate and marked as such
   await expect.poll(() => minutesIn(header)).toMatch(/^≈ /)
   await addToBasket(guest, 'Osh')
   await expect(header).not.toContainText('≈')
@@ -90,7 +90,7 @@ test('one promise goes from the menu to the order, and a delay is told against i
   await expect(steps.locator('s')).toHaveText(window)
   await expect(steps.getByText(t('orders.on_time'))).toBeHidden()
   await checkAccessible(page)
-  // the list of orders tells the same
+  // the list of orders shows the same
   await guest.goTo('/profile/orders')
   await expect(page.getByRole('article').getByText('Vaʼdadan 6 daqiqa kechroq')).toBeVisible()
 })
@@ -107,7 +107,7 @@ test('a time that was chosen for later stands in the header as it stands in chec
     .filter({ has: page.getByRole('radio', { name: t('checkout.later') }) })
     .click()
   const sheet = page.getByRole('dialog')
-  // not the first one, which passes while the test is at work
+  // not the first slot, which may pass while the test runs
   await sheet
     .locator('label')
     .filter({ hasText: /^\d\d:\d\d$/ })

@@ -1,4 +1,4 @@
-// Promos say their rules from their own data, and keep to them.
+// The rules of promos are shown from their own data, and applied.
 import { randomUUID } from 'node:crypto'
 import { idFrom, type PromoId } from '@dasturxon/domain/ids'
 import { insertRow } from '@dasturxon/server/testing/insert'

@@ -1,4 +1,4 @@
-// What the shop cannot do, it says before or at the last moment, with the way on.
+// Refusals are shown early or at the last step, with what to do next.
 import { checkAccessible } from '../helpers/accessible.ts'
 import { confirmPhone, openCheckout, orderButton, orderShown } from '../helpers/checkout.ts'
 import { choose } from '../helpers/choose.ts'
@@ -9,7 +9,7 @@ import { findAddress, openBranches } from '../helpers/places.ts'
 
 const SETTINGS = { settings: { basketPosition: 'FLOATING_OVER_PRODUCT' } } as const
 
-/** To checkout with these dishes, to be picked up, and the phone confirmed. */
+/** Opens checkout with these dishes, for pickup, and confirms the phone. */
 async function toCheckout(guest: Guest, dishes: readonly string[]): Promise<void> {
   await choose(guest.page, guest.t('page.pickup'))
   for (const dish of dishes) await addToBasket(guest, dish)

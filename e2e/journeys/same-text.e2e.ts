@@ -1,4 +1,4 @@
-// The server and the browser print the same words, down to the last no-break space.
+// The server and the browser render the same texts, down to the last no-break space.
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { fileURLToPath } from 'node:url'

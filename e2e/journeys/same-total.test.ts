@@ -1,5 +1,5 @@
-// Law: for any basket the page and the server come to the same sums. The page's side is the code of the basket screen,
-// the server's side is the real call on a real database, and the menus are those of the demo brands.
+// Invariant: for any basket the page and the server calculate the same sums. For the page we run the code of the basket
+// screen, for the server the real call on a real database, and the menus are those of the demo brands.
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Shop } from '@dasturxon/contract/shop/shop'
@@ -26,7 +26,7 @@ const BASKETS = 10_000
 const AT_ONCE = 8
 const BALANCE = money(47_300)
 const SUBS = ['qarsildoq', 'xontaxta', 'kumomaki', 'lolanabot']
-// in and out of zones, near and far
+// inside and outside of zones, near and far
 const POINTS = [
   { lat: 41.3111, lon: 69.2797 },
   { lat: 41.3274, lon: 69.2841 },
@@ -47,11 +47,11 @@ let app: TestApp
 const counters: Counter[] = []
 
 beforeAll(async () => {
-  // a Friday afternoon: every branch of every brand is open
+  // a Friday afternoon: all branches of all brands are open
   app = await testApp({ clock: testClock('2026-03-20T10:00:00.000Z') })
   const client = await app.superuser.connect()
   await seedDemo(client, { mediaDir: null, now: app.clock.now(), secretKey: 'a secret of the test' })
-  // what no demo brand has: odd percents, a fee by percent, cashback that pays a part, zones with rules of their own
+  // cases that no demo brand has: odd percents, a fee in percent, partial cashback payment, zones with their own rules
   await client.query('update products set discount_percent = 12.5 where priority % 7 = 0')
   await client.query(`update order_settings set service_fee_enabled = true, service_fee_is_percent = true,
     service_fee_amount = 7, service_fee_free_from = 150000, cashback_share_percent = 33.3
@@ -90,7 +90,7 @@ function pickups(shop: Shop): readonly Where[] {
     })
 }
 
-/** The places that can be brought to, each with its tariff as the page asks for it. */
+/** The places within delivery, each with its tariff as the page requests it. */
 async function deliveries(shop: Shop): Promise<readonly Where[]> {
   const places: Where[] = []
   for (const point of POINTS) {
@@ -110,7 +110,7 @@ async function deliveries(shop: Shop): Promise<readonly Where[]> {
 const wish = fc.record({
   counter: fc.nat(),
   place: fc.nat(),
-  // half of the baskets have no code
+  // half of the baskets have no promo code
   promo: fc.option(fc.nat()),
   isSigned: fc.boolean(),
   cashback: fc.oneof(fc.constant(0), fc.nat(60_000)),
@@ -131,7 +131,7 @@ function nth<T>(list: readonly T[], n: number): T {
   return found
 }
 
-/** Options that the group allows: as many as it wants and a few more, taken by the picks. */
+/** Options that the group allows: its minimum and a few more, chosen by the picks. */
 function optionsOf(groups: readonly ShopOptionGroup[], picks: readonly number[]): readonly ChosenOption[] {
   let next = 0
   const pick = () => picks[next++ % Math.max(1, picks.length)] ?? 0
@@ -164,7 +164,7 @@ function basketOf(shop: Shop, lines: BasketWish['lines']): Basket {
   }, [])
 }
 
-/** What the page says beside what the server says; `null` when nothing of the basket can be had there. */
+/** The sums of the page and of the server; `null` when nothing of the basket is available there. */
 async function bothSides({ counter: c, place: p, promo: code, isSigned, cashback, lines }: BasketWish) {
   const { merchant, shop, customer, promos, places } = nth(counters, c)
   const { place, tariff } = nth(places, p)
@@ -206,7 +206,7 @@ it('a page and the server agree about ten thousand baskets', { timeout: 600_000 
       const asked = wishes[index]
       const sides = asked === undefined ? null : await bothSides(asked)
       if (sides === null) continue
-      // the runner's own comparison takes longer than the quote
+      // the comparison of the test runner is slower than the quote itself
       if (!isDeepStrictEqual(sides.page, sides.server)) {
         expect(sides.page, `basket ${index} of seed ${SEED}: ${JSON.stringify(asked)}`).toEqual(sides.server)
       }
@@ -219,7 +219,7 @@ it('a page and the server agree about ten thousand baskets', { timeout: 600_000 
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  // the law is worth something only where there is something to disagree about
+  // the test is useful only if most baskets could be priced
   expect(met.priced).toBeGreaterThan(BASKETS * 0.95)
   for (const kind of ['promo', 'cashback', 'discount', 'service', 'delivery'] as const) {
     expect(met[kind], kind).toBeGreaterThan(BASKETS * 0.05)

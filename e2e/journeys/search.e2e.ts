@@ -1,4 +1,4 @@
-// A guest looks for something in the menu.
+// A guest searches the menu.
 import { checkAccessible } from '../helpers/accessible.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 
@@ -28,7 +28,7 @@ test('a guest finds a dish while typing, takes it, and finds the search again la
 test('what is not on the menu is said, with ways on', async ({ shop }) => {
   const { page, t } = await shop('kumomaki', { device: 'desktop', path: '/search?q=velosiped' })
   await expect(page.getByRole('heading', { name: t('search.nothing_title', { query: 'velosiped' }) })).toBeVisible()
-  // one field is enough
+  // only one search field
   const inHeader = page.getByRole('banner').getByRole('link', { name: t('search.field'), includeHidden: true })
   await expect(inHeader).toBeHidden()
   await checkAccessible(page)
@@ -42,7 +42,7 @@ test('earlier searches can be forgotten, one by one and all', async ({ shop }) =
   const add = page.getByRole('button', { name: t('home.add_named', { name: 'Chizburger' }), exact: true })
   const choose = page.getByRole('button', { name: t('home.choose', { name: 'Chizburger' }), exact: true })
   await add.or(choose).click()
-  // the press has counted: the dish is in the basket, or it has been opened
+  // the press has worked: the dish is in the basket, or its page is open
   const stepper = page.getByRole('group', { name: t('home.quantity_of', { name: 'Chizburger' }), exact: true })
   const opened = page.getByRole('heading', { name: 'Chizburger', level: 1 })
   await expect(stepper.or(opened).first()).toBeVisible()

@@ -1,4 +1,4 @@
-// What can go wrong between the number and the door.
+// What can go wrong while signing in with a phone number.
 import { phoneText } from '@dasturxon/domain/phone'
 import type { Pool } from 'pg'
 import { checkAccessible } from '../helpers/accessible.ts'
@@ -12,7 +12,7 @@ function wrong(code: string): string {
   return code.slice(0, -1) + ((Number(code.at(-1)) + 1) % 10)
 }
 
-/** Lets the minute between two codes pass without waiting: for the server and for the page. */
+/** Skips the minute between two codes: on the server and in the page. */
 async function passMinute({ page }: Guest, database: Pool, phone: string): Promise<void> {
   await database.query(`update codes set created_at = created_at - interval '1 minute' where phone = $1`, [phone])
   await page.clock.fastForward(60_000)
@@ -48,7 +48,7 @@ test('a wrong code says how many tries are left; when they are spent, a new code
   await typeCode(guest, await codeSentTo(site, phone, code))
   await expect(page).toHaveURL(/\/profile$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // the owner of the number can check every digit of it
+  // the owner of the number can check all its digits
   await expect(page.getByText(phoneText(phone), { exact: true })).toBeVisible()
   await checkAccessible(page)
 })
@@ -76,7 +76,7 @@ test('a code that came too late is refused, and so is the code before the newest
   await passMinute(guest, database, phone)
   await page.getByRole('button', { name: t('profile.resend') }).click()
   await expect(page.getByText(t('profile.code_expired'))).toBeHidden()
-  // another one than the first, which is still the latest for a moment
+  // not the first code, which is still the latest for a moment
   const second = await codeSentTo(site, phone, first)
   await typeCode(guest, first)
   await expect(page.getByText(t('profile.code_wrong', { count: 4 }))).toBeVisible()
@@ -84,7 +84,7 @@ test('a code that came too late is refused, and so is the code before the newest
   await expect(codeField(guest)).toBeHidden()
 })
 
-/** Messages that the brand has sent within the hour; journeys allow a thousand times as many as life does. */
+/** Simulates messages that the brand has sent within the hour; the limit of journeys is a thousand times the normal one. */
 async function sendBefore(database: Pool, merchantId: string, count: number): Promise<void> {
   await database.query(
     `insert into codes (merchant_id, id, purpose, phone, code_hash, device, address, created_at, expires_at, used_at)

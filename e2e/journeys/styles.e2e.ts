@@ -1,17 +1,17 @@
-// A page carries the styles it is drawn with; the whole style sheet comes with its code and changes nothing of it.
+// A page contains its critical CSS; the whole style sheet is loaded with its code and changes nothing on the page.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
 import { originOf } from '../helpers/site.ts'
 
 const PAGES = ['/', '/category', '/basket', '/profile/favorites', '/profile', '/about']
 
-// of each kind of rule one: what follows from them, such as sizes, would be asked for a thousand times over
+// one property of each kind: derived values, such as sizes, would multiply the reads
 const FACTS =
   'display position z-index color background-color background-image opacity visibility font-family font-size font-weight ' +
   'line-height letter-spacing text-align padding margin border border-radius box-shadow gap flex grid-template-columns ' +
   'transform overflow max-width min-height content contain content-visibility will-change animation-name'
 
-/** How every element of the page and its two pseudo-elements look when nothing moves any more. */
+/** The styles of every element of the page and of its two pseudo-elements, after all animations have ended. */
 function looks(page: Page): Promise<readonly string[]> {
   return page.evaluate((names) => {
     for (const move of document.getAnimations()) move.finish()
@@ -25,7 +25,7 @@ function looks(page: Page): Promise<readonly string[]> {
   }, FACTS.split(' '))
 }
 
-/** Takes the whole style sheet, which stands at the end of every page, out of use or into it again. */
+/** Disables or enables the whole style sheet, which is linked at the end of every page. */
 async function useWholeSheet(page: Page, isUsed: boolean): Promise<void> {
   await page.evaluate((used) => {
     const sheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')?.sheet

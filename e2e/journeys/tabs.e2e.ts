@@ -1,4 +1,4 @@
-// Sister brands in tabs: each knows its own guest, place and basket, and gives them back when one returns.
+// Sister brands in tabs: each has its own guest, place and basket, and restores them when the guest returns.
 import type { TestMerchant } from '@dasturxon/server/testing/a-merchant'
 import type { Pool } from 'pg'
 import { checkAccessible } from '../helpers/accessible.ts'
@@ -10,7 +10,7 @@ import { fetchAt, originOf, PORT, siteOf } from '../helpers/site.ts'
 
 const FIRST_ASK = /\/api\/(users\/v1\/users\/me|orders\/v1\/merchant\/settings)$/
 
-/** Two brands that stand in each other's tabs. */
+/** Two brands, each shown in the tabs of the other. */
 async function twoSisters(brand: MakeBrand, database: Pool): Promise<readonly [TestMerchant, TestMerchant]> {
   const sisters = [await brand(), await brand()] as const
   const tabs = { multiTabNavigationEnabled: true, tabMerchantIds: sisters.map(({ id }) => id) }
@@ -25,7 +25,7 @@ async function twoSisters(brand: MakeBrand, database: Pool): Promise<readonly [T
   return sisters
 }
 
-/** Does what leads to another page and waits until that page is alive. */
+/** Runs an action that opens another page and waits until that page is hydrated. */
 async function alive({ page }: Guest, go: () => Promise<unknown>): Promise<void> {
   const asked = page.waitForResponse((answer) => FIRST_ASK.test(answer.url()))
   await go()
@@ -39,7 +39,7 @@ async function switchTo(guest: Guest, { sub }: TestMerchant): Promise<void> {
   await expect(tab).toHaveAttribute('aria-current', 'page')
 }
 
-/** Who the page's own calls come from: a phone number, or the refusal of a guest. */
+/** The user of the page's own calls: a phone number, or the refusal for a guest. */
 function whoIsIt({ page }: Guest, { sub }: TestMerchant): Promise<string> {
   return page.evaluate(async (merchant) => {
     const me = await (await fetch('/api/users/v1/users/me', { headers: { merchant } })).json()
@@ -47,7 +47,7 @@ function whoIsIt({ page }: Guest, { sub }: TestMerchant): Promise<string> {
   }, sub)
 }
 
-/** All that this device keeps for a brand. */
+/** Everything that this device stores for a brand. */
 function keptFor({ page }: Guest, { id }: TestMerchant): Promise<readonly (readonly [string, string])[]> {
   return page.evaluate(
     (of) =>
@@ -72,7 +72,7 @@ for (const host of ['each brand has a host', 'brands share a host'] as const) {
     const origin = host === 'brands share a host' ? `http://localhost:${PORT}` : originOf(own.site)
     const guest: Guest = { ...own, goTo: (path) => alive(own, () => own.page.goto(origin + path)) }
     const { page, t, noise } = guest
-    // nobody is signed in at the sister's, and the test asks
+    // no one is signed in at the sister brand, and the test calls it
     noise.expect(/^401 GET .*\/users\/me$/)
 
     await guest.goTo(`/?vendor=${first.sub}`)
@@ -82,7 +82,7 @@ for (const host of ['each brand has a host', 'brands share a host'] as const) {
     await choose(page, t('page.pickup'))
     await addToBasket(guest, 'Osh')
     const keptNames = async () => (await keptFor(guest, first)).map(([key]) => key.split(':')[2])
-    // the prices that were seen are written after the dish is in the basket
+    // the seen prices are stored after the dish is in the basket
     await expect.poll(keptNames).toEqual(expect.arrayContaining(['basket', 'place', 'prices', 'signed']))
     const kept = await keptFor(guest, first)
 

@@ -1,4 +1,4 @@
-// One brand's tokens, cookies and ids are nothing at another brand's door.
+// The tokens, cookies and ids of one brand are not valid at another brand.
 import { randomUUID } from 'node:crypto'
 import { aCustomer, callWith, placeOrder } from '../helpers/customers.ts'
 import { pickupDraft } from '../helpers/drafts.ts'

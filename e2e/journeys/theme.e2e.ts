@@ -5,7 +5,7 @@ import { choose } from '../helpers/choose.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { originOf, siteOf } from '../helpers/site.ts'
 
-/** The ground of the page as it is painted: 0 is black, 1 is white. */
+/** The lightness of the painted page background: 0 is black, 1 is white. */
 async function lightOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d')
@@ -19,7 +19,7 @@ async function lightOf(page: Page): Promise<number> {
 const isDark = async (page: Page) => (await lightOf(page)) < 0.25
 const isLight = async (page: Page) => (await lightOf(page)) > 0.85
 
-/** The colour that the browser gives to its own bars. */
+/** The colour of the browser's own bars. */
 function barColour(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const tags = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
@@ -49,7 +49,7 @@ test('a guest chooses dark, finds every page dark, and goes back to the setting 
   await expect.poll(() => barColour(page)).not.toBe(lightBar)
   await checkAccessible(page)
 
-  // the server's own HTML is dark, so that nothing light is painted first
+  // the server's HTML is already dark, so that no light frame is painted first
   const response = await page.goto(`${originOf(guest.site)}/`)
   expect(await response?.text()).toContain('data-theme="dark"')
   await expect.poll(() => isDark(page)).toBe(true)

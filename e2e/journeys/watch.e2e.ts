@@ -1,11 +1,11 @@
-// What every journey relies on can itself fail: a noisy page is heard, a careless one is seen.
+// The checks of all journeys can fail: they find the faults of a noisy page and of an inaccessible one.
 import { expect, type Page, test } from '@playwright/test'
 import { checkAccessible } from '../helpers/accessible.ts'
 import { listenTo } from '../helpers/noise.ts'
 
 const PLACE = 'http://careless.localhost/'
 
-/** Shows a page made of this, under a policy that allows files of its own only. */
+/** Shows a page with this body, under a policy that allows only its own files. */
 async function show(page: Page, body: string): Promise<void> {
   await page.route(`${PLACE}**`, (route) => {
     const name = new URL(route.request().url()).pathname.slice(1)
@@ -32,7 +32,7 @@ test('a page that complains, throws, breaks its policy or misses a file is heard
     'content policy: script-src-elem refused inline',
     'never came',
   ]
-  // they come one after the other, some after the page has loaded
+  // the faults are reported one after the other, some after the page has loaded
   for (const fault of faults) await expect.poll(() => noise.findings().join('\n')).toContain(fault)
 })
 

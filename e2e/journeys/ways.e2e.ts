@@ -1,4 +1,4 @@
-// Where a reader stands on the page after going somewhere and coming back.
+// The scroll position after following a link and going back.
 import { expect, test } from '../helpers/fixtures.ts'
 import { seeProduct } from '../helpers/menu.ts'
 

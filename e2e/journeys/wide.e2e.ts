@@ -1,4 +1,4 @@
-// Wide pages: one measure for all screens, prices in the first view, and rows that scroll sideways.
+// Wide pages: one content width for all screens, prices in the first viewport, and rows that scroll horizontally.
 import type { Locator, Page } from '@playwright/test'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
 import { addToBasket } from '../helpers/menu.ts'
@@ -6,7 +6,7 @@ import { aReturningCustomer, hadOrder } from '../helpers/past-orders.ts'
 import { signIn } from '../helpers/sign-in.ts'
 import { siteOf } from '../helpers/site.ts'
 
-/** Where the painted content of a page begins and ends: texts, pictures and boxes that are not as wide as the page. */
+/** The left and right edge of the painted content: texts, pictures and boxes that are narrower than the page. */
 function edgesOf(page: Page, selector: string) {
   return page.locator(selector).evaluate((root) => {
     const isPainted = (element: Element) => {
@@ -58,7 +58,7 @@ test('all screens begin and end where the header does', async ({ shop, brand, da
     for (const path of paths) {
       await guest.goTo(path)
       await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0)
-      // what a screen asks for comes after the screen
+      // the data of a screen loads after the screen
       await expect(async () => {
         const header = await edgesOf(page, '#root header >> visible=true')
         const main = await edgesOf(page, 'main')
@@ -88,10 +88,10 @@ for (const sub of ['xontaxta', 'qarsildoq', 'kumomaki', 'lolanabot']) {
   })
 }
 
-/** The row of a section whose title this is. */
+/** The horizontal row of a section. */
 const rowIn = (section: Locator) => section.locator('.rail')
 
-/** A brand whose only category scrolls sideways, with more dishes than fit. */
+/** A brand whose only category scrolls horizontally, with more dishes than fit. */
 async function sideways({ page, t }: Guest): Promise<Locator> {
   const section = page.getByRole('region', { name: t('again.dishes') }).or(page.locator('section[id^="c-"]').first())
   const rail = rowIn(section.first())

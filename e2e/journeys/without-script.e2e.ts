@@ -1,4 +1,4 @@
-// A browser that runs no script reads the whole shop: menu, products, branches; what needs script says so in words.
+// A browser without script shows the whole shop: menu, products, branches; parts that need script say so in a text.
 import type { Shop } from '@dasturxon/contract/shop/shop'
 import { moneyParts } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
@@ -16,7 +16,7 @@ type Reader = {
   readonly page: Page
   readonly site: Site
   readonly language: 'uz' | 'ru'
-  /** What the brand has, as its own code would get it. */
+  /** The data of the brand, as its storefront receives it. */
   readonly shop: Shop
   goTo(path: string): Promise<void>
 }
@@ -31,7 +31,7 @@ const test = base.extend<{ reader: OpenReader }>({
       pages.push(page)
       const [site, language] = [siteOf(sub), BRANDS[sub]]
       const answer = await fetchAt(site)(`/api/products/v1/shop?language=${language}`)
-      // the contract's own shape, checked on the server's side
+      // the server checks this shape against the contract
       const shop = (await answer.json()) as Shop
       return { page, site, language, shop, goTo: async (path) => void (await page.goto(originOf(site) + path)) }
     })
@@ -41,7 +41,7 @@ const test = base.extend<{ reader: OpenReader }>({
 
 type Shown = { readonly name: string; readonly text: string; readonly photo: string; readonly href: string }
 
-/** The cards of the page as a person reads them, scrolling down: what is hidden is not there. */
+/** The visible cards of the page, read while scrolling down. */
 async function cardsOn(page: Page): Promise<readonly Shown[]> {
   const shown: Shown[] = []
   for (const card of await page.getByRole('main').getByRole('article').all()) {
@@ -58,7 +58,7 @@ async function cardsOn(page: Page): Promise<readonly Shown[]> {
   return shown
 }
 
-/** Spaces of every kind are one kind, and soft hyphens none. */
+/** Replaces all kinds of spaces by one kind, and removes soft hyphens. */
 function plain(text: string): string {
   return text.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim()
 }
@@ -67,7 +67,7 @@ function priceWords({ price, discountPercent }: Shop['products'][number], langua
   return plain(moneyParts(money(price - percentOf(money(price), discountPercent)), language).amount)
 }
 
-/** Home, and the pages of the menu that it links to: groups or categories, where the brand shows one at a time. */
+/** Home, and the menu pages that it links to: groups or categories, where the brand shows one at a time. */
 async function wholeMenu({ page, goTo }: Reader): Promise<ReadonlyMap<string, Shown>> {
   await goTo('/')
   const parts = await page
@@ -93,7 +93,7 @@ for (const sub of ['xontaxta', 'qarsildoq', 'kumomaki', 'lolanabot'] as const) {
       const card = [...shown.values()].find(({ href }) => href.includes(`/product/${product.id}`))
       expect(card, product.name).toBeDefined()
       expect(card?.name).toBe(plain(product.name))
-      // what cannot be had says why in place of its price
+      // an unavailable product shows the reason instead of its price
       if (product.isAvailable) expect(card?.text, product.name).toContain(priceWords(product, language))
       if (product.image !== null) expect(card?.photo, product.name).toContain('/media/')
     }
@@ -147,7 +147,7 @@ for (const path of ['/basket', '/checkout']) {
     const { page, goTo } = await reader('qarsildoq')
     await goTo(path)
     await expect(page.getByText(/JavaScript/).first()).toBeVisible()
-    // and promises nothing by empty boxes that will never be filled
+    // no placeholders that would never be filled
     await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
   })
 }

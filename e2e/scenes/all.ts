@@ -1,4 +1,4 @@
-// Every screen and sheet of the storefront in every state worth looking at: what is photographed is also examined.
+// Every screen and sheet of the storefront in every relevant state: each is photographed and checked for accessibility.
 import type { Page } from '@playwright/test'
 import { goTo } from '../helpers/go-to.ts'
 import type { Noise } from '../helpers/noise.ts'
@@ -18,13 +18,13 @@ type Opening = {
   readonly language: Spoken
 }
 
-/** The page as a visitor of the stage who reads `language`. */
+/** The page as used by a visitor of the stage with this `language`. */
 export function visitOn({ page, noise, stage, language }: Opening): Visit {
   const leave = async () => {
-    // what a scene has cut is whole again for the next
+    // removes the network faults of the previous scene
     await page.unrouteAll()
     await page.context().setOffline(false)
-    // a page that is asked for again opens with the sheet that lay over it
+    // a page that is loaded again would reopen the sheet of its history entry
     await page.evaluate(() => history.replaceState(null, ''))
   }
   const to = (path: string, sub: string) => originOf(siteOf(sub, stage.port)) + path
@@ -44,13 +44,13 @@ export function visitOn({ page, noise, stage, language }: Opening): Visit {
   }
 }
 
-/** Which languages each browser of the stage is made to read: a cookie at every brand. */
+/** The language of each browser of the stage: a cookie at every brand. */
 export function languageCookies(stage: Stage, language: Spoken) {
   const subs = [MAIN, 'qarsildoq', 'kumomaki', 'lolanabot', stage.blockedSub, 'nobody']
   return subs.map((sub) => ({ name: 'language', value: language, url: originOf(siteOf(sub, stage.port)) }))
 }
 
-/** Waits until the page has all it shows: fonts, the pictures and cards in view, no skeleton, no movement that ends. */
+/** Waits until everything is shown: fonts, pictures and cards in the viewport, no skeleton, no finite animation. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"], .skeleton').filter({ visible: true })).toHaveCount(0)
   await page.waitForFunction(() => {
@@ -62,16 +62,16 @@ export async function settle(page: Page): Promise<void> {
     const isStill = document.getAnimations().every(({ playState, effect }) => {
       return playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
     })
-    // a sheet that is about to come
+    // a sheet that is about to open
     const isComing = document.querySelector('[data-starting-style]') !== null
-    // a row cuts off what it does not show
+    // a row clips the pictures outside of it
     const rowOf = (image: Element) => image.closest('.rail-list')?.getBoundingClientRect() ?? page
     const pictures = [...document.images].filter((image) => isIn(image, page) && isIn(image, rowOf(image)))
     return !isComing && isStill && document.fonts.status === 'loaded' && pictures.every(({ complete }) => complete)
   })
 }
 
-/** Puts the page into a scheme at once: colours in the middle of a change are nobody's choice. */
+/** Switches the scheme without a transition: colours in the middle of a change are not design colours. */
 export async function wear(page: Page, scheme: 'light' | 'dark' | 'other'): Promise<void> {
   await page.evaluate((wanted) => {
     const still = new CSSStyleSheet()

@@ -1,4 +1,4 @@
-// What a guest sees: the menu, products, search, places, and pages that do not come.
+// Scenes of a guest: the menu, products, search, places, and pages that fail to load.
 import { demoId } from '@dasturxon/demo/uuid'
 import type { Page } from '@playwright/test'
 import { askCode } from '../helpers/checkout.ts'
@@ -8,7 +8,7 @@ import { linkTo, MAIN } from './set-up.ts'
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000'
 
-/** Far down the page: to the last of what is meant, however much comes on the way. */
+/** Scrolls down to the last matching element, also when more elements are rendered meanwhile. */
 async function scrollToLast({ page }: Visit, what: string): Promise<void> {
   const last = page.locator(what).last()
   await expect(async () => {
@@ -17,10 +17,10 @@ async function scrollToLast({ page }: Visit, what: string): Promise<void> {
   }).toPass()
 }
 
-/** Presses a product's card on the menu; far from the view there is only its name. */
+/** Presses a product's card on the menu; far from the viewport there is only its name. */
 async function openFromCard({ page, go }: Visit, key: string): Promise<void> {
   await go('/')
-  // at once: what is far is a name that gives way to its card on the way
+  // without smooth scrolling: a distant product is a name that is replaced by its card meanwhile
   await linkTo(page.getByRole('main'), key).evaluate((link) => link.scrollIntoView({ block: 'center' }))
   await linkTo(page.getByRole('article'), key).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -38,7 +38,7 @@ async function openPlace({ page, t, go }: Visit): Promise<void> {
 async function search({ page, t, go }: Visit, words: string): Promise<void> {
   await go('/search')
   await page.getByRole('textbox', { name: t('search.field') }).fill(words)
-  // until then the cards on the page are those of the start, which nobody has searched for
+  // before that, the cards on the page are those of the start and not search results
   await expect(page.locator('h2[aria-live]')).toBeAttached()
 }
 
@@ -53,14 +53,14 @@ async function toBranches(page: Page, t: Visit['t']): Promise<void> {
 }
 
 export const GUEST_SCENES: readonly Scene[] = [
-  // the first: code that the browser keeps from an earlier scene would come without a line
+  // the first scene: code that an earlier scene has cached would load even offline
   scene('offline', 'guest', async ({ page, t, go, noise }) => {
     const picture = page.waitForResponse(/assets\/plug.*\.webp/)
     await go('/')
-    // what is shown without a line comes with the first touch
+    // the picture for offline pages is loaded on the first pointer event
     await page.mouse.move(4, 4)
     await (await picture).finished()
-    // whatever is asked for without a line does not come
+    // every request fails while offline
     noise.expect(/net::ERR_INTERNET_DISCONNECTED/)
     noise.allow(NO_CODE)
     await page.context().setOffline(true)
@@ -72,7 +72,7 @@ export const GUEST_SCENES: readonly Scene[] = [
     await go('/')
     noise.allow(/net::ERR_INTERNET_DISCONNECTED/)
     await page.context().setOffline(true)
-    // under a hand it stays
+    // a hovered toast is not hidden by its timer
     await page
       .getByRole('alert')
       .filter({ hasText: t('page.offline') })
@@ -106,7 +106,7 @@ export const GUEST_SCENES: readonly Scene[] = [
   scene('product-full-screen', 'guest', (visit) => openFromCard(visit, 'xon-qazili')),
   scene('product-options', 'guest', async ({ page, t, go }) => {
     await go(`/product/${demoId('qar-burger-crispy')}`, 'qarsildoq')
-    // the first group has room for four: two of one and two of another leave the rest out of reach
+    // the maximum of the first group is four: two of one and two of another, so the others are disabled
     for (let taken = 0; taken < 2; taken += 1) {
       await page
         .getByRole('button', { name: t('page.add'), exact: true })
@@ -119,7 +119,7 @@ export const GUEST_SCENES: readonly Scene[] = [
   }),
   scene('product-missed', 'guest', async ({ page, t, go }) => {
     await go(`/product/${demoId('xon-choy')}`)
-    // blocked, and still there for whoever presses it
+    // the blocked button still reacts to a press
     await page.locator('button[aria-disabled="true"]:visible').filter({ hasText: /\S/ }).first().press('Enter')
     await expect(page.getByRole('alert').filter({ hasText: t('product.choose_one_please') })).toBeVisible()
   }),
@@ -159,7 +159,7 @@ export const GUEST_SCENES: readonly Scene[] = [
       .getByRole('button')
       .first()
       .click()
-    // for whoever wants less movement, as visitors of the stage do, it does not move on by itself
+    // visitors of the stage prefer reduced motion, so the slides do not advance automatically
     await expect(page.getByRole('button', { name: t('content.next') })).toBeVisible()
   }),
   scene('favourite-prompt', 'guest', async ({ page, go }) => {
@@ -195,7 +195,7 @@ export const GUEST_SCENES: readonly Scene[] = [
     await go('/')
     await choice(page, t('page.pickup')).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    // the service is remembered: the next scenes are a delivery again
+    // the service is stored: the next scenes need delivery again
     await page.evaluate(() => localStorage.clear())
   }),
   scene('language-sheet', 'guest', async ({ page, t, go }) => {
@@ -234,7 +234,7 @@ export const GUEST_SCENES: readonly Scene[] = [
     noise.expect(/net::ERR_FAILED GET .*branches/)
     noise.allow(NO_CODE)
     await page.route(BRANCHES_CODE, (route) => route.abort('failed'))
-    // code that is gone is looked for in a page loaded anew, once
+    // after a failed import of code, the page is reloaded once
     const anew = page.waitForEvent('domcontentloaded')
     await toBranches(page, t)
     await anew

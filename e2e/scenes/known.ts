@@ -1,4 +1,4 @@
-// What whoever has filled a basket sees, and whoever has signed in and ordered.
+// Scenes of a buyer with a basket, and of a customer who has signed in and ordered.
 import { demoId } from '@dasturxon/demo/uuid'
 import { at, choice, expect, type Scene, scene, type Visit } from './scene.ts'
 import { MAIN, type Stage } from './set-up.ts'
@@ -35,7 +35,7 @@ export const BUYER_SCENES: readonly Scene[] = [
     await page.getByRole('button', { name: t('benefits.apply') }).click()
     await expect(page.getByRole('textbox', { name: t('benefits.promo') })).toHaveAttribute('aria-invalid', 'true')
   }),
-  // from here on the basket is not what it was
+  // the following scenes change the basket
   scene('basket-promo', 'buyer', async ({ page, t, go }) => {
     await go('/basket')
     const cutlery = page.getByRole('group', { name: t('basket.cutlery') })
@@ -51,7 +51,7 @@ export const BUYER_SCENES: readonly Scene[] = [
       .getByRole('button', { name: t('page.remove'), exact: true })
       .first()
       .click()
-    // under a hand it stays
+    // a hovered toast is not hidden by its timer
     await page.getByRole('button', { name: t('page.undo') }).hover()
   }),
 ]
@@ -62,7 +62,7 @@ const onOrder = (name: string, kind: keyof Stage['orders'], sub = MAIN): Scene =
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-/** The menu of a customer whose device knows that there is something to order again. */
+/** The menu of a customer whose device has stored that there is an order to repeat. */
 async function goAgain({ page, t, go }: Visit): Promise<void> {
   await go('/')
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('again-')
@@ -134,7 +134,7 @@ export const CUSTOMER_SCENES: readonly Scene[] = [
   scene('one-click', 'customer', async (visit) => {
     const { page, t, go } = visit
     await go(`/product/${demoId('xon-mastava')}`)
-    // one is too little for delivery, two are enough
+    // one is below the minimum for delivery, two are enough
     await page
       .getByRole('group', { name: t('product.quantity') })
       .getByRole('button', { name: t('page.more') })

@@ -1,4 +1,4 @@
-// Photographs every scene in every language and both schemes, at the width of a phone and of a desk; at others if asked.
+// Takes screenshots of every scene in every language and both schemes, at phone and desktop width; other widths on demand.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -31,7 +31,7 @@ const WHOS: readonly Who[] = ['guest', 'buyer', 'customer']
 type Lane = { readonly language: Spoken; readonly width: Width }
 type Shot = Lane & { readonly name: string; readonly scheme: (typeof SCHEMES)[number]; readonly file: string }
 
-/** Words on the command line say what is photographed: `ar`, `768`, `dark`, or a part of a scene's name. */
+/** Command line words select the screenshots: `ar`, `768`, `dark`, or a part of a scene's name. */
 function wanted(words: readonly string[]) {
   const among = <T extends string>(all: readonly T[], usual = all) => {
     const asked = all.filter((each) => words.includes(each))
@@ -76,7 +76,7 @@ async function photograph(browser: Browser, stage: Stage, lane: Lane, { scenes, 
   return shots
 }
 
-/** A scene that does not come is told, and the others are photographed all the same. */
+/** A scene that fails is reported, and the others are still photographed. */
 async function shown(show: () => Promise<void>, { name }: Scene, { language, width }: Lane): Promise<boolean> {
   try {
     await show()
@@ -96,7 +96,7 @@ async function shoot(page: Page, shot: Omit<Shot, 'file'>): Promise<Shot> {
   return { ...shot, file }
 }
 
-/** All pictures on one page, a row of thumbnails for each scene. */
+/** All screenshots on one page, a row of thumbnails for each scene. */
 function sheetOf(shots: readonly Shot[]): string {
   const rows = [...Map.groupBy(shots, ({ name }) => name)].map(([name, own]) => {
     const pictures = own.map(
@@ -112,7 +112,7 @@ div{display:flex;gap:1rem;overflow-x:auto;padding-bottom:1rem}a{flex:none;color:
 async function main(words: readonly string[]): Promise<void> {
   const ask = wanted(words)
   const [port, data] = [freePort(), join(ROOT, '.data', `shots-${process.pid}`)]
-  // kitchens that stand still: an order stays where the stage has put it
+  // kitchens that are practically stopped: an order keeps the status that the stage gave it
   const program = await startProgram({ ...SHOP_ENV, DEMO_SPEED: '0.01', PORT: String(port), DATA_DIR: data })
   const database = openDatabase(data)
   const browser = await chromium.launch({

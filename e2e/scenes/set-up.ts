@@ -1,4 +1,4 @@
-// The shop with somebody in every situation: a guest, a buyer with full baskets, a customer with orders on their way.
+// The shop with a person in every situation: a guest, a buyer with full baskets, a customer with active orders.
 import { demoId } from '@dasturxon/demo/uuid'
 import { idFrom } from '@dasturxon/domain/ids'
 import { insertMerchant } from '@dasturxon/server/testing/a-merchant'
@@ -15,9 +15,9 @@ export type Who = 'guest' | 'buyer' | 'customer'
 export type BrowserState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 
 export type Stage = {
-  /** What each person's browser keeps. */
+  /** The browser state of each person: cookies and storage. */
   readonly states: Readonly<Record<Who, BrowserState>>
-  /** Orders by how far they have come. */
+  /** Order ids by their status. */
   readonly orders: Readonly<Record<OrderKind, string>>
   /** A brand that takes no orders. */
   readonly blockedSub: string
@@ -36,10 +36,10 @@ type OrderKind =
   | 'scheduled'
   | 'unconfirmed'
 
-// a busy machine is no failure
+// a slow machine must not fail the set-up
 const expect = base.configure({ timeout: 30_000 })
 
-/** The brand of most scenes: it speaks all four languages. */
+/** The brand of most scenes: it has all four languages. */
 export const MAIN = 'xontaxta'
 const ALL_SUBS = [MAIN, 'qarsildoq', 'kumomaki', 'lolanabot']
 const LIKED = ['xon-mastava', 'xon-bahor']
@@ -49,7 +49,7 @@ const BASKET = ['xon-mastava', 'xon-achchiq-chuchuk', 'xon-sabzavot-kabob', 'xon
 
 type Making = { readonly browser: Browser; readonly database: Pool; readonly port: number }
 
-/** Puts everybody in place on a running program whose kitchens stand still. */
+/** Prepares all persons on a running program whose kitchens are practically stopped. */
 export async function setStage({ browser, database, port }: Making): Promise<Stage> {
   await database.query(
     `update merchant_settings set web = web || '{"arActive": true}' from merchants m where m.id = merchant_id and m.sub = any($1)`,
@@ -59,7 +59,7 @@ export async function setStage({ browser, database, port }: Making): Promise<Sta
     merchant: { is_active: false },
     settings: { arActive: true },
   })
-  // a pot of tea waits for a choice that nobody has made beforehand
+  // without its default, the option of the pot of tea has to be chosen
   await database.query('update options set is_default = false where option_group_id = $1', [demoId('xon-o-tea')])
   const phone = aPhone()
   const customers = {
@@ -78,7 +78,7 @@ export async function setStage({ browser, database, port }: Making): Promise<Sta
   return { states: { guest, buyer, customer }, orders, blockedSub, port }
 }
 
-/** The customer has bought at the dark brand before, and something has come back. */
+/** Gives the customer a cashback balance at the dark brand, as from an earlier order. */
 async function giveCashback(database: Pool, phone: string): Promise<void> {
   await database.query(
     `insert into cashback_entries (merchant_id, id, user_id, earned, "left", created_at, expires_at)
@@ -97,14 +97,14 @@ async function stateOf(browser: Browser, live: (page: Page) => Promise<void>, be
   return state
 }
 
-/** A person of this stage on one of its pages, reading Uzbek whatever the brand's own language. */
+/** A person of this stage on one of its pages, in Uzbek whatever the brand's main language is. */
 async function onPage(page: Page, sub: string, port: number) {
   const site = siteOf(sub, port)
   await page.context().addCookies([{ name: 'language', value: 'uz', url: originOf(site) }])
   return { page, site, t: say('uz'), goTo: (path: string) => goTo(page, originOf(site) + path) }
 }
 
-/** The browser has signed in before: it holds the session, and the hint to ask who it is. */
+/** The browser has signed in before: it has the session, and the hint to request the user. */
 async function signInAt(page: Page, port: number, customers: Customers): Promise<void> {
   for (const [sub, { token }] of Object.entries(customers)) {
     const { site } = await onPage(page, sub, port)
@@ -115,7 +115,7 @@ async function signInAt(page: Page, port: number, customers: Customers): Promise
   }
 }
 
-/** One basket that can be ordered, one below the least order, and one with a dish that will be sold out. */
+/** One basket that can be ordered, one below the minimum order, and one with a dish that will be sold out. */
 async function fillBaskets(page: Page, port: number): Promise<void> {
   for (const [sub, count] of [
     ['qarsildoq', 1],
@@ -149,7 +149,7 @@ async function fillBaskets(page: Page, port: number): Promise<void> {
 
 type Reader = Awaited<ReturnType<typeof onPage>>
 
-/** A card that puts its product into the basket at one tap. */
+/** A card that adds its product to the basket with one tap. */
 function firstPlainCard({ page, t }: Reader): Locator {
   const add = page.getByRole('button', { name: t('home.add_named', { name: '' }).trim() })
   return page.getByRole('article').filter({ has: add }).first()
@@ -162,7 +162,7 @@ async function addFrom({ page, t }: Reader, card: Locator): Promise<void> {
   await expect(held).toHaveCount(before + 1)
 }
 
-/** Puts a product into the basket on its own page. */
+/** Adds a product to the basket on its own page. */
 async function addOnItsPage({ page, t, goTo: go }: Reader, id: string): Promise<void> {
   await go(`/product/${id}`)
   await page
@@ -173,12 +173,12 @@ async function addOnItsPage({ page, t, goTo: go }: Reader, id: string): Promise<
   await expect.poll(() => page.evaluate(isKept, id)).toBe(true)
 }
 
-/** The way to a demo product on the menu, whatever the language. */
+/** The link to a demo product on the menu, in any language. */
 export function linkTo(place: Locator, key: string): Locator {
   return place.locator(`a[href*="/product/${demoId(key)}"]`).first()
 }
 
-/** The dish that the buyer has put into the dark brand's basket last is gone. */
+/** Sells out the dish that the buyer added last to the dark brand's basket. */
 async function sellOut(database: Pool, { origins }: BrowserState): Promise<void> {
   const kept = origins.find(({ origin }) => origin.includes('kumomaki'))?.localStorage ?? []
   const basket = kept.find(({ name }) => name.includes(':basket:'))?.value ?? ''
@@ -198,7 +198,7 @@ const TOLD: Readonly<Record<Exclude<OrderKind, 'unconfirmed'>, Told>> = {
   late: {
     status: 'COOKING',
     minutesAgo: 14,
-    // five minutes to the door beside the branch: six minutes after the promised end
+    // delivery takes five minutes more: it arrives six minutes after the end of the promise
     more: `accepted_at = placed_at + interval '1 min', cooking_at = placed_at + interval '3 min',
            ready_at = promised_to + interval '1 min'`,
   },
@@ -232,7 +232,7 @@ const TOLD: Readonly<Record<Exclude<OrderKind, 'unconfirmed'>, Told>> = {
   },
 }
 
-/** Orders of one customer, moved on by hand: kitchens that worked would leave nothing to look at. */
+/** Orders of one customer, moved by the test: working kitchens would complete them too early. */
 async function placeOrders(database: Pool, port: number, customers: Customers): Promise<Stage['orders']> {
   const site = siteOf(MAIN, port)
   const customer = customers[MAIN]
@@ -251,15 +251,15 @@ async function placeOrders(database: Pool, port: number, customers: Customers): 
     await database.query(`update orders set status = $2${moves} where id = $1`, [id, status])
     made[kind] = id
   }
-  // an order that nobody answers would be canceled before the last picture of it is taken
+  // an unanswered order would be canceled before its last screenshot is taken
   await database.query("delete from jobs where kind = 'cancel-unanswered'")
-  // whoever has just signed in needs no second code
+  // otherwise a customer who has just signed in needs no second code
   await database.query('update sessions set phone_confirmed_at = null')
   made.unconfirmed = (await placeOrder(customers.kumomaki, await pickupDraft(siteOf('kumomaki', port), 4))).id
   return made as Stage['orders']
 }
 
-/** Two orders to have again: one as it was, and one of which a dish is dearer and another one is gone. */
+/** Two orders to repeat: one unchanged, and one with a dish that is now dearer and another that is no longer sold. */
 async function placePastOrders(database: Pool, site: Site, customer: Customer): Promise<void> {
   const items = (keys: readonly string[]) => keys.map((key) => ({ productId: idFrom(demoId(key)), count: 1 }))
   await hadOrder(database, site, customer, items(PAST), 5)
@@ -271,7 +271,7 @@ async function placePastOrders(database: Pool, site: Site, customer: Customer): 
   await database.query('update products set is_available = false where id = $1', [demoId('xon-toshkent-salat')])
 }
 
-/** The same dish, brought to a door beside the main branch. */
+/** The same dish, delivered to an address near the main branch. */
 async function deliveryDraft(site: Site, count: number): Promise<Draft> {
   const { branchId: _, ...draft } = await pickupDraft(site, count)
   const branch = (await shopAt(site)).branches.find(({ isMain }) => isMain)

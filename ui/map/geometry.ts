@@ -1,4 +1,4 @@
-// Distances, bearings and pixels of the map: one set of rules for every engine.
+// Distances, bearings and pixels of the map: the same rules for both engines.
 import type { Padding, Point } from './port.ts'
 
 export type Pixel = { readonly x: number; readonly y: number }
@@ -6,12 +6,12 @@ export type Pixel = { readonly x: number; readonly y: number }
 const EARTH_RADIUS_M = 6_371_000
 const EQUATOR_M = 40_075_016.686
 const TILE_PX = 256
-// where the square of the web's map ends
+// the limit of the square Web Mercator map
 const MOST_LATITUDE = 85.051129
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** The way between two points as the crow flies. */
+/** The distance between two points in a straight line. */
 export function distanceM(from: Point, to: Point): number {
   const [a, b] = [radians(from.latitude), radians(to.latitude)]
   const half =
@@ -28,7 +28,7 @@ export function bearing(from: Point, to: Point): number {
   return ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360
 }
 
-/** The point that lies at this share of the straight way; 0 is `from`, 1 is `to`. */
+/** The point at this share of the straight line; 0 is `from`, 1 is `to`. */
 export function between(from: Point, to: Point, share: number): Point {
   return {
     latitude: from.latitude + (to.latitude - from.latitude) * share,
@@ -36,12 +36,12 @@ export function between(from: Point, to: Point, share: number): Point {
   }
 }
 
-/** Six decimals are a tenth of a metre: the next ones would only be noise in addresses and caches. */
+/** Six decimals are a tenth of a metre: more would only make URLs and cache keys differ. */
 export function rounded({ latitude, longitude }: Point): Point {
   return { latitude: Number(latitude.toFixed(6)), longitude: Number(longitude.toFixed(6)) }
 }
 
-/** Where a point lies on the whole world drawn at this zoom. */
+/** The pixel of a point on a world map at this zoom. */
 export function pixelOf({ latitude, longitude }: Point, zoom: number): Pixel {
   const size = TILE_PX * 2 ** zoom
   const sine = Math.sin(radians(Math.max(-MOST_LATITUDE, Math.min(MOST_LATITUDE, latitude))))
@@ -51,14 +51,14 @@ export function pixelOf({ latitude, longitude }: Point, zoom: number): Pixel {
   }
 }
 
-/** The point that is drawn at this pixel of the world. */
+/** The point at this pixel of the world map. */
 export function pointAt({ x, y }: Pixel, zoom: number): Point {
   const size = TILE_PX * 2 ** zoom
   const exponent = Math.PI * (1 - (2 * y) / size)
   return { latitude: (Math.atan(Math.sinh(exponent)) * 180) / Math.PI, longitude: (x / size - 0.5) * 360 }
 }
 
-/** How many metres one CSS pixel shows at this latitude. */
+/** How many metres one CSS pixel covers at this latitude. */
 export function metresPerPixel(latitude: number, zoom: number): number {
   return (EQUATOR_M * Math.cos(radians(latitude))) / (TILE_PX * 2 ** zoom)
 }
@@ -67,7 +67,7 @@ export function sidesOf(padding: Padding) {
   return typeof padding === 'number' ? { top: padding, right: padding, bottom: padding, left: padding } : padding
 }
 
-/** Where a point lies on a map of this size, in shares of its width and height; the middle is a half of both. */
+/** The position of a point on a map of this size, as shares of its width and height; the centre is 0.5 and 0.5. */
 export function placeOnMap(point: Point, centre: Point, zoom: number, size: Pixel): Pixel {
   const [here, middle] = [pixelOf(point, zoom), pixelOf(centre, zoom)]
   return { x: 0.5 + (here.x - middle.x) / size.x, y: 0.5 + (here.y - middle.y) / size.y }

@@ -6,7 +6,7 @@ import type { MapMarker, MarkerKind } from './port.ts'
 const ZOOM = 12
 const ORIGIN = pixelOf({ latitude: 41.31, longitude: 69.28 }, ZOOM)
 
-/** A marker so many pixels to the east. */
+/** A marker `east` pixels to the east. */
 function at(id: string, east: number, more: { kind?: MarkerKind; isChosen?: boolean } = {}): MapMarker {
   const point = pointAt({ x: ORIGIN.x + east, y: ORIGIN.y }, ZOOM)
   return { id, kind: 'open', point, label: id, ...more }

@@ -1,4 +1,4 @@
-// Which markers are drawn alone, and which are joined into a count because they would cover each other.
+// Which markers are drawn alone, and which are joined into one count because they would overlap.
 import { pixelOf } from './geometry.ts'
 import { type MapMarker, type MarkerKind, MOST_ZOOM, type Point } from './port.ts'
 
@@ -9,7 +9,7 @@ export type Drawn =
 const JOIN_PX = 40
 const JOINABLE: readonly MarkerKind[] = ['open', 'closing-soon', 'closed']
 
-/** The markers in their order; the chosen one and what moves are never joined, and at the last zoom nothing is. */
+/** Keeps the order of the markers; the chosen one and moving ones are never joined, and at the last zoom none are. */
 export function joinMarkers(markers: readonly MapMarker[], zoom: number): Drawn[] {
   const groups: MapMarker[][] = []
   for (const marker of markers) {

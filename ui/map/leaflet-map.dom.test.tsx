@@ -116,7 +116,7 @@ describe('moving', () => {
     fireEvent.keyDown(element, { key })
     expect(rested.mock.lastCall?.[0]).toMatchObject({ isByUser: true })
     const [before, after] = [pixelOf(CENTRE, 14), pixelOf(map.camera().centre, 14)]
-    // the map rests on whole pixels of the screen
+    // the map is aligned to whole pixels of the screen
     expect(Math.abs(after.x - before.x - x)).toBeLessThanOrEqual(1)
     expect(Math.abs(after.y - before.y - y)).toBeLessThanOrEqual(1)
   })
@@ -154,7 +154,7 @@ describe('moving', () => {
     map.fitBounds(points, { top: 56, right: 56, bottom: 56, left: 456 })
     const { centre, zoom } = map.camera()
     expect(zoom).toBe(12)
-    // the panel covers the left, so the points lie right of the middle
+    // the panel covers the left part, so the points are right of the centre
     expect(centre.longitude).toBeLessThan((CENTRE.longitude + 69.33) / 2)
   })
 })

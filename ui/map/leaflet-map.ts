@@ -1,4 +1,4 @@
-// The map drawn by Leaflet from pictures of our own or anybody's tiles. Loaded when a map is opened, never before.
+// The map drawn by Leaflet, with our own tiles or those of another server. Loaded only when a map is opened.
 import './map.css'
 import { map as createMap, type Map as LeafletMap, SVG } from 'leaflet/dist/leaflet-src.esm.js'
 import { cameraOfPoints } from './camera-of-points.ts'
@@ -21,7 +21,7 @@ import {
   type Point,
 } from './port.ts'
 
-/** Draws with Leaflet. */
+/** The engine that draws with Leaflet. */
 export const leafletEngine: MapEngine = { attach }
 
 function attach(element: HTMLElement, options: AttachOptions): MapHandle {
@@ -79,14 +79,14 @@ function openMap(element: HTMLElement, { centre, zoom, isReduced }: AttachOption
     zoom,
     minZoom: LEAST_ZOOM,
     maxZoom: MOST_ZOOM,
-    // as wide again on each side, so that a drag does not show where the shapes end
+    // the SVG is three times as wide as the map, so that a drag does not show where the shapes are clipped
     renderer: new SVG({ padding: 1 }),
-    // the page draws its own credit and buttons, and keys also work from a marker
+    // the page has its own attribution and buttons, and its keys also work while a marker has focus
     attributionControl: false,
     zoomControl: false,
     keyboard: false,
     bounceAtZoomLimits: false,
-    // one notch of a wheel is one step
+    // one notch of the mouse wheel is one zoom level
     wheelPxPerZoomLevel: 120,
     fadeAnimation: !isReduced,
     zoomAnimation: !isReduced,
@@ -99,7 +99,7 @@ function cameraOf(map: LeafletMap, isByUser: boolean): Camera {
   return { centre: rounded({ latitude: lat, longitude: lng }), zoom: map.getZoom(), isByUser }
 }
 
-/** Every way to move the map, and who began the move that is under way. */
+/** All functions that move the map, and whether the visitor or the code started the current move. */
 function createMoves(map: LeafletMap, isReduced: boolean) {
   let isOurs = false
   map.on('dragstart', () => {

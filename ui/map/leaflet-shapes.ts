@@ -19,7 +19,7 @@ const WORLD: Pair[] = [
 ]
 const OWN_FILL = 0.16
 
-/** Zones and the route: colours come from map.css by class, widths are set here because Leaflet writes them. */
+/** Zones and the route: map.css sets colours by class; widths are set here because Leaflet writes them as attributes. */
 export function createShapes(map: LeafletMap) {
   const zones = new LayerGroup().addTo(map)
   const passed = line('map-passed', { weight: 4, dashArray: '0.1 9' })
@@ -35,7 +35,7 @@ export function createShapes(map: LeafletMap) {
         zones.addLayer(new Polygon([WORLD, ...holes], { className: 'map-outside', stroke: false, interactive: false }))
       }
       for (const polygon of polygons) zones.addLayer(zoneOf(polygon))
-      // zones may come later than the route, which lies over them
+      // zones may be drawn after the route, which must be above them
       for (const each of [passed, casing, ahead]) each.bringToFront()
     },
     setPath: (points: readonly Point[], passedM: number) => {

@@ -4,13 +4,13 @@ import type { Point } from './port.ts'
 
 const at = ({ latitude, longitude }: Point): [number, number] => [latitude, longitude]
 
-/** Puts elements on a map of Leaflet, each in an icon of no size. */
+/** Places elements on a Leaflet map, each in an icon of size 0. */
 export function leafletSurface(map: LeafletMap): Surface {
   const isDragEnd = watchDrags(map)
   return {
     zoom: () => map.getZoom(),
     place: (root, point, layer) => {
-      // the button inside is the one that is pressed and focused, so Leaflet itself listens to nothing
+      // the button inside gets the press and the focus, so Leaflet itself needs no listeners
       const icon = divIcon({ html: root, className: 'map-anchor', iconSize: [0, 0] })
       const marker = makeMarker(at(point), {
         icon,
@@ -44,11 +44,11 @@ function order(roots: readonly HTMLElement[]) {
     }
     previous = anchor
   }
-  // an element that is moved loses the focus
+  // an element loses the focus when it is moved in the DOM
   if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus({ preventScroll: true })
 }
 
-/** A marker moves with the hand that drags the map, so the browser reports a click on it at the end. */
+/** A marker moves together with a dragged map, so the browser fires a click on it when the drag ends. */
 function watchDrags(map: LeafletMap) {
   let hasDragged = false
   const element = map.getContainer()
@@ -60,6 +60,6 @@ function watchDrags(map: LeafletMap) {
   })
   element.addEventListener('pointerdown', handlePress, { capture: true })
   map.on('unload', () => element.removeEventListener('pointerdown', handlePress, { capture: true }))
-  // a press by key has no detail
+  // a click by keyboard has detail 0
   return ({ detail }: MouseEvent) => detail !== 0 && hasDragged
 }

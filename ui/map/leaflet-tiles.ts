@@ -2,20 +2,20 @@ import { type Map as LeafletMap, TileLayer } from 'leaflet/dist/leaflet-src.esm.
 import type { AttachOptions, MapTheme } from './port.ts'
 import { watchTiles } from './tile-watch.ts'
 
-/** The pictures under everything else; without an address the ground stays plain. */
+/** The tile layer under everything else; without a URL the background is plain. */
 export function createTiles(map: LeafletMap, { tiles, language, theme }: AttachOptions, onMissing: () => void) {
   if (tiles === null) return { setTheme: () => undefined }
   const watch = watchTiles(onMissing)
   const address = (next: MapTheme) => tiles.url.replaceAll('{theme}', next).replaceAll('{lang}', language)
   const hasThemes = tiles.url.includes('{theme}')
   const dress = (next: MapTheme) =>
-    // pictures of one look only are turned dark by the browser
+    // tiles that exist only in light colours are inverted by the browser
     map.getPane('tilePane')?.toggleAttribute('data-inverted', next === 'dark' && !hasThemes)
 
   const layer = new TileLayer(address(theme), {
-    // servers of public tiles refuse requests that do not name the page's host
+    // public tile servers refuse requests without the host of the page
     referrerPolicy: 'strict-origin-when-cross-origin',
-    // pictures for the way that is not seen yet cost a phone more than they bring
+    // prefetching tiles outside the viewport costs a phone more than it helps
     keepBuffer: 1,
   })
   layer.on('tileload', watch.loaded)

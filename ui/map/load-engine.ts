@@ -1,4 +1,4 @@
-// Chooses the engine of a map and brings its code, which no page loads before.
+// Chooses the engine of a map and imports its code on demand.
 import type { ReactNode } from 'react'
 import type { MapEngine, MapTheme, Tiles } from './port.ts'
 import { allowProbe } from './trusted-types.ts'
@@ -7,22 +7,22 @@ export type MapSource = {
   readonly type: 'LEAFLET' | 'YANDEX' | 'LAMENU_YANDEX'
   /** The key of Yandex Maps; without one the map is drawn from tiles. */
   readonly key: string | null
-  /** `attribution` is the credit that the source of the pictures asks for. */
+  /** `attribution` is the credit that the tile provider requires. */
   readonly tiles: (Tiles & { readonly attribution: ReactNode }) | null
-  /** `null` follows the page. */
+  /** `null`: the scheme of the page. */
   readonly theme: MapTheme | null
 }
 
 export type LoadedEngine = {
   readonly engine: MapEngine
-  /** Whether it draws our tiles; the other engine has pictures and a credit of its own. */
+  /** Whether it draws our tiles; Yandex has its own tiles and its own credit. */
   readonly usesTiles: boolean
 }
 
-// languages that Yandex Maps speak, by how HTML names them; the rest read Russian, as the specification says
+// languages of Yandex Maps by HTML language code; all others get Russian, as the specification requires
 const YANDEX_LANGUAGES: Readonly<Record<string, string>> = { en: 'en_US', tr: 'tr_TR' }
 
-/** The engine that the source asks for; when Yandex cannot be had, the other one. Rejects when neither can. */
+/** The engine of the source; when Yandex fails to load, Leaflet. Rejects when both fail. */
 export async function loadEngine(
   { type, key }: Pick<MapSource, 'type' | 'key'>,
   language: string,
@@ -31,13 +31,13 @@ export async function loadEngine(
   try {
     return await loadYandexEngine(key, language)
   } catch {
-    // a map without Yandex is still a map: the loader keeps its status for who wants to know
+    // without Yandex there is still a map; the loader stores its status, and the page can read it
     return loadLeaflet()
   }
 }
 
 async function loadLeaflet(): Promise<LoadedEngine> {
-  // the build of the server drops what follows: Leaflet needs a window as soon as it is loaded
+  // the server build drops the following code: Leaflet needs `window` as soon as it is imported
   if (import.meta.env.SSR) throw new Error('a map is drawn in a browser')
   allowProbe()
   const { leafletEngine } = await import('./leaflet-map.ts')

@@ -1,4 +1,4 @@
-// Keys on a map: arrows move it, + and − zoom it. Esc is left to the dialog around it.
+// Keys on a map: arrows move it, + and − zoom it. Esc is handled by the dialog around it.
 import { PAN_PX } from './port.ts'
 
 type Moves = { panBy(x: number, y: number): void; zoomBy(steps: number): void }
@@ -11,7 +11,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 }
 const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 }
 
-/** Listens on the map's element, which takes the focus for it, so that the keys also work while a marker in it has the focus. */
+/** Makes the map's element focusable and listens on it, so that the keys also work while a marker inside has focus. */
 export function listenToKeys(element: HTMLElement, { panBy, zoomBy }: Moves): () => void {
   function handleKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return

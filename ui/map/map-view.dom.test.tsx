@@ -40,7 +40,7 @@ const view = (props: Partial<Props> = {}) => (
 )
 
 const ground = () => screen.getByRole('region', { name: 'Shops on the map' })
-/** The map is open when it can be reached by the Tab key. */
+/** The map is open when the Tab key can reach it. */
 const opened = () => waitFor(() => expect(ground().tabIndex).toBe(0))
 
 describe('a map of tiles', () => {
@@ -100,7 +100,7 @@ describe('a map of tiles', () => {
     expect(pin?.getAttribute('data-kind')).toBe('address')
     const isLifted = () => pin?.hasAttribute('data-lifted')
     expect(isLifted()).toBe(false)
-    // browsers still tell the pressed button in this old way too, which Leaflet reads
+    // Leaflet reads the pressed button from `which`, an old property that browsers still set
     const press = new MouseEvent('mousedown', { bubbles: true, clientX: 400, clientY: 300 })
     fireEvent(ground(), Object.defineProperty(press, 'which', { value: 1 }))
     fireEvent.mouseMove(ground(), { clientX: 350, clientY: 300 })

@@ -7,26 +7,26 @@ import { type Look, useLook } from './use-look.tsx'
 import { useEngine, useMapHandle } from './use-map-handle.tsx'
 import { useMapTheme } from './use-map-theme.tsx'
 
-/** Neither engine could be loaded, or the map has no pictures; markers work without pictures. */
+/** `engine`: neither engine could be loaded. `tiles`: no tile could be loaded; markers work without tiles. */
 export type MapFault = 'engine' | 'tiles'
 
 type Props = {
   map: MapSource
-  /** As HTML names it: `uz`, `ru`, `en`. */
+  /** The HTML language code: `uz`, `ru`, `en`. */
   language: string
   words: MapWords
-  /** Where to look; the map moves when its value changes, and is the visitor's in between. */
+  /** The centre and zoom. The map moves when this value changes; in between the visitor controls it. */
   look: Look
   markers?: readonly MapMarker[] | undefined
   polygons?: readonly MapPolygon[] | undefined
   isOutsideDimmed?: boolean | undefined
   path?: { readonly points: readonly Point[]; readonly passedM: number } | undefined
   user?: { readonly point: Point; readonly accuracyM: number } | null | undefined
-  /** What is kept in the middle of the map; `null` after the visitor has moved it. */
+  /** The point that the map keeps in its centre; `null` after the visitor has moved the map. */
   follow?: Point | null | undefined
-  /** Draws a pin in the middle, under which the map moves. */
+  /** Draws a fixed pin in the centre; the map moves under it. */
   pin?: { readonly isOutOfZone: boolean; readonly bubble?: ReactNode } | undefined
-  /** What is said in words when the map is missing, or only its pictures. */
+  /** Renders a message when the map or only its tiles are missing. */
   failed(fault: MapFault, retry: () => void): ReactNode
   onMove?: ((camera: Camera) => void) | undefined
   onMoveEnd?: ((camera: Camera) => void) | undefined
@@ -39,7 +39,7 @@ const NO_MARKERS: readonly MapMarker[] = []
 const NO_POLYGONS: readonly MapPolygon[] = []
 const NO_PATH = { points: [], passedM: 0 }
 
-/** A map of either engine, in the size of its box; the ground is painted until the engine has come. */
+/** A map of either engine in the size of its box; a plain background is painted until the engine is loaded. */
 export function MapView(props: Props) {
   const { map, language, words, look, failed, pin, className, ref } = props
   const [attempt, setAttempt] = useState(0)
@@ -97,13 +97,13 @@ export function MapView(props: Props) {
   )
 }
 
-/** A brand's own look of the map: tokens are worked out anew below it, from the same colour and the same wish. */
+/** The scheme that a brand forces for its map: below this element the tokens are computed again from the brand colour. */
 function forced(theme: 'light' | 'dark') {
   const wish = typeof document === 'undefined' ? undefined : document.documentElement.dataset.onBrand
   return { 'data-theme': theme, 'data-on-brand': wish }
 }
 
-/** Keeps what is drawn on the map equal to the properties. */
+/** Updates the contents of the map when the props change. */
 function useContents(handle: MapHandle | null, props: Props) {
   const { markers = NO_MARKERS, polygons = NO_POLYGONS, isOutsideDimmed = false, path = NO_PATH, user = null } = props
   useEffect(() => handle?.setMarkers(markers), [handle, markers])

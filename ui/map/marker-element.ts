@@ -1,18 +1,18 @@
-// The markers as elements: real buttons around the point, painted by map.css.
+// The DOM elements of the markers: real buttons around the point, styled by map.css.
 import { bike, type Glyph, moon, store } from '../glyphs.tsx'
 import { PIN } from './pin.tsx'
 import type { MapMarker } from './port.ts'
 import { turnTo } from './travel.ts'
 
 export type MarkerElement = {
-  /** Of no size itself: its top left corner is the point. */
+  /** It has size 0: its top left corner is the point. */
   readonly root: HTMLElement
   update(marker: MapMarker): void
 }
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** The elements of one marker; `onPress` is called by pointer and keyboard alike. */
+/** The elements of one marker; `onPress` is called for pointer and keyboard. */
 export function markerElement(marker: MapMarker, onPress: (event: MouseEvent) => void): MarkerElement {
   const root = make('div', 'map-marker')
   const button = make('button', 'map-marker-button')
@@ -46,7 +46,7 @@ export function markerElement(marker: MapMarker, onPress: (event: MouseEvent) =>
   return { root, update }
 }
 
-/** A sign that stands for several markers. */
+/** The element that represents several joined markers. */
 export function joinedElement(count: number, label: string, onPress: (event: MouseEvent) => void): HTMLElement {
   const root = make('div', 'map-marker')
   root.dataset.kind = 'joined'
@@ -59,7 +59,7 @@ export function joinedElement(count: number, label: string, onPress: (event: Mou
   return root
 }
 
-/** The visitor's own place; `setRadius` takes how far the truth may be from it, in CSS pixels. */
+/** The visitor's own position; `setRadius` sets the radius of uncertainty, in CSS pixels. */
 export function userElement() {
   const root = make('div', 'map-user')
   root.setAttribute('aria-hidden', 'true')

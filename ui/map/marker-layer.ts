@@ -1,18 +1,18 @@
-// Keeps the elements on a map equal to the list of markers; an engine only has to put an element at a point.
+// Synchronises the elements on a map with the list of markers; an engine only has to place an element at a point.
 import { metresPerPixel } from './geometry.ts'
 import { type Drawn, joinMarkers } from './join-markers.ts'
 import { joinedElement, type MarkerElement, markerElement, userElement } from './marker-element.ts'
 import type { MapMarker, MapWords, Padding, Point } from './port.ts'
 
-/** An element that an engine keeps at its point. */
+/** An element that an engine places at a point. */
 export type Placed = { move(point: Point): void; raise(layer: number): void; remove(): void }
 
 export type Surface = {
   place(root: HTMLElement, point: Point, layer: number): Placed
   zoom(): number
-  /** Brings the elements into the order of the list, for the Tab key. */
+  /** Sorts the elements in the order of the list, for the Tab key. */
   order(roots: readonly HTMLElement[]): void
-  /** Whether a click belongs to the end of a drag. */
+  /** Whether this click was caused by the end of a drag. */
   isDragEnd(event: MouseEvent): boolean
 }
 
@@ -25,14 +25,14 @@ type Asked = {
 
 type Shown = { readonly root: HTMLElement; readonly placed: Placed; readonly element: MarkerElement | null }
 
-// markers that were joined are shown apart, clear of the edges
+// the padding around joined markers when a press shows them separately
 const JOINED_PADDING_PX = 72
 const LAYER = { user: -1000, marker: 0, joined: 500, moving: 1000, chosen: 2000 } as const
 
 export type MarkerLayer = {
   setMarkers(markers: readonly MapMarker[]): void
   setUser(point: Point | null, accuracyM: number): void
-  /** After the zoom changed. */
+  /** Call after the zoom changed. */
   refresh(): void
   clear(): void
 }

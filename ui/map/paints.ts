@@ -1,4 +1,4 @@
-/** The colour of a token as `#rrggbbaa`, for engines that read no style sheet. */
+/** The colour of a token as `#rrggbbaa`, for engines that do not use CSS. */
 export function paintOf(element: HTMLElement, token: string): string {
   const probe = document.createElement('i')
   probe.hidden = true
@@ -6,7 +6,7 @@ export function paintOf(element: HTMLElement, token: string): string {
   element.append(probe)
   const colour = getComputedStyle(probe).color
   probe.remove()
-  // the browser may answer in any colour space; one painted pixel has four bytes
+  // the browser may return any colour space; a painted pixel always has four bytes
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   if (canvas === null) return colour
   canvas.fillStyle = colour

@@ -1,13 +1,13 @@
-// A route as a line: where a distance along it lies, and which place on it is nearest to a point.
+// A route as a line: the point at a distance along it, and the position on it that is nearest to a point.
 import { bearing, between, distanceM } from './geometry.ts'
 import type { Point } from './port.ts'
 
 export type OnPath = {
-  /** The place on the route that is nearest to the point. */
+  /** The position on the route that is nearest to the point. */
   readonly point: Point
-  /** How far along the route it lies. */
+  /** Its distance from the start, along the route. */
   readonly alongM: number
-  /** How far the point is from it. */
+  /** The distance between the point and the route. */
   readonly asideM: number
 }
 
@@ -16,7 +16,7 @@ export function lengthM(path: readonly Point[]): number {
   return legsOf(path).reduce((sum, { metres }) => sum + metres, 0)
 }
 
-/** The route up to a distance and from there on; both hold the point where they meet. */
+/** The route before and after a distance; both parts contain the point where they meet. */
 export function splitPath(path: readonly Point[], alongM: number): readonly [passed: Point[], ahead: Point[]] {
   const first = path[0]
   if (first === undefined || alongM <= 0) return [[], [...path]]
@@ -34,7 +34,7 @@ export function splitPath(path: readonly Point[], alongM: number): readonly [pas
   return [[...path], []]
 }
 
-/** The point at a distance along the route, and the direction there; `null` for a route without a length. */
+/** The point at a distance along the route, and the direction there; `null` for a route of length 0. */
 export function placeAt(path: readonly Point[], alongM: number): { point: Point; heading: number } | null {
   let left = Math.max(0, alongM)
   const legs = legsOf(path).filter(({ metres }) => metres > 0)
@@ -46,7 +46,7 @@ export function placeAt(path: readonly Point[], alongM: number): { point: Point;
   return last === undefined ? null : { point: last.to, heading: bearing(last.from, last.to) }
 }
 
-/** The nearest place on the route; `null` for a route of fewer than two points. */
+/** The nearest position on the route; `null` for a route of fewer than two points. */
 export function nearestOnPath(path: readonly Point[], point: Point): OnPath | null {
   let passedM = 0
   let nearest: OnPath | null = null
@@ -69,7 +69,7 @@ function legsOf(path: readonly Point[]): Leg[] {
   })
 }
 
-/** How far along the leg the foot of the point lies, 0 to 1; a street is short enough for plane geometry. */
+/** The projection of the point on this leg, as a share from 0 to 1; a street is short enough for plane geometry. */
 function shareOf(from: Point, to: Point, point: Point): number {
   const narrow = Math.cos((from.latitude * Math.PI) / 180)
   const x = (to.longitude - from.longitude) * narrow

@@ -5,7 +5,7 @@ export const PIN = 'M26 65C24 58 3 46 3 26a23 23 0 0 1 46 0c0 20-21 32-23 39Z'
 
 type Props = { isOutOfZone: boolean; isLifted: boolean; bubble: ReactNode }
 
-/** The pin in the middle of a map that is dragged under it; it lifts while the map moves. */
+/** The pin in the centre of a map that is dragged under it; it lifts while the map moves. */
 export function MiddlePin({ isOutOfZone, isLifted, bubble }: Props) {
   return (
     <div

@@ -1,4 +1,4 @@
-// What a page may ask of a map, whichever engine draws it.
+// The interface of a map, the same for both engines.
 
 /** WGS84, in degrees. */
 export type Point = { readonly latitude: number; readonly longitude: number }
@@ -13,33 +13,33 @@ export type MapMarker = {
   readonly point: Point
   /** The accessible name of the button. */
   readonly label: string
-  /** Words under the marker, for everybody to see. */
+  /** Visible text under the marker. */
   readonly caption?: string | undefined
   readonly isChosen?: boolean | undefined
-  /** Where a courier is heading, in degrees clockwise from north; `null` draws no beak. */
+  /** The direction of a courier, in degrees clockwise from north; `null` draws no beak. */
   readonly heading?: number | null | undefined
-  /** The position is old: the ring loses its colour. */
+  /** The position is old: the ring is drawn without colour. */
   readonly isStale?: boolean | undefined
-  /** Fades out, and in again when it is no longer set. */
+  /** Fades out; fades in again when it is no longer set. */
   readonly isFaded?: boolean | undefined
-  /** A picture for the disc of a courier. */
+  /** A picture in the disc of a courier. */
   readonly picture?: string | undefined
 }
 
 export type MapPolygon = {
   readonly id: string
-  /** The outer ring; it may be open or closed. */
+  /** The outer ring; its last point may repeat the first one or not. */
   readonly ring: readonly Point[]
-  /** Its own colour where there are several; `null` takes the colour of a single zone. */
+  /** Its own colour where there are several zones; `null`: the colour of a single zone. */
   readonly colour?: string | null | undefined
 }
 
-/** In CSS pixels, on every side or on each. */
+/** In CSS pixels: one value for all sides, or one for each. */
 export type Padding =
   | number
   | { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number }
 
-/** Where the map looks. */
+/** What the map shows now. */
 export type Camera = {
   /** Rounded to 6 decimals. */
   readonly centre: Point
@@ -51,23 +51,23 @@ export type Camera = {
 export type MapWords = {
   /** The accessible name of the map. */
   readonly label: string
-  /** The accessible name of a sign that stands for several markers. */
+  /** The accessible name of the element for several joined markers. */
   joined(count: number): string
 }
 
-/** Where the pictures of the map come from; `{theme}` and `{lang}` in the address are filled in beside `{z}`, `{x}`, `{y}`. */
+/** The URL template of the tiles; `{theme}` and `{lang}` are filled in, besides `{z}`, `{x}` and `{y}`. */
 export type Tiles = { readonly url: string }
 
 export type AttachOptions = {
   readonly centre: Point
   readonly zoom: number
   readonly theme: MapTheme
-  /** As HTML names it: `uz`, `ru`, `en`. */
+  /** The HTML language code: `uz`, `ru`, `en`. */
   readonly language: string
   readonly words: MapWords
-  /** `null` for an engine that has its own pictures, or where there are none. */
+  /** `null` for an engine that has its own tiles, or where there are none. */
   readonly tiles: Tiles | null
-  /** Visitors who ask for less motion see jumps instead of flights. */
+  /** With reduced motion the map jumps instead of animating. */
   readonly isReduced: boolean
 }
 
@@ -75,25 +75,25 @@ export type Unsubscribe = () => void
 
 export type MapHandle = {
   setCentre(centre: Point, zoom?: number): void
-  /** Shows all points, as close as they allow. */
+  /** Shows all points, at the highest zoom that fits them. */
   fitBounds(points: readonly Point[], padding: Padding): void
   zoomBy(steps: number): void
   setMarkers(markers: readonly MapMarker[]): void
-  /** `isOutsideDimmed` veils what lies in none of the polygons. */
+  /** `isOutsideDimmed` dims everything outside the polygons. */
   setPolygons(polygons: readonly MapPolygon[], isOutsideDimmed: boolean): void
   /** The route; its first `passedM` metres are drawn as passed. */
   setPath(points: readonly Point[], passedM: number): void
   setUser(point: Point | null, accuracyM: number): void
   setTheme(theme: MapTheme): void
   camera(): Camera
-  /** While the map moves; many times a second. */
+  /** Called many times a second while the map moves. */
   onMove(listener: (camera: Camera) => void): Unsubscribe
-  /** When the map rests again. */
+  /** Called when the map has stopped. */
   onMoveEnd(listener: (camera: Camera) => void): Unsubscribe
   onMarker(listener: (id: string) => void): Unsubscribe
-  /** Once, when several pictures failed and none came. */
+  /** Called once, when several tiles failed and none loaded. */
   onTilesMissing(listener: () => void): Unsubscribe
-  /** After the element changed its size. */
+  /** Call after the element changed its size. */
   invalidateSize(): void
   destroy(): void
 }
@@ -103,7 +103,7 @@ export type MapEngine = { attach(element: HTMLElement, options: AttachOptions): 
 
 export const LEAST_ZOOM = 10
 export const MOST_ZOOM = 18
-/** How long `setCentre` and `fitBounds` take. */
+/** Duration of the animation of `setCentre` and `fitBounds`. */
 export const FLIGHT_MS = 500
 /** The outline of a zone, in CSS pixels. */
 export const ZONE_PX = 4

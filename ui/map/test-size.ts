@@ -1,4 +1,4 @@
-/** Gives every element a size, because a document without layout has none; returns what takes it back. */
+/** Gives every element a size, because the test DOM has no layout; returns the function that undoes it. */
 export function giveSize(width: number, height: number): () => void {
   const prototype = HTMLElement.prototype
   const names = ['clientWidth', 'clientHeight'] as const

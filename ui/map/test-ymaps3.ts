@@ -1,4 +1,4 @@
-// Yandex Maps as far as we use them, for tests: remembers what it was given and reports what a visitor does.
+// A fake of Yandex Maps for tests, as far as we use it: records its inputs and simulates what a visitor does.
 import type { YandexChild, YandexMap, YandexPoint, YandexUpdate, Ymaps3 } from './yandex-api.ts'
 
 type Listener = { onUpdate(event: YandexUpdate): void; onActionStart(event: object): void }
@@ -63,7 +63,7 @@ function openMap(state: State, element: HTMLElement): YandexMap {
 }
 
 function apiOf(state: State): Ymaps3 {
-  // a class that gives another object from its constructor, so that the map needs no class of its own
+  // a constructor that returns another object, so that the map needs no class of its own
   function YMap(element: HTMLElement, options: { location: YandexUpdate['location'] }): YandexMap {
     state.calls.push(options)
     state.location = options.location
@@ -85,7 +85,7 @@ function apiOf(state: State): Ymaps3 {
   }
 }
 
-/** A fresh API; `of` lists what is on the map by kind, `drag` plays a visitor who moves it. */
+/** A new API; `of` lists the children of the map by kind, `drag` simulates a visitor who moves it. */
 export function fakeYmaps3() {
   const state: State = {
     children: [],
@@ -115,9 +115,9 @@ declare global {
   }
 }
 
-/** Plays the host of the script, which the document of the tests cannot reach: `serve` answers the request for it. */
+/** Simulates the host of the script, which the test DOM cannot reach: `serve` answers the request for it. */
 export function playHost() {
-  // the document loads nothing and reports so at once; its report is held back
+  // the test DOM loads nothing and fires its event at once; that event is suppressed here
   if (window.happyDOM !== undefined) window.happyDOM.settings.handleDisabledFileLoadingAsSuccess = true
   let isServing = false
   const hold = (event: Event) => {

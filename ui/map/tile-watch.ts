@@ -1,6 +1,6 @@
 const FAILURES = 4
 
-/** Counts the pictures of a map; `onMissing` is called once, when several failed and none came. */
+/** Counts the tiles of a map; `onMissing` is called once, when several failed and none loaded. */
 export function watchTiles(onMissing: () => void) {
   let failed = 0
   let isDone = false

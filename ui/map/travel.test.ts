@@ -5,7 +5,7 @@ import { headingOn, isInMiddle, isJump, isStale, planTravel, travelAt, travelMs,
 
 const point = (latitude: number, longitude: number): Point => ({ latitude, longitude })
 
-// a street to the north, then one to the east
+// first north, then east
 const CORNER = point(41.302, 69.28)
 const ROUTE = [point(41.3, 69.28), CORNER, point(41.302, 69.283)]
 

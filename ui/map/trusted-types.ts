@@ -1,4 +1,4 @@
-// The content policy of a page takes no plain text where a script could hide; these are the two exceptions of maps.
+// The content policy (Trusted Types) refuses plain strings where a script could be injected; maps need these two exceptions.
 
 type Policy = { createHTML?(text: string): string | null; createScriptURL?(url: string): string | null }
 type Factory = {
@@ -12,17 +12,17 @@ declare global {
   }
 }
 
-/** The one text that Leaflet assigns as markup while it starts, to learn whether the browser draws SVG. */
+/** The one string that Leaflet assigns as HTML at its start, to test whether the browser supports SVG. */
 const PROBE = '<svg/>'
 
-/** Lets Leaflet start under a policy with trusted types: exactly its probe is accepted, everything else stays refused. */
+/** Lets Leaflet start under Trusted Types: only its probe is accepted, everything else is refused. */
 export function allowProbe(): void {
   const types = window.trustedTypes
   if (types === undefined || types.defaultPolicy !== null) return
   types.createPolicy('default', { createHTML: (text) => (text === PROBE ? text : null) })
 }
 
-/** The address of a script, accepted only below `origin`. */
+/** The URL of a script, accepted only below `origin`. */
 export function scriptAddress(url: string, origin: string): string {
   const types = window.trustedTypes
   if (types === undefined) return url

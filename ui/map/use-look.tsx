@@ -4,7 +4,7 @@ import { placeOnMap } from './geometry.ts'
 import { LEAST_ZOOM, type MapHandle, type Padding, type Point } from './port.ts'
 import { isInMiddle } from './travel.ts'
 
-/** One place and how near, or everything that is to be seen. */
+/** One point with a zoom, or a list of points that must all be visible. */
 export type Look =
   | { readonly centre: Point; readonly zoom: number }
   | { readonly points: readonly Point[]; readonly padding: Padding }
@@ -13,14 +13,14 @@ const NOWHERE = { latitude: 0, longitude: 0 }
 
 const sizeOf = (element: HTMLElement) => ({ x: element.clientWidth, y: element.clientHeight })
 
-/** Where a map opens, so that it does not have to move at once. */
+/** The centre and zoom at which a map opens, so that it does not have to move at once. */
 export function startOf(look: Look, element: HTMLElement): { centre: Point; zoom: number } {
   if ('centre' in look) return look
   const camera = cameraOfPoints(look.points, sizeOf(element), look.padding)
   return camera ?? { centre: NOWHERE, zoom: LEAST_ZOOM }
 }
 
-/** Moves the map when the look changes its value, keeps it when only its box changes, and follows a point. */
+/** Moves the map when the value of the look changes, keeps the view when the box is resized, and follows a point. */
 export function useLook(
   ground: RefObject<HTMLElement | null>,
   handle: MapHandle | null,
@@ -29,7 +29,7 @@ export function useLook(
 ) {
   const shown = useRef<string | null>(null)
   const wish = JSON.stringify(look)
-  // what the map shows since it was opened; a box without a size shows nothing yet
+  // the value that the map shows since it was opened; a box of size 0 shows nothing yet
   const handleOpen = useEffectEvent((element: HTMLElement) => {
     shown.current = element.clientWidth > 0 ? wish : null
   })
@@ -64,7 +64,7 @@ function lookAt(handle: MapHandle, look: Look) {
   else handle.fitBounds(look.points, look.padding)
 }
 
-/** Brings the point back to the middle when it leaves the middle part; one flight at a time. */
+/** Moves the map when the point leaves the middle part; one animation at a time. */
 function useFollow(ground: RefObject<HTMLElement | null>, handle: MapHandle | null, follow: Point | null) {
   const isFlying = useRef(false)
   useEffect(() => {

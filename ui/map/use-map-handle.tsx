@@ -14,7 +14,7 @@ type Asked = {
 }
 type Events = { onMove(camera: Camera): void; onMoveEnd(camera: Camera): void; onMarker(id: string): void }
 
-/** The engine of the source: `null` while it comes; another `attempt` asks again. */
+/** The engine of the source: `null` while it loads; a new value of `attempt` loads again. */
 export function useEngine({ type, key }: MapSource, language: string, attempt: number): Loaded {
   const [loaded, setLoaded] = useState<Loaded>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
@@ -32,7 +32,7 @@ export function useEngine({ type, key }: MapSource, language: string, attempt: n
   return loaded
 }
 
-/** The open map, `null` before and after; `hasTiles` is `false` once it is known that no pictures will come. */
+/** The open map, `null` before and after; `hasTiles` is `false` once it is known that no tiles will load. */
 export function useMapHandle(ground: RefObject<HTMLElement | null>, loaded: Loaded, asked: Asked, events: Events) {
   const [handle, setHandle] = useState<MapHandle | null>(null)
   const [hasTiles, setHasTiles] = useState(true)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { MapTheme } from './port.ts'
 
-/** The look of a map: the brand's wish, else what the page shows now. */
+/** The scheme of a map: the one that the brand set, otherwise the scheme of the page. */
 export function useMapTheme(wish: MapTheme | null): MapTheme {
   const page = useSyncExternalStore(subscribe, pageTheme, () => 'light' as const)
   return wish ?? page

@@ -17,17 +17,17 @@ import {
 
 export type Traveller = {
   readonly point: Point
-  /** `null` as long as no direction is known. */
+  /** `null` while no direction is known. */
   readonly heading: number | null
   readonly isFaded: boolean
   readonly isStale: boolean
-  /** How much of the route lies behind. */
+  /** How much of the route the courier has already travelled. */
   readonly passedM: number
 }
 
 type Shown = { readonly point: Point; readonly heading: number | null; readonly isFaded: boolean }
 
-/** Where the courier is drawn now: between the last two places where they were seen, or fading over to a far one. */
+/** The position at which the courier is drawn now: between the last two sightings, or fading to one that is far away. */
 export function useTravel(sighting: Sighting | null, path: readonly Point[], now: () => number): Traveller | null {
   const [shown, setShown] = useState<Shown | null>(null)
   const isOld = useStale(sighting, now)
@@ -65,7 +65,7 @@ export function useTravel(sighting: Sighting | null, path: readonly Point[], now
   return { ...shown, isStale: isOld, passedM: near === null || isBeside(near) ? 0 : near.alongM }
 }
 
-/** Whether the sighting is old; one timer waits for the moment. */
+/** Whether the sighting is stale; one timer waits for that moment. */
 function useStale(sighting: Sighting | null, now: () => number): boolean {
   const [staleAtMs, setStaleAtMs] = useState<number | null>(null)
   const atMs = sighting?.atMs ?? null
@@ -80,7 +80,7 @@ function useStale(sighting: Sighting | null, now: () => number): boolean {
   return atMs !== null && atMs === staleAtMs
 }
 
-/** Calls `draw` with the time since the start before each frame, until it says that it is done. */
+/** Calls `draw` with the elapsed time before each frame, until it returns that it is done. */
 function everyFrame(draw: (elapsedMs: number) => boolean): () => void {
   const since = performance.now()
   let frame = requestAnimationFrame(step)

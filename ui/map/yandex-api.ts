@@ -1,4 +1,4 @@
-// Yandex Maps JS API v3, as far as we call it. Coordinates are [longitude, latitude].
+// Types of Yandex Maps JS API v3, as far as we call it. Coordinates are [longitude, latitude].
 
 export type YandexPoint = readonly [longitude: number, latitude: number]
 export type YandexLocation = { readonly center: YandexPoint; readonly zoom: number }

@@ -6,7 +6,7 @@ type Loader = typeof import('./yandex-loader.ts')
 let loader: Loader
 let host: ReturnType<typeof playHost>
 
-// each page loads the script once, so each test has a page of its own
+// a page loads the script only once, so each test needs a new page
 beforeEach(async () => {
   host = playHost()
   vi.resetModules()

@@ -1,4 +1,4 @@
-// Brings the script of Yandex Maps into the page, once.
+// Loads the script of Yandex Maps into the page, once.
 import { scriptAddress } from './trusted-types.ts'
 import type { Ymaps3 } from './yandex-api.ts'
 
@@ -9,13 +9,13 @@ export type YandexOptions = {
   /** Language and region: `ru_RU`. */
   readonly lang?: string
   readonly version?: string
-  /** How long to wait for the script and for its `ready`. */
+  /** Timeout for the script and for its `ready`. */
   readonly waitMs?: number
 }
 
 export type YandexFault = 'KEY_MISSING' | 'UNKNOWN_OPTIONS' | 'ON_SERVER' | 'SCRIPT_FAILED' | 'TIMED_OUT'
 
-/** Why Yandex Maps cannot be used; the page then takes the other engine. */
+/** Why Yandex Maps cannot be used; the page then uses Leaflet. */
 export class YandexError extends Error {
   readonly fault: YandexFault
   constructor(fault: YandexFault, message: string) {
@@ -32,13 +32,13 @@ const KNOWN = ['apikey', ...Object.keys(DEFAULTS)]
 let status: LoaderStatus = 'NOT_LOADED'
 let loading: Promise<Ymaps3> | null = null
 
-/** Where the script is on its way. */
+/** The loading state of the script. */
 export function yandexStatus(): LoaderStatus {
   return status
 }
 
 /**
- * The API of Yandex Maps. The first call decides about key and language, because a page can load the script only once;
+ * The API of Yandex Maps. The first call sets key and language, because a page can load the script only once;
  * after an error the next call tries again.
  */
 export async function loadYandex(options: YandexOptions): Promise<Ymaps3> {

@@ -1,4 +1,4 @@
-// The map drawn by Yandex, behind the same port; markers are the same elements as on the other one.
+// The map drawn by Yandex, behind the same port; its markers are the same elements as on Leaflet.
 import './map.css'
 import { cameraOfPoints } from './camera-of-points.ts'
 import { pixelOf, pointAt, rounded } from './geometry.ts'
@@ -22,7 +22,7 @@ import { createYandexShapes } from './yandex-shapes.ts'
 import { yandexSurface } from './yandex-surface.ts'
 
 const KEY_MS = 200
-/** Draws with the loaded API. */
+/** The engine that draws with the loaded API. */
 export function yandexEngine(api: Ymaps3): MapEngine {
   return { attach: (element, options) => attach(api, element, options) }
 }
@@ -76,7 +76,7 @@ function attach(api: Ymaps3, element: HTMLElement, options: AttachOptions): MapH
   }
 }
 
-/** What this engine does itself: it has its own pictures and words for missing ones, and watches its element. */
+/** Yandex does this itself: it has its own tiles, reports missing ones, and observes the size of its element. */
 const WITHOUT = { onTilesMissing: () => () => undefined, invalidateSize: () => undefined }
 
 function openMap(api: Ymaps3, element: HTMLElement, { centre, zoom, theme }: AttachOptions) {
@@ -103,7 +103,7 @@ function fromYandex([longitude, latitude]: YandexPoint): Point {
   return rounded({ latitude, longitude })
 }
 
-/** Every way to move the map, and who began the move that is under way. */
+/** All functions that move the map, and whether the visitor or the code started the current move. */
 function createMoves(map: YandexMap, element: HTMLElement, isReduced: boolean) {
   const duration = (ms: number) => (isReduced ? 0 : ms)
   let isOurs = false

@@ -15,7 +15,7 @@ const OWN_FILL = '29' // 16 % as the last byte of a colour
 
 type Shape = { readonly geometry: YandexGeometry; readonly style: YandexStyle }
 
-/** Zones and the route; the paints are read from the tokens each time, because Yandex knows no style sheet. */
+/** Zones and the route; the colours are read from the tokens each time, because Yandex does not use CSS. */
 export function createYandexShapes(api: Ymaps3, map: YandexMap, element: HTMLElement) {
   const zones = createGroup(api, map)
   const route = createGroup(api, map)
@@ -59,7 +59,7 @@ export function createYandexShapes(api: Ymaps3, map: YandexMap, element: HTMLEle
       lastPath = next
       drawPath(...next)
     },
-    /** After the theme changed. */
+    /** Call after the theme changed. */
     repaint: () => {
       drawZones(...lastZones)
       drawPath(...lastPath)

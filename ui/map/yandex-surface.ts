@@ -3,10 +3,10 @@ import type { Point } from './port.ts'
 import type { YandexMap, YandexPoint, Ymaps3 } from './yandex-api.ts'
 
 const at = ({ latitude, longitude }: Point): YandexPoint => [longitude, latitude]
-// below 0 Yandex draws under its own labels
+// below 0 Yandex draws markers under its own labels
 const BASE_LAYER = 2_000
 
-/** Puts elements on a map of Yandex, which lays the corner of an element at its point. */
+/** Places elements on a Yandex map, which aligns the corner of an element with its point. */
 export function yandexSurface(api: Ymaps3, map: YandexMap): Surface {
   return {
     zoom: () => map.zoom,
@@ -19,9 +19,9 @@ export function yandexSurface(api: Ymaps3, map: YandexMap): Surface {
         remove: () => map.removeChild(marker),
       }
     },
-    // Yandex owns the elements around ours and keeps them in the order in which they came
+    // Yandex owns the wrappers of our elements and keeps them in the order of their creation
     order: () => undefined,
-    // Yandex swallows the click that ends a drag
+    // Yandex suppresses the click at the end of a drag
     isDragEnd: () => false,
   }
 }
