@@ -51,12 +51,15 @@ function CourierMap({ order, sighting, className }: Props & { readonly sighting:
   const source = useMemo(() => mapSourceOf(shop), [shop])
   const name = order.courier?.firstName ?? ''
   const markers = useMemo(() => {
-    const list: MapMarker[] = [{ id: 'branch', kind: 'open', point: ends.from, label: t('orders.map_branch') }]
+    const place = { isStatic: true }
+    const list: MapMarker[] = [
+      { ...place, id: 'branch', kind: 'open', point: ends.from, label: t('orders.map_branch') },
+    ]
     if (ends.to !== null) {
-      list.push({ id: 'address', kind: 'destination', point: ends.to, label: t('orders.map_address') })
+      list.push({ ...place, id: 'address', kind: 'destination', point: ends.to, label: t('orders.map_address') })
     }
     if (traveller !== null) {
-      list.push({ id: 'courier', kind: 'courier', label: t('orders.map_courier', { name }), ...traveller })
+      list.push({ ...place, id: 'courier', kind: 'courier', label: t('orders.map_courier', { name }), ...traveller })
     }
     return list
   }, [ends, traveller, name, t])

@@ -56,6 +56,12 @@ describe('markers', () => {
     expect(names()).toEqual(['Shop 3', 'Shop 0', 'Shop 1'])
   })
 
+  it('are images where nothing can be pressed', () => {
+    map.setMarkers([marker('1', { isStatic: true })])
+    expect(screen.getByRole('img', { name: 'Shop 1' })).toBeTruthy()
+    expect(names()).toEqual([])
+  })
+
   it('keep the focus when the list changes around them', () => {
     map.setMarkers([marker('1'), marker('2')])
     screen.getByRole('button', { name: 'Shop 2' }).focus()

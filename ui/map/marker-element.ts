@@ -1,4 +1,4 @@
-// The DOM elements of the markers: real buttons around the point, styled by map.css.
+// The DOM elements of the markers: real buttons around the point, or images where nothing can be pressed.
 import { bike, type Glyph, moon, store } from '../glyphs.tsx'
 import { PIN } from './pin.tsx'
 import type { MapMarker } from './port.ts'
@@ -15,9 +15,7 @@ const SVG = 'http://www.w3.org/2000/svg'
 /** The elements of one marker; `onPress` is called for pointer and keyboard. */
 export function markerElement(marker: MapMarker, onPress: (event: MouseEvent) => void): MarkerElement {
   const root = make('div', 'map-marker')
-  const button = make('button', 'map-marker-button')
-  button.type = 'button'
-  button.addEventListener('click', onPress)
+  const button = marker.isStatic === true ? imageOf() : pressable(onPress)
   const caption = make('span', 'map-caption')
   caption.setAttribute('aria-hidden', 'true')
   root.append(make('i', 'map-shade'), button)
@@ -46,15 +44,27 @@ export function markerElement(marker: MapMarker, onPress: (event: MouseEvent) =>
   return { root, update }
 }
 
+function pressable(onPress: (event: MouseEvent) => void): HTMLElement {
+  const button = make('button', 'map-marker-button')
+  button.type = 'button'
+  button.addEventListener('click', onPress)
+  return button
+}
+
+/** A marker that cannot be pressed is no button: the Tab key skips it. */
+function imageOf(): HTMLElement {
+  const image = make('span', 'map-marker-button')
+  image.setAttribute('role', 'img')
+  return image
+}
+
 /** The element that represents several joined markers. */
 export function joinedElement(count: number, label: string, onPress: (event: MouseEvent) => void): HTMLElement {
   const root = make('div', 'map-marker')
   root.dataset.kind = 'joined'
-  const button = make('button', 'map-marker-button')
-  button.type = 'button'
+  const button = pressable(onPress)
   button.textContent = String(count)
   button.setAttribute('aria-label', label)
-  button.addEventListener('click', onPress)
   root.append(button)
   return root
 }

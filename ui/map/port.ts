@@ -16,6 +16,8 @@ export type MapMarker = {
   /** Visible text under the marker. */
   readonly caption?: string | undefined
   readonly isChosen?: boolean | undefined
+  /** The marker only shows a place and cannot be pressed; read when it is first drawn. */
+  readonly isStatic?: boolean | undefined
   /** The direction of a courier, in degrees clockwise from north; `null` draws no beak. */
   readonly heading?: number | null | undefined
   /** The position is old: the ring is drawn without colour. */
