@@ -84,7 +84,7 @@ export const orders = {
   courier: 'Kuryer',
   map_label: 'Buyurtma xaritada',
   map_open: 'Xaritada kuzatish',
-  map_branch: 'Buyurtma tayyorlangan joy',
+  map_branch: 'Buyurtma shu yerdan keladi',
   map_address: 'Yetkazish manzili',
   map_courier: 'Kuryer {name}',
   map_failed: 'Xarita ochilmadi. Kuryer yoʻlda, holati sahifada yangilanib turadi.',
