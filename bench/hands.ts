@@ -43,7 +43,7 @@ const WATCH = `(() => {
   watch('longtask', (entry) => longTasks.push(entry.duration))
 })()`
 
-// nobody taps a card before its picture is there and has faded in; cards that are not rendered are not measured, because
+// a visitor taps a card after its picture is loaded and has faded in; cards that are not rendered are not measured, because
 // that would force their layout
 const CALM = `[...document.querySelectorAll('main img')]
   .filter((image) => image.checkVisibility({ contentVisibilityAuto: true }))

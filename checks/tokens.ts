@@ -11,6 +11,7 @@ const TOKEN_FILES = new Set([
   'ui/signs.css',
   'ui/rtl.css',
   'ui/map/map.css',
+  'ui/map/markers.css',
 ])
 
 // values that code needs because it cannot read a style: tokens.css has the same

@@ -1,4 +1,4 @@
-// Whether a person is at the page: the one list of events for "the page is looked at again" and for "somebody uses it".
+// The only lists of events that mean "the page is visible again" and "the visitor uses the page".
 
 type Views = {
   /** The page is in view again, or is in view and has its connection back. */

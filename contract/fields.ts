@@ -68,7 +68,7 @@ export const geoShape = z.union([
 export const latitude = z.number().min(-90).max(90)
 export const longitude = z.number().min(-180).max(180)
 
-/** Where somebody is going: degrees from north, clockwise. */
+/** The direction of a move, in degrees clockwise from north. */
 export const heading = z.int().min(0).max(359)
 
 /** A number in the address of a call; an empty text counts as missing. */

@@ -9,7 +9,7 @@ export type Clock = {
   wait(ms: number, signal: AbortSignal): Promise<void>
 }
 
-/** The system clock. It keeps no process alive. */
+/** The system clock. Its timers do not prevent the process from ending. */
 export const REAL_CLOCK: Clock = {
   now: () => performance.now(),
   wait: (ms, signal) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined),

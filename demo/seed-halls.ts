@@ -7,7 +7,7 @@ type Connection = { query(text: string, values?: unknown[]): Promise<unknown> }
 
 const TOKEN_LENGTH = 20
 
-/** The printed code of a demo table; derived from the secret, so that nobody can guess it from the data. */
+/** The printed code of a demo table; derived from the secret, so that it cannot be guessed from the data. */
 export function demoTableToken(secretKey: string, tableKey: string): string {
   return createHmac('sha256', secretKey).update(`demo table ${tableKey}`).digest('base64url').slice(0, TOKEN_LENGTH)
 }

@@ -174,7 +174,7 @@ export const CANCEL_REASONS = {
 
 export type CancelReason = (typeof CANCEL_REASONS)[keyof typeof CANCEL_REASONS][number]
 
-/** The reasons the actor may give for canceling such an order; while it is delivered, only that nobody received it. */
+/** The reasons the actor may give for canceling such an order; while it is delivered, only NOT_RECEIVED. */
 export function cancelReasons(status: OrderStatus, actor: Actor): readonly CancelReason[] {
   if (!MOVES[status].some((move) => move.to === 'CANCELED' && move.by.includes(actor))) return []
   if (status === 'ON_WAY') return CANCEL_REASONS.courier

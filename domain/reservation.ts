@@ -106,7 +106,7 @@ export type MoveRefusal =
   | Err<'RESERVATION_PAST', { readonly status: ReservationStatus }>
   | Err<'CANCEL_TOO_LATE', { readonly status: ReservationStatus }>
 
-/** Allows a move or gives the reason why not. Customers cancel until an hour before; nobody is missed before they are late. */
+/** Allows a move or gives the reason why not. Customers cancel until an hour before; a guest counts as absent only after the start. */
 export function checkReservationMove(move: ReservationMove): Result<ReservationStatus, MoveRefusal> {
   const { status, startsAt, to, by, now } = move
   const isKnown = RESERVATION_MOVES[status].some((known) => known.to === to && known.by.includes(by))

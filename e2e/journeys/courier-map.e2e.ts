@@ -66,7 +66,7 @@ test('a customer follows the courier to the door', async ({ shop, brand, databas
   await page.getByRole('link', { name: t('orders.map_open') }).click()
   await expect(page).toHaveURL(new RegExp(`/profile/orders/${id}/map$`))
   await expect(marker).toBeInViewport()
-  expect((await map.boundingBox())?.height).toBeGreaterThan(300)
+  await expect.poll(async () => (await map.boundingBox())?.height ?? 0).toBeGreaterThan(300)
   await checkAccessible(page)
 
   await moveTo('DELIVERED')

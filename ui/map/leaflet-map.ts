@@ -1,5 +1,6 @@
 // The map drawn by Leaflet, with our own tiles or those of another server. Loaded only when a map is opened.
 import './map.css'
+import './markers.css'
 import { map as createMap, type Map as LeafletMap, SVG } from 'leaflet/dist/leaflet-src.esm.js'
 import { cameraOfPoints } from './camera-of-points.ts'
 import { rounded } from './geometry.ts'

@@ -1,5 +1,6 @@
 // The map drawn by Yandex, behind the same port; its markers are the same elements as on Leaflet.
 import './map.css'
+import './markers.css'
 import { cameraOfPoints } from './camera-of-points.ts'
 import { pixelOf, pointAt, rounded } from './geometry.ts'
 import { createListeners } from './listeners.ts'
