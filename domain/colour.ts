@@ -19,7 +19,7 @@ export function contrastRatio(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** Whether text on the merchant's background colour is white; the style sheet darkens that background (`--tile`). */
+/** Whether text on the merchant's background colour is white; that background is then darkened (`--tile-deep`). */
 export function takesWhite(ground: string): boolean {
   return contrastRatio(ground, '#ffffff') >= 3.94
 }

@@ -22,10 +22,12 @@ type Props = {
   onChoose(tile: GroupTile, event: MouseEvent<HTMLAnchorElement>): void
 }
 
-/** The text colour for the light scheme; in the dark scheme every background is dark, see `--tile`. */
-function inkOn(ground: string | null): string {
-  if (ground === null) return 'text-ink'
-  return takesWhite(ground) ? 'text-on-photo' : 'text-photo-ink'
+/** The text colour for the light scheme, and the background for it; in the dark scheme every background is dark. */
+function looksOn(colour: string | null): { readonly text: string; readonly ground: string } {
+  if (colour === null) return { text: 'text-ink', ground: '' }
+  return takesWhite(colour)
+    ? { text: 'text-on-photo', ground: 'bg-(--tile-deep)' }
+    : { text: 'text-photo-ink', ground: 'bg-(--tile)' }
 }
 
 /** The first level of the menu: a row of tiles, not sticky. */
@@ -37,6 +39,7 @@ export function GroupTiles({ label, tiles, currentId, onChoose }: Props) {
       <Rail className="-mx-(--gutter) lg:mx-0" listClassName="gap-2.5 px-(--gutter) lg:gap-3 lg:px-0">
         {tiles.map((tile) => {
           const icon = pictureAt(tile.icon, 120)
+          const look = looksOn(tile.bgColor)
           const isCurrent = tile.id === currentId
           return (
             <li key={tile.id} className="shrink-0">
@@ -45,13 +48,17 @@ export function GroupTiles({ label, tiles, currentId, onChoose }: Props) {
                 aria-current={isCurrent ? 'true' : undefined}
                 className={classes(
                   'relative block h-25 w-32 overflow-hidden rounded-lg bg-surface-2 transition-[scale] duration-(--dur-1) ease-std active:scale-(--press-scale) lg:h-16 lg:w-36 tall:h-27 dark:text-ink',
-                  inkOn(tile.bgColor),
+                  look.text,
                 )}
                 onClick={(event) => onChoose(tile, event)}
               >
                 {/* an svg takes its colour from an attribute, which the content policy allows; it forbids style */}
                 {tile.bgColor !== null && (
-                  <svg aria-hidden="true" color={tile.bgColor} className="absolute inset-0 size-full bg-(--tile)" />
+                  <svg
+                    aria-hidden="true"
+                    color={tile.bgColor}
+                    className={classes('absolute inset-0 size-full', look.ground)}
+                  />
                 )}
                 {icon !== undefined && (
                   <img
