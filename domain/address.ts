@@ -13,6 +13,10 @@ export type AddressDetails = {
 export const ADDRESS_MODES = ['COORDINATES', 'SAVED', 'MAP', 'TARGET'] as const
 export type AddressMode = (typeof ADDRESS_MODES)[number]
 
+/** What kind of building an address is. */
+export const ADDRESS_KINDS = ['HOUSE', 'APARTMENT', 'OFFICE'] as const
+export type AddressKind = (typeof ADDRESS_KINDS)[number]
+
 const NAME_LENGTH = 3
 const SAME_DEGREES = 0.000099
 

@@ -1,9 +1,10 @@
 // Saved addresses of a customer. Calls of path group users/v1.
+import { ADDRESS_KINDS } from '@dasturxon/domain/address'
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { freeText, idOf, instant, latitude, longitude, nothing, requiredText } from '../fields.ts'
 
-const addressType = z.enum(['HOUSE', 'APARTMENT', 'OFFICE'])
+const addressType = z.enum(ADDRESS_KINDS)
 
 const Details = z.object({
   office: z.string(),

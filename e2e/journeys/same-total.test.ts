@@ -99,7 +99,8 @@ async function deliveries(shop: Shop): Promise<readonly Where[]> {
     const answer = await app.asked(ask, { merchant: shop.merchant }, { body })
     if (answer.status !== 200) continue
     const branch = shop.branches.find(({ id }) => id === answer.value.branchId) ?? null
-    const named = { name: 'Uy', streetName: 'Navoiy', houseNumber: '1', description: '' }
+    const kind = { kind: 'HOUSE', comment: '', mode: 'MAP', account: null } as const
+    const named = { name: 'Uy', streetName: 'Navoiy', houseNumber: '1', description: '', ...kind }
     const address = { ...named, office: '', domophone: '', entrance: '', floor: '', point }
     const facts = { branch, branchId: answer.value.branchId, address, isKnown: true, isLoaded: true }
     places.push({ place: { service: 'DELIVERY', services: SERVICES, ...facts }, tariff: answer.value })

@@ -104,11 +104,12 @@ async function askCode(phone: string, onTelegram: (link: string | null) => void)
 
 /** Saves a guest's addresses in the account. The server stores each address once, so sending it again does no harm. */
 async function uploadAddresses(user: User): Promise<void> {
-  for (const { point, office, domophone, entrance, floor, ...address } of currentPlace().saved) {
+  for (const { point, office, domophone, entrance, floor, kind, mode, account, ...address } of currentPlace().saved) {
     await call('POST /users/v1/addresses/user/:userId', {
       params: { userId: user.id },
       body: {
         ...address,
+        type: kind,
         details: { office, domophone, entrance, floor },
         latitude: point.lat,
         longitude: point.lon,

@@ -21,7 +21,8 @@ export type OrderKey = { readonly key: string; readonly fingerprint: string; rea
 export type Draft = {
   readonly timing: Timing
   readonly comment: string
-  readonly courierComment: string
+  /** `null` until the customer types one: then the comment of the address is sent. */
+  readonly courierComment: string | null
   /** The payment type that the customer chose last; `null` until they choose one. */
   readonly payment: PaymentType | null
   /** `null`: the customer receives the order. */
@@ -44,7 +45,7 @@ export type Draft = {
 export const EMPTY_DRAFT: Draft = {
   timing: { when: 'ASAP' },
   comment: '',
-  courierComment: '',
+  courierComment: null,
   payment: null,
   receiver: null,
   promoCode: '',
@@ -79,7 +80,7 @@ function draftOf(stored: unknown): Draft | null {
   return {
     timing: timingOf(fields.timing),
     comment: textOf(fields.comment),
-    courierComment: textOf(fields.courierComment),
+    courierComment: typeof fields.courierComment === 'string' ? fields.courierComment : null,
     payment: oneOf(fields.payment, PAYMENT_TYPES),
     receiver: receiverOf(fields.receiver),
     promoCode: textOf(fields.promoCode),

@@ -5,7 +5,7 @@ import { dayText, minutesRangeText, moneyText, timeRangeText } from '@dasturxon/
 import type { Language } from '@dasturxon/domain/locale'
 import { announcedFeeText } from '../places/announced-fee.ts'
 import { usePlace } from '../places/place.ts'
-import type { GuestAddress } from '../places/place-store.ts'
+import type { SavedAddress } from '../places/place-store.ts'
 import { useTariff } from '../places/tariff.ts'
 import { useShop } from '../shop/shop.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
@@ -26,7 +26,7 @@ export type PlaceWords = {
 }
 
 /** The street and house of an address; without them, the name that the customer gave it. */
-export function addressLine(address: GuestAddress): string {
+export function addressLine(address: SavedAddress): string {
   const street = [address.streetName, address.houseNumber].filter((part) => part !== '').join(', ')
   return street === '' ? address.name : street
 }

@@ -45,7 +45,7 @@ function PlaceSection({ page }: PageProps) {
         {...label}
         service={service}
         trouble={page.block?.kind === 'zone' ? t('place.out_of_zone_line') : null}
-        courierComment={page.draft.courierComment}
+        courierComment={page.draft.courierComment ?? page.place.address?.comment ?? ''}
         onChangePlace={() => open('place')}
         onCourierComment={(courierComment) => changeDraft({ courierComment })}
       />

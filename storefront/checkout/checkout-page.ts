@@ -55,7 +55,8 @@ export function useCheckoutPage({ name, signIn }: Typed, refusal: CallFailure | 
   const receiver = draft.receiver ?? customer
   const bodyAt = (quote: Quote) => {
     if (ask === null || receiver === null || payments.chosen === null || block !== null) return null
-    return placeBodyOf(ask, quote, draft, { receiver, paymentType: payments.chosen })
+    const courierComment = draft.courierComment ?? place.address?.comment ?? ''
+    return placeBodyOf(ask, quote, draft, { receiver, paymentType: payments.chosen, courierComment })
   }
 
   const body = price.quote === null ? null : bodyAt(price.quote)

@@ -3,10 +3,15 @@ import type { Draft, Receiver } from '../basket/draft.ts'
 import type { Quote, QuoteAsk } from '../basket/price/quote.ts'
 import type { PlaceBody } from './submit-order.ts'
 
-type Person = { readonly receiver: Receiver; readonly paymentType: PaymentType }
+type Person = { readonly receiver: Receiver; readonly paymentType: PaymentType; readonly courierComment: string }
 
 /** The request body that places the order at the price the customer saw. */
-export function placeBodyOf(ask: QuoteAsk, quote: Quote, draft: Draft, { receiver, paymentType }: Person): PlaceBody {
+export function placeBodyOf(
+  ask: QuoteAsk,
+  quote: Quote,
+  draft: Draft,
+  { receiver, paymentType, courierComment }: Person,
+): PlaceBody {
   return {
     ...ask,
     quoteHash: quote.hash,
@@ -19,7 +24,7 @@ export function placeBodyOf(ask: QuoteAsk, quote: Quote, draft: Draft, { receive
     },
     paymentType,
     comment: draft.comment.trim(),
-    courierComment: ask.serviceType === 'DELIVERY' ? draft.courierComment.trim() : '',
+    courierComment: ask.serviceType === 'DELIVERY' ? courierComment.trim() : '',
     cutlery: draft.cutlery,
     receiver,
   }

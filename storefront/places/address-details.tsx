@@ -65,7 +65,8 @@ export function AddressDetails({ open, found, minutesTo, onClose, onBack }: Prop
 
   function handleSave() {
     const { streetName, houseNumber, description, point } = found
-    chooseAddress({ name: normalName(name), streetName, houseNumber, description, point, ...door })
+    const place = { name: normalName(name), streetName, houseNumber, description, point, mode: 'MAP' } as const
+    chooseAddress({ ...place, ...door, kind: 'HOUSE', comment: '', account: null })
     onClose()
   }
   const doorField = (field: keyof typeof door, label: string, className?: string) => (

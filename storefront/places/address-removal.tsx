@@ -2,11 +2,11 @@ import { Button } from '@dasturxon/ui/button'
 import { Sheet } from '@dasturxon/ui/sheet'
 import { useLanguage, useText } from '../text/text.tsx'
 import { addressTail } from './address-words.ts'
-import { forgetAddress, type GuestAddress } from './place-store.ts'
+import { forgetAddress, type SavedAddress } from './place-store.ts'
 
 type Props = {
   readonly open: boolean
-  readonly address: GuestAddress
+  readonly address: SavedAddress
   onClose(): void
   onBack(): void
   onDone(): void

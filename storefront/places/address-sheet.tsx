@@ -9,7 +9,7 @@ import { AddressRemoval } from './address-removal.tsx'
 import { AddressSearch } from './address-search.tsx'
 import type { FoundPlace } from './geocoder.ts'
 import { hasMap } from './map-source.ts'
-import { type GuestAddress, useKeptPlace } from './place-store.ts'
+import { type SavedAddress, useKeptPlace } from './place-store.ts'
 import { SavedAddresses } from './saved-addresses.tsx'
 
 type Step =
@@ -17,7 +17,7 @@ type Step =
   | { readonly name: 'search' }
   | { readonly name: 'map' }
   | { readonly name: 'details'; readonly found: FoundPlace }
-  | { readonly name: 'remove'; readonly address: GuestAddress }
+  | { readonly name: 'remove'; readonly address: SavedAddress }
 
 type Props = {
   readonly open: boolean

@@ -33,13 +33,17 @@ describe('the part of town under an address', () => {
 
 describe('the door of an address', () => {
   const door = { ...HOME, houseNumber: '25', description: '', domophone: '', entrance: '2', floor: '3' }
-  const point = { lat: 41.31, lon: 69.28 }
 
   it('names the flat only where it is not the house number over again', () => {
     const t = textIn('ru')
     expect(addressDoor(t, { ...door, office: '25' }, 'ru')).not.toContain('25')
     expect(addressDoor(t, { ...door, office: '42' }, 'ru')).toContain('кв.\u00a042')
-    expect(addressTail(t, { ...door, point, office: '25' }, 'ru')).not.toContain('кв.')
-    expect(addressTail(t, { ...door, point, office: '42' }, 'ru')).toContain('кв.\u00a042')
+    expect(addressTail(t, { ...door, office: '25' }, 'ru')).not.toContain('кв.')
+    expect(addressTail(t, { ...door, office: '42' }, 'ru')).toContain('кв.\u00a042')
+  })
+
+  it('comes after the landmark where there is no street', () => {
+    const landmark = { ...door, streetName: '', houseNumber: '', description: 'Koʻk darvoza', office: '' }
+    expect(addressTail(textIn('uz'), landmark, 'uz')).toMatch(/^Koʻk darvoza,/)
   })
 })

@@ -3,14 +3,15 @@ import { flatOf } from '@dasturxon/domain/address'
 import { listed } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
 import type { Text } from '../text/text-of.ts'
-import type { GuestAddress } from './place-store.ts'
+import type { SavedAddress } from './place-store.ts'
 
-/** Street and house, then flat, entrance and floor, as far as they are known. */
-export function addressTail(t: Text, address: GuestAddress, language: Language): string {
-  const { streetName, houseNumber, entrance, floor } = address
+/** Street and house or the landmark, then flat, entrance and floor, as far as they are known. */
+export function addressTail(t: Text, address: Door & Described, language: Language): string {
+  const { streetName, houseNumber, description, entrance, floor } = address
   const flat = flatOf(address)
   const parts = [
-    [streetName, houseNumber].filter((part) => part !== '').join(', '),
+    // a landmark has no street
+    streetName === '' ? description : [streetName, houseNumber].filter((part) => part !== '').join(', '),
     flat === '' ? '' : t('place.office_short', { value: flat }),
     entrance === '' ? '' : t('place.entrance_short', { value: entrance }),
     floor === '' ? '' : t('place.floor_short', { value: floor }),
@@ -18,7 +19,7 @@ export function addressTail(t: Text, address: GuestAddress, language: Language):
   return listed(parts, language)
 }
 
-type Door = Pick<GuestAddress, 'entrance' | 'floor' | 'houseNumber' | 'office'>
+type Door = Pick<SavedAddress, 'entrance' | 'floor' | 'houseNumber' | 'office'>
 
 /** Entrance, floor and flat, as far as they are known. */
 export function addressDoor(t: Text, address: Door, language: Language): string {
@@ -32,7 +33,7 @@ export function addressDoor(t: Text, address: Door, language: Language): string 
   return listed(parts, language)
 }
 
-type Described = Pick<GuestAddress, 'name' | 'streetName' | 'houseNumber' | 'description'>
+type Described = Pick<SavedAddress, 'name' | 'streetName' | 'houseNumber' | 'description'>
 
 /** The district: the geocoder's description without street, house, postcode and country. */
 export function addressArea({ name, streetName, houseNumber, description }: Described): string {

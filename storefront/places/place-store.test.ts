@@ -8,8 +8,12 @@ const HOUSE = {
   domophone: '',
   entrance: '',
   floor: '',
+  kind: 'HOUSE',
+  comment: '',
+  mode: 'MAP',
+  account: null,
   point: { lat: 41.31, lon: 69.28 },
-}
+} as const
 
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())

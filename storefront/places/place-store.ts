@@ -1,15 +1,23 @@
-// The stored place of the order: the service, the address or the branch, and the saved addresses of a guest.
+// The stored place of the order: the service, the address or the branch, and the saved addresses.
 
 import { type Fields, fieldsOf, idOf, listOf, numberOf, oneOf, textOf } from '@dasturxon/client/parse-stored'
 import { openedBrandId, persistedStore } from '@dasturxon/client/persisted-store'
-import { flatOf, roundPoint, sameAddress } from '@dasturxon/domain/address'
-import type { BranchId } from '@dasturxon/domain/ids'
+import {
+  ADDRESS_KINDS,
+  type AddressKind,
+  type AddressMode,
+  flatOf,
+  roundPoint,
+  sameAddress,
+} from '@dasturxon/domain/address'
+import type { AddressId, BranchId } from '@dasturxon/domain/ids'
 import type { Point } from '@dasturxon/domain/zones'
 
 export type Service = 'DELIVERY' | 'PICK_UP'
+export type NamedMode = Exclude<AddressMode, 'SAVED'>
 
-/** An address stored on this device; `name` is the guest's own name for it. */
-export type GuestAddress = {
+/** A saved address of the customer; `name` is the customer's own name for it. */
+export type SavedAddress = {
   readonly name: string
   readonly streetName: string
   readonly houseNumber: string
@@ -18,21 +26,29 @@ export type GuestAddress = {
   readonly domophone: string
   readonly entrance: string
   readonly floor: string
+  readonly kind: AddressKind
+  /** For the courier. */
+  readonly comment: string
+  /** How the customer named the place; a landmark (`TARGET`) is in the description and has no street. */
+  readonly mode: NamedMode
   readonly point: Point
+  /** The same address in the customer's account; `null` while it is only on this device. */
+  readonly account: { readonly id: AddressId; readonly version: number } | null
 }
 
 /** `service` is `null` until the customer chooses; each service has its own branch. */
 export type KeptPlace = {
   readonly service: Service | null
-  readonly address: GuestAddress | null
+  readonly address: SavedAddress | null
   /** The branch that delivers to the address, from the server. */
   readonly deliveryBranchId: BranchId | null
   readonly pickupBranchId: BranchId | null
-  readonly saved: readonly GuestAddress[]
+  readonly saved: readonly SavedAddress[]
 }
 
 const NOWHERE: KeptPlace = { service: null, address: null, deliveryBranchId: null, pickupBranchId: null, saved: [] }
 const SERVICES: readonly Service[] = ['DELIVERY', 'PICK_UP']
+const NAMED_MODES: readonly NamedMode[] = ['COORDINATES', 'MAP', 'TARGET']
 const COOKIE_SECONDS = 365 * 24 * 60 * 60
 
 const store = persistedStore<KeptPlace>('place', NOWHERE, placeOf)
@@ -53,7 +69,7 @@ export function choosePickupBranch(pickupBranchId: BranchId): void {
 }
 
 /** Chooses the delivery address and saves it; it replaces a saved address at the same point. */
-export function chooseAddress(address: GuestAddress): void {
+export function chooseAddress(address: SavedAddress): void {
   const rounded = { ...address, office: flatOf(address), point: roundPoint(address.point) }
   change((place) => ({
     ...place,
@@ -108,7 +124,7 @@ function placeOf(stored: unknown): KeptPlace | null {
   }
 }
 
-function addressOf(stored: unknown): GuestAddress[] {
+function addressOf(stored: unknown): SavedAddress[] {
   const fields = fieldsOf(stored)
   const point = pointOf(fieldsOf(fields?.point))
   if (fields === null || point === null) return []
@@ -123,9 +139,18 @@ function addressOf(stored: unknown): GuestAddress[] {
       domophone: textOf(fields.domophone),
       entrance: textOf(fields.entrance),
       floor: textOf(fields.floor),
+      kind: oneOf(fields.kind, ADDRESS_KINDS) ?? 'HOUSE',
+      comment: textOf(fields.comment),
+      mode: oneOf(fields.mode, NAMED_MODES) ?? 'MAP',
       point,
+      account: accountOf(fieldsOf(fields.account)),
     },
   ]
+}
+
+function accountOf(fields: Fields | null): SavedAddress['account'] {
+  const [id, version] = [idOf<AddressId>(fields?.id), numberOf(fields?.version)]
+  return id === null || version === null ? null : { id, version }
 }
 
 function pointOf(fields: Fields | null): Point | null {

@@ -3,7 +3,7 @@ import type { Shop } from '@dasturxon/contract/shop/shop'
 import type { BranchId } from '@dasturxon/domain/ids'
 import { usePageFacts } from '../shop/page.tsx'
 import { useShop } from '../shop/shop.tsx'
-import { type GuestAddress, type Service, useKeptPlace, usePlaceLoaded } from './place-store.ts'
+import { type SavedAddress, type Service, useKeptPlace, usePlaceLoaded } from './place-store.ts'
 
 export type Branch = Shop['branches'][number]
 
@@ -14,7 +14,7 @@ export type Place = {
   readonly branch: Branch | null
   readonly branchId: BranchId | null
   /** Set only for delivery. */
-  readonly address: GuestAddress | null
+  readonly address: SavedAddress | null
   /** Whether a quote is possible: there is an address, or a branch for pickup. */
   readonly isKnown: boolean
   /** Whether the stored place is loaded; until then it is the place the page was rendered for. */

@@ -7,13 +7,13 @@ import { IconButton } from '@dasturxon/ui/icon-button'
 import { Sheet } from '@dasturxon/ui/sheet'
 import { useLanguage, useText } from '../text/text.tsx'
 import { addressTail } from './address-words.ts'
-import { chooseAddress, type GuestAddress, useKeptPlace } from './place-store.ts'
+import { chooseAddress, type SavedAddress, useKeptPlace } from './place-store.ts'
 
 type Props = {
   readonly open: boolean
   onClose(): void
   onAdd(): void
-  onRemove(address: GuestAddress): void
+  onRemove(address: SavedAddress): void
 }
 
 /** The addresses saved on this device: choose, delete or add one. */

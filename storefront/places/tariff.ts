@@ -6,7 +6,7 @@ import type { Reply } from '@dasturxon/contract/endpoint'
 import type { BranchId } from '@dasturxon/domain/ids'
 import { useEffect } from 'react'
 import { call } from '../shop/api.ts'
-import { type GuestAddress, setDeliveryBranch } from './place-store.ts'
+import { type SavedAddress, setDeliveryBranch } from './place-store.ts'
 
 export type DeliveryTariff = Reply<Api['POST /deliveries/v1/delivery/tariff/client/calculate']>
 
@@ -22,7 +22,7 @@ export function useTariffAt(point: PointKey | null): Answer<DeliveryTariff> {
 }
 
 /** The tariff and the branch for an address; stores which branch delivers to it. */
-export function useTariff(address: GuestAddress | null): Answer<DeliveryTariff> {
+export function useTariff(address: SavedAddress | null): Answer<DeliveryTariff> {
   const answer = useQuery(address === null ? null : tariffQuery({ lat: address.point.lat, lon: address.point.lon }))
   const branchId: BranchId | null = answer.state === 'ready' ? answer.value.branchId : null
   useEffect(() => {

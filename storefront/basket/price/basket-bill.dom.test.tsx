@@ -23,6 +23,7 @@ const TARIFF = {
 }
 const HOME = {
   ...{ name: 'Uyim', streetName: 'Navoiy', houseNumber: '1', description: '', point: { lat: 41.3, lon: 69.2 } },
+  ...({ kind: 'HOUSE', comment: '', mode: 'MAP', account: null } as const),
   ...{ office: '', domophone: '', entrance: '', floor: '' },
 }
 

@@ -8,7 +8,7 @@ import type { Basket } from '@dasturxon/domain/basket'
 import type { Money } from '@dasturxon/domain/money'
 import { useState } from 'react'
 import type { Place } from '../../places/place.ts'
-import type { GuestAddress } from '../../places/place-store.ts'
+import type { SavedAddress } from '../../places/place-store.ts'
 import { call } from '../../shop/api.ts'
 import type { Draft } from '../draft.ts'
 
@@ -22,7 +22,7 @@ export function quoteAskOf(place: Place, basket: Basket, draft: Draft, cashback:
     serviceType: place.service,
     // for delivery the server finds the branch; only pickup names it
     branchId: place.service === 'PICK_UP' ? place.branchId : null,
-    address: place.address === null ? null : orderAddress(place.address),
+    ...(place.address === null ? { address: null } : orderAddress(place.address)),
     cartItems: basket.map((line) => ({
       productId: line.productId,
       count: line.quantity,
@@ -35,8 +35,13 @@ export function quoteAskOf(place: Place, basket: Basket, draft: Draft, cashback:
   }
 }
 
-function orderAddress({ point, ...address }: GuestAddress) {
-  return { ...address, latitude: point.lat, longitude: point.lon }
+function orderAddress(address: SavedAddress): Pick<QuoteAsk, 'address' | 'addressType'> {
+  const { name, streetName, houseNumber, description, office, domophone, entrance, floor, point, account } = address
+  const door = { office, domophone, entrance, floor }
+  const words = { name, streetName, houseNumber, description, ...door, latitude: point.lat, longitude: point.lon }
+  return account === null
+    ? { addressType: address.mode, address: words }
+    : { addressType: 'SAVED', address: { ...words, id: account.id } }
 }
 
 const quoteQuery = queries((ask: QuoteAsk, signal) => call('POST /orders/v1/orders/quote', { body: ask }, { signal }))
