@@ -68,3 +68,12 @@ it('lets staff read texts of customers of their brand, and nobody of another bra
   }
   expect(brokenRule(laws, operation, stranger, answer)).toMatch(/belongs to writer/)
 })
+
+it('lets anyone read the reviews of a product, and nothing else of their author', () => {
+  const product = operationsOf(document).find(({ address }) => address === 'GET /products/v1/products/{id}')
+  if (product === undefined) throw new Error('expected the call of a product')
+  const reviewed = { reviews: { content: [{ author: 'word-of-writer' }] } }
+  const found = (body: object) => brokenRule(laws, product, asker, { ...right, body: JSON.stringify(body) })
+  expect(found(reviewed)).not.toMatch(/belongs to/)
+  expect(found({ ...reviewed, composition: 'word-of-writer' })).toMatch(/belongs to writer/)
+})
