@@ -18,8 +18,8 @@ type Props = {
   foot?: ReactNode
   /** On phones: up to 65 % of the height, the full height, a card in the middle, or the whole screen. */
   height?: 'part' | 'full' | 'card' | 'page' | undefined
-  /** From 768 px: a dialog of 480 px, of 984 × 672 px, or the whole screen. */
-  width?: 'normal' | 'wide' | 'page' | undefined
+  /** From 768 px: a dialog of 480 px, of 984 × 672 px, of 1120 × 704 px for a map, or the whole screen. */
+  width?: 'normal' | 'wide' | 'map' | 'page' | undefined
   /** No head is drawn because the content has its own; mark its drag area with `data-sheet-head`. */
   bare?: boolean | undefined
   /** Content without side padding, for pictures and lists that reach the edges. */
@@ -88,7 +88,8 @@ export function Sheet(props: Props) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop ref={scrim} className="sheet-scrim" />
+        {/* a sheet over a sheet dims the lower one too */}
+        <Dialog.Backdrop ref={scrim} forceRender className="sheet-scrim" />
         <Dialog.Popup
           ref={attach}
           className="sheet"

@@ -11,16 +11,33 @@ export type Address = {
   readonly found: string
 }
 
-/** Searches an address and opens its details; returns their sheet. */
-export async function findAddress({ page, t }: Guest, { typed, found }: Address) {
+/** Types into the search of the open picker: on phones a button over the map opens it, on wide pages it is beside the map. */
+export async function typeAddress({ page, t }: Pick<Guest, 'page' | 't'>, typed: string): Promise<void> {
+  const field = page.getByRole('searchbox', { name: t('place.search_label') })
+  const opener = page.getByRole('button', { name: t('place.search_label') })
+  await expect(field.or(opener)).toBeVisible()
+  if (await opener.isVisible()) await opener.click()
+  await field.fill(typed)
+}
+
+/** Searches an address and shows it on the map; returns the sheet of the map. */
+export async function showAddress({ page, t }: Guest, { typed, found }: Address) {
   await page
     .getByRole('button', { name: t('home.address_wanted') })
     .first()
     .click()
-  const search = page.getByRole('dialog', { name: t('place.address_title') })
+  const picker = page.getByRole('dialog', { name: t('place.address_title') })
   await checkAccessible(page)
-  await search.getByRole('searchbox', { name: t('place.search_label') }).fill(typed)
-  await search.getByRole('button', { name: found }).first().click()
+  await typeAddress({ page, t }, typed)
+  await page.getByRole('button', { name: found }).first().click()
+  return picker
+}
+
+/** Searches an address and opens its details; returns their sheet. */
+export async function findAddress(guest: Guest, address: Address) {
+  const { page, t } = guest
+  const picker = await showAddress(guest, address)
+  await picker.getByRole('button', { name: t('place.save') }).click()
   const details = page.getByRole('dialog', { name: t('place.details_title') })
   await expect(details).toBeVisible()
   return details

@@ -3,6 +3,7 @@ import { demoId } from '@dasturxon/demo/uuid'
 import type { Page } from '@playwright/test'
 import { askCode } from '../helpers/checkout.ts'
 import { aPhone } from '../helpers/customers.ts'
+import { typeAddress } from '../helpers/places.ts'
 import { at, choice, expect, partOf, type Scene, scene, type Visit } from './scene.ts'
 import { linkTo, MAIN } from './set-up.ts'
 
@@ -168,11 +169,15 @@ export const GUEST_SCENES: readonly Scene[] = [
     await expect(page.getByRole('dialog')).toBeVisible()
   }),
   at('branches', '/branches'),
-  scene('address-search', 'guest', openPlace),
+  scene('address-picker', 'guest', async (visit) => {
+    await openPlace(visit)
+    await expect(visit.page.getByRole('region', { name: visit.t('place.map_label') })).toBeVisible()
+  }),
+  at('address-delivery', '/address/delivery'),
   scene('address-found', 'guest', async (visit) => {
     const { page, t } = visit
     await openPlace(visit)
-    await page.getByRole('searchbox', { name: t('place.search_label') }).fill('amir temur')
+    await typeAddress({ page, t }, 'amir temur')
     await expect(
       page
         .getByRole('dialog')
@@ -183,12 +188,13 @@ export const GUEST_SCENES: readonly Scene[] = [
   scene('address-details', 'guest', async (visit) => {
     const { page, t } = visit
     await openPlace(visit)
-    await page.getByRole('searchbox', { name: t('place.search_label') }).fill('amir temur')
+    await typeAddress({ page, t }, 'amir temur')
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /Amir Temur|Амира? Темур/ })
       .first()
       .click()
+    await page.getByRole('button', { name: t('place.save') }).click()
     await expect(page.getByRole('dialog', { name: t('place.details_title') })).toBeVisible()
   }),
   scene('branch-sheet', 'guest', async ({ page, t, go }) => {

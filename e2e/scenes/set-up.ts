@@ -8,6 +8,7 @@ import { aCustomer, aPhone, type Customer, type Draft, placeOrder, valueIn } fro
 import { pickupDraft, shopAt } from '../helpers/drafts.ts'
 import { goTo } from '../helpers/go-to.ts'
 import { hadOrder } from '../helpers/past-orders.ts'
+import { typeAddress } from '../helpers/places.ts'
 import { originOf, type Site, siteOf } from '../helpers/site.ts'
 import { say } from '../helpers/words.ts'
 
@@ -133,8 +134,9 @@ async function fillBaskets(page: Page, port: number): Promise<void> {
     .getByRole('button', { name: t('home.address_wanted') })
     .first()
     .click()
-  await page.getByRole('searchbox', { name: t('place.search_label') }).fill('amir temur')
+  await typeAddress(guest, 'amir temur')
   await page.getByRole('button', { name: 'Amir Temur shoh koʻchasi' }).first().click()
+  await page.getByRole('button', { name: t('place.save') }).click()
   const details = page.getByRole('dialog', { name: t('place.details_title') })
   await details.getByRole('button', { name: t('place.home') }).click()
   for (const [field, value] of [

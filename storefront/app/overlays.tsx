@@ -32,7 +32,7 @@ export function Overlays() {
   const BasketSheet = useCode(shown === 'basket', loadBasket)
   return (
     <>
-      {shown === 'place' && PlaceOverlay !== null && <PlaceOverlay open={name === 'place'} onClose={close} />}
+      {shown === 'place' && PlaceOverlay !== null && <PlaceOverlay open={name === 'place'} />}
       {shown === 'language' && LanguageSheet !== null && <LanguageSheet open={name === 'language'} onClose={close} />}
       {shown === 'basket' && BasketSheet !== null && (
         <BasketSheet open={name === 'basket'} onClose={close} onPlace={() => open('place')} />

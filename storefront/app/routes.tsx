@@ -43,6 +43,10 @@ export const shopRoutes: RouteObject[] = [
         element: lazyScreen(async () => (await import('../places/branches-screen.tsx')).BranchesMapScreen),
       },
       {
+        path: 'address/delivery',
+        element: lazyScreen(async () => (await import('./delivery-address-route.tsx')).DeliveryAddressRoute),
+      },
+      {
         path: 'checkout',
         element: lazyScreen(async () => (await import('../checkout/checkout-screen.tsx')).CheckoutScreen),
       },

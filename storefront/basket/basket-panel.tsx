@@ -11,10 +11,10 @@ import { announcedFeeAmount } from '../places/announced-fee.ts'
 import { usePageFacts } from '../shop/page.tsx'
 import { QuietEmpty } from '../shop/parts/quiet-empty.tsx'
 import { useShop } from '../shop/shop.tsx'
+import { useIsWide } from '../shop/wide-page.ts'
 import { useLanguage, useText } from '../text/text.tsx'
 import { useLineActions } from './line-actions.ts'
 import { useBasketView } from './price/basket-view.ts'
-import { useIsWide } from './wide-page.ts'
 
 const Content = lazy(async () => ({ default: (await import('./basket-panel-content.tsx')).BasketPanelContent }))
 

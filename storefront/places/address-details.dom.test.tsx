@@ -8,20 +8,21 @@ import { fakeServer, refusal } from '../testing/fake-server.ts'
 import { onPage } from '../testing/on-page.tsx'
 import { textIn } from '../testing/text-in.ts'
 import { AddressDetails } from './address-details.tsx'
+import type { FoundPlace } from './geocoder.ts'
 import { currentPlace } from './place-store.ts'
 
 const t = textIn('uz')
 const TARIFF = 'POST /deliveries/v1/delivery/tariff/client/calculate'
 const FREE = { price: money(12_000), freeFrom: null, minimum: money(0), distance: 2_000 }
-const FOUND = {
-  ...{ title: 'Navoiy, 12', streetName: 'Navoiy', houseNumber: '12', description: 'Toshkent' },
+const FOUND: FoundPlace = {
+  ...{ title: 'Navoiy, 12', streetName: 'Navoiy', houseNumber: '12', description: 'Toshkent', mode: 'MAP' },
   point: { lat: 41.31, lon: 69.24 },
 }
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const save = () => screen.getByRole('button', { name: t('place.save') })
 
 function show() {
-  const handlers = { onClose: vi.fn(), onBack: vi.fn() }
+  const handlers = { onClose: vi.fn(), onBack: vi.fn(), onSaved: vi.fn(), onPickup: vi.fn() }
   const minutesTo = () => ({ from: 25, to: 35 })
   render(<AddressDetails open found={FOUND} minutesTo={minutesTo} {...handlers} />, {
     wrapper: onPage({ shop: aShop() }),
@@ -31,7 +32,7 @@ function show() {
 
 describe('a found address', () => {
   it('needs a name of three letters before it can be kept', async () => {
-    const { onClose } = show()
+    const { onSaved } = show()
     const blocked = screen.getByRole('button', { name: t('place.name_wanted') })
     await userEvent.click(blocked)
     expect(document.activeElement).toBe(field(t('place.name')))
@@ -39,7 +40,7 @@ describe('a found address', () => {
     expect(screen.getByRole('button', { name: t('place.name_wanted') })).toBeTruthy()
     await userEvent.type(field(t('place.name')), 'im')
     await userEvent.click(save())
-    expect(onClose).toHaveBeenCalledTimes(1)
+    await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
     expect(currentPlace()).toMatchObject({ service: 'DELIVERY', address: { name: 'Uy im', streetName: 'Navoiy' } })
   })
 

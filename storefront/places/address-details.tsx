@@ -14,7 +14,7 @@ import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
 import type { FoundPlace } from './geocoder.ts'
 import { servicesOf } from './place.ts'
-import { chooseAddress, chooseService } from './place-store.ts'
+import { chooseAddress } from './place-store.ts'
 import { useTermsAt } from './terms-at.ts'
 
 type Props = {
@@ -24,10 +24,16 @@ type Props = {
   minutesTo(distanceM: number): Minutes
   onClose(): void
   onBack(): void
+  /** The address is saved and chosen. */
+  onSaved(): void
+  /** The customer takes pickup instead. */
+  onPickup(): void
 }
 
 const DOOR_LENGTH = 20
 const NAME_LENGTH = 100
+const LANDMARK_LENGTH = 200
+const CLOSE_MS = 100
 
 function OutNote({ onPickup }: { onPickup(): void }) {
   const t = useText()
@@ -45,29 +51,35 @@ function OutNote({ onPickup }: { onPickup(): void }) {
 }
 
 /** The details step; saving also chooses the address. */
-export function AddressDetails({ open, found, minutesTo, onClose, onBack }: Props) {
+export function AddressDetails({ open, found, minutesTo, onClose, onBack, onSaved, onPickup }: Props) {
   const t = useText()
   const terms = useTermsAt(found.point, minutesTo)
   const [name, setName] = useState('')
   // the flat starts with the house number, as specified; an unchanged value is not stored as a flat
   const [door, setDoor] = useState({ office: found.houseNumber, domophone: '', entrance: '', floor: '' })
+  const isLandmark = found.mode === 'TARGET'
+  const [landmark, setLandmark] = useState(isLandmark ? found.description : '')
+  const landmarkField = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const nameField = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const kinds = [
     { word: t('place.home'), glyph: house },
     { word: t('place.work'), glyph: building },
     { word: t('place.other'), glyph: mapPin },
   ]
-  const blocked = terms.isOut
-    ? t('place.out_of_zone_blocked')
+  const isLandmarkShort = isLandmark && !isAddressName(landmark)
+  const missing = isLandmarkShort
+    ? t('place.landmark_wanted')
     : isAddressName(name)
       ? undefined
       : t('place.name_wanted')
+  const blocked = terms.isOut ? t('place.out_of_zone_blocked') : missing
 
   function handleSave() {
-    const { streetName, houseNumber, description, point } = found
-    const place = { name: normalName(name), streetName, houseNumber, description, point, mode: 'MAP' } as const
+    const { streetName, houseNumber, description, point, mode } = found
+    const words = isLandmark ? normalName(landmark) : description
+    const place = { name: normalName(name), streetName, houseNumber, description: words, point, mode }
     chooseAddress({ ...place, ...door, kind: 'HOUSE', comment: '', account: null })
-    onClose()
+    setTimeout(onSaved, CLOSE_MS)
   }
   const doorField = (field: keyof typeof door, label: string, className?: string) => (
     <Field
@@ -89,7 +101,13 @@ export function AddressDetails({ open, found, minutesTo, onClose, onBack }: Prop
       height="full"
       back={{ label: t('page.back'), onPress: onBack }}
       foot={
-        <Button size="lg" wide blocked={blocked} onBlockedPress={() => nameField.current?.focus()} onClick={handleSave}>
+        <Button
+          size="lg"
+          wide
+          blocked={blocked}
+          onBlockedPress={() => (isLandmarkShort ? landmarkField : nameField).current?.focus()}
+          onClick={handleSave}
+        >
           {t('place.save')}
         </Button>
       }
@@ -97,7 +115,11 @@ export function AddressDetails({ open, found, minutesTo, onClose, onBack }: Prop
       <button type="button" className={`${ROW_LOOK} rounded-md bg-surface-2 px-3`} onClick={onBack}>
         <RowFace
           leading={mapPin}
-          title={[found.streetName, found.houseNumber].filter((part) => part !== '').join(', ')}
+          title={
+            isLandmark
+              ? t('place.landmark_pin')
+              : [found.streetName, found.houseNumber].filter((part) => part !== '').join(', ')
+          }
           hint={terms.words ?? found.description}
           trailing={
             <span className="text-muted">
@@ -107,11 +129,17 @@ export function AddressDetails({ open, found, minutesTo, onClose, onBack }: Prop
           }
         />
       </button>
-      {terms.isOut && (
-        <OutNote
-          onPickup={() => {
-            chooseService('PICK_UP')
-          }}
+      {terms.isOut && <OutNote onPickup={onPickup} />}
+      {isLandmark && (
+        <Field
+          ref={landmarkField}
+          label={t('place.landmark')}
+          value={landmark}
+          onChange={setLandmark}
+          help={t('place.landmark_help')}
+          maxLength={LANDMARK_LENGTH}
+          autoComplete="off"
+          className="mt-2.5"
         />
       )}
       <fieldset className="mt-2.5 grid grid-cols-3 gap-2">

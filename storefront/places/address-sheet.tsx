@@ -1,23 +1,20 @@
-// The delivery address: choose a saved one, or find a new one by text or on the map and add its details.
-
+// The delivery address as a sheet: choose a saved one, or pick a new one on the map or by search and add its details.
 import type { Minutes } from '@dasturxon/domain/estimate'
+import { Sheet } from '@dasturxon/ui/sheet'
 import { useState } from 'react'
+import { useSheetStep } from '../navigation/sheet-step.ts'
+import { useSession } from '../shop/session.ts'
 import { useShop } from '../shop/shop.tsx'
+import { useIsWide } from '../shop/wide-page.ts'
+import { useText } from '../text/text.tsx'
 import { AddressDetails } from './address-details.tsx'
-import { AddressMap } from './address-map.tsx'
+import { AddressPicker } from './address-picker.tsx'
 import { AddressRemoval } from './address-removal.tsx'
 import { AddressSearch } from './address-search.tsx'
 import type { FoundPlace } from './geocoder.ts'
 import { hasMap } from './map-source.ts'
-import { type SavedAddress, useKeptPlace } from './place-store.ts'
+import { chooseService, type SavedAddress, useKeptPlace } from './place-store.ts'
 import { SavedAddresses } from './saved-addresses.tsx'
-
-type Step =
-  | { readonly name: 'saved' }
-  | { readonly name: 'search' }
-  | { readonly name: 'map' }
-  | { readonly name: 'details'; readonly found: FoundPlace }
-  | { readonly name: 'remove'; readonly address: SavedAddress }
 
 type Props = {
   readonly open: boolean
@@ -26,48 +23,76 @@ type Props = {
   minutesTo(distanceM: number): Minutes
 }
 
-/** The steps inside one sheet; each has its own header and footer. */
+const STEPS = ['new', 'search', 'details', 'remove'] as const
+
+/** The steps of one opening. On phones the list comes first if there is one, on wide pages it is beside the map. */
 function Steps({ open, onClose, minutesTo }: Props) {
+  const t = useText()
   const shop = useShop()
+  const isWide = useIsWide()
   const { saved } = useKeptPlace()
-  const [step, setStep] = useState<Step>(saved.length > 0 ? { name: 'saved' } : { name: 'search' })
-  const toSaved = () => setStep({ name: 'saved' })
-  const toSearch = () => setStep({ name: 'search' })
+  const isSigned = useSession().state === 'signed'
+  const step = useSheetStep(STEPS)
+  const [removing, setRemoving] = useState<SavedAddress | null>(null)
+  const [found, setFound] = useState<FoundPlace | null>(null)
+  const [hasList] = useState(isSigned || saved.length > 0)
   const sheet = { open, onClose }
-  switch (step.name) {
-    case 'saved':
-      return <SavedAddresses {...sheet} onAdd={toSearch} onRemove={(address) => setStep({ name: 'remove', address })} />
-    case 'search':
-      return (
-        <AddressSearch
-          {...sheet}
-          onBack={saved.length > 0 ? toSaved : null}
-          onMap={hasMap(shop) ? () => setStep({ name: 'map' }) : null}
-          onFound={(found) => setStep({ name: 'details', found })}
-        />
-      )
-    case 'map':
-      return (
-        <AddressMap
-          {...sheet}
-          start={null}
-          minutesTo={minutesTo}
-          onSearch={toSearch}
-          onFound={(found) => setStep({ name: 'details', found })}
-        />
-      )
-    case 'details':
-      return <AddressDetails {...sheet} found={step.found} minutesTo={minutesTo} onBack={toSearch} />
-    case 'remove':
-      return (
-        <AddressRemoval
-          {...sheet}
-          address={step.address}
-          onDone={saved.length > 1 ? toSaved : toSearch}
-          onBack={toSaved}
-        />
-      )
+  // the sheet around this one shows the branches then
+  const toPickup = () => chooseService('PICK_UP')
+  function remove(address: SavedAddress) {
+    setRemoving(address)
+    step.open('remove')
   }
+  if (step.name === 'remove' && removing !== null) {
+    return <AddressRemoval {...sheet} address={removing} onDone={step.back} onBack={step.back} />
+  }
+  if (hasList && saved.length > 0 && step.name === null && !(isWide && hasMap(shop))) {
+    return <SavedAddresses {...sheet} onAdd={() => step.open('new')} onRemove={remove} />
+  }
+  if (!hasMap(shop)) {
+    return step.name === 'details' && found !== null ? (
+      <AddressDetails
+        {...sheet}
+        found={found}
+        minutesTo={minutesTo}
+        onBack={step.back}
+        onSaved={onClose}
+        onPickup={toPickup}
+      />
+    ) : (
+      <AddressSearch
+        {...sheet}
+        onBack={step.name === null ? onClose : step.back}
+        onPoint={null}
+        onLandmark={null}
+        onFound={(place) => {
+          setFound(place)
+          step.open('details')
+        }}
+      />
+    )
+  }
+  return (
+    <Sheet
+      {...sheet}
+      title={t('place.address_title')}
+      closeLabel={t('page.close')}
+      height="full"
+      width="map"
+      bare
+      flush
+    >
+      <AddressPicker
+        step={step.name === 'search' || step.name === 'details' ? step.name : null}
+        onStep={step.open}
+        onBack={step.back}
+        onClose={onClose}
+        onSaved={onClose}
+        onPickup={toPickup}
+        minutesTo={minutesTo}
+      />
+    </Sheet>
+  )
 }
 
 /** The address sheet; every opening starts with the first step. */

@@ -8,6 +8,7 @@ import type { Reply } from '@dasturxon/contract/endpoint'
 import { roundPoint } from '@dasturxon/domain/address'
 import type { Point } from '@dasturxon/domain/zones'
 import { call } from '../shop/api.ts'
+import type { NamedMode } from './place-store.ts'
 
 type GeocodedPlace = Reply<Api['GET /notifications/v1/nominatim/search']>[number]
 
@@ -17,12 +18,15 @@ export type FoundPlace = {
   readonly streetName: string
   readonly houseNumber: string
   readonly description: string
+  /** How the customer named this place. */
+  readonly mode: NamedMode
   readonly point: Point
 }
 
 const REST_MS = 300
 const LEAST_LETTERS = 2
 const MOST_LETTERS = 64
+const NO_POINT: Point = { lat: 0, lon: 0 }
 
 type SearchKey = { readonly q: string; readonly near: Point | null }
 
@@ -56,11 +60,11 @@ export type LookupState =
   | { readonly state: 'searching' | 'nameless' | 'down' }
   | { readonly state: 'found'; readonly place: FoundPlace }
 
-/** The address of a point on the map, requested with a debounce; the same point is requested once. */
-export function useLookup(point: Point): LookupState {
-  const { lat, lon } = roundPoint(point)
+/** The address of a point on the map, requested with a debounce, each point once; `null` sends no request. */
+export function useLookup(point: Point | null): LookupState {
+  const { lat, lon } = roundPoint(point ?? NO_POINT)
   const debounced = useDebounced(`${lat} ${lon}`, REST_MS)
-  const isAtRest = debounced === `${lat} ${lon}`
+  const isAtRest = point !== null && debounced === `${lat} ${lon}`
   const answer = useQuery(isAtRest ? reverseQuery({ lat, lon }) : null)
   if (!isAtRest || answer.state === 'loading') return { state: 'searching' }
   if (answer.state === 'failed') return { state: 'down' }
@@ -82,7 +86,12 @@ function placeFrom(answer: Reversed, { lat, lon }: Point): FoundPlace | 'nameles
   const street = address.road ?? address.residential ?? address.neighbourhood ?? ''
   // the point is the customer's position, not the centre of the street
   const found = street === '' ? null : foundPlace(answer)
-  return found === null ? 'nameless' : { ...found, point: { lat, lon } }
+  return found === null ? 'nameless' : { ...found, mode: 'MAP', point: { lat, lon } }
+}
+
+/** A place without a street: the customer names a landmark beside it. */
+export function landmarkAt(point: Point, description: string): FoundPlace {
+  return { title: description, streetName: '', houseNumber: '', description, mode: 'TARGET', point }
 }
 
 function foundPlace({ lat, lon, name, display_name, address }: GeocodedPlace): FoundPlace | null {
@@ -91,5 +100,5 @@ function foundPlace({ lat, lon, name, display_name, address }: GeocodedPlace): F
   const streetName = address.road ?? address.residential ?? address.neighbourhood ?? name
   const houseNumber = address.house_number ?? ''
   const title = name === '' ? [streetName, houseNumber].filter((part) => part !== '').join(', ') : name
-  return { title, streetName, houseNumber, description: display_name, point: roundPoint(point) }
+  return { title, streetName, houseNumber, description: display_name, mode: 'COORDINATES', point: roundPoint(point) }
 }

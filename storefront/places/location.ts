@@ -8,8 +8,10 @@ export type LocateRefusal = 'denied' | 'failed'
 const WAIT_MS = 10_000
 const OLD_MS = 60_000
 
-/** The position of this device; `null` until it was requested and allowed. */
-export const useMyPoint = create<{ readonly point: Point | null }>(() => ({ point: null }))
+type MyPoint = { readonly point: Point | null; readonly accuracyM: number }
+
+/** The position of this device and its accuracy; `null` until it was requested and allowed. */
+export const useMyPoint = create<MyPoint>(() => ({ point: null, accuracyM: 0 }))
 
 /** Requests the position; the browser asks for permission the first time. */
 export function locate(): Promise<Point | LocateRefusal> {
@@ -18,7 +20,7 @@ export function locate(): Promise<Point | LocateRefusal> {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         const point = roundPoint({ lat: coords.latitude, lon: coords.longitude })
-        useMyPoint.setState({ point })
+        useMyPoint.setState({ point, accuracyM: coords.accuracy })
         resolve(point)
       },
       (error) => resolve(error.code === error.PERMISSION_DENIED ? 'denied' : 'failed'),
