@@ -1,6 +1,10 @@
 // Choosing the address on the map: by keyboard and by touch, inside and outside the zone, without a geocoder, without tiles.
 import { checkAccessible } from '../helpers/accessible.ts'
+import { confirmPhone, openCheckout, order } from '../helpers/checkout.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
+import { addToBasket, openBasket } from '../helpers/menu.ts'
+import { ownOrders } from '../helpers/orders.ts'
+import { typeAddress } from '../helpers/places.ts'
 
 async function openMap({ page, t }: Guest) {
   await page
@@ -56,17 +60,101 @@ test('outside the zone the map says why, and offers pickup', async ({ shop }) =>
   await expect(page.getByRole('dialog', { name: t('place.branch_title') })).toBeVisible()
 })
 
-test('without a geocoder the map says so, and typing is one press away', async ({ shop }) => {
+test('without a geocoder the customer describes a landmark, and the order goes there', async ({ shop }) => {
   const guest = await shop('qarsildoq')
   const { page, t, noise } = guest
   noise.expect(/503 GET .*nominatim/)
-  await page.route('**/nominatim/reverse**', (route) =>
+  await page.route('**/nominatim/**', (route) =>
     route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }),
   )
   await openMap(guest)
   await expect(page.getByText(t('place.map_down'))).toBeVisible()
-  await page.getByRole('button', { name: t('place.search_label') }).click()
-  await expect(page.getByRole('searchbox', { name: t('place.search_label') })).toBeVisible()
+  await typeAddress(guest, 'Koʻk darvoza')
+  await expect(page.getByText(t('place.search_down'))).toBeVisible()
+  await checkAccessible(page)
+  await page.getByRole('button', { name: t('place.landmark_show') }).click()
+  await page.getByRole('button', { name: t('place.landmark_describe') }).click()
+  const details = page.getByRole('dialog', { name: t('place.details_title') })
+  const landmark = details.getByRole('textbox', { name: t('place.landmark'), exact: true })
+  await expect(landmark).toHaveValue('Koʻk darvoza')
+  await landmark.fill('Ko')
+  await details.getByRole('button', { name: t('place.home') }).click()
+  await expect(details.getByRole('button', { name: t('place.landmark_wanted') })).toBeVisible()
+  await landmark.fill('Koʻk darvoza, maktab roʻparasida')
+  await checkAccessible(page)
+  await details.getByRole('button', { name: t('place.save') }).click()
+  await expect(details).toBeHidden()
+
+  await addToBasket(guest, 'Katta xot-dog')
+  await addToBasket(guest, 'Tovuqli «Sezar» salati')
+  await openBasket(guest)
+  await openCheckout(guest)
+  await confirmPhone(guest)
+  await order(guest)
+  const address = { description: 'Koʻk darvoza, maktab roʻparasida', streetName: '' }
+  expect(await ownOrders(guest)).toMatchObject([{ addressType: 'TARGET', address }])
+})
+
+test('"back" leads from the search to the map, and from the map to the menu', async ({ shop }) => {
+  const guest = await shop('qarsildoq')
+  const { page, t } = guest
+  await openMap(guest)
+  const picker = page.getByRole('dialog', { name: t('place.address_title') })
+  await typeAddress(guest, 'amir')
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: t('place.search_title') })).toBeHidden()
+  await expect(picker).toBeVisible()
+  await typeAddress(guest, '')
+  await expect(page.getByRole('searchbox', { name: t('place.search_label') })).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(picker).toBeVisible()
+  await page.goBack()
+  await expect(picker).toBeHidden()
+  await expect(page.getByRole('button', { name: t('home.address_wanted') }).first()).toBeVisible()
+})
+
+test('the position of the device moves the map there', async ({ shop }) => {
+  const guest = await shop('qarsildoq')
+  const { page, t } = guest
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: 41.32746, longitude: 69.284131, accuracy: 120 })
+  await openMap(guest)
+  const picker = page.getByRole('dialog', { name: t('place.address_title') })
+  await picker.getByRole('button', { name: t('place.locate') }).click()
+  await expect(picker.getByRole('heading', { name: 'Osiyo koʻchasi, 2' })).toBeVisible()
+  await expect(picker.getByRole('button', { name: t('place.save') })).toBeVisible()
+})
+
+for (const why of ['refused', 'unsupported'] as const) {
+  test(`a position that is ${why} is explained, and the map still works`, async ({ shop }) => {
+    const guest = await shop('qarsildoq', { path: null })
+    const { page, t } = guest
+    if (why === 'unsupported') {
+      await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'))
+    }
+    await guest.goTo('/')
+    await openMap(guest)
+    const picker = page.getByRole('dialog', { name: t('place.address_title') })
+    await picker.getByRole('button', { name: t('place.locate') }).click()
+    await expect(page.getByText(t(why === 'refused' ? 'place.locate_denied' : 'place.locate_failed'))).toBeVisible()
+    await checkAccessible(page)
+    await typeAddress(guest, 'amir temur')
+    await expect(page.getByRole('button', { name: 'Amir Temur shoh koʻchasi' }).first()).toBeVisible()
+  })
+}
+
+test('the picker as a page leads to the menu with the chosen address', async ({ shop }) => {
+  const guest = await shop('qarsildoq', { path: '/address/delivery' })
+  const { page, t } = guest
+  await typeAddress(guest, 'Osiyo 2')
+  await page.getByRole('button', { name: 'Osiyo koʻchasi, 2' }).first().click()
+  await checkAccessible(page)
+  await page.getByRole('button', { name: t('place.save') }).click()
+  const details = page.getByRole('dialog', { name: t('place.details_title') })
+  await details.getByRole('button', { name: t('place.home') }).click()
+  await details.getByRole('button', { name: t('place.save') }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('button', { name: /Osiyo koʻchasi, 2/ }).first()).toBeVisible()
 })
 
 test('without tiles the map says so, and its pin still finds addresses', async ({ shop }) => {

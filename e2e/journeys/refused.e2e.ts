@@ -5,7 +5,7 @@ import { choose } from '../helpers/choose.ts'
 import { expect, type Guest, test } from '../helpers/fixtures.ts'
 import { addToBasket, openBasket } from '../helpers/menu.ts'
 import { expectOneOrder, ownOrders } from '../helpers/orders.ts'
-import { findAddress, openBranches } from '../helpers/places.ts'
+import { openBranches, showAddress } from '../helpers/places.ts'
 
 const SETTINGS = { settings: { basketPosition: 'FLOATING_OVER_PRODUCT' } } as const
 
@@ -53,12 +53,11 @@ test('a branch that is closed now takes an order for later only', async ({ shop,
 test('an address outside every zone cannot be saved', async ({ shop }) => {
   const guest = await shop('kumomaki', { device: 'desktop' })
   const { page, t } = guest
-  const details = await findAddress(guest, { typed: 'Чиланзар', found: 'Чиланзар' })
-  await expect(details.getByRole('alert')).toContainText(t('place.out_of_zone'))
-  await details.getByRole('button', { name: t('place.home') }).click()
-  await expect(details.getByRole('button', { name: t('place.out_of_zone_blocked') })).toBeDisabled()
+  const picker = await showAddress(guest, { typed: 'Чиланзар', found: 'Чиланзар' })
+  await expect(picker.getByRole('alert')).toContainText(t('place.map_out'))
+  await expect(picker.getByRole('button', { name: t('place.out_of_zone_blocked') })).toBeDisabled()
   await checkAccessible(page)
-  await details.getByRole('button', { name: t('place.to_pickup') }).click()
+  await picker.getByRole('button', { name: t('place.to_pickup') }).click()
   await expect(page.getByRole('dialog', { name: t('place.branch_title') })).toBeVisible()
 })
 
