@@ -47,6 +47,8 @@ describe("a brand's map", () => {
       { latitude: 41, longitude: 70 },
     ])
     expect(parts.map(({ colour }) => colour)).toEqual([null, null])
+    const [holed] = zonePolygons({ ...shop, zones: [zone(1, [[CENTRE, ISLAND]])] })
+    expect(holed?.holes?.map(([first]) => first)).toEqual([{ latitude: 41, longitude: 70 }])
     const two = zonePolygons({ ...shop, zones: [zone(1, null), zone(2, null)] })
     expect(two.map(({ colour }) => colour)).toEqual(['#123456', '#123456'])
   })

@@ -1,6 +1,6 @@
 // Converts the brand's map to the types of `ui/map`: source, points and zones.
 import type { Shop } from '@dasturxon/contract/shop/shop'
-import type { Point } from '@dasturxon/domain/zones'
+import type { Point, Ring } from '@dasturxon/domain/zones'
 import type { MapSource } from '@dasturxon/ui/map/load-engine.ts'
 import type { Point as MapPoint, MapPolygon } from '@dasturxon/ui/map/port.ts'
 
@@ -25,10 +25,15 @@ export function domainPoint({ latitude, longitude }: MapPoint): Point {
 /** The outlines of all zones; with several zones, each has its own colour. */
 export function zonePolygons({ zones }: Shop): readonly MapPolygon[] {
   return zones.flatMap(({ id, polygon, area, color }) =>
-    (area ?? [[polygon]]).map(([outer = []], part) => ({
+    (area ?? [[polygon]]).map(([outer = [], ...holes], part) => ({
       id: `${id} ${part}`,
-      ring: outer.map(([longitude, latitude]) => ({ latitude, longitude })),
+      ring: pointsOf(outer),
+      holes: holes.map(pointsOf),
       colour: zones.length > 1 ? color : null,
     })),
   )
+}
+
+function pointsOf(ring: Ring): MapPoint[] {
+  return ring.map(([longitude, latitude]) => ({ latitude, longitude }))
 }

@@ -126,7 +126,7 @@ export function PickerMap({ picked, isOut, terms, onClose, onSearch, isWide }: P
         }}
         onMoveEnd={picked.stopAt}
         failed={(fault, retry) => <MapFault fault={fault} onRetry={retry} onType={isWide ? null : onSearch} />}
-        className="h-full max-lg:[&_.map-credit]:bottom-5"
+        className="h-full max-lg:[&_.map-credit]:bottom-6!"
       />
       <div className="absolute inset-x-3 top-3 z-20 flex items-start justify-between gap-2">
         {!isWide && <IconButton kind="raised" glyph={cross} label={t('page.close')} onClick={onClose} />}

@@ -74,8 +74,8 @@ export function PickerPanel({ picked, isOut, landmark, onFound, onPickup }: Prop
   }
   return (
     <div className="flex flex-col gap-3 p-4 pb-[calc(1rem+var(--safe-b))] lg:mt-auto">
-      <div aria-live="polite" className="min-h-16">
-        <p className="text-small text-muted">{t('place.map_address')}</p>
+      <div aria-live="polite" className={isOut ? '' : 'min-h-16'}>
+        {!(isOut && isNameless) && <p className="text-small text-muted">{t('place.map_address')}</p>}
         <Words lookup={lookup} isOut={isOut} />
       </div>
       {isOut && <OutNote onPickup={onPickup} />}

@@ -216,6 +216,12 @@ describe('shapes', () => {
     expect(element.querySelector('.map-own-zone')?.getAttribute('stroke')).toBe('green')
   })
 
+  it('draw a hole as a second ring of the zone', () => {
+    const hole = ring.map(({ latitude, longitude }) => ({ latitude: latitude + 0.001, longitude }))
+    map.setPolygons([{ id: 'a', ring, holes: [hole] }], false)
+    expect(element.querySelector('.map-zone')?.getAttribute('d')?.match(/M/g)).toHaveLength(2)
+  })
+
   it('draw the part of a route that is passed apart from the rest', () => {
     const drawn = (name: string) => element.querySelector(`.${name}`)?.getAttribute('d')
     map.setPath(ring, 0)

@@ -31,8 +31,9 @@ export function createShapes(map: LeafletMap) {
     setPolygons: (polygons: readonly MapPolygon[], isOutsideDimmed: boolean) => {
       zones.clearLayers()
       if (isOutsideDimmed && polygons.length > 0) {
-        const holes = polygons.map(({ ring }) => pairs(ring))
-        zones.addLayer(new Polygon([WORLD, ...holes], { className: 'map-outside', stroke: false, interactive: false }))
+        // even and odd: a ring inside another one is outside again
+        const rings = polygons.flatMap(ringsOf)
+        zones.addLayer(new Polygon([WORLD, ...rings], { className: 'map-outside', stroke: false, interactive: false }))
       }
       for (const polygon of polygons) zones.addLayer(zoneOf(polygon))
       // zones may be drawn after the route, which must be above them
@@ -51,8 +52,14 @@ function line(className: string, options: PolylineOptions): Polyline {
   return new Polyline([], { className, interactive: false, smoothFactor: 0.5, ...options })
 }
 
-function zoneOf({ ring, colour }: MapPolygon): Polygon {
+function ringsOf({ ring, holes = [] }: MapPolygon): Pair[][] {
+  return [ring, ...holes].map(pairs)
+}
+
+function zoneOf(polygon: MapPolygon): Polygon {
   const shape = { weight: ZONE_PX, interactive: false, lineJoin: 'round' } as const
-  if (colour == null) return new Polygon(pairs(ring), { ...shape, className: 'map-zone' })
-  return new Polygon(pairs(ring), { ...shape, className: 'map-own-zone', color: colour, fillOpacity: OWN_FILL })
+  const { colour } = polygon
+  const rings = ringsOf(polygon)
+  if (colour == null) return new Polygon(rings, { ...shape, className: 'map-zone' })
+  return new Polygon(rings, { ...shape, className: 'map-own-zone', color: colour, fillOpacity: OWN_FILL })
 }

@@ -32,6 +32,8 @@ export type MapPolygon = {
   readonly id: string
   /** The outer ring; its last point may repeat the first one or not. */
   readonly ring: readonly Point[]
+  /** Areas inside the outer ring that do not belong to the polygon. */
+  readonly holes?: readonly (readonly Point[])[] | undefined
   /** Its own colour where there are several zones; `null`: the colour of a single zone. */
   readonly colour?: string | null | undefined
 }

@@ -29,13 +29,13 @@ export function createYandexShapes(api: Ymaps3, map: YandexMap, element: HTMLEle
     return { fill: `${colour}${OWN_FILL}`, stroke: [{ color: colour, width: ZONE_PX }] }
   }
   function drawZones(polygons: readonly MapPolygon[], isOutsideDimmed: boolean) {
-    const rings = polygons.map(({ ring }) => pairs(ring))
+    const rings = polygons.flatMap(ringsOf)
     const outside: Shape = {
       geometry: { type: 'Polygon', coordinates: [WORLD, ...rings] },
       style: { fill: paint('--map-dim') },
     }
     const shapes = polygons.map((polygon): Shape => {
-      return { geometry: { type: 'Polygon', coordinates: [pairs(polygon.ring)] }, style: zoneStyle(polygon) }
+      return { geometry: { type: 'Polygon', coordinates: ringsOf(polygon) }, style: zoneStyle(polygon) }
     })
     zones.show(isOutsideDimmed && rings.length > 0 ? [outside, ...shapes] : shapes)
   }
@@ -65,6 +65,10 @@ export function createYandexShapes(api: Ymaps3, map: YandexMap, element: HTMLEle
       drawPath(...lastPath)
     },
   }
+}
+
+function ringsOf({ ring, holes = [] }: MapPolygon): YandexPoint[][] {
+  return [ring, ...holes].map(pairs)
 }
 
 /** Shapes that are replaced together. */
