@@ -8,7 +8,7 @@ import { fakeServer, refusal } from '../testing/fake-server.ts'
 import { onPage } from '../testing/on-page.tsx'
 import { textIn } from '../testing/text-in.ts'
 import { AddressDetails } from './address-details.tsx'
-import type { FoundPlace } from './geocoder.ts'
+import { type FoundPlace, landmarkAt } from './geocoder.ts'
 import { currentPlace } from './place-store.ts'
 
 const t = textIn('uz')
@@ -21,10 +21,10 @@ const FOUND: FoundPlace = {
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const save = () => screen.getByRole('button', { name: t('place.save') })
 
-function show() {
+function show(found: FoundPlace = FOUND) {
   const handlers = { onClose: vi.fn(), onBack: vi.fn(), onSaved: vi.fn(), onPickup: vi.fn() }
   const minutesTo = () => ({ from: 25, to: 35 })
-  render(<AddressDetails open found={FOUND} minutesTo={minutesTo} {...handlers} />, {
+  render(<AddressDetails open found={found} minutesTo={minutesTo} {...handlers} />, {
     wrapper: onPage({ shop: aShop() }),
   })
   return handlers
@@ -81,14 +81,25 @@ describe('a found address', () => {
     expect(await screen.findByText(words, { normalizer: String })).toBeTruthy()
   })
 
-  it('that nobody brings to cannot be kept; fetching the order is offered', async () => {
+  it('outside the zones cannot be saved; pickup is offered', async () => {
     fakeServer({ [TARIFF]: refusal('OUT_OF_ZONE') })
-    show()
+    const { onPickup } = show()
     expect((await screen.findByRole('alert')).textContent).toContain(t('place.out_of_zone'))
     await userEvent.click(screen.getByRole('button', { name: t('place.home') }))
     expect(screen.getByRole('button', { name: t('place.out_of_zone_blocked') })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: t('place.to_pickup') }))
-    expect(currentPlace()).toMatchObject({ service: 'PICK_UP', address: null })
+    expect(onPickup).toHaveBeenCalledTimes(1)
+    expect(currentPlace()).toMatchObject({ address: null })
+  })
+
+  it('without a street needs a landmark of three letters, which is its description', async () => {
+    show(landmarkAt({ lat: 41.31, lon: 69.24 }, ''))
+    await userEvent.click(screen.getByRole('button', { name: t('place.home') }))
+    await userEvent.click(screen.getByRole('button', { name: t('place.landmark_wanted') }))
+    expect(document.activeElement).toBe(field(t('place.landmark')))
+    await userEvent.keyboard('Koʻk darvoza')
+    await userEvent.click(save())
+    expect(currentPlace().address).toMatchObject({ mode: 'TARGET', streetName: '', description: 'Koʻk darvoza' })
   })
 
   it('that is the wrong one leads back to the search', async () => {
