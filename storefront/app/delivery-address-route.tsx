@@ -1,5 +1,4 @@
-import { useBasketView } from '../basket/price/basket-view.ts'
-import { minutesFor } from '../basket/price/minutes.ts'
+import { useMinutesTo } from '../basket/price/use-minutes-to.ts'
 import { useGo } from '../navigation/go.ts'
 import { useGoBack } from '../navigation/go-back.ts'
 import { useSheetStep } from '../navigation/sheet-step.ts'
@@ -16,12 +15,11 @@ import { useText } from '../text/text.tsx'
 export function DeliveryAddressRoute() {
   const t = useText()
   const shop = useShop()
-  const basket = useBasketView()
   const go = useGo()
   const close = useGoBack('/')
   const step = useSheetStep(['search', 'details'])
   usePageHead({ title: `${t('place.address_title')} — ${shop.merchant.name}` })
-  const minutesTo = (distanceM: number) => minutesFor(shop, basket, distanceM)
+  const minutesTo = useMinutesTo()
   return (
     <main className="relative h-(--vh-full) overflow-hidden lg:page-column lg:my-6 lg:h-[calc(100dvh-9rem)] lg:min-h-120 lg:rounded-2xl">
       <h1 className="sr-only">{t('place.address_title')}</h1>

@@ -1,11 +1,13 @@
 // The layout around every screen of an open brand: the header or the dock, the sheets, the toasts.
 import { Toaster } from '@dasturxon/ui/toast'
+import { useMemo } from 'react'
 import { Outlet } from 'react-router'
 import { OverlayLoader } from '../navigation/overlay.ts'
 import { OrderWatch } from '../orders/order-watch.tsx'
+import { useShop } from '../shop/shop.tsx'
 import { Dock } from './dock.tsx'
 import { Header } from './header.tsx'
-import { loadOverlay, Overlays } from './overlays.tsx'
+import { Overlays, overlayLoader } from './overlays.tsx'
 import { ScreenGuard, useHandle } from './router.tsx'
 import { useStart } from './use-start.ts'
 
@@ -21,6 +23,8 @@ function dockOf(handle: unknown): RouteHandle['dock'] | null {
 export function Frame() {
   useStart()
   const dock = dockOf(useHandle())
+  const shop = useShop()
+  const loadOverlay = useMemo(() => overlayLoader(shop), [shop])
   return (
     <OverlayLoader value={loadOverlay}>
       <Header />

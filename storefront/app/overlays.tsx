@@ -1,4 +1,5 @@
 // The sheets that open over any screen; each has its own chunk.
+import type { Shop } from '@dasturxon/contract/shop/shop'
 import { useEffect, useState } from 'react'
 import { type OverlayName, useOverlay } from '../navigation/overlay.ts'
 import { useCode } from '../navigation/use-code.ts'
@@ -9,8 +10,21 @@ const CODE = {
   basket: () => import('../basket/basket-sheet.tsx'),
 } as const satisfies Readonly<Record<OverlayName, () => Promise<unknown>>>
 
-/** Loads the code of a sheet before it opens. */
-export const loadOverlay = (name: OverlayName): Promise<unknown> => CODE[name]()
+/** Loads the code of a sheet before it opens; with the sheet of the place, the code of its map at the same time. */
+export function overlayLoader({ map }: Pick<Shop, 'map'>): (name: OverlayName) => Promise<unknown> {
+  return (name) => {
+    if (name === 'place' && map.type === 'LEAFLET' && map.tiles !== null) {
+      // the map itself reports when its code cannot be loaded
+      preloadLeaflet().catch(() => undefined)
+    }
+    return CODE[name]()
+  }
+}
+
+async function preloadLeaflet(): Promise<void> {
+  // the server build drops the import: Leaflet needs `window`
+  if (!import.meta.env.SSR) await import('@dasturxon/ui/map/leaflet-map.ts')
+}
 
 const loadPlace = async () => (await CODE.place()).PlaceOverlay
 const loadLanguage = async () => (await CODE.language()).LanguageSheet

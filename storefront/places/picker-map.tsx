@@ -133,10 +133,10 @@ export function PickerMap({ picked, isOut, terms, onClose, onSearch, isWide }: P
         <CitySelect cityId={picked.cityId} onChoose={picked.showCity} />
         {!isWide && <IconButton kind="raised" glyph={searchGlyph} label={t('place.search_label')} onClick={onSearch} />}
       </div>
-      <div className="absolute start-3 bottom-8 z-20 lg:bottom-3">
+      <div className="absolute start-3 bottom-14 z-20 lg:bottom-3">
         <ZoneSign point={picked.point} />
       </div>
-      <div className="absolute end-3 bottom-8 z-20 flex flex-col gap-2">
+      <div className="absolute end-3 bottom-14 z-20 flex flex-col gap-2 lg:bottom-9">
         <IconButton kind="raised" glyph={plus} label={t('place.zoom_in')} onClick={() => handle.current?.zoomBy(1)} />
         <IconButton
           kind="raised"

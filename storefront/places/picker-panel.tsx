@@ -74,7 +74,7 @@ export function PickerPanel({ picked, isOut, landmark, onFound, onPickup }: Prop
   }
   return (
     <div className="flex flex-col gap-3 p-4 pb-[calc(1rem+var(--safe-b))] lg:mt-auto">
-      <div aria-live="polite" className={isOut ? '' : 'min-h-16'}>
+      <div aria-live="polite" className={isOut ? '' : 'min-h-21'}>
         {!(isOut && isNameless) && <p className="text-small text-muted">{t('place.map_address')}</p>}
         <Words lookup={lookup} isOut={isOut} />
       </div>
