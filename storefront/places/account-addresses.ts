@@ -19,7 +19,7 @@ type AccountAddresses = Query<readonly AccountAddress[]>
 type Answer = CallResult<readonly AccountAddress[]>
 
 /** The account's addresses. Asking for them also sends those of this device, and stores the merged list. */
-const addressesQuery = queries<User, readonly AccountAddress[]>(
+export const addressesQuery = queries<User, readonly AccountAddress[]>(
   (user) => syncOnce(user),
   ({ id }) => id,
 )
