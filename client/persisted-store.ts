@@ -11,6 +11,8 @@ export type PersistedStore<T> = {
   useIsLoaded(): boolean
   get(): T
   set(change: (value: T) => T): void
+  /** Calls the listener after every change, also of another tab; returns a function that unsubscribes. */
+  listen(listener: () => void): () => void
 }
 
 type Opened = { readonly name: string; read(text: string | null): void; text(): string }
@@ -40,6 +42,7 @@ export function persistedStore<T>(name: string, initial: T, parse: (stored: unkn
       useStore.setState(({ value }) => ({ value: change(value) }))
       write(opened)
     },
+    listen: useStore.subscribe,
   }
 }
 

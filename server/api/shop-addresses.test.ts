@@ -35,8 +35,9 @@ describe('saved addresses', () => {
   it('are listed as they were saved, the newest first', async () => {
     const { create, list, merchant } = await signedIn()
     const details = { office: '12', domophone: '12K', entrance: '2', floor: '3', comment: 'Yashil eshik' }
-    const saved = await create({ type: 'APARTMENT', details, comment: 'Qoʻngʻiroq qiling', cityId: merchant.cityId })
-    expect(saved.value).toMatchObject({ ...home, type: 'APARTMENT', details, cityId: merchant.cityId, version: 1 })
+    const words = { type: 'APARTMENT', details, comment: 'Qoʻngʻiroq qiling', cityId: merchant.cityId }
+    const saved = await create({ ...words, description: 'Toshkent' })
+    expect(saved.value).toMatchObject({ ...home, ...words, description: 'Toshkent', version: 1 })
     app.clock.advance(1000)
     const second = await create({ name: 'Ishxona', latitude: 41.32 })
     expect((await list()).map(({ id }) => id)).toEqual([second.value.id, saved.value.id])
@@ -108,6 +109,16 @@ describe('saved addresses', () => {
     expect(answers.find(({ status }) => status === 409)?.problem).toMatchObject({ code: 'STALE', address: won })
     const blind = await app.asked(UPDATE, who, { params: { id }, body: { ...home, name: 'Uchinchi' } })
     expect(blind.value).toMatchObject({ name: 'Uchinchi', version: 3 })
+  })
+
+  it('keep every field through a change', async () => {
+    const { who, create, list, merchant } = await signedIn()
+    const { id } = (await create({})).value
+    const details = { office: '12', domophone: '12K', entrance: '2', floor: '3', comment: 'Yashil eshik' }
+    const body = { ...home, type: 'OFFICE', details, comment: 'Qoʻngʻiroq qiling', cityId: merchant.cityId } as const
+    const changed = await app.asked(UPDATE, who, { params: { id }, body: { ...body, version: 1 } })
+    expect(changed.value).toMatchObject({ ...body, id, version: 2 })
+    expect(await list()).toEqual([changed.value])
   })
 
   it('are deleted once', async () => {

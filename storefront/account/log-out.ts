@@ -1,6 +1,7 @@
 // Logging out: ends the session on the server, and deletes the customer's data from this device.
 import type { CallFailure } from '@dasturxon/contract/client'
 import { call } from '../shop/api.ts'
+import { setGuest } from '../shop/session.ts'
 import { setLeaving } from './session-end.ts'
 
 /** Ends the session and reloads at the home page. On failure nothing changes, and the failure is returned. */
@@ -12,6 +13,8 @@ export async function logOut(merchantId: string): Promise<CallFailure | null> {
     setLeaving(false)
     return answer
   }
+  // an answer on its way for this customer must store nothing more
+  setGuest()
   forgetDevice(merchantId)
   window.location.assign('/')
   return null

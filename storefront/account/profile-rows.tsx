@@ -1,8 +1,9 @@
 // The rows of the profile that link to other pages and settings.
 
+import { numberText } from '@dasturxon/domain/format'
 import { OWN_NAMES } from '@dasturxon/domain/locale'
 import { THEMES } from '@dasturxon/domain/theme'
-import { fileText, type Glyph, globe, heart, info, receipt, store, sun } from '@dasturxon/ui/glyphs'
+import { fileText, type Glyph, globe, heart, info, mapPin, receipt, store, sun } from '@dasturxon/ui/glyphs'
 import { ROW_LOOK, RowFace } from '@dasturxon/ui/list-row'
 import { Segmented } from '@dasturxon/ui/segmented'
 import type { ReactNode } from 'react'
@@ -10,8 +11,11 @@ import { awayProps, LINK_GLYPHS, useLinkName } from '../content/brand-link-label
 import { appLinks, type BrandLink, contactLinks } from '../content/brand-links.ts'
 import { Link } from '../navigation/link.tsx'
 import { useOverlay } from '../navigation/overlay.ts'
+import { servicesOf } from '../places/place.ts'
+import { useKeptPlace } from '../places/place-store.ts'
+import { useSession } from '../shop/session.ts'
 import { useShop } from '../shop/shop.tsx'
-import { useText } from '../text/text.tsx'
+import { useLanguage, useText } from '../text/text.tsx'
 import { chooseTheme, useTheme } from './theme.ts'
 
 /** A card of rows with hairlines between them. */
@@ -19,14 +23,28 @@ export function RowCard({ children }: { children: ReactNode }) {
   return <ul className="divide-y divide-line rounded-xl bg-surface px-4 py-1">{children}</ul>
 }
 
-function LinkRow({ to, glyph, title }: { to: string; glyph: Glyph; title: string }) {
+type LinkRowProps = { readonly to: string; readonly glyph: Glyph; readonly title: string; readonly count?: number }
+
+function LinkRow({ to, glyph, title, count = 0 }: LinkRowProps) {
+  const language = useLanguage()
+  const trailing = count > 0 && <span className="num text-small text-muted">{numberText(count, language)}</span>
   return (
     <li>
       <Link to={to} className={ROW_LOOK}>
-        <RowFace leading={glyph} title={title} chevron />
+        <RowFace leading={glyph} title={title} trailing={trailing} chevron />
       </Link>
     </li>
   )
+}
+
+/** The saved addresses; a guest may have some on this device. */
+function AddressesRow() {
+  const t = useText()
+  const { length: count } = useKeptPlace().saved
+  const { state } = useSession()
+  const isOffered = servicesOf(useShop()).includes('DELIVERY')
+  if (!isOffered || (state !== 'signed' && count === 0)) return null
+  return <LinkRow to="/profile/address" glyph={mapPin} title={t('place.saved_title')} count={count} />
 }
 
 function LanguageRow() {
@@ -63,13 +81,14 @@ function ThemeRow() {
   )
 }
 
-/** Orders, favourites, branches, the language and the theme of the page. */
+/** Orders, addresses, favourites, branches, the language and the theme of the page. */
 export function ShopRows() {
   const t = useText()
   const { settings } = useShop()
   return (
     <RowCard>
       <LinkRow to="/profile/orders" glyph={receipt} title={t('profile.my_orders')} />
+      <AddressesRow />
       {settings.favouriteActive && <LinkRow to="/profile/favorites" glyph={heart} title={t('favourites.title')} />}
       {settings.branchesActive && <LinkRow to="/branches" glyph={store} title={t('profile.branches')} />}
       <LanguageRow />

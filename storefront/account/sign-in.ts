@@ -2,7 +2,6 @@
 import { normalPhone } from '@dasturxon/domain/phone'
 import { useState } from 'react'
 import { proofFacts } from '../basket/refusal-facts.ts'
-import { currentPlace } from '../places/place-store.ts'
 import { call } from '../shop/api.ts'
 import { setSigned, type User } from '../shop/session.ts'
 import { type CodeEntry, type CodeTrouble, isDeadCode, nowMs, useAsking, useCountdown } from './use-code-entry.ts'
@@ -58,7 +57,6 @@ export function useSignIn(firstName: string, onSigned: (user: User) => void): Si
     const question = () => call('POST /users/v1/auth/confirm', { body })
     await ask(question, ({ user }) => {
       setSigned(user)
-      void uploadAddresses(user)
       onSigned(user)
     })
   }
@@ -100,20 +98,4 @@ async function askCode(phone: string, onTelegram: (link: string | null) => void)
   const { challenge, bits } = wanted
   const proof = { challenge, solution: await code.solveProof(challenge, bits) }
   return call('POST /users/v1/auth/code', { body: { phone, proof } })
-}
-
-/** Saves a guest's addresses in the account. The server stores each address once, so sending it again does no harm. */
-async function uploadAddresses(user: User): Promise<void> {
-  for (const { point, office, domophone, entrance, floor, kind, mode, account, ...address } of currentPlace().saved) {
-    await call('POST /users/v1/addresses/user/:userId', {
-      params: { userId: user.id },
-      body: {
-        ...address,
-        type: kind,
-        details: { office, domophone, entrance, floor },
-        latitude: point.lat,
-        longitude: point.lon,
-      },
-    })
-  }
 }

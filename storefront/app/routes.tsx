@@ -69,6 +69,14 @@ export const shopRoutes: RouteObject[] = [
         element: lazyScreen(async () => (await import('../account/favourites/favourites-screen.tsx')).FavouritesScreen),
       },
       {
+        path: 'profile/address',
+        element: lazyScreen(async () => (await import('../account/addresses-screen.tsx')).AddressesScreen),
+      },
+      {
+        path: 'profile/address/create',
+        element: lazyScreen(async () => (await import('../account/addresses-screen.tsx')).CreateAddressScreen),
+      },
+      {
         path: 'profile',
         handle: DOCK,
         element: lazyScreen(async () => (await import('../account/profile-screen.tsx')).ProfileScreen),

@@ -56,10 +56,12 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 200)
 }
 
-/** Follows the shop; if the import fails offline, it is retried when the connection is back. */
+/** Follows the shop and the account; if an import fails offline, it is retried when the connection is back. */
 async function follow(shop: Shop, gone: AbortSignal): Promise<void> {
   try {
+    const { followAddresses } = await import('../places/account-addresses.ts')
     const { followShop } = await import('../shop/follow-shop.ts')
+    followAddresses(gone)
     followShop(shop, gone)
   } catch {
     window.addEventListener('online', () => void follow(shop, gone), { once: true, signal: gone })

@@ -6,6 +6,7 @@ import { clearBasket } from '../basket/basket-store.ts'
 import { changeDraft, currentDraft, endDraft } from '../basket/draft.ts'
 import type { Order } from '../orders/order.ts'
 import { orderQuery } from '../orders/orders.ts'
+import { unlinkAddress } from '../places/place-store.ts'
 import { call } from '../shop/api.ts'
 import { type Outcome, orderSender, type Phase, type PlaceBody, type SendDependencies } from './submit-order.ts'
 
@@ -18,6 +19,7 @@ export const sendDependencies: SendDependencies = {
   newKey,
   readKey: () => currentDraft().orderKey,
   keepKey: (orderKey) => changeDraft({ orderKey }),
+  unlinkAddress,
 }
 
 // one sender for the whole page: leaving checkout and returning does not start a second request

@@ -79,7 +79,7 @@ function overLine(wanted: Fault, hasOrder: boolean, act: () => CallResult<Order>
 function world(faults: readonly Fault[] = [], looks: readonly Fault[] = []) {
   const { orders, place, find } = aServer()
   const posts: { key: string; body: PlaceBody; at: number }[] = []
-  const [lookedFor, waits, phases]: [string[], number[], string[]] = [[], [], []]
+  const [lookedFor, waits, phases, unlinked]: [string[], number[], string[], string[]] = [[], [], [], []]
   const [sendFaults, lookFaults] = [[...faults], [...looks]]
   const clock = { now: 0 }
   const keys: { kept: OrderKey | null; made: number } = { kept: null, made: 0 }
@@ -110,12 +110,14 @@ function world(faults: readonly Fault[] = [], looks: readonly Fault[] = []) {
       waits.push(ms)
       clock.now += ms
     },
+    unlinkAddress: (id: string) => void unlinked.push(id),
   }
   const onPhase = (phase: string) => void phases.push(phase)
   const tab = () => orderSender(dependencies)
   const press = (body: PlaceBody = BODY) => tab().submit(body, onPhase)
   const kept = () => keys.kept
-  return { dependencies, orders, posts, lookedFor, waits, phases, onPhase, tab, press, kept, now: () => clock.now }
+  const seen = { orders, posts, lookedFor, waits, phases, unlinked }
+  return { dependencies, ...seen, onPhase, tab, press, kept, now: () => clock.now }
 }
 
 const numberOf = (outcome: Outcome) => (outcome.kind === 'placed' ? outcome.order.id : outcome.kind)
@@ -183,6 +185,29 @@ describe('an order is placed once, whatever the line does', () => {
         }
       }),
     )
+  })
+})
+
+describe('a saved address that was deleted on another device', () => {
+  const words = { name: 'Uyim', streetName: 'Osiyo', latitude: 41.31, longitude: 69.28 }
+  const id = '22222222-2222-4222-8222-222222222222'
+  const SAVED: PlaceBody = { ...BODY, serviceType: 'DELIVERY', addressType: 'SAVED', address: { ...words, id } }
+
+  it('is sent in words by itself, as another draft with another key', async () => {
+    const { press, orders, posts, unlinked } = world(['ADDRESS_NOT_FOUND'])
+    expect(numberOf(await press(SAVED))).toBe('order 1')
+    expect([orders.size, unlinked]).toEqual([1, [id]])
+    expect(posts.map(({ body }) => [body.addressType, body.address])).toEqual([
+      ['SAVED', { ...words, id }],
+      ['MAP', words],
+    ])
+    expect(new Set(posts.map(({ key }) => key)).size).toBe(2)
+  })
+
+  it('is refused for good if its words are refused too', async () => {
+    const { press, posts } = world(['ADDRESS_NOT_FOUND', 'OUT_OF_ZONE'])
+    expect(await press(SAVED)).toMatchObject({ kind: 'refused', failure: { code: 'OUT_OF_ZONE' } })
+    expect(posts).toHaveLength(2)
   })
 })
 

@@ -19,6 +19,8 @@ export type SendDependencies = {
   newKey(): string
   readKey(): OrderKey | null
   keepKey(key: OrderKey): void
+  /** The account has no address with this id: it was deleted on another device. */
+  unlinkAddress(id: string): void
 }
 
 /**
@@ -69,10 +71,20 @@ export function orderSender(dependencies: SendDependencies) {
     return running
   }
   return {
-    submit: (body: PlaceBody, onPhase: OnPhase) => once(() => submit(dependencies, body, onPhase)),
+    submit: (body: PlaceBody, onPhase: OnPhase) => once(() => submitToPlace(dependencies, body, onPhase)),
     /** Looks up the order that was being sent, after a reload or a lost connection. */
     resume: (onPhase: OnPhase) => once(() => resume(dependencies, onPhase)),
   }
+}
+
+/** An address that was deleted on another device is still where the customer wants the order: it is sent in words. */
+async function submitToPlace(dependencies: SendDependencies, body: PlaceBody, onPhase: OnPhase): Promise<Outcome> {
+  const outcome = await submit(dependencies, body, onPhase)
+  const isGone = outcome.kind === 'refused' && outcome.failure.code === 'ADDRESS_NOT_FOUND'
+  if (!isGone || body.address?.id === undefined) return outcome
+  const { id, ...address } = body.address
+  dependencies.unlinkAddress(id)
+  return submit(dependencies, { ...body, addressType: 'MAP', address }, onPhase)
 }
 
 async function submit(dependencies: SendDependencies, body: PlaceBody, onPhase: OnPhase): Promise<Outcome> {

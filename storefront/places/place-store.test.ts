@@ -41,6 +41,25 @@ describe('a chosen address', () => {
     expect(currentPlace().saved).toMatchObject([{ houseNumber: '25', office: '42' }])
   })
 
+  it('stays in its place in the list, which is the same on every device', async () => {
+    const { chooseAddress, currentPlace } = await placeFrom({})
+    const work = { ...HOUSE, name: 'Ishxona', office: '', point: { lat: 41.4, lon: 69.28 } }
+    chooseAddress({ ...HOUSE, office: '' })
+    chooseAddress(work)
+    chooseAddress({ ...HOUSE, office: '7' })
+    expect(currentPlace().saved).toMatchObject([{ name: 'Ishxona' }, { name: 'Uyim', office: '7' }])
+    expect(currentPlace().address).toBe(currentPlace().saved[1])
+  })
+
+  it('that was deleted from the account is an address of this device', async () => {
+    const account = { id: '00000001-0000-4000-8000-000000000001', version: 1 }
+    const address = { ...HOUSE, office: '', account }
+    const deliveryBranchId = '00000001-0000-4000-8000-000000000002'
+    const { unlinkAddress, currentPlace } = await placeFrom({ address, saved: [address], deliveryBranchId })
+    unlinkAddress(account.id)
+    expect(currentPlace()).toMatchObject({ address: { account: null }, saved: [{ account: null }], deliveryBranchId })
+  })
+
   it('which an older page stored with its house number as a flat is read without a flat', async () => {
     const address = { ...HOUSE, office: '25' }
     const { currentPlace } = await placeFrom({ address, saved: [address] })

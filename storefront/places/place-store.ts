@@ -57,6 +57,8 @@ const store = persistedStore<KeptPlace>('place', NOWHERE, placeOf)
 export const useKeptPlace = store.use
 export const usePlaceLoaded = store.useIsLoaded
 export const currentPlace = store.get
+/** Calls the listener after every change, also of another tab; returns a function that unsubscribes. */
+export const listenToPlace = store.listen
 
 /** Chooses the service. */
 export function chooseService(service: Service): void {
@@ -68,16 +70,45 @@ export function choosePickupBranch(pickupBranchId: BranchId): void {
   change((place) => ({ ...place, service: 'PICK_UP', pickupBranchId }))
 }
 
-/** Chooses the delivery address and saves it; it replaces a saved address at the same point. */
+/** Chooses the delivery address and saves it; it replaces a saved address at the same point, in its place. */
 export function chooseAddress(address: SavedAddress): void {
   const rounded = { ...address, office: flatOf(address), point: roundPoint(address.point) }
-  change((place) => ({
-    ...place,
-    service: 'DELIVERY',
-    address: rounded,
-    deliveryBranchId: null,
-    saved: [rounded, ...place.saved.filter((other) => !sameAddress(other.point, rounded.point))],
-  }))
+  change((place) => {
+    const same = place.saved.filter((other) => sameAddress(other.point, rounded.point))
+    const [first] = same
+    return {
+      ...place,
+      service: 'DELIVERY',
+      address: rounded,
+      deliveryBranchId: null,
+      saved:
+        first === undefined
+          ? [rounded, ...place.saved]
+          : place.saved.flatMap((other) => (other === first ? rounded : same.includes(other) ? [] : other)),
+    }
+  })
+}
+
+/** Replaces the saved addresses. The chosen one gets its new state; if it is not among them, no address is chosen. */
+export function replaceAddresses(saved: readonly SavedAddress[]): void {
+  change((place) => {
+    const { address: chosen } = place
+    const address = chosen === null ? null : (savedLike(saved, chosen) ?? null)
+    const isThere = address !== null && chosen !== null && sameAddress(address.point, chosen.point)
+    return { ...place, saved, address, deliveryBranchId: isThere ? place.deliveryBranchId : null }
+  })
+}
+
+/** The saved address that is this one: by its account, otherwise by its point. */
+export function savedLike(saved: readonly SavedAddress[], { account, point }: SavedAddress): SavedAddress | undefined {
+  const linked = account === null ? undefined : saved.find((other) => other.account?.id === account.id)
+  return linked ?? saved.find((other) => sameAddress(other.point, point))
+}
+
+/** The account has no such address: it is kept as an address of this device. */
+export function unlinkAddress(id: string): void {
+  const { saved } = store.get()
+  replaceAddresses(saved.map((address) => (address.account?.id === id ? { ...address, account: null } : address)))
 }
 
 /** Stores which branch delivers to the chosen address. */
@@ -86,16 +117,9 @@ export function setDeliveryBranch(deliveryBranchId: BranchId | null): void {
   change((place) => ({ ...place, deliveryBranchId }))
 }
 
-/** Deletes a saved address; if it was the chosen one, no address is chosen. */
+/** Deletes a saved address from this device; if it was the chosen one, no address is chosen. */
 export function forgetAddress(point: Point): void {
-  change((place) => {
-    const isChosen = place.address !== null && sameAddress(place.address.point, point)
-    return {
-      ...place,
-      saved: place.saved.filter((address) => !sameAddress(address.point, point)),
-      ...(isChosen ? { address: null, deliveryBranchId: null } : {}),
-    }
-  })
+  replaceAddresses(store.get().saved.filter((address) => !sameAddress(address.point, point)))
 }
 
 function change(next: (place: KeptPlace) => KeptPlace): void {

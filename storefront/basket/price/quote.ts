@@ -6,9 +6,9 @@ import type { CallFailure } from '@dasturxon/contract/client'
 import type { Reply, Send } from '@dasturxon/contract/endpoint'
 import type { Basket } from '@dasturxon/domain/basket'
 import type { Money } from '@dasturxon/domain/money'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Place } from '../../places/place.ts'
-import type { SavedAddress } from '../../places/place-store.ts'
+import { type SavedAddress, unlinkAddress } from '../../places/place-store.ts'
 import { call } from '../../shop/api.ts'
 import type { Draft } from '../draft.ts'
 
@@ -65,11 +65,19 @@ export function useQuote(ask: QuoteAsk | null): QuoteState {
   const [last, setLast] = useState<Quote | null>(null)
   const isFresh = answer.state === 'ready' && answer.isFresh && answer.failure === null
   if (isFresh && answer.value !== last) setLast(answer.value)
+  const failure = answer.state === 'loading' ? null : answer.failure
+  const goneId = failure?.code === 'ADDRESS_NOT_FOUND' ? ask?.address?.id : undefined
+  useEffect(() => {
+    // deleted on another device: without its account it is the same address, and the next request is made with it
+    if (goneId !== undefined) unlinkAddress(goneId)
+  }, [goneId])
   return {
     quote: isFresh ? answer.value : null,
     shown: last,
-    isCounting: query !== null && (answer.state === 'loading' || (answer.state === 'ready' && !answer.isFresh)),
-    failure: answer.state === 'failed' ? answer.failure : answer.state === 'ready' ? answer.failure : null,
+    isCounting:
+      goneId !== undefined ||
+      (query !== null && (answer.state === 'loading' || (answer.state === 'ready' && !answer.isFresh))),
+    failure: goneId === undefined ? failure : null,
     recount: () => void query?.refresh(),
     adopt: (quote) => query?.set(quote),
   }
