@@ -68,11 +68,11 @@ describe('the page of saved addresses', () => {
     await waitFor(() => expect(addressIn(history)).toBe('/profile/address/create'))
   })
 
-  it('has a page of its own for a new address', async () => {
+  it('has a page of its own for a new address; without a map it is searched', async () => {
     setGuest()
     replaceAddresses([HOME])
     render(<CreateAddressScreen />, { wrapper: onPage() })
-    const picker = await screen.findByRole('dialog', { name: t('place.address_title') })
+    const picker = await screen.findByRole('dialog', { name: t('place.search_title') })
     expect(within(picker).getByRole('searchbox')).toBeTruthy()
   })
 })

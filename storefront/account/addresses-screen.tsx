@@ -4,11 +4,10 @@ import { classes } from '@dasturxon/ui/classes'
 import { plus } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { useEffect, useState } from 'react'
-import { useBasketView } from '../basket/price/basket-view.ts'
-import { minutesFor } from '../basket/price/minutes.ts'
-import { useGoBack } from '../navigation/go-back.ts'
+import { useMinutesTo } from '../basket/price/use-minutes-to.ts'
 import { Link } from '../navigation/link.tsx'
-import { NewAddress } from '../places/new-address.tsx'
+import { useLeave } from '../navigation/sheet-step.ts'
+import { AddressSheet } from '../places/address-sheet.tsx'
 import { usePageHead } from '../shop/page.tsx'
 import { TopBar } from '../shop/parts/top-bar.tsx'
 import { useShop } from '../shop/shop.tsx'
@@ -17,13 +16,11 @@ import { CREATE_ADDRESS, OwnAddresses } from './own-addresses.tsx'
 import { useSessionEnd } from './session-end.ts'
 
 function Creating() {
-  const shop = useShop()
-  const basket = useBasketView()
-  const goBack = useGoBack('/profile/address')
+  const leave = useLeave('/profile/address')
   // after hydration only: the server never renders an open sheet
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
-  return <NewAddress open={isOpen} onClose={goBack} minutesTo={(distanceM) => minutesFor(shop, basket, distanceM)} />
+  return <AddressSheet isNew open={isOpen} onClose={leave} minutesTo={useMinutesTo()} />
 }
 
 function Addresses({ isCreating }: { isCreating: boolean }) {

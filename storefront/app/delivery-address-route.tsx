@@ -1,7 +1,6 @@
 import { useMinutesTo } from '../basket/price/use-minutes-to.ts'
 import { useGo } from '../navigation/go.ts'
-import { useGoBack } from '../navigation/go-back.ts'
-import { useSheetStep } from '../navigation/sheet-step.ts'
+import { useLeave, useSheetStep } from '../navigation/sheet-step.ts'
 import { AddressPicker } from '../places/address-picker.tsx'
 import { AddressSheet } from '../places/address-sheet.tsx'
 import { hasMap } from '../places/map-source.ts'
@@ -16,7 +15,7 @@ export function DeliveryAddressRoute() {
   const t = useText()
   const shop = useShop()
   const go = useGo()
-  const close = useGoBack('/')
+  const close = useLeave('/')
   const step = useSheetStep(['search', 'details'])
   usePageHead({ title: `${t('place.address_title')} — ${shop.merchant.name}` })
   const minutesTo = useMinutesTo()
@@ -35,6 +34,7 @@ export function DeliveryAddressRoute() {
             chooseService('PICK_UP')
             go('/address/pickup')
           }}
+          hasList
           minutesTo={minutesTo}
         />
       ) : (

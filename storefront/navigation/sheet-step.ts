@@ -1,4 +1,5 @@
 // Steps inside an open sheet or screen: each is a history entry of its own, so that "back" leads to the step before.
+import { useState } from 'react'
 import { useGo, useHere } from './go.ts'
 
 export type SheetStep<Name extends string> = {
@@ -29,6 +30,18 @@ export function useSheetStep<Name extends string>(names: readonly Name[]): Sheet
     leave(more) {
       if (depth + more > 0) go(-(depth + more))
     },
+  }
+}
+
+/** Returns a function that leaves this page with all its steps: to the page before, or to `fallback` if there is none. */
+export function useLeave(fallback: string): () => void {
+  const go = useGo()
+  const { key } = useHere()
+  const [isFirst] = useState(key === 'default')
+  const { leave } = useSheetStep([])
+  return () => {
+    if (isFirst) go(fallback, { replace: true })
+    else leave(1)
   }
 }
 

@@ -1,5 +1,5 @@
 // The details of a found address: its name, entrance and flat. Shows at once when there is no delivery to it.
-import { isAddressName, normalName } from '@dasturxon/domain/address'
+import { type AddressKind, isAddressName, normalName } from '@dasturxon/domain/address'
 import type { Minutes } from '@dasturxon/domain/estimate'
 import { Button } from '@dasturxon/ui/button'
 import { Chip } from '@dasturxon/ui/chip'
@@ -12,6 +12,7 @@ import { Sheet } from '@dasturxon/ui/sheet'
 import { useRef, useState } from 'react'
 import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
+import { AddressCommentField, AddressDoorFields, AddressKindField, AddressNameField } from './address-fields.tsx'
 import type { FoundPlace } from './geocoder.ts'
 import { servicesOf } from './place.ts'
 import { chooseAddress } from './place-store.ts'
@@ -30,8 +31,6 @@ type Props = {
   onPickup(): void
 }
 
-const DOOR_LENGTH = 20
-const NAME_LENGTH = 100
 const LANDMARK_LENGTH = 200
 const CLOSE_MS = 100
 
@@ -57,11 +56,13 @@ export function AddressDetails({ open, found, minutesTo, onClose, onBack, onSave
   const [name, setName] = useState('')
   // the flat starts with the house number, as specified; an unchanged value is not stored as a flat
   const [door, setDoor] = useState({ office: found.houseNumber, domophone: '', entrance: '', floor: '' })
+  const [kind, setKind] = useState<AddressKind>('APARTMENT')
+  const [comment, setComment] = useState('')
   const isLandmark = found.mode === 'TARGET'
   const [landmark, setLandmark] = useState(isLandmark ? found.description : '')
   const landmarkField = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const nameField = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const kinds = [
+  const names = [
     { word: t('place.home'), glyph: house },
     { word: t('place.work'), glyph: building },
     { word: t('place.other'), glyph: mapPin },
@@ -74,24 +75,17 @@ export function AddressDetails({ open, found, minutesTo, onClose, onBack, onSave
       : t('place.name_wanted')
   const blocked = terms.isOut ? t('place.out_of_zone_blocked') : missing
 
+  function handleName(word: string) {
+    setName(word)
+    setKind(word === t('place.work') ? 'OFFICE' : 'APARTMENT')
+  }
   function handleSave() {
     const { streetName, houseNumber, description, point, mode } = found
     const words = isLandmark ? normalName(landmark) : description
     const place = { name: normalName(name), streetName, houseNumber, description: words, point, mode }
-    chooseAddress({ ...place, ...door, kind: 'HOUSE', comment: '', account: null })
+    chooseAddress({ ...place, ...door, kind, comment: comment.trim(), account: null })
     setTimeout(onSaved, CLOSE_MS)
   }
-  const doorField = (field: keyof typeof door, label: string, className?: string) => (
-    <Field
-      label={label}
-      className={className}
-      value={door[field]}
-      maxLength={DOOR_LENGTH}
-      autoComplete="off"
-      onChange={(value) => setDoor((held) => ({ ...held, [field]: value }))}
-    />
-  )
-
   return (
     <Sheet
       open={open}
@@ -143,28 +137,18 @@ export function AddressDetails({ open, found, minutesTo, onClose, onBack, onSave
         />
       )}
       <fieldset className="mt-2.5 grid grid-cols-3 gap-2">
-        <legend className="sr-only">{t('place.kind')}</legend>
-        {kinds.map(({ word, glyph }) => (
-          <Chip key={word} shape="slot" glyph={glyph} pressed={name === word} onClick={() => setName(word)}>
+        <legend className="sr-only">{t('place.name')}</legend>
+        {names.map(({ word, glyph }) => (
+          <Chip key={word} shape="slot" glyph={glyph} pressed={name === word} onClick={() => handleName(word)}>
             {word}
           </Chip>
         ))}
       </fieldset>
-      <Field
-        ref={nameField}
-        label={t('place.name')}
-        value={name}
-        onChange={setName}
-        help={t('place.name_help')}
-        maxLength={NAME_LENGTH}
-        autoComplete="off"
-        className="mt-2.5"
-      />
-      <div className="mt-2.5 grid grid-cols-3 gap-2">
-        {doorField('office', t('place.office'), 'col-span-3')}
-        {doorField('domophone', t('place.domophone'))}
-        {doorField('entrance', t('place.entrance'))}
-        {doorField('floor', t('place.floor'))}
+      <div className="mt-2.5 flex flex-col gap-2.5">
+        <AddressNameField ref={nameField} value={name} onChange={setName} />
+        <AddressKindField value={kind} onChange={setKind} />
+        <AddressDoorFields door={door} onChange={(change) => setDoor((held) => ({ ...held, ...change }))} />
+        <AddressCommentField value={comment} onChange={setComment} />
       </div>
     </Sheet>
   )

@@ -7,12 +7,18 @@ import { useIsWide } from '../shop/wide-page.ts'
 import { useText } from '../text/text.tsx'
 import { AddressDetails } from './address-details.tsx'
 import { AddressFinder } from './address-finder.tsx'
+import { AddressList } from './address-list.tsx'
+import { AddressRemoval } from './address-removal.tsx'
 import { AddressSearch } from './address-search.tsx'
 import type { FoundPlace } from './geocoder.ts'
 import { type PickedPlace, usePickedPlace } from './picked-place.ts'
 import { PickerMap } from './picker-map.tsx'
 import { PickerPanel } from './picker-panel.tsx'
+import type { SavedAddress } from './place-store.ts'
 import { useTermsAt } from './terms-at.ts'
+
+/** As specified: the choice is seen before the dialog closes. */
+const CHOSEN_MS = 100
 
 export type PickerStep = 'search' | 'details'
 
@@ -26,10 +32,24 @@ type Props = {
   onSaved(): void
   /** The customer takes pickup instead. */
   onPickup(): void
-  /** The saved addresses, on wide pages beside the map. */
-  savedList?(picked: PickedPlace): ReactNode
+  /** Whether wide pages show the saved addresses beside the map. */
+  readonly hasList: boolean
   /** The minutes of an order that is delivered over this distance. */
   minutesTo(distanceM: number): Minutes
+}
+
+/** The saved addresses beside the map, with the confirmation before one is deleted. */
+function SavedList({ onChosen }: { onChosen(): void }) {
+  const t = useText()
+  const [removed, setRemoved] = useState<SavedAddress | null>(null)
+  const close = () => setRemoved(null)
+  return (
+    <section aria-label={t('place.saved_title')} className="pt-3">
+      <h3 className="mb-2 text-label">{t('place.saved_title')}</h3>
+      <AddressList onChosen={() => setTimeout(onChosen, CHOSEN_MS)} onRemove={setRemoved} />
+      {removed !== null && <AddressRemoval open address={removed} onClose={close} onBack={close} onDone={close} />}
+    </section>
+  )
 }
 
 /** The column beside the map on wide pages. */
@@ -56,7 +76,7 @@ type ColumnProps = {
 }
 
 /** The picker; fills the height of its parent. */
-export function AddressPicker({ step, onStep, onBack, onClose, onSaved, onPickup, savedList, minutesTo }: Props) {
+export function AddressPicker({ step, onStep, onBack, onClose, onSaved, onPickup, hasList, minutesTo }: Props) {
   const isWide = useIsWide()
   const picked = usePickedPlace()
   const [landmark, setLandmark] = useState('')
@@ -81,7 +101,7 @@ export function AddressPicker({ step, onStep, onBack, onClose, onSaved, onPickup
       <div className="relative z-20 -mt-5 flex shrink-0 flex-col rounded-t-2xl bg-raised lg:mt-0 lg:w-104 lg:rounded-none">
         {isWide && (
           <Column picked={picked} onClose={onClose} onLandmark={setLandmark}>
-            {savedList?.(picked)}
+            {hasList ? <SavedList onChosen={onSaved} /> : null}
           </Column>
         )}
         <PickerPanel picked={picked} isOut={isOut} landmark={landmark} onFound={toDetails} onPickup={onPickup} />

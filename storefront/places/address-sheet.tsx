@@ -9,11 +9,10 @@ import { useIsWide } from '../shop/wide-page.ts'
 import { useText } from '../text/text.tsx'
 import { AddressDetails } from './address-details.tsx'
 import { AddressPicker } from './address-picker.tsx'
-import { AddressRemoval } from './address-removal.tsx'
 import { AddressSearch } from './address-search.tsx'
 import type { FoundPlace } from './geocoder.ts'
 import { hasMap } from './map-source.ts'
-import { chooseService, type SavedAddress, useKeptPlace } from './place-store.ts'
+import { chooseService, useKeptPlace } from './place-store.ts'
 import { SavedAddresses } from './saved-addresses.tsx'
 
 type Props = {
@@ -21,60 +20,63 @@ type Props = {
   onClose(): void
   /** The minutes of an order that is delivered over this distance. */
   minutesTo(distanceM: number): Minutes
+  /** A new address is wanted: the list of saved ones is left out. */
+  readonly isNew?: boolean
 }
 
-const STEPS = ['new', 'search', 'details', 'remove'] as const
+const STEPS = ['new', 'search', 'details'] as const
 
-/** The steps of one opening. On phones the list comes first if there is one, on wide pages it is beside the map. */
-function Steps({ open, onClose, minutesTo }: Props) {
-  const t = useText()
-  const shop = useShop()
-  const isWide = useIsWide()
+/** Whether the saved addresses come first: for a signed-in customer, or when there are some. Decided at the opening. */
+function useHasList(isNew: boolean): boolean {
   const { saved } = useKeptPlace()
   const isSigned = useSession().state === 'signed'
+  const [hasList] = useState(!isNew && (isSigned || saved.length > 0))
+  return hasList
+}
+
+/** A brand without a map: the search and the details. */
+function WithoutMap({ open, onClose, minutesTo }: Props) {
   const step = useSheetStep(STEPS)
-  const [removing, setRemoving] = useState<SavedAddress | null>(null)
   const [found, setFound] = useState<FoundPlace | null>(null)
-  const [hasList] = useState(isSigned || saved.length > 0)
-  const sheet = { open, onClose }
-  // the sheet around this one shows the branches then
-  const toPickup = () => chooseService('PICK_UP')
-  function remove(address: SavedAddress) {
-    setRemoving(address)
-    step.open('remove')
-  }
-  if (step.name === 'remove' && removing !== null) {
-    return <AddressRemoval {...sheet} address={removing} onDone={step.back} onBack={step.back} />
-  }
-  if (hasList && saved.length > 0 && step.name === null && !(isWide && hasMap(shop))) {
-    return <SavedAddresses {...sheet} onAdd={() => step.open('new')} onRemove={remove} />
-  }
-  if (!hasMap(shop)) {
-    return step.name === 'details' && found !== null ? (
+  if (step.name === 'details' && found !== null) {
+    return (
       <AddressDetails
-        {...sheet}
-        found={found}
-        minutesTo={minutesTo}
+        {...{ open, onClose, found, minutesTo }}
         onBack={step.back}
         onSaved={onClose}
-        onPickup={toPickup}
-      />
-    ) : (
-      <AddressSearch
-        {...sheet}
-        onBack={step.name === null ? onClose : step.back}
-        onPoint={null}
-        onLandmark={null}
-        onFound={(place) => {
-          setFound(place)
-          step.open('details')
-        }}
+        onPickup={() => chooseService('PICK_UP')}
       />
     )
   }
   return (
+    <AddressSearch
+      {...{ open, onClose }}
+      onBack={step.name === null ? onClose : step.back}
+      onPoint={null}
+      onLandmark={null}
+      onFound={(place) => {
+        setFound(place)
+        step.open('details')
+      }}
+    />
+  )
+}
+
+/** The steps of one opening. On phones the list comes first if there is one, on wide pages it is beside the map. */
+function Steps({ open, onClose, minutesTo, isNew = false }: Props) {
+  const t = useText()
+  const shop = useShop()
+  const isWide = useIsWide()
+  const step = useSheetStep(STEPS)
+  const hasList = useHasList(isNew)
+  if (hasList && step.name === null && !(isWide && hasMap(shop))) {
+    return <SavedAddresses open={open} onClose={onClose} onAdd={() => step.open('new')} />
+  }
+  if (!hasMap(shop)) return <WithoutMap open={open} onClose={onClose} minutesTo={minutesTo} />
+  return (
     <Sheet
-      {...sheet}
+      open={open}
+      onClose={onClose}
       title={t('place.address_title')}
       closeLabel={t('page.close')}
       height="full"
@@ -88,7 +90,9 @@ function Steps({ open, onClose, minutesTo }: Props) {
         onBack={step.back}
         onClose={onClose}
         onSaved={onClose}
-        onPickup={toPickup}
+        // the sheet around this one shows the branches then
+        onPickup={() => chooseService('PICK_UP')}
+        hasList={hasList}
         minutesTo={minutesTo}
       />
     </Sheet>
@@ -96,8 +100,9 @@ function Steps({ open, onClose, minutesTo }: Props) {
 }
 
 /** The address sheet; every opening starts with the first step. */
-export function AddressSheet({ open, onClose, minutesTo }: Props) {
+export function AddressSheet(props: Props) {
+  const { open } = props
   const [visit, setVisit] = useState({ open, count: 0 })
   if (visit.open !== open) setVisit({ open, count: open ? visit.count + 1 : visit.count })
-  return <Steps key={visit.count} open={open} onClose={onClose} minutesTo={minutesTo} />
+  return <Steps key={visit.count} {...props} />
 }

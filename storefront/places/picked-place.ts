@@ -34,7 +34,7 @@ export type PickedPlace = {
 }
 
 /** A saved address as a place on the map. */
-export function placeOf({ name, streetName, houseNumber, description, mode, point }: SavedAddress): FoundPlace {
+function placeOf({ name, streetName, houseNumber, description, mode, point }: SavedAddress): FoundPlace {
   return { title: name, streetName, houseNumber, description, mode, point }
 }
 

@@ -12,8 +12,6 @@ type Props = {
   readonly open: boolean
   onClose(): void
   onAdd(): void
-  /** Not called: the drawer asks for the confirmation itself, because it knows whether the chosen address was deleted. */
-  onRemove?(address: SavedAddress): void
 }
 
 /** As specified: the choice is seen before the drawer closes. */
