@@ -22,8 +22,8 @@ export function overlayLoader({ map }: Pick<Shop, 'map'>): (name: OverlayName) =
 }
 
 async function preloadLeaflet(): Promise<void> {
-  // the server build drops the import: Leaflet needs `window`
-  if (!import.meta.env.SSR) await import('@dasturxon/ui/map/leaflet-map.ts')
+  const { loadEngine } = await import('@dasturxon/ui/map/load-engine.ts')
+  await loadEngine({ type: 'LEAFLET', key: null }, '')
 }
 
 const loadPlace = async () => (await CODE.place()).PlaceOverlay
