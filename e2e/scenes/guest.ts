@@ -174,6 +174,7 @@ export const GUEST_SCENES: readonly Scene[] = [
     await expect(visit.page.getByRole('region', { name: visit.t('place.map_label') })).toBeVisible()
   }),
   at('address-delivery', '/address/delivery'),
+  at('choose-address', '/choose-address'),
   scene('address-found', 'guest', async (visit) => {
     const { page, t } = visit
     await openPlace(visit)

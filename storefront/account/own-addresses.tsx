@@ -61,8 +61,8 @@ function Sheets({ sheets }: { sheets: ReturnType<typeof useAddressSheets> }) {
   )
 }
 
-/** The list with its sheets. */
-export function OwnAddresses() {
+/** The list with its sheets; `onChosen` is called after an address was chosen. */
+export function OwnAddresses({ onChosen }: { onChosen?(): void }) {
   const t = useText()
   const visitor = useVisitor()
   const { saved } = useKeptPlace()
@@ -75,6 +75,7 @@ export function OwnAddresses() {
     <>
       <AddressList
         className="md:grid-cols-2 xl:grid-cols-3"
+        {...(onChosen === undefined ? {} : { onChosen })}
         onEdit={(address) => sheets.open('edit', address)}
         onRemove={(address) => sheets.open('remove', address)}
       />

@@ -43,6 +43,11 @@ export const shopRoutes: RouteObject[] = [
         element: lazyScreen(async () => (await import('../places/branches-screen.tsx')).BranchesMapScreen),
       },
       {
+        path: 'choose-address',
+        handle: DOCK,
+        element: lazyScreen(async () => (await import('./choose-address-route.tsx')).ChooseAddressRoute),
+      },
+      {
         path: 'address/delivery',
         element: lazyScreen(async () => (await import('./delivery-address-route.tsx')).DeliveryAddressRoute),
       },
