@@ -5,9 +5,10 @@ import { useShop } from '../shop/shop.tsx'
 
 type Props = { readonly open: boolean; onClose(): void }
 
-/** The choice of the place; the delivery time of an address depends on what is in the basket. */
+/** The choice of the place; how long an order takes depends on what is in the basket. */
 export function PlaceOverlay(props: Props) {
   const shop = useShop()
   const basket = useBasketView()
-  return <PlaceSheet {...props} minutesTo={(distanceM) => minutesFor(shop, basket, distanceM)} />
+  const minutesTo = (distanceM: number | null) => minutesFor(shop, basket, distanceM)
+  return <PlaceSheet {...props} minutesTo={minutesTo} />
 }
