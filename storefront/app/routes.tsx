@@ -43,6 +43,14 @@ export const shopRoutes: RouteObject[] = [
         element: lazyScreen(async () => (await import('../places/branches-screen.tsx')).BranchesMapScreen),
       },
       {
+        path: 'address/pickup',
+        element: lazyScreen(async () => (await import('./pickup-route.tsx')).PickupMapRoute),
+      },
+      {
+        path: 'address/pickup2',
+        element: lazyScreen(async () => (await import('./pickup-route.tsx')).PickupListRoute),
+      },
+      {
         path: 'checkout',
         element: lazyScreen(async () => (await import('../checkout/checkout-screen.tsx')).CheckoutScreen),
       },
