@@ -1,46 +1,29 @@
 // Branches on a map: one marker each, the chosen one larger. The list beside the map shows the same branches as text.
 import { listed } from '@dasturxon/domain/format'
-import type { BranchId, CityId } from '@dasturxon/domain/ids'
+import type { BranchId } from '@dasturxon/domain/ids'
 import { locate as locateGlyph, minus, plus } from '@dasturxon/ui/glyphs'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { MapView } from '@dasturxon/ui/map/map-view'
-import type { MapHandle, MapMarker, Padding } from '@dasturxon/ui/map/port.ts'
+import type { MapHandle, MapMarker } from '@dasturxon/ui/map/port.ts'
 import { Note } from '@dasturxon/ui/note'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useMemo, useRef } from 'react'
 import { useShop } from '../shop/shop.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
 import { listHoursText } from './branch-card.tsx'
 import { useLocate } from './branch-locate.ts'
+import { type LookedAt, pointOf, useBranchLook } from './branch-look.ts'
 import { isClosingSoon } from './hours-words.ts'
 import { useMyPoint } from './location.ts'
 import { mapPoint, mapSourceOf } from './map-source.ts'
 import { type Opening, openingAt, shownService, useNow } from './opening.ts'
 import type { Branch } from './place.ts'
 
-type Props = {
-  /** Must be memoized: the map creates its markers again when the array changes. */
-  readonly branches: readonly Branch[]
+type Props = LookedAt & {
   readonly chosenId: BranchId | null
   onChoose(id: BranchId): void
-  /** The city at which the map opens. */
-  readonly cityId: CityId | null
-  /** Whether the customer picked that city: then the map shows its branches at once. */
-  readonly isCityPicked: boolean
-  /** What covers the map on each side, such as a card with details; must be memoized unless it is a number. */
-  readonly padding?: Padding | undefined
   readonly className: string
 }
 
-/** The zoom at which the map opens. */
-const OPENING_ZOOM = 10
-/** How long after the branches are there the map is fitted to them. */
-const BOUNDS_DELAY_MS = 500
-/**
- * How long after that a preselected city is shown where there are several. The specification waits so long before it picks
- * the city at all; here the list is filled at once, and only the map moves later, so that nobody has to wait.
- */
-const CITY_PICK_DELAY_MS = 1234
-const MAP_PADDING_PX = 56
 const MY_ZOOM = 14
 const ACCURACY_M = 44
 const BUTTON = 'rounded-full bg-raised shadow-2'
@@ -48,22 +31,6 @@ const BUTTON = 'rounded-full bg-raised shadow-2'
 function kindOf(opening: Opening, now: Date): MapMarker['kind'] {
   if (opening.state !== 'open') return 'closed'
   return isClosingSoon(opening, now) ? 'closing-soon' : 'open'
-}
-
-/** Opens at the city, then shows all branches; later changes of the branches are shown at once. */
-function useBranchLook({ branches, cityId, isCityPicked, padding = MAP_PADDING_PX }: Props) {
-  const { cities } = useShop()
-  const delayMs = cities.length > 1 ? CITY_PICK_DELAY_MS : BOUNDS_DELAY_MS
-  const [isFitted, setFitted] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setFitted(true), delayMs)
-    return () => clearTimeout(timer)
-  }, [delayMs])
-  return useMemo(() => {
-    const centre = cities.find(({ id }) => id === cityId) ?? branches[0]
-    if (isFitted || isCityPicked || centre === undefined) return { points: branches.map(pointOf), padding }
-    return { centre: pointOf(centre), zoom: OPENING_ZOOM }
-  }, [branches, cities, cityId, isFitted, isCityPicked, padding])
 }
 
 function useMarkers(branches: readonly Branch[], chosenId: BranchId | null): readonly MapMarker[] {
@@ -157,8 +124,4 @@ export function BranchMap(props: Props) {
       <Tools handle={handle} />
     </div>
   )
-}
-
-function pointOf({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) {
-  return { latitude, longitude }
 }

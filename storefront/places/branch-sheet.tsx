@@ -105,8 +105,8 @@ function Steps({ open, onClose, readyIn }: Props) {
   return (
     <Sheet {...sheet} title={t('place.branch_title')} foot={<SelectChosen choice={choice} onSelect={select} />}>
       <div ref={content}>
-        <div className="mb-3 flex items-center justify-between gap-2">
-          <BranchViewSwitch view={view} onView={setView} className="min-w-56" />
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+          <BranchViewSwitch view={view} onView={setView} className="min-w-52 max-w-60 flex-1" />
           <CitySelect cityId={choice.cityId} onChoose={choice.pickCity} />
         </div>
         <BranchList choice={choice} onDetails={setDetailsId} />

@@ -74,7 +74,7 @@ function ListPane({ choice, view, onView, onSelect, onCard }: PaneProps) {
   return (
     <div
       className={classes(
-        'flex w-full flex-col bg-surface lg:h-full lg:w-[calc(25rem+var(--list-start))] lg:shrink-0 lg:border-line lg:border-e',
+        'flex w-full flex-col bg-surface lg:h-full lg:w-[calc(25rem+var(--list-start))] lg:shrink-0 lg:border-line lg:border-e lg:[@media(scripting:none)]:w-full',
         !isHidden && 'max-lg:min-h-(--vh-full) max-lg:pt-(--safe-t)',
       )}
     >
@@ -82,11 +82,11 @@ function ListPane({ choice, view, onView, onSelect, onCard }: PaneProps) {
         <Head choice={choice} isHidden={isHidden} />
         <div
           className={classes(
-            'needs-script mb-3 flex items-center justify-between gap-2 px-4 lg:hidden',
+            'needs-script mb-3 flex flex-wrap items-center justify-between gap-2 px-4 lg:hidden',
             isHidden && 'max-lg:hidden',
           )}
         >
-          <BranchViewSwitch view={view} onView={onView} className="min-w-56" />
+          <BranchViewSwitch view={view} onView={onView} className="min-w-52 max-w-60 flex-1" />
           <CitySelect cityId={choice.cityId} onChoose={choice.pickCity} />
         </div>
       </div>
@@ -107,7 +107,7 @@ function ListPane({ choice, view, onView, onSelect, onCard }: PaneProps) {
           />
         </div>
         {/* without script nothing can be chosen: the branches of all cities with their contacts are shown instead */}
-        <ul className="only-without-script">
+        <ul className="only-without-script lg:columns-2 *:break-inside-avoid">
           {pickupBranches(shop).map((branch) => (
             <BranchItem key={branch.id} branch={branch} />
           ))}
