@@ -1,23 +1,83 @@
 // Branches on the map: chosen by a marker for pickup, and shown on their own page.
+import type { Locator } from '@playwright/test'
 import { checkAccessible } from '../helpers/accessible.ts'
-import { expect, test } from '../helpers/fixtures.ts'
+import { expect, type Guest, test } from '../helpers/fixtures.ts'
 import { openBranches } from '../helpers/places.ts'
+
+const toMap = (part: Locator, t: Guest['t']) =>
+  part
+    .locator('label')
+    .filter({ hasText: t('place.view_map') })
+    .click()
 
 test('a guest chooses the branch to pick up from by its marker', async ({ shop }) => {
   const guest = await shop('qarsildoq')
   const { page, t } = guest
   const sheet = await openBranches(guest)
-  await sheet
-    .locator('label')
-    .filter({ hasText: t('place.view_map') })
-    .click()
+  await toMap(sheet, t)
   const map = sheet.getByRole('region', { name: t('place.branch_map') })
-  await map.getByRole('button', { name: 'Chilonzor filiali' }).click()
-  await expect(sheet.getByRole('radio', { name: /^Chilonzor filiali/ })).toBeChecked()
+  await map.getByRole('button', { name: 'Chilonzor filiali' }).tap()
+  await expect(sheet.getByRole('heading', { name: 'Chilonzor filiali' })).toBeVisible()
+  await expect(sheet.getByRole('link', { name: t('place.directions') })).toHaveAttribute('href', /^geo:|^https:/)
   await checkAccessible(page)
-  await sheet.getByRole('button', { name: t('place.branch_select', { name: 'Chilonzor filiali' }) }).click()
+  // the week unfolds: today first, and the break of Friday in words
+  await sheet.getByRole('button', { name: t('place.hours') }).tap()
+  await expect(sheet.getByRole('term')).toHaveCount(7)
+  await expect(sheet.getByText(t('place.break_on', { days: t('place.friday'), hours: '12:45–14:00' }))).toBeVisible()
+  await checkAccessible(page)
+  await sheet.getByRole('button', { name: t('place.select_this') }).tap()
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('banner').getByText('Chilonzor filiali')).toBeVisible()
+})
+
+test('the map of branches fills the sheet, and its credit is not covered', async ({ shop }) => {
+  const guest = await shop('qarsildoq')
+  const { page, t } = guest
+  const sheet = await openBranches(guest)
+  await toMap(sheet, t)
+  const map = sheet.getByRole('region', { name: t('place.branch_map') })
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0
+  await expect.poll(() => top(sheet)).toBeLessThan(20)
+  await expect.poll(async () => (await top(map)) - (await top(sheet))).toBeLessThan(2)
+  const isCreditOnTop = () =>
+    page.locator('.map-credit').evaluate((credit) => {
+      const { left, top, width, height } = credit.getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.map-credit') === credit
+    })
+  await expect.poll(isCreditOnTop).toBe(true)
+})
+
+test('the list of branches opens the details of one, and leads back', async ({ shop }) => {
+  const guest = await shop('qarsildoq')
+  const { page, t } = guest
+  const sheet = await openBranches(guest)
+  const button = sheet.getByRole('button', { name: t('place.details_of', { name: 'Yunusobod filiali' }) })
+  await button.tap()
+  const details = page.getByRole('dialog', { name: 'Yunusobod filiali' })
+  await expect(details.getByRole('term')).toHaveCount(7)
+  await expect(details.getByRole('link', { name: /^\+998/ })).toHaveAttribute('href', /^tel:\+998/)
+  await checkAccessible(page)
+  await details.getByRole('button', { name: t('page.back') }).tap()
+  await expect(button).toBeFocused()
+  await button.press('Enter')
+  await details.getByRole('button', { name: t('place.select_this') }).tap()
+  await expect(details).toBeHidden()
+  await expect(page.getByRole('banner').getByText('Yunusobod filiali')).toBeVisible()
+})
+
+test('a branch on its day off opens its details from the map, but cannot be chosen', async ({ shop }) => {
+  const guest = await shop('qarsildoq')
+  const { t } = guest
+  const sheet = await openBranches(guest)
+  await expect(sheet.getByRole('radio', { name: /^Rustaveli filiali/ })).toBeDisabled()
+  await toMap(sheet, t)
+  const map = sheet.getByRole('region', { name: t('place.branch_map') })
+  await map.getByRole('button', { name: `Rustaveli filiali, ${t('place.holiday')}` }).tap()
+  await expect(sheet.getByRole('heading', { name: 'Rustaveli filiali' })).toBeVisible()
+  const select = sheet.getByRole('button', { name: t('place.holiday'), exact: true })
+  await expect(select).toHaveAttribute('aria-disabled', 'true')
+  await select.press('Enter')
+  await expect(sheet).toBeVisible()
 })
 
 test('the page of branches has a map with a city of its own for each', async ({ shop }) => {
@@ -28,7 +88,10 @@ test('the page of branches has a map with a city of its own for each', async ({ 
   await expect(map.getByRole('button', { name: 'Beruniy filiali' })).toBeVisible()
   await map.getByRole('button', { name: 'Beruniy filiali' }).press('Enter')
   await expect(map.getByRole('button', { name: 'Beruniy filiali' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('heading', { name: 'Beruniy filiali' })).toBeVisible()
   await checkAccessible(page)
+  await page.getByRole('button', { name: t('page.close') }).click()
+  await expect(page.getByRole('heading', { name: 'Beruniy filiali' })).toBeHidden()
   await page.locator('label').filter({ hasText: 'Samarqand' }).click()
   await expect(map.getByRole('button', { name: 'Samarqand filiali' })).toBeVisible()
   await expect(map.getByRole('button', { name: 'Beruniy filiali' })).toHaveCount(0)

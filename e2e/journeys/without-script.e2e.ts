@@ -142,6 +142,23 @@ for (const sub of ['xontaxta', 'lolanabot'] as const) {
   })
 }
 
+for (const path of ['/address/pickup', '/address/pickup2']) {
+  for (const viewport of [PHONE, WIDE]) {
+    test(`without script ${path} lists every branch with its phone, ${viewport.width} px`, async ({ reader }) => {
+      const { page, goTo, shop, language } = await reader('xontaxta', viewport)
+      await goTo(path)
+      for (const branch of shop.branches) {
+        const item = page.getByRole('listitem').filter({ hasText: branch.name })
+        await expect(item, branch.name).toContainText(branch.address)
+        if (branch.phone !== null) await expect(item.getByText(phoneText(branch.phone))).toBeVisible()
+      }
+      // nothing that would never work: no choice, no map
+      await expect(page.getByRole('radio', { name: shop.branches[0]?.name ?? '' })).toBeHidden()
+      await expect(page.getByRole('region', { name: say(language)('place.branch_map') })).toBeHidden()
+    })
+  }
+}
+
 for (const path of ['/basket', '/checkout']) {
   test(`without script ${path} says in words that it needs it`, async ({ reader }) => {
     const { page, goTo } = await reader('qarsildoq')

@@ -36,6 +36,14 @@ async function openPlace({ page, t, go }: Visit): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
+async function openBranches({ page, t, go }: Visit): Promise<void> {
+  await go('/')
+  await choice(page, t('page.pickup')).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  // the service is stored: the next scenes need delivery again
+  await page.evaluate(() => localStorage.clear())
+}
+
 async function search({ page, t, go }: Visit, words: string): Promise<void> {
   await go('/search')
   await page.getByRole('textbox', { name: t('search.field') }).fill(words)
@@ -198,13 +206,19 @@ export const GUEST_SCENES: readonly Scene[] = [
     await page.getByRole('button', { name: t('place.save') }).click()
     await expect(page.getByRole('dialog', { name: t('place.details_title') })).toBeVisible()
   }),
-  scene('branch-sheet', 'guest', async ({ page, t, go }) => {
-    await go('/')
-    await choice(page, t('page.pickup')).first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    // the service is stored: the next scenes need delivery again
-    await page.evaluate(() => localStorage.clear())
+  scene('branch-sheet', 'guest', (visit) => openBranches(visit)),
+  scene('branch-details', 'guest', async (visit) => {
+    await openBranches(visit)
+    await visit.page.getByRole('dialog').locator('[data-branch] button').first().click()
+    await expect(visit.page.getByRole('dialog').getByRole('term').first()).toBeVisible()
   }),
+  scene('branch-sheet-map', 'guest', async (visit) => {
+    await openBranches(visit)
+    await choice(visit.page, visit.t('place.view_map')).click()
+    await expect(visit.page.locator('.map-marker-button').first()).toBeVisible()
+  }),
+  at('pickup-map', '/address/pickup'),
+  at('pickup-list', '/address/pickup2'),
   scene('language-sheet', 'guest', async ({ page, t, go }) => {
     await go('/profile')
     await page

@@ -52,6 +52,14 @@ export const shopRoutes: RouteObject[] = [
         element: lazyScreen(async () => (await import('./delivery-address-route.tsx')).DeliveryAddressRoute),
       },
       {
+        path: 'address/pickup',
+        element: lazyScreen(async () => (await import('./pickup-route.tsx')).PickupMapRoute),
+      },
+      {
+        path: 'address/pickup2',
+        element: lazyScreen(async () => (await import('./pickup-route.tsx')).PickupListRoute),
+      },
+      {
         path: 'checkout',
         element: lazyScreen(async () => (await import('../checkout/checkout-screen.tsx')).CheckoutScreen),
       },

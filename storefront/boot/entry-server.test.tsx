@@ -45,7 +45,9 @@ describe('opening hours', () => {
     const shop = aShop({ branches: [aBranch(1, { workHours: [{ type: 'PICK_UP', hours: [monday] }] })] })
     // Monday noon in Tashkent
     const at = '2026-11-16T07:00:00.000Z'
-    for (const url of ['/', '/branches']) expect(bodyOf((await page({ shop, url, at })).html)).toContain('23:00')
+    for (const url of ['/', '/branches', '/address/pickup', '/address/pickup2']) {
+      expect(bodyOf((await page({ shop, url, at })).html)).toContain('23:00')
+    }
   })
 })
 
@@ -155,15 +157,27 @@ describe('a product page', () => {
 })
 
 describe('addresses', () => {
-  it.each(['/basket', '/branches', '/checkout', '/profile', '/profile/orders', '/login', '/about'])(
-    '%s is a page with a title and no second heading of the first level',
-    async (url) => {
-      const { html, status } = await page({ url })
-      expect(status).toBe(200)
-      expect(bodyOf(html).split('<h1').length).toBeLessThanOrEqual(2)
-      expect(titleOf(html)).not.toBe('')
-    },
-  )
+  it.each([
+    '/basket',
+    '/branches',
+    '/address/pickup',
+    '/address/pickup2',
+    '/checkout',
+    '/profile',
+    '/profile/orders',
+    '/login',
+    '/about',
+  ])('%s is a page with a title and no second heading of the first level', async (url) => {
+    const { html, status } = await page({ url })
+    expect(status).toBe(200)
+    expect(bodyOf(html).split('<h1').length).toBeLessThanOrEqual(2)
+    expect(titleOf(html)).not.toBe('')
+  })
+
+  it('/address/pickup2 is another layout of /address/pickup', async () => {
+    const { html } = await page({ url: '/address/pickup2' })
+    expect(html).toContain('<link rel="canonical" href="https://sinov.example/address/pickup">')
+  })
 
   it('/login asks for consent in a sentence of which only the offer is a link', async () => {
     const { html } = await page({ url: '/login', shop: aShop({ settings: { termsOfUseActive: true } }) })

@@ -64,8 +64,9 @@ function queryAt(path: string, search: string, shop: Shop): string {
   return path === '/search' ? searchQuery(search) : ''
 }
 
-/** The canonical path for search engines: other layouts of the menu are the same menu, and orders share one path. */
+/** The canonical path for search engines: another layout of a page is the same page, and orders share one path. */
 export function canonicalPath(path: string): string {
   if (menuPath(path) !== null) return '/'
+  if (path === '/address/pickup2') return '/address/pickup'
   return path === ORDER ? '/profile/orders' : path
 }

@@ -1,42 +1,38 @@
 // A branch in a list: name, address, hours, distance; grey with the reason when it cannot be chosen.
 import { distanceText } from '@dasturxon/domain/format'
-import { CLOSES_SOON_MS } from '@dasturxon/domain/hours'
 import type { Language } from '@dasturxon/domain/locale'
 import { classes } from '@dasturxon/ui/classes'
 import { clock, moon, store } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { Text } from '../text/text-of.ts'
-import { hoursText, type Opening, whenWords } from './opening.ts'
+import { hoursText, isClosingSoon, stateText } from './hours-words.ts'
+import type { HoursService, Opening } from './opening.ts'
 import type { Branch } from './place.ts'
 
-type Props = {
+type Hours = {
   readonly branch: Branch
-  readonly service: 'DELIVERY' | 'PICK_UP'
+  readonly service: HoursService
   readonly opening: Opening
   readonly now: Date
+}
+
+type Props = Hours & {
   /** `null` while the customer's position is not known. */
   readonly distanceM: number | null
   /** The background of the card: white surface, or the fill of a choice. */
   readonly ground: 'surface' | 'fill'
 }
 
-function hoursWords(t: Text, language: Language, { branch, service, opening, now }: Props): string {
-  if (opening.state === 'holiday') return t('place.holiday')
-  if (opening.state === 'closed') {
-    return opening.opens === null ? t('place.closed') : t('place.opens', whenWords(opening.opens, now, language))
-  }
-  if (opening.until === null) return t('place.round_the_clock')
-  const isSoon = opening.until.getTime() - now.getTime() < CLOSES_SOON_MS
-  return isSoon
-    ? t('place.closes_soon', whenWords(opening.until, now, language))
-    : hoursText(branch, service, now, language)
+/** When the branch opens or closes, as a list shows it: today's hours while it is open for long. */
+export function listHoursText(t: Text, language: Language, { branch, service, opening, now }: Hours): string {
+  const isOpenForLong = opening.state === 'open' && opening.until !== null && !isClosingSoon(opening, now)
+  return isOpenForLong ? hoursText(t, branch, service, now, language) : stateText(t, opening, now, language)
 }
 
 function hoursTone({ opening, now }: Props): string {
   if (opening.state !== 'open') return 'text-muted'
-  const isSoon = opening.until !== null && opening.until.getTime() - now.getTime() < CLOSES_SOON_MS
-  return isSoon ? 'text-warning' : 'text-success'
+  return isClosingSoon(opening, now) ? 'text-warning' : 'text-success'
 }
 
 /** The icon of a branch, on a background that contrasts with the card. */
@@ -70,7 +66,7 @@ export function BranchFace(props: Props) {
         </span>
         <span className={classes('mt-1 flex items-center gap-1 text-small font-semibold', hoursTone(props))}>
           <Icon glyph={opening.state === 'open' ? clock : moon} size={16} />
-          {hoursWords(t, language, props)}
+          {listHoursText(t, language, props)}
         </span>
       </span>
     </span>

@@ -26,7 +26,7 @@ const DAY_OFF = { exceptions: [{ date: today, isDayOff: true, open: null, close:
 function show(change: Parameters<typeof aShop>[0] = {}) {
   const onClose = vi.fn()
   const shop = aShop({ branches: [aBranch(1), aBranch(2)], ...change })
-  render(<BranchSheet open onClose={onClose} />, { wrapper: onPage({ shop }) })
+  render(<BranchSheet open onClose={onClose} readyIn={{ from: 15, to: 25 }} />, { wrapper: onPage({ shop }) })
   return onClose
 }
 
@@ -83,8 +83,52 @@ describe('the branches to fetch an order from', () => {
       branches: [aBranch(1), aBranch(2, { cityId: bukhara })],
     })
     expect(screen.queryByRole('radio', { name: /^Filial 2/ })).toBeNull()
-    await userEvent.click(screen.getByRole('radio', { name: 'Buxoro' }))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: t('place.city') }), 'Buxoro')
     expect(radio(/^Filial 2/)).toBeTruthy()
     expect(screen.queryByRole('radio', { name: /^Filial 1/ })).toBeNull()
+  })
+
+  it('show the details of one, with the way back to the list', async () => {
+    show()
+    await userEvent.click(screen.getByRole('button', { name: t('place.details_of', { name: 'Filial 2' }) }))
+    expect(screen.getByRole('dialog', { name: 'Filial 2' })).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('Filial 2')
+    expect(screen.getAllByRole('term')).toHaveLength(7)
+    await userEvent.click(screen.getByRole('button', { name: t('page.back') }))
+    expect(screen.getByRole('dialog', { name: t('place.branch_title') })).toBeTruthy()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(t('place.details_of', { name: 'Filial 2' }))
+  })
+
+  it('can be chosen from their details', async () => {
+    const onClose = show()
+    await userEvent.click(screen.getByRole('button', { name: t('place.details_of', { name: 'Filial 2' }) }))
+    await userEvent.click(screen.getByRole('button', { name: t('place.select_this') }))
+    expect(currentPlace()).toMatchObject({ service: 'PICK_UP', pickupBranchId: aBranch(2).id })
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  it('open their details on a day off, but cannot be chosen there', async () => {
+    const onClose = show({ branches: [aBranch(1), aBranch(2, DAY_OFF)] })
+    await userEvent.click(screen.getByRole('button', { name: t('place.details_of', { name: 'Filial 2' }) }))
+    const button = screen.getByRole('button', { name: t('place.holiday') })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(button)
+    expect(onClose).not.toHaveBeenCalled()
+    expect(currentPlace().pickupBranchId).toBeNull()
+  })
+
+  it('begin in the city of the order’s branch', () => {
+    const bukhara = idFrom<CityId>('00000002-0000-4000-8000-000000000004')
+    const city = { latitude: 41.3, longitude: 69.2 }
+    choosePickupBranch(aBranch(2).id)
+    show({
+      cities: [
+        { ...city, id: aBranch(1).cityId, name: 'Toshkent', isMain: true },
+        { ...city, id: bukhara, name: 'Buxoro', isMain: false },
+      ],
+      branches: [aBranch(1), aBranch(2, { cityId: bukhara })],
+    })
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: t('place.city') }).value).toBe(bukhara)
+    expect(radio(/^Filial 2/).checked).toBe(true)
   })
 })

@@ -1,151 +1,123 @@
-// The choice of the branch for pickup.
-import type { BranchId, CityId } from '@dasturxon/domain/ids'
-import { distanceM } from '@dasturxon/domain/zones'
-import { Button } from '@dasturxon/ui/button'
-import { ChoiceCard } from '@dasturxon/ui/choice'
-import { list as listGlyph, locate as locateGlyph, map as mapGlyph } from '@dasturxon/ui/glyphs'
-import { Segmented } from '@dasturxon/ui/segmented'
+// The choice of the branch for pickup: a list, a map, and the details of one branch.
+import type { Minutes } from '@dasturxon/domain/estimate'
+import type { BranchId } from '@dasturxon/domain/ids'
+import { cross } from '@dasturxon/ui/glyphs'
+import { IconButton } from '@dasturxon/ui/icon-button'
 import { Sheet } from '@dasturxon/ui/sheet'
-import { showToast } from '@dasturxon/ui/show-toast'
-import { useMemo, useState } from 'react'
-import { useShop } from '../shop/shop.tsx'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../text/text.tsx'
-import { BranchFace } from './branch-card.tsx'
+import { useBranchChoice } from './branch-choice.ts'
+import { BranchPanel, type BranchView, BranchViewSwitch, MapBar, SelectChosen, SelectThis } from './branch-controls.tsx'
+import { BranchDetails } from './branch-details.tsx'
+import { BranchList } from './branch-list.tsx'
 import { BranchMap } from './branch-map.tsx'
-import { CityChips } from './city-chips.tsx'
-import { locate, useMyPoint } from './location.ts'
-import { hasMap } from './map-source.ts'
-import { openingAt, useNow } from './opening.ts'
-import { type Branch, pickupBranches, usePlace } from './place.ts'
+import { CitySelect } from './city-select.tsx'
+import { useMapPadding } from './map-padding.ts'
+import type { Branch } from './place.ts'
 import { choosePickupBranch } from './place-store.ts'
 
-type Props = { readonly open: boolean; onClose(): void }
-
-/** The branches of a city; the nearest first when the customer's position is known. */
-function useBranchList(cityId: CityId | null): readonly { branch: Branch; distance: number | null }[] {
-  const shop = useShop()
-  const { point } = useMyPoint()
-  return useMemo(() => {
-    const here = pickupBranches(shop).filter((branch) => cityId === null || branch.cityId === cityId)
-    const measured = here.map((branch) => ({
-      branch,
-      distance: point === null ? null : distanceM(point, { lat: branch.latitude, lon: branch.longitude }),
-    }))
-    return point === null ? measured : measured.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0))
-  }, [shop, cityId, point])
+type Props = {
+  readonly open: boolean
+  onClose(): void
+  /** How long an order to pick up takes. */
+  readonly readyIn: Minutes
 }
 
-function NearMe() {
-  const t = useText()
-  const { point } = useMyPoint()
-  const [isBusy, setBusy] = useState(false)
-  if (point !== null) return null
-  async function handleClick() {
-    setBusy(true)
-    const answer = await locate()
-    setBusy(false)
-    if (answer === 'denied') showToast({ text: t('place.locate_denied') })
-    if (answer === 'failed') showToast({ text: t('place.locate_failed') })
-  }
-  return (
-    <Button kind="ghost" size="sm" glyph={locateGlyph} loading={isBusy} onClick={handleClick} className="mb-2 -ms-2">
-      {t('place.near_me')}
-    </Button>
-  )
+/** After the content of the sheet was replaced, moves the focus: the pressed button is gone. */
+function useFocusAfter(view: BranchView, detailsId: BranchId | null) {
+  const content = useRef<HTMLDivElement>(null)
+  const before = useRef({ view, detailsId })
+  useEffect(() => {
+    const { view: oldView, detailsId: oldDetails } = before.current
+    before.current = { view, detailsId }
+    const sheet = content.current?.closest('[role="dialog"]')
+    const focus = (target: string) => sheet?.querySelector<HTMLElement>(target)?.focus()
+    if (detailsId !== null && detailsId !== oldDetails) {
+      // the details begin at their top, however far the list was scrolled
+      sheet?.querySelector('[data-sheet-body]')?.scrollTo(0, 0)
+      focus('[data-sheet-title]')
+    } else if (oldDetails !== null && detailsId === null) focus(`[data-branch="${oldDetails}"] button`)
+    else if (view !== oldView) focus('[role="radiogroup"] input:checked')
+  }, [view, detailsId])
+  return content
 }
 
-/** A list of branches to choose from. A branch with a day off cannot be chosen; a closed one can, for a later order. */
-export function BranchSheet({ open, onClose }: Props) {
+function Steps({ open, onClose, readyIn }: Props) {
   const t = useText()
-  const shop = useShop()
-  const place = usePlace()
-  const now = useNow()
-  const main = shop.cities.find(({ isMain }) => isMain) ?? shop.cities[0]
-  const [cityId, setCityId] = useState<CityId | null>(place.branch?.cityId ?? main?.id ?? null)
-  const [wishedId, setWishedId] = useState<BranchId | null>(null)
-  const [view, setView] = useState<'list' | 'map'>('list')
-  const list = useBranchList(shop.cities.length > 1 ? cityId : null)
-  const branches = useMemo(() => list.map(({ branch }) => branch), [list])
-  const free = list.filter(({ branch }) => openingAt(branch, 'PICK_UP', now).state !== 'holiday')
-  const chosen =
-    free.find(({ branch }) => branch.id === wishedId) ??
-    free.find(({ branch }) => branch.id === place.branchId) ??
-    free.find(({ branch }) => branch.isMain) ??
-    free[0]
+  const choice = useBranchChoice()
+  const [view, setView] = useState<BranchView>('list')
+  const [detailsId, setDetailsId] = useState<BranchId | null>(null)
+  const content = useFocusAfter(view, detailsId)
+  const detailed = choice.branches.find(({ id }) => id === detailsId) ?? null
+  const sheet = { open, onClose, closeLabel: t('page.close') }
+  const padding = useMapPadding()
 
-  function handleSelect() {
-    if (chosen === undefined) return
-    choosePickupBranch(chosen.branch.id)
+  function select(branch: Branch) {
+    choosePickupBranch(branch.id)
     onClose()
   }
 
-  return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={t('place.branch_title')}
-      closeLabel={t('page.close')}
-      height={view === 'map' ? 'full' : 'part'}
-      foot={
-        <Button
-          size="lg"
-          wide
-          blocked={chosen === undefined ? t('place.branch_choose') : undefined}
-          onClick={handleSelect}
-        >
-          {chosen === undefined ? '' : t('place.branch_select', { name: chosen.branch.name })}
-        </Button>
-      }
-    >
-      {hasMap(shop) && (
-        <Segmented
-          label={t('place.view')}
-          segments={[
-            { value: 'list', label: t('place.view_list'), glyph: listGlyph },
-            { value: 'map', label: t('place.view_map'), glyph: mapGlyph },
-          ]}
-          value={view}
-          onChange={setView}
-          className="mb-3"
-        />
-      )}
-      <CityChips cityId={cityId} onChoose={setCityId} className="-mx-4 mb-3" listClassName="px-4" />
-      <NearMe />
-      {view === 'map' && (
-        <BranchMap
-          branches={branches}
-          chosenId={chosen?.branch.id ?? null}
-          onChoose={setWishedId}
-          className="mb-3 h-[45dvh] overflow-hidden rounded-xl md:h-80"
-        />
-      )}
-      <fieldset className="flex min-w-0 flex-col gap-2.5">
-        <legend className="sr-only">{t('place.branch_title')}</legend>
-        {list.map(({ branch, distance }) => {
-          const opening = openingAt(branch, 'PICK_UP', now)
-          return (
-            <ChoiceCard
-              key={branch.id}
-              name="branch"
-              value={branch.id}
-              mark="end"
-              checked={branch.id === chosen?.branch.id}
-              disabled={opening.state === 'holiday'}
-              onChange={() => setWishedId(branch.id)}
+  if (detailed !== null) {
+    return (
+      <Sheet
+        {...sheet}
+        title={detailed.name}
+        back={{ label: t('page.back'), onPress: () => setDetailsId(null) }}
+        foot={<SelectThis branch={detailed} choice={choice} onSelect={select} />}
+      >
+        <div ref={content}>
+          <BranchDetails branch={detailed} readyIn={readyIn} isTitled />
+        </div>
+      </Sheet>
+    )
+  }
+  if (view === 'map') {
+    return (
+      <Sheet {...sheet} title={t('place.branch_title')} height="full" width="wide" bare flush>
+        <div ref={content} className="relative flex h-full flex-col">
+          <BranchMap
+            branches={choice.branches}
+            chosenId={choice.shown?.id ?? null}
+            onChoose={choice.show}
+            cityId={choice.cityId}
+            isCityPicked={choice.isCityPicked}
+            padding={padding}
+            className="min-h-48 flex-1 [--map-covered:1.25rem] lg:[--map-covered:0px]"
+          />
+          <MapBar
+            view={view}
+            onView={setView}
+            choice={choice}
+            leave={<IconButton kind="raised" glyph={cross} label={t('page.close')} onClick={onClose} />}
+          />
+          {choice.shown !== null && (
+            <BranchPanel
+              className="lg:top-18 lg:max-h-[calc(100%-5.5rem)]"
+              foot={<SelectThis branch={choice.shown} choice={choice} onSelect={select} />}
             >
-              <BranchFace
-                branch={branch}
-                service="PICK_UP"
-                opening={opening}
-                now={now}
-                distanceM={distance}
-                ground="fill"
-              />
-            </ChoiceCard>
-          )
-        })}
-      </fieldset>
-      {list.length === 0 && <p className="py-10 text-center text-muted">{t('place.no_branches')}</p>}
+              <BranchDetails branch={choice.shown} readyIn={readyIn} isFolded />
+            </BranchPanel>
+          )}
+        </div>
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet {...sheet} title={t('place.branch_title')} foot={<SelectChosen choice={choice} onSelect={select} />}>
+      <div ref={content}>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+          <BranchViewSwitch view={view} onView={setView} className="min-w-52 max-w-60 flex-1" />
+          <CitySelect cityId={choice.cityId} onChoose={choice.pickCity} />
+        </div>
+        <BranchList choice={choice} onDetails={setDetailsId} />
+      </div>
     </Sheet>
   )
+}
+
+/** The branches to choose from; every opening begins with the list and the order's branch. */
+export function BranchSheet({ open, ...rest }: Props) {
+  const [visit, setVisit] = useState({ open, count: 0 })
+  if (visit.open !== open) setVisit({ open, count: open ? visit.count + 1 : visit.count })
+  return <Steps key={visit.count} open={open} {...rest} />
 }

@@ -1,12 +1,11 @@
 // All branches: address, hours and contacts.
-import type { BranchId, CityId } from '@dasturxon/domain/ids'
-import { phoneText } from '@dasturxon/domain/phone'
-import { distanceM } from '@dasturxon/domain/zones'
+import type { BranchId } from '@dasturxon/domain/ids'
 import { buttonLook } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
 import { EmptyState } from '@dasturxon/ui/empty-state'
-import { list as listGlyph, map as mapGlyph, navigation, phone as phoneGlyph } from '@dasturxon/ui/glyphs'
+import { cross, list as listGlyph, map as mapGlyph } from '@dasturxon/ui/glyphs'
 import { Icon } from '@dasturxon/ui/icon'
+import { IconButton } from '@dasturxon/ui/icon-button'
 import { useMemo, useState } from 'react'
 import { Link } from '../navigation/link.tsx'
 import { noticePicture } from '../pictures/notice-pictures.ts'
@@ -14,58 +13,15 @@ import { usePageHead } from '../shop/page.tsx'
 import { TopBar } from '../shop/parts/top-bar.tsx'
 import { useShop } from '../shop/shop.tsx'
 import { useText } from '../text/text.tsx'
-import { BranchFace } from './branch-card.tsx'
+import { useCity } from './branch-choice.ts'
+import { BranchPanel } from './branch-controls.tsx'
+import { BranchDetails } from './branch-details.tsx'
+import { BranchItem } from './branch-item.tsx'
 import { BranchMap } from './branch-map.tsx'
 import { CityChips } from './city-chips.tsx'
-import { useMyPoint } from './location.ts'
+import { useMapPadding } from './map-padding.ts'
 import { hasMap } from './map-source.ts'
-import { openingAt, useNow } from './opening.ts'
-import type { Branch } from './place.ts'
-
-type ItemProps = { readonly branch: Branch; readonly isOfOtherCity: boolean; readonly isChosen: boolean }
-
-function BranchItem({ branch, isOfOtherCity, isChosen }: ItemProps) {
-  const t = useText()
-  const now = useNow()
-  const { point } = useMyPoint()
-  const service = branch.services.includes('PICK_UP') ? 'PICK_UP' : 'DELIVERY'
-  const place = { lat: branch.latitude, lon: branch.longitude }
-  const button = `${buttonLook({ kind: 'secondary', size: 'sm' })} flex-1`
-  return (
-    // without JavaScript no city can be chosen, so the branches of all cities are shown
-    <li
-      id={`branch-${branch.id}`}
-      className={classes(
-        'scroll-mt-20 rounded-xl bg-surface p-4',
-        isOfOtherCity && 'only-without-script',
-        isChosen && 'outline-2 outline-brand-edge',
-      )}
-    >
-      <BranchFace
-        branch={branch}
-        service={service}
-        opening={openingAt(branch, service, now)}
-        now={now}
-        distanceM={point === null ? null : distanceM(point, place)}
-        ground="surface"
-      />
-      <div className="mt-3 flex flex-wrap gap-2">
-        {branch.phone !== null && (
-          <a href={`tel:${branch.phone}`} className={button}>
-            <Icon glyph={phoneGlyph} size={18} />
-            <bdi dir="ltr" className="num truncate">
-              {phoneText(branch.phone)}
-            </bdi>
-          </a>
-        )}
-        <a href={`geo:${place.lat},${place.lon}?q=${place.lat},${place.lon}`} className={button}>
-          <Icon glyph={navigation} size={18} />
-          {t('place.directions')}
-        </a>
-      </div>
-    </li>
-  )
-}
+import { type Branch, usePlace } from './place.ts'
 
 function ViewLink({ view }: { view: View }) {
   const t = useText()
@@ -79,6 +35,17 @@ function ViewLink({ view }: { view: View }) {
       <Icon glyph={isMap ? listGlyph : mapGlyph} size={18} />
       {isMap ? t('place.view_list') : t('place.view_map')}
     </Link>
+  )
+}
+
+/** The details of the pressed branch over the map of wide pages; on phones the list has them. */
+function DetailCard({ branch, onClose }: { branch: Branch; onClose(): void }) {
+  const t = useText()
+  return (
+    <BranchPanel className="max-lg:hidden lg:top-4 lg:max-h-[calc(100%-2rem)]">
+      <IconButton glyph={cross} label={t('page.close')} className="absolute! end-2 top-2 z-10" onClick={onClose} />
+      <BranchDetails branch={branch} readyIn={null} />
+    </BranchPanel>
   )
 }
 
@@ -100,8 +67,7 @@ function Branches({ view }: { view: View }) {
   const shop = useShop()
   const { cities, branches, merchant } = shop
   usePageHead({ title: `${t('place.branches_title')} — ${merchant.name}` })
-  const main = cities.find(({ isMain }) => isMain) ?? cities[0]
-  const [cityId, setCityId] = useState<CityId | null>(main?.id ?? null)
+  const { cityId, isCityPicked, pickCity } = useCity(usePlace().branchId)
   const [chosenId, setChosenId] = useState<BranchId | null>(null)
   const isMap = view === 'map' && hasMap(shop)
   const isShown = (branch: Branch) => cities.length < 2 || branch.cityId === cityId
@@ -109,6 +75,8 @@ function Branches({ view }: { view: View }) {
     () => branches.filter((branch) => cities.length < 2 || branch.cityId === cityId),
     [branches, cities, cityId],
   )
+  const chosen = shown.find(({ id }) => id === chosenId)
+  const padding = useMapPadding()
   function choose(id: BranchId) {
     setChosenId(id)
     document.getElementById(`branch-${id}`)?.scrollIntoView({ block: 'nearest' })
@@ -120,15 +88,21 @@ function Branches({ view }: { view: View }) {
         tone="canvas"
         action={hasMap(shop) && branches.length > 0 ? <ViewLink view={view} /> : undefined}
       />
-      <CityChips cityId={cityId} onChoose={setCityId} className="pb-3" listClassName="px-3 lg:px-0" />
+      <CityChips cityId={cityId} onChoose={pickCity} className="pb-3" listClassName="px-3 lg:px-0" />
       <div className={classes('flex flex-col', isMap && 'lg:flex-row-reverse lg:gap-4')}>
         {isMap && (
-          <BranchMap
-            branches={shown}
-            chosenId={chosenId}
-            onChoose={choose}
-            className="mx-3 mb-3 h-[45dvh] overflow-hidden rounded-xl lg:sticky lg:top-20 lg:mx-0 lg:h-[calc(100dvh-10rem)] lg:flex-1"
-          />
+          <div className="relative mx-3 mb-3 h-[45dvh] overflow-hidden rounded-xl lg:sticky lg:top-20 lg:mx-0 lg:h-[calc(100dvh-14.5rem)] lg:min-h-100 lg:flex-1">
+            <BranchMap
+              branches={shown}
+              chosenId={chosenId}
+              onChoose={choose}
+              cityId={cityId}
+              isCityPicked={isCityPicked}
+              padding={padding}
+              className="h-full"
+            />
+            {chosen !== undefined && <DetailCard branch={chosen} onClose={() => setChosenId(null)} />}
+          </div>
         )}
         <ul
           className={classes(

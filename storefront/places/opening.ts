@@ -1,8 +1,8 @@
 // Whether a branch is open, in words.
 
 import { serverNow } from '@dasturxon/client/clock'
-import { dayText, leftToRight, timeText } from '@dasturxon/domain/format'
-import { closesAt, hoursFor, isHoliday, isOpenAt, opensNext, todayHours } from '@dasturxon/domain/hours'
+import { dayText, timeText } from '@dasturxon/domain/format'
+import { closesAt, hoursFor, isHoliday, isOpenAt, opensNext } from '@dasturxon/domain/hours'
 import type { Language } from '@dasturxon/domain/locale'
 import { useSyncExternalStore } from 'react'
 import { usePageFacts } from '../shop/page.tsx'
@@ -14,7 +14,8 @@ export type Opening =
   | { readonly state: 'closed'; readonly opens: Date | null }
   | { readonly state: 'holiday' }
 
-type HoursService = 'DELIVERY' | 'PICK_UP'
+/** The services whose hours a storefront shows. */
+export type HoursService = 'DELIVERY' | 'PICK_UP'
 
 const MINUTE_MS = 60_000
 
@@ -26,16 +27,9 @@ export function openingAt(branch: Branch, service: HoursService, at: Date): Open
   return { state: 'closed', opens: opensNext(hours, at, branch.exceptions) }
 }
 
-/** Today's hours as text, `10:00–13:00, 14:00–23:00`; '' when there are none or when it never closes. */
-export function hoursText(branch: Branch, service: HoursService, at: Date, language: Language): string {
-  const day = todayHours(hoursFor(branch.workHours, service), at, branch.exceptions)
-  if (day === null || day.isDayOff) return ''
-  const shifts = [
-    [day.open, day.close],
-    [day.extraOpen, day.extraClose],
-  ]
-  const spans = shifts.flatMap(([open, close]) => (open && close ? [`${open}–${close}`] : []))
-  return spans.map((span) => leftToRight(span, language)).join(', ')
+/** The service whose hours a page of branches shows: pickup, or delivery where a branch has no pickup. */
+export function shownService({ services }: Pick<Branch, 'services'>): HoursService {
+  return services.includes('PICK_UP') ? 'PICK_UP' : 'DELIVERY'
 }
 
 /** `bugun 10:00` as the two parameters of a text. */

@@ -130,7 +130,7 @@ export function PickerMap({ picked, isOut, terms, onClose, onSearch, isWide }: P
       />
       <div className="absolute inset-x-3 top-3 z-20 flex items-start justify-between gap-2">
         {!isWide && <IconButton kind="raised" glyph={cross} label={t('page.close')} onClick={onClose} />}
-        <CitySelect cityId={picked.cityId} onChoose={picked.showCity} />
+        <CitySelect cityId={picked.cityId} onChoose={picked.showCity} className="bg-raised shadow-2" />
         {!isWide && <IconButton kind="raised" glyph={searchGlyph} label={t('place.search_label')} onClick={onSearch} />}
       </div>
       <div className="absolute start-3 bottom-14 z-20 lg:bottom-3">

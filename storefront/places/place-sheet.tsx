@@ -8,12 +8,13 @@ import { usePlace } from './place.ts'
 type Props = {
   readonly open: boolean
   onClose(): void
-  /** The minutes of an order that is delivered over this distance. */
-  minutesTo(distanceM: number): Minutes
+  /** The minutes of an order that is delivered over this distance, or picked up where it is `null`. */
+  minutesTo(distanceM: number | null): Minutes
 }
 
 /** The sheet for the chosen service; it also changes when the service changes while it is open. */
 export function PlaceSheet({ minutesTo, ...sheet }: Props) {
   const { service } = usePlace()
-  return service === 'PICK_UP' ? <BranchSheet {...sheet} /> : <AddressSheet {...sheet} minutesTo={minutesTo} />
+  if (service === 'PICK_UP') return <BranchSheet {...sheet} readyIn={minutesTo(null)} />
+  return <AddressSheet {...sheet} minutesTo={minutesTo} />
 }

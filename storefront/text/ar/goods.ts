@@ -70,6 +70,8 @@ export const goods = {
   ],
   'place.branch_title': 'من أي متجر؟',
   'place.branch_choose': 'اختر المتجر',
+  'place.select_this': 'اختر هذا المتجر',
+  'place.find': 'المتجر أو الشارع',
   'place.no_branches': 'لا يوجد متجر في هذه المدينة',
   'place.branches_title': 'المتاجر',
   'place.branches_empty': 'لم تُضف متاجر بعد',

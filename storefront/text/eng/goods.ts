@@ -36,6 +36,8 @@ export const goods = {
   'benefits.price_title': ['{count} item has a new price', '{count} items have a new price'],
   'place.branch_title': 'Which shop?',
   'place.branch_choose': 'Choose a shop',
+  'place.select_this': 'Choose this shop',
+  'place.find': 'Shop or street',
   'place.no_branches': 'No shop in this city',
   'place.branches_title': 'Shops',
   'place.branches_empty': 'No shops yet',

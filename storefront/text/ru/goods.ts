@@ -44,6 +44,8 @@ export const goods = {
   ],
   'place.branch_title': 'Из какого магазина?',
   'place.branch_choose': 'Выберите магазин',
+  'place.select_this': 'Выбрать этот магазин',
+  'place.find': 'Магазин или улица',
   'place.no_branches': 'В этом городе нет магазинов',
   'place.branches_title': 'Магазины',
   'place.branches_empty': 'Магазинов пока нет',

@@ -36,6 +36,8 @@ export const goods = {
   'benefits.price_title': ['{count} ta mahsulot narxi oʻzgardi'],
   'place.branch_title': 'Qaysi doʻkondan?',
   'place.branch_choose': 'Doʻkonni tanlang',
+  'place.select_this': 'Shu doʻkonni tanlash',
+  'place.find': 'Doʻkon yoki koʻcha',
   'place.no_branches': 'Bu shaharda doʻkon topilmadi',
   'place.branches_title': 'Doʻkonlar',
   'place.branches_empty': 'Doʻkonlar hali qoʻshilmagan',
