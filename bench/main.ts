@@ -6,6 +6,7 @@ import { measureFloods } from './floods.ts'
 import { measureGrowth } from './growth.ts'
 import { measureInteractive } from './interactive.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureManyZones } from './many-zones.ts'
 import { measureOrderCpu } from './order-cpu.ts'
 import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
@@ -40,6 +41,7 @@ const PARTS: Readonly<Record<string, Measure>> = {
   'order-cpu': measureOrderCpu,
   reads: measureReads,
   zones: measureZones,
+  'many-zones': measureManyZones,
   tiles: measureTiles,
   // fills the table of orders
   growth: measureGrowth,
