@@ -1,6 +1,7 @@
 // The layout around every screen of an open brand: the header or the dock, the sheets, the toasts.
 import { Toaster } from '@dasturxon/ui/toast'
 import { Outlet } from 'react-router'
+import { TariffRecount } from '../basket/tariff-recount.tsx'
 import { OverlayLoader } from '../navigation/overlay.ts'
 import { OrderWatch } from '../orders/order-watch.tsx'
 import { Dock } from './dock.tsx'
@@ -30,6 +31,7 @@ export function Frame() {
       {dock !== null && <Dock hasBar={dock === 'menu'} />}
       <Overlays />
       <OrderWatch />
+      <TariffRecount />
       <Toaster />
     </OverlayLoader>
   )

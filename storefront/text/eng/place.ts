@@ -29,6 +29,7 @@ export const place = {
   locate_denied: 'Location access is off. Allow it in your browser or type the address.',
   locate_failed: 'Your location could not be found. Type the address.',
   locate_nameless: 'No street was found here. Type the address.',
+  fee_checking: '{price}, checking…',
   map_choose: 'Choose on the map',
   map_label: 'Map: move the place you want under the pin',
   map_joined: ['{count} place', '{count} places'],

@@ -29,6 +29,7 @@ export const place = {
   locate_denied: 'Joylashuvga ruxsat berilmagan. Brauzer sozlamalarida ruxsat bering yoki manzilni yozing.',
   locate_failed: 'Joylashuv aniqlanmadi. Manzilni yozib koʻring.',
   locate_nameless: 'Bu joyda koʻcha topilmadi. Manzilni yozib koʻring.',
+  fee_checking: '{price}, tekshiryapmiz…',
   map_choose: 'Xaritadan tanlash',
   map_label: 'Xarita: kerakli joyni pin ostiga suring',
   map_joined: ['{count} ta joy'],
