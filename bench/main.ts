@@ -7,6 +7,7 @@ import { measureGrowth } from './growth.ts'
 import { measureInteractive } from './interactive.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureManyZones } from './many-zones.ts'
+import { measureMaps } from './maps.ts'
 import { measureOrderCpu } from './order-cpu.ts'
 import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
@@ -35,6 +36,7 @@ const PARTS: Readonly<Record<string, Measure>> = {
   weight: weighHome,
   lighthouse: measureLighthouse,
   interactive: measureInteractive,
+  maps: measureMaps,
   paint: measurePaint,
   pages: measurePages,
   orders: measureOrders,
