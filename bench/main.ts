@@ -6,6 +6,8 @@ import { measureFloods } from './floods.ts'
 import { measureGrowth } from './growth.ts'
 import { measureInteractive } from './interactive.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureManyZones } from './many-zones.ts'
+import { measureMaps } from './maps.ts'
 import { measureOrderCpu } from './order-cpu.ts'
 import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
@@ -34,12 +36,14 @@ const PARTS: Readonly<Record<string, Measure>> = {
   weight: weighHome,
   lighthouse: measureLighthouse,
   interactive: measureInteractive,
+  maps: measureMaps,
   paint: measurePaint,
   pages: measurePages,
   orders: measureOrders,
   'order-cpu': measureOrderCpu,
   reads: measureReads,
   zones: measureZones,
+  'many-zones': measureManyZones,
   tiles: measureTiles,
   // fills the table of orders
   growth: measureGrowth,

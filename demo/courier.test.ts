@@ -1,25 +1,34 @@
+import { distanceM } from '@dasturxon/domain/zones'
 import { expect, it } from 'vitest'
 import { createCouriers } from './courier.ts'
 import { type BoardOrder, openOffice } from './office.ts'
 import { createWatch } from './pace.ts'
+import { openStreets } from './streets.ts'
 import { COURIER, DOOR, openBoard } from './testing/board.ts'
 import { handClock } from './testing/hand-clock.ts'
 import { demoId } from './uuid.ts'
 
-it('takes a finished order, rides at 25 km/h in a straight line to the customer, and delivers it', async () => {
+it('takes a finished order, rides at 25 km/h along the streets to the customer, and delivers it', async () => {
   const { board, minutes } = openRoad()
   const { id } = board.place({ status: 'DONE' })
   await minutes(2)
   expect(board.find(id)).toMatchObject({ status: 'ATTACHED', courierId: COURIER })
   await minutes(2)
   expect(board.find(id)?.status).toBe('ON_WAY')
-  await minutes(8)
+  await minutes(10)
   expect(board.find(id)?.status).toBe('DELIVERED')
-  const ride = board.journal.filter((line) => line.startsWith('at ')).map((line) => Number(line.split(' ')[2]))
-  expect(ride[0]).toBe(69.2841)
-  expect(ride).toEqual(ride.toSorted((a, b) => a - b))
-  expect(ride.at(-1)).toBe(69.314)
-  expect(new Set(ride).size).toBeGreaterThan(5)
+  const ride = board.journal.filter((line) => line.startsWith('at ')).map((line) => line.split(' ').map(Number))
+  const points = ride.map(([, lat = 0, lon = 0]) => ({ lat, lon }))
+  expect(points[0]).toEqual({ lat: 41.3275, lon: 69.2841 })
+  expect(points.at(-1)).toEqual({ lat: 41.3275, lon: 69.314 })
+  const steps = points.slice(1).map((point, index) => distanceM(points[index] ?? point, point))
+  expect(steps.length).toBeGreaterThan(5)
+  // a minute at 25 km/h, and the rounding of the journal
+  expect(Math.max(...steps)).toBeLessThan(430)
+  // the door is in the east, and the streets to it do not all go there
+  const headings = ride.flatMap(([, , , , heading]) => heading ?? [])
+  expect(headings.every((heading) => heading >= 0 && heading < 360)).toBe(true)
+  expect(new Set(headings).size).toBeGreaterThan(2)
 })
 
 it('carries one order at a time', async () => {
@@ -29,7 +38,7 @@ it('carries one order at a time', async () => {
   await minutes(4)
   expect(board.find(first.id)?.status).toBe('ON_WAY')
   expect(board.find(second.id)?.status).toBe('DONE')
-  await minutes(20)
+  await minutes(26)
   expect(board.find(second.id)?.status).toBe('DELIVERED')
 })
 
@@ -37,7 +46,7 @@ it('continues a ride that was in progress when the demo restarted', async () => 
   const { board, minutes } = openRoad()
   board.place({ status: 'ON_WAY', courierId: COURIER })
   await minutes(1)
-  expect(board.journal).toEqual(['at 41.3315 69.2791'])
+  expect(board.journal[0]).toMatch(/^at 41\.3315 69\.2791 to \d+$/)
   await minutes(10)
   expect(board.journal).toContain('1001 DELIVERED')
 })
@@ -58,6 +67,8 @@ it('ignores pickups and orders still cooking', async () => {
   expect(board.journal).toEqual([])
 })
 
+const streets = openStreets()
+
 // the board is read once a minute, and a minute is a second
 function openRoad() {
   const board = openBoard()
@@ -66,7 +77,7 @@ function openRoad() {
   const watch = createWatch(clock, 60)
   const phoneOf = (courierId: string) =>
     openOffice({ fetch: board.fetch, origin: 'http://shop.test', sub: 'qarsildoq', staffKey: courierId })
-  const couriers = createCouriers({ office, phoneOf, watch })
+  const couriers = createCouriers({ office, phoneOf, watch, streets })
   const minutes = async (count: number) => {
     for (let minute = 0; minute < count; minute += 1) {
       const orders = await office.orders()

@@ -1,8 +1,9 @@
-// The couriers of the demo: a free one takes a finished order and rides in a straight line from the branch to the customer.
+// The couriers of the demo: a free one takes a finished order and rides along the streets from the branch to the customer.
 import { distanceM, type Point } from '@dasturxon/domain/zones'
 import type { BoardOrder, CourierId, Office, OfficeCourier } from './office.ts'
 import type { Watch } from './pace.ts'
-import { pointBetween } from './path.ts'
+import { lengthM, pointAlong } from './path.ts'
+import type { Streets } from './streets.ts'
 
 const TAKE_MINUTES = 1
 const PACK_MINUTES = 1
@@ -20,22 +21,22 @@ type Parts = {
   /** The calls of a courier, with which only their own orders can be moved. */
   phoneOf(courierId: CourierId): Office
   readonly watch: Watch
+  readonly streets: Streets
 }
 
 /** The couriers of one merchant. */
-export function createCouriers({ office, phoneOf, watch }: Parts): Couriers {
-  // where each ride began; a ride in progress after a restart continues from the courier's position
-  const starts = new Map<string, Point>()
+export function createCouriers(parts: Parts): Couriers {
+  // the path of each ride; a ride in progress after a restart continues from the courier's position
+  const rides = new Map<string, readonly Point[]>()
   return {
     work: async (orders) => {
       const deliveries = orders.filter((order) => order.serviceType === 'DELIVERY' && order.address !== null)
-      for (const id of starts.keys()) if (!deliveries.some((order) => order.id === id)) starts.delete(id)
+      for (const id of rides.keys()) if (!deliveries.some((order) => order.id === id)) rides.delete(id)
       if (!deliveries.some((order) => isOnRoad(order) || order.status === 'DONE')) return
-      const couriers = await office.couriers()
+      const couriers = await parts.office.couriers()
       if (!couriers.ok) return
-      await giveOut(deliveries, couriers.value, { office, phoneOf, watch })
-      for (const order of deliveries.filter(isOnRoad))
-        await ride(order, couriers.value, { office, phoneOf, watch, starts })
+      await giveOut(deliveries, couriers.value, parts)
+      for (const order of deliveries.filter(isOnRoad)) await ride(order, couriers.value, { ...parts, rides })
     },
   }
 }
@@ -72,28 +73,28 @@ function bestFor(
   return best ?? null
 }
 
-type RideParts = Parts & { readonly starts: Map<string, Point> }
+type RideParts = Parts & { readonly rides: Map<string, readonly Point[]> }
 
 async function ride(order: BoardOrder, couriers: readonly OfficeCourier[], parts: RideParts): Promise<void> {
-  const { office, phoneOf, watch, starts } = parts
+  const { office, phoneOf, watch, streets, rides } = parts
   // an order in delivery without a courier is moved by the branch
   const phone = order.courierId === null ? office : phoneOf(order.courierId)
   const minutes = watch.minutesIn(order)
   if (order.status === 'ATTACHED') {
     if (minutes < PACK_MINUTES) return
-    starts.set(order.id, branchOf(order))
+    rides.set(order.id, streets.path(branchOf(order), doorOf(order)))
     await phone.move(order, { to: 'ON_WAY' })
     return
   }
   const courier = couriers.find((candidate) => candidate.id === order.courierId)
-  const door = doorOf(order)
-  const start = starts.get(order.id) ?? (courier && placeOf(courier)) ?? branchOf(order)
-  starts.set(order.id, start)
-  const rideMinutes = distanceM(start, door) / RIDE_METRES_A_MINUTE
+  const start = (courier && placeOf(courier)) ?? branchOf(order)
+  const path = rides.get(order.id) ?? streets.path(start, doorOf(order))
+  rides.set(order.id, path)
   if (courier !== undefined) {
-    await phone.reportPosition(courier.id, pointBetween(start, door, rideMinutes === 0 ? 1 : minutes / rideMinutes))
+    const { point, heading } = pointAlong(path, minutes * RIDE_METRES_A_MINUTE)
+    await phone.reportPosition(courier.id, point, heading)
   }
-  if (minutes >= rideMinutes + HAND_OVER_MINUTES) await phone.move(order, { to: 'DELIVERED' })
+  if (minutes >= lengthM(path) / RIDE_METRES_A_MINUTE + HAND_OVER_MINUTES) await phone.move(order, { to: 'DELIVERED' })
 }
 
 function branchOf(order: BoardOrder): Point {

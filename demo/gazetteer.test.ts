@@ -18,6 +18,12 @@ it('names the road and the house of every demo branch and every saved address', 
   }
 })
 
+it('names a house at the centre of the main city, where the map of a new address begins', async () => {
+  const { latitude: lat, longitude: lon } = loadShared().cities.find(({ isMain }) => isMain) ?? {}
+  const { address } = await placeAt({ lat: lat ?? 0, lon: lon ?? 0 })
+  expect(address).toMatchObject({ road: 'Amir Temur shoh koʻchasi', house_number: '25' })
+})
+
 it('names only the road farther than 60 m from a known house', async () => {
   // on Amir Temur avenue, between two of the few points of its course
   const place = await placeAt({ lat: 41.3508, lon: 69.2884 })

@@ -19,7 +19,7 @@ export type Office = {
   couriers(): Promise<CallResult<readonly OfficeCourier[]>>
   /** Refused when the order has changed since it was seen. */
   move(order: BoardOrder, move: Move): Promise<CallResult<BoardOrder>>
-  reportPosition(courierId: CourierId, point: Point): Promise<CallResult<unknown>>
+  reportPosition(courierId: CourierId, point: Point, heading?: number | null): Promise<CallResult<unknown>>
 }
 
 export type OfficeDoor = {
@@ -42,7 +42,10 @@ export function openOffice({ fetch, origin, sub, staffKey }: OfficeDoor): Office
     couriers: () => call('GET /office/v1/couriers'),
     move: (order, move) =>
       call('POST /office/v1/orders/:id/moves', { params: { id: order.id }, body: { ...move, version: order.version } }),
-    reportPosition: (id, { lat, lon }) =>
-      call('POST /office/v1/couriers/:id/position', { params: { id }, body: { latitude: lat, longitude: lon } }),
+    reportPosition: (id, { lat, lon }, heading = null) =>
+      call('POST /office/v1/couriers/:id/position', {
+        params: { id },
+        body: { latitude: lat, longitude: lon, ...(heading === null ? {} : { heading }) },
+      }),
   }
 }

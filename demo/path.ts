@@ -1,5 +1,5 @@
-// Lines over the ground: the point of a path nearest to another point, and a point some way along a line.
-import type { Point } from '@dasturxon/domain/zones'
+// Lines over the ground: the point of a path nearest to another point, and a point some way along a path.
+import { distanceM, type Point } from '@dasturxon/domain/zones'
 
 /** The point of the path, given as [latitude, longitude], that lies nearest to `point`. */
 export function nearestOnPath(path: readonly (readonly [lat: number, lon: number])[], point: Point): Point {
@@ -14,10 +14,38 @@ export function nearestOnPath(path: readonly (readonly [lat: number, lon: number
   return { lat: point.lat + best.y, lon: point.lon + best.x / squeeze }
 }
 
-/** The point that lies `part` (0 to 1) of the way from `from` to `to`. */
-export function pointBetween(from: Point, to: Point, part: number): Point {
-  const way = Math.min(1, Math.max(0, part))
-  return { lat: from.lat + (to.lat - from.lat) * way, lon: from.lon + (to.lon - from.lon) * way }
+/** The length of a path in metres. */
+export function lengthM(path: readonly Point[]): number {
+  return path.reduce((sum, point, index) => sum + distanceM(path[index - 1] ?? point, point), 0)
+}
+
+export type Along = {
+  readonly point: Point
+  /** Degrees clockwise from north; `null` on a path without a length. */
+  readonly heading: number | null
+}
+
+/** The point `metres` along a path, its end when the path is shorter, and the direction there. */
+export function pointAlong(path: readonly Point[], metres: number): Along {
+  let left = Math.max(0, metres)
+  let last: Along = { point: path[0] ?? { lat: 0, lon: 0 }, heading: null }
+  for (const [index, to] of path.entries()) {
+    const from = path[index - 1] ?? to
+    const length = distanceM(from, to)
+    if (length === 0) continue
+    const part = Math.min(1, left / length)
+    const point = { lat: from.lat + (to.lat - from.lat) * part, lon: from.lon + (to.lon - from.lon) * part }
+    last = { point, heading: headingOf(from, to) }
+    if (left <= length) return last
+    left -= length
+  }
+  return last
+}
+
+function headingOf(from: Point, to: Point): number {
+  const squeeze = Math.cos((from.lat * Math.PI) / 180)
+  const angle = Math.atan2((to.lon - from.lon) * squeeze, to.lat - from.lat)
+  return Math.round((angle * 180) / Math.PI + 360) % 360
 }
 
 type Flat = { readonly x: number; readonly y: number }

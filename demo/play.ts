@@ -5,6 +5,7 @@ import { createKitchen } from './kitchen.ts'
 import { openOffice } from './office.ts'
 import { type Clock, createWatch, REAL_CLOCK } from './pace.ts'
 import { type DemoStaff, demoStaffKey } from './staff-key.ts'
+import { openStreets, type Streets } from './streets.ts'
 import { demoId } from './uuid.ts'
 
 export type PlayOptions = {
@@ -25,13 +26,16 @@ export type Play = {
   stop(): Promise<void>
 }
 
-// reads the board each minute of the demo's time, but not more often than a person could notice
+// reads the board twice a minute of the demo's time: a courier then rides 208 m, which a map shows as a ride and not as a
+// jump; but not more often than a person could notice
 const [LEAST_PAUSE_MS, MOST_PAUSE_MS] = [200, 5_000]
+const BETWEEN_READS_MS = 30_000
 
 /** Starts the simulation; it runs until it is stopped. A failure is retried at the next read. */
 export function startPlay(options: PlayOptions): Play {
   const ended = new AbortController()
-  const plays = loadBrands().map((brand) => playBrand(brand.merchant, options, ended.signal))
+  const parts = { ...options, streets: openStreets() }
+  const plays = loadBrands().map((brand) => playBrand(brand.merchant, parts, ended.signal))
   return {
     stop: async () => {
       ended.abort()
@@ -42,15 +46,17 @@ export function startPlay(options: PlayOptions): Play {
 
 type Merchant = { readonly id: string; readonly sub: string }
 
-async function playBrand({ id, sub }: Merchant, options: PlayOptions, signal: AbortSignal): Promise<void> {
-  const { origin, secretKey, speed, now, fetch = globalThis.fetch, clock = REAL_CLOCK } = options
+type PlayParts = PlayOptions & { readonly streets: Streets }
+
+async function playBrand({ id, sub }: Merchant, parts: PlayParts, signal: AbortSignal): Promise<void> {
+  const { origin, secretKey, speed, now, streets, fetch = globalThis.fetch, clock = REAL_CLOCK } = parts
   const officeOf = (staff: DemoStaff) =>
     openOffice({ fetch, origin, sub, staffKey: demoStaffKey(secretKey, demoId(id), staff) })
   const office = officeOf('operator')
   const watch = createWatch(clock, speed)
   const kitchen = createKitchen({ office, watch, now })
-  const couriers = createCouriers({ office, phoneOf: (courierId) => officeOf({ courierId }), watch })
-  const pauseMs = Math.min(MOST_PAUSE_MS, Math.max(LEAST_PAUSE_MS, 60_000 / speed))
+  const couriers = createCouriers({ office, phoneOf: (courierId) => officeOf({ courierId }), watch, streets })
+  const pauseMs = Math.min(MOST_PAUSE_MS, Math.max(LEAST_PAUSE_MS, BETWEEN_READS_MS / speed))
   while (!signal.aborted) {
     const orders = await office.orders()
     if (orders.ok) {

@@ -17,6 +17,7 @@ import { brandSms } from './merchants/brand-sms.ts'
 import { type Merchants, openMerchants } from './merchants/merchants.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import { openPriceBooks, type PriceBooks } from './orders/placing/price-books.ts'
+import { openPlaceBooks, type PlaceBooks } from './places/place-books.ts'
 import { showGeocoderMemory } from './places/remembering-geocoder.ts'
 
 export type Services = {
@@ -30,6 +31,7 @@ export type Services = {
   readonly merchants: Merchants
   readonly menus: Menus
   readonly priceBooks: PriceBooks
+  readonly placeBooks: PlaceBooks
   readonly live: Live
   /** the metrics for `/metrics`; each service registers its own */
   readonly metrics: Metrics
@@ -71,9 +73,23 @@ export async function openServices({ databaseUrl, gateways, ...outside }: Outsid
     const live = openLive({ url: databaseUrl, log, metrics })
     merchants.onChange((merchant) => live.menuChanged(merchant.id))
     const sms = brandSms({ pool, now, config }, gateways.sms)
-    const [priceBooks, pictures] = [openPriceBooks(payments, metrics), openPictures(metrics)]
+    const [priceBooks, placeBooks] = [openPriceBooks(payments, metrics), openPlaceBooks(metrics)]
+    const pictures = openPictures(metrics)
     const ports = { sms, geocoder, payments }
-    return { ...outside, ...ports, now, pool, merchants, menus, live, metrics, better, pictures, priceBooks }
+    return {
+      ...outside,
+      ...ports,
+      now,
+      pool,
+      merchants,
+      menus,
+      live,
+      metrics,
+      better,
+      pictures,
+      priceBooks,
+      placeBooks,
+    }
   } catch (error) {
     await pool.end()
     throw error

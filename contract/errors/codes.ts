@@ -346,9 +346,10 @@ export const ERRORS = {
   ),
   GEOCODER_DOWN: line(
     503,
-    'Manzil xizmati javob bermayapti, koʻchani qoʻlda yozing',
-    'Служба адресов не отвечает, введите улицу вручную',
-    'The address service is not responding, type the street by hand',
+    'Manzil xizmati javob bermayapti, keyinroq urinib koʻring yoki koʻchani qoʻlda yozing',
+    'Служба адресов не отвечает, попробуйте позже или введите улицу вручную',
+    // the specification's words, for who writes to the developers
+    'Error in nominatim, inform the developers or try again later',
   ),
   SMS_DOWN: line(
     503,

@@ -169,10 +169,10 @@ const ERRORS_IN_MORE_LANGUAGES: Readonly<Record<CustomersCode, MoreLanguages>> =
     'Çok fazla istek gönderildi, lütfen biraz bekleyin',
   ),
   GEOCODER_DOWN: moreLanguages(
-    '地址服务无响应，请手动输入街道',
-    'خدمة العناوين لا تستجيب، يُرجى كتابة اسم الشارع يدويًا',
-    'Мекенжай қызметі жауап бермей тұр, көшені қолмен жазыңыз',
-    'Adres hizmeti yanıt vermiyor, lütfen sokağı elle yazın',
+    '地址服务无响应，请稍后重试或手动输入街道',
+    'خدمة العناوين لا تستجيب، يُرجى المحاولة لاحقًا أو كتابة اسم الشارع يدويًا',
+    'Мекенжай қызметі жауап бермей тұр, кейінірек қайталаңыз немесе көшені қолмен жазыңыз',
+    'Adres hizmeti yanıt vermiyor, lütfen daha sonra deneyin veya sokağı elle yazın',
   ),
   SMS_DOWN: moreLanguages(
     '短信发送失败，请稍后重试',

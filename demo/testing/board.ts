@@ -100,8 +100,9 @@ function moved(orders: Map<string, BoardOrder>, journal: string[], id: string, b
 }
 
 function positionText(body: unknown): string {
-  const { latitude, longitude } = body as { latitude: number; longitude: number }
-  return `at ${latitude.toFixed(4)} ${longitude.toFixed(4)}`
+  const { latitude, longitude, heading } = body as { latitude: number; longitude: number; heading?: number }
+  const place = `at ${latitude.toFixed(4)} ${longitude.toFixed(4)}`
+  return heading === undefined ? place : `${place} to ${heading}`
 }
 
 function problem(status: number, code: string): Response {

@@ -53,18 +53,32 @@ type Drawn = {
 }
 
 const CITY = 'Toshkent'
+const CITY_LAT = 41.31
 const SMOOTH_STEP_M = 25
 
 /** The plan from the data files of the demo. */
 export function loadPlan(): Plan {
-  const drawn = JSON.parse(readFileSync(new URL('../data/plan.json', import.meta.url), 'utf8')) as Drawn[]
-  return makePlan(loadEntries(), drawn)
+  return makePlan(loadEntries(), loadDrawn())
+}
+
+/** Only the roads of the city, with the pixels per metre of their lines. */
+export function loadRoads(): Pick<Plan, 'metre' | 'roads'> {
+  const metre = pixelsPerMetre(CITY_LAT)
+  return { metre, roads: roadsOf(entriesInCity(loadEntries()), loadDrawn(), metre) }
+}
+
+function loadDrawn(): readonly Drawn[] {
+  return JSON.parse(readFileSync(new URL('../data/plan.json', import.meta.url), 'utf8')) as Drawn[]
+}
+
+function entriesInCity(entries: readonly Entry[]): readonly Entry[] {
+  return entries.filter((entry) => entry.city === CITY)
 }
 
 /** The plan from the given data. */
 export function makePlan(entries: readonly Entry[], drawn: readonly Drawn[]): Plan {
-  const inCity = entries.filter((entry) => entry.city === CITY)
-  const metre = pixelsPerMetre(41.31)
+  const inCity = entriesInCity(entries)
+  const metre = pixelsPerMetre(CITY_LAT)
   const roads = roadsOf(inCity, drawn, metre)
   const named = (kind: Entry['kind'], from: readonly Entry[] = inCity) =>
     from.filter((entry) => entry.kind === kind).map((entry) => ({ names: shortNames(entry), spot: project(entry) }))

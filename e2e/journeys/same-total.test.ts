@@ -103,7 +103,10 @@ async function deliveries(shop: Shop): Promise<readonly Where[]> {
     const named = { name: 'Uy', streetName: 'Navoiy', houseNumber: '1', description: '', ...kind }
     const address = { ...named, office: '', domophone: '', entrance: '', floor: '', point }
     const facts = { branch, branchId: answer.value.branchId, address, isKnown: true, isLoaded: true }
-    places.push({ place: { service: 'DELIVERY', services: SERVICES, ...facts }, tariff: answer.value })
+    places.push({
+      place: { service: 'DELIVERY', services: SERVICES, ...facts },
+      tariff: { ...answer.value, fullPrice: answer.value.price },
+    })
   }
   return places
 }

@@ -5,9 +5,9 @@ import type { Routes } from '../http/call.ts'
 import { calculateTariff } from '../places/calculate-tariff.ts'
 
 export const deliveriesRoutes: Routes<typeof deliveriesV1> = {
-  'POST /deliveries/v1/delivery/tariff/client/calculate': ({ body, inTransaction }) =>
+  'POST /deliveries/v1/delivery/tariff/client/calculate': ({ body, services, inTransaction }) =>
     inTransaction((scope) =>
-      calculateTariff(scope, {
+      calculateTariff(scope, services.placeBooks, {
         point: { lat: body.latitude, lon: body.longitude },
         branchId: body.branchId ?? null,
         cityId: body.cityId ?? null,

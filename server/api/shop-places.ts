@@ -38,9 +38,9 @@ export const placeRoutes: PlaceRoutes = {
     return branch === null ? refuse('NOT_FOUND') : ok(branch)
   },
 
-  'GET /users/v1/branches/merchant/:merchantId/closest': ({ params, query, inTransaction }) =>
+  'GET /users/v1/branches/merchant/:merchantId/closest': ({ params, query, services, inTransaction }) =>
     inTransaction((scope) =>
-      findClosestBranch(scope, {
+      findClosestBranch(scope, services.placeBooks, {
         merchantId: params.merchantId,
         point: { lat: query.lat, lon: query.lon },
         service: query.type,

@@ -46,6 +46,7 @@ describe('the figures of the process', () => {
     'dasturxon_requests_total{route="/api/products/v1/overalls",status="2xx"}',
     'dasturxon_cache_bytes{cache="menus"}',
     'dasturxon_cache_bytes{cache="price_books"}',
+    'dasturxon_cache_bytes{cache="place_books"}',
     'dasturxon_cache_bytes{cache="geocoder_search"}',
     'dasturxon_queue_waiting{queue="better_compression"}',
     'dasturxon_queue_refused_total{queue="pictures_read"}',

@@ -44,3 +44,12 @@ export function findOrderSettings(scope: Scope): Promise<OrderSettingsRow | unde
     .where('merchant_id', '=', scope.merchantId)
     .executeTakeFirst()
 }
+
+const REVISION = 'select menu_revision as revision from merchants where id = $1'
+
+/** The revision of the brand; throws when the brand does not exist. */
+export async function readMenuRevision(scope: Scope): Promise<number> {
+  const [row] = await scope.named<{ readonly revision: number }>('menu_revision', REVISION, [scope.merchantId])
+  if (row === undefined) throw new Error('expected the merchant of the scope to exist')
+  return row.revision
+}

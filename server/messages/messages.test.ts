@@ -51,6 +51,7 @@ describe('address look-up', () => {
     ]
     app.geocoder.isDown = false
     expect(answers.map(({ problem }) => [problem.status, problem.code])).toEqual(Array(2).fill([503, 'GEOCODER_DOWN']))
+    expect(answers[0]?.problem.description.eng).toBe('Error in nominatim, inform the developers or try again later')
     expect((await app.asked(REVERSE, who, { query: NEARBY })).status).toBe(200)
   })
 

@@ -42,4 +42,9 @@ describe('a page reaches', () => {
     expect(policy).toContain("script-src 'self' https://api-maps.yandex.ru")
     expect(policy).not.toMatch(/unsafe|trusted-types/)
   })
+
+  it('the host of the tiles beside Yandex, because they are drawn when Yandex cannot be loaded', () => {
+    const both = { ...YANDEX, ...tiles('https://tile.example/{z}/{x}/{y}.png') }
+    expect(hosts(both)['img-src']).toEqual([...(hosts(YANDEX)['img-src'] ?? []), 'https://tile.example'])
+  })
 })

@@ -45,8 +45,10 @@ function from(directive: string, ...sources: readonly string[]): string {
 
 function hostsOf(map: PageMap | null): Hosts {
   if (map === null) return NO_HOSTS
-  if (map.key !== undefined) return YANDEX
-  return { ...NO_HOSTS, img: map.tiles === null ? [] : tileHosts(map.tiles.url) }
+  const tiles = map.tiles === null ? [] : tileHosts(map.tiles.url)
+  // when Yandex cannot be loaded, the map is drawn from tiles
+  if (map.key !== undefined) return { ...YANDEX, img: [...YANDEX.img, ...tiles] }
+  return { ...NO_HOSTS, img: tiles }
 }
 
 /** The hosts of an address of tiles; none for those of our own. */

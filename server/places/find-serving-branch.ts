@@ -5,9 +5,8 @@ import { ok, type Result, refuse } from '@dasturxon/domain/result'
 import { type Serving, type ServingRefusal, servingBranch } from '@dasturxon/domain/serving'
 import type { Point } from '@dasturxon/domain/zones'
 import type { Scope } from '../db/scope.ts'
-import { findOrderTerms } from '../merchants/find-order-terms.ts'
-import { findSettings } from '../merchants/find-settings.ts'
-import { type Branch, listBranches, listZones } from './place-store.ts'
+import type { PlaceBooks } from './place-books.ts'
+import type { Branch } from './place-store.ts'
 
 export type ServingBranchAsk = {
   readonly point: Point
@@ -24,14 +23,15 @@ export type FoundServing = Serving<Branch> & { readonly freeFrom: Money | null; 
 /** The nearest branch that offers the service at the point, open or not; none while the brand has switched it off. */
 export async function findServingBranch(
   scope: Scope,
+  books: PlaceBooks,
   { point, service, branchId, cityId }: ServingBranchAsk,
 ): Promise<Result<FoundServing, ServingRefusal>> {
-  const { services } = await findSettings(scope)
-  if (!services.includes(service)) return refuse('BRANCH_NOT_FOUND')
-  const all = await listBranches(scope, cityId ?? undefined)
-  const branches = branchId ? all.filter(({ id }) => id === branchId) : all
-  const zones = await listZones(scope)
-  const { tariff, defaultPrice, mustBeInZone, minimalDeliveryPrice } = await findOrderTerms(scope)
+  const book = await books.now(scope)
+  if (!book.services.includes(service)) return refuse('BRANCH_NOT_FOUND')
+  const inCity = cityId ? book.branches.filter((branch) => branch.cityId === cityId) : book.branches
+  const branches = branchId ? inCity.filter(({ id }) => id === branchId) : inCity
+  const { zones } = book
+  const { tariff, defaultPrice, mustBeInZone, minimalDeliveryPrice } = book.terms
 
   const serving = servingBranch({ branches, zones, tariff, defaultPrice, point, service, mustBeInZone, at: null })
   if (!serving.ok) return serving

@@ -2,6 +2,7 @@
 import { Toaster } from '@dasturxon/ui/toast'
 import { useMemo } from 'react'
 import { Outlet } from 'react-router'
+import { TariffRecount } from '../basket/tariff-recount.tsx'
 import { OverlayLoader } from '../navigation/overlay.ts'
 import { OrderWatch } from '../orders/order-watch.tsx'
 import { useShop } from '../shop/shop.tsx'
@@ -34,6 +35,7 @@ export function Frame() {
       {dock !== null && <Dock hasBar={dock === 'menu'} />}
       <Overlays />
       <OrderWatch />
+      <TariffRecount />
       <Toaster />
     </OverlayLoader>
   )

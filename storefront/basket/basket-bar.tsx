@@ -1,4 +1,4 @@
-import { numberText } from '@dasturxon/domain/format'
+import { moneyText, numberText } from '@dasturxon/domain/format'
 import type { Language } from '@dasturxon/domain/locale'
 import { Count } from '@dasturxon/ui/badge'
 import { Link } from '../navigation/link.tsx'
@@ -41,6 +41,8 @@ function useHint(basket: BasketView): string | null {
 
 function deliveryHint(basket: BasketView, t: Text, language: Language): string | null {
   const { deliveryFee, freeDeliveryFrom, goods: reached } = basket
+  if (basket.isFeeUnchecked && deliveryFee !== null)
+    return t('place.fee_checking', { price: moneyText(deliveryFee, language) })
   const toFree = freeDeliveryFrom === null ? null : missingTo(freeDeliveryFrom, reached)
   if (toFree === 0) return t('home.delivery_free')
   if (toFree !== null && toFree <= reached / 2) return t('home.more_for_free', { price: numberText(toFree, language) })

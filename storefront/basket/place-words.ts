@@ -6,7 +6,7 @@ import type { Language } from '@dasturxon/domain/locale'
 import { announcedFeeText } from '../places/announced-fee.ts'
 import { usePlace } from '../places/place.ts'
 import type { SavedAddress } from '../places/place-store.ts'
-import { useTariff } from '../places/tariff.ts'
+import { type DeliveryTariff, isOutOfZone, isUnchecked, useTariff } from '../places/tariff.ts'
 import { useShop } from '../shop/shop.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { Text } from '../text/text-of.ts'
@@ -19,7 +19,7 @@ export type PlaceWords = {
   readonly time: string
   /** Whether `time` is a chosen later time. */
   readonly isLater: boolean
-  /** `9 000 soʻm`, or `Yetkazish 9 000 soʻmdan` without an address; '' for pickup and while it is not known. */
+  /** `9 000 soʻm`, with "checking…" when the server did not answer for this basket, or `Yetkazish 9 000 soʻmdan` without an address; '' for pickup and while it is not known. */
   readonly fee: string
   /** `wanted`: no place is chosen yet. `out`: the address is outside all delivery zones. */
   readonly state: 'known' | 'wanted' | 'out'
@@ -44,14 +44,19 @@ export function usePlaceWords(): PlaceWords {
   const time = told === null ? '' : timeWords(told, t, language)
   const isLater = told?.kind === 'slot'
   if (place.address !== null) {
-    const isOut = tariff.state === 'failed' && tariff.failure.code === 'OUT_OF_ZONE'
-    const fee = known === null ? '' : known.price === 0 ? t('page.free') : moneyText(known.price, language)
-    return { place: addressLine(place.address), time, isLater, fee, state: isOut ? 'out' : 'known' }
+    const fee = known === null ? '' : feeWords(t, known, isUnchecked(tariff), language)
+    const state = isOutOfZone(tariff) ? 'out' : 'known'
+    return { place: addressLine(place.address), time, isLater, fee, state }
   }
   if (place.branch !== null) return { place: place.branch.name, time, isLater, fee: '', state: 'known' }
   const wanted = t(isDelivery ? 'home.address_wanted' : 'home.branch_wanted')
   const fee = isDelivery ? announcedFeeText(t, terms, language) : ''
   return { place: wanted, time: '', isLater: false, fee, state: 'wanted' }
+}
+
+function feeWords(t: Text, { price }: DeliveryTariff, isUnchecked: boolean, language: Language): string {
+  const words = price === 0 ? t('page.free') : moneyText(price, language)
+  return isUnchecked ? t('place.fee_checking', { price: words }) : words
 }
 
 function timeWords(told: ToldTime, t: Text, language: Language): string {

@@ -4,6 +4,7 @@ import { Pill } from '@dasturxon/ui/badge'
 import { clock } from '@dasturxon/ui/glyphs'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { Order } from './order.ts'
+import { useIsCourierLost } from './order-sighting.ts'
 import { orderTime } from './order-time.ts'
 
 type Props = { readonly order: Order; readonly now: Date }
@@ -12,10 +13,13 @@ type Props = { readonly order: Order; readonly now: Date }
 export function OrderExpected({ order, now }: Props) {
   const t = useText()
   const language = useLanguage()
+  const isCourierLost = useIsCourierLost(order)
   if (order.expectedAt === null) return null
   const { promised, minutesLate, newTime, isOnTime } = orderTime(order, now)
   const window = timeRangeText(promised.from, promised.to, language)
-  const time = newTime === null ? window : timeText(newTime)
+  const expected = newTime === null ? window : timeText(newTime)
+  // where the courier is now is not known, so the time is less sure than it was
+  const time = isCourierLost ? t('orders.about', { time: expected }) : expected
   const day = newTime ?? promised.from
   const isToday = startOfDay(now).getTime() === startOfDay(day).getTime()
   const arrives = t(order.serviceType === 'DELIVERY' ? 'orders.arrives' : 'orders.ready_by')

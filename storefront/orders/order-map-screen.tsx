@@ -9,7 +9,8 @@ import { useText } from '../text/text.tsx'
 import type { Order } from './order.ts'
 import { OrderAnswer } from './order-answer.tsx'
 import { OrderCourier } from './order-courier.tsx'
-import { OrderMap, sightingOf } from './order-map.tsx'
+import { OrderMap } from './order-map.tsx'
+import { sightingOf } from './order-sighting.ts'
 
 function Content({ order }: { order: Order }) {
   const t = useText()

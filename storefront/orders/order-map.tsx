@@ -1,30 +1,22 @@
 // The map of an order: the branch, the address, and the courier's current position.
-import { serverNow } from '@dasturxon/client/clock'
-import { timeText } from '@dasturxon/domain/format'
+import { minutesText } from '@dasturxon/domain/format'
 import { MapView } from '@dasturxon/ui/map/map-view'
 import type { MapMarker, Point } from '@dasturxon/ui/map/port.ts'
 import { useTravel } from '@dasturxon/ui/map/use-travel'
 import { Note } from '@dasturxon/ui/note'
 import { useMemo, useState } from 'react'
 import { mapSourceOf } from '../places/map-source.ts'
+import { useNow } from '../places/opening.ts'
 import { useShop } from '../shop/shop.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { Order } from './order.ts'
+import { type CourierSighting, minutesSince, nowMs, sightingOf } from './order-sighting.ts'
 
 type Props = { readonly order: Order; readonly className: string }
 
 const PADDING_PX = 64
 // the route is unknown: the courier moves in a straight line between two positions
 const NO_PATH: readonly Point[] = []
-const nowMs = () => serverNow().getTime()
-
-type Sighting = { readonly point: Point; readonly at: Date }
-
-/** The courier's last known position; `null` before they leave the branch and after delivery. */
-export function sightingOf({ courier }: Pick<Order, 'courier'>): Sighting | null {
-  if (courier?.latitude == null || courier.longitude == null || courier.positionAt === null) return null
-  return { point: { latitude: courier.latitude, longitude: courier.longitude }, at: new Date(courier.positionAt) }
-}
 
 /** The fixed points: branch and address. */
 function endsOf({ branch, address }: Order): { readonly from: Point; readonly to: Point | null } {
@@ -38,7 +30,7 @@ export function OrderMap({ order, className }: Props) {
   return sighting === null ? null : <CourierMap order={order} sighting={sighting} className={className} />
 }
 
-function CourierMap({ order, sighting, className }: Props & { readonly sighting: Sighting }) {
+function CourierMap({ order, sighting, className }: Props & { readonly sighting: CourierSighting }) {
   const t = useText()
   const language = useLanguage()
   const shop = useShop()
@@ -82,14 +74,22 @@ function CourierMap({ order, sighting, className }: Props & { readonly sighting:
         )}
         className="h-full"
       />
-      {traveller?.isStale && (
-        <p
-          role="status"
-          className="absolute start-3 top-3 z-20 rounded-full bg-raised px-3 py-1.5 text-small font-semibold shadow-2"
-        >
-          {t('orders.map_seen', { time: timeText(sighting.at) })}
-        </p>
-      )}
+      {traveller?.isStale && <SeenChip sighting={sighting} />}
     </div>
+  )
+}
+
+/** How long ago the courier was seen; counted again every minute. */
+function SeenChip({ sighting }: { readonly sighting: CourierSighting }) {
+  const t = useText()
+  const language = useLanguage()
+  useNow()
+  return (
+    <p
+      role="status"
+      className="absolute start-3 top-3 z-20 rounded-full bg-raised px-3 py-1.5 text-small font-semibold shadow-2"
+    >
+      {t('orders.map_seen', { minutes: minutesText(minutesSince(sighting, nowMs()), language) })}
+    </p>
   )
 }

@@ -1,6 +1,7 @@
+import { timeRangeText } from '@dasturxon/domain/format'
 import type { OrderStatus } from '@dasturxon/domain/order-status'
-import { render, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onPage } from '../testing/on-page.tsx'
 import { textIn } from '../testing/text-in.ts'
 import type { Order } from './order.ts'
@@ -26,6 +27,7 @@ function show(status: OrderStatus, change: Partial<Order> = {}) {
     promisedAt: { from: at(20), to: at(30) },
     expectedAt: { from: at(25), to: at(25) },
     canceled: null,
+    courier: null,
     ...change,
   } as Order
   render(<OrderSteps order={order} now={NOON} />, { wrapper: onPage() })
@@ -55,6 +57,37 @@ describe('the way of an order that is brought', () => {
     show('DELIVERED', { expectedAt: null, deliveredAt: at(-1) })
     expect(current()).toBeNull()
     expect(screen.getByText(t('orders.step_delivered'))).toBeTruthy()
+  })
+})
+
+describe('the expected time', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: NOON }))
+  afterEach(() => void vi.useRealTimers())
+
+  const seen = (at: string) =>
+    ({
+      ...{ firstName: 'Jasur', phone: null, heading: null },
+      latitude: 41.31,
+      longitude: 69.28,
+      positionAt: at,
+    }) as Order['courier']
+  const window = timeRangeText(new Date(at(20)), new Date(at(30)), 'uz')
+
+  it('keeps its value with "about" once the courier was not seen for a minute', () => {
+    show('ON_WAY', { courier: seen(NOON.toISOString()) })
+    expect(screen.getByText(window)).toBeTruthy()
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(screen.getByText(window)).toBeTruthy()
+    act(() => vi.advanceTimersByTime(1_000))
+    expect(screen.queryByText(window)).toBeNull()
+    // above the steps, and at the last step as always
+    expect(screen.getAllByText(t('orders.about', { time: window }))).toHaveLength(2)
+  })
+
+  it('is exact while no courier can be seen at all', () => {
+    show('COOKING', { courier: null })
+    act(() => vi.advanceTimersByTime(120_000))
+    expect(screen.getByText(window)).toBeTruthy()
   })
 })
 

@@ -10,8 +10,8 @@ type Refusal = { readonly refuses: ErrorCode; readonly facts: object }
 type Answer<A extends Address> = Reply<Api[A]> | Refusal | typeof NEVER
 type Answers = { readonly [A in Address]?: Answer<A> }
 
-/** A recorded call: its address with the parameters filled in, and its body. */
-type Asked = { readonly address: string; readonly body: unknown }
+/** A recorded call: its address with the parameters filled in, its query and its body. */
+type Asked = { readonly address: string; readonly query: Readonly<Record<string, string>>; readonly body: unknown }
 
 /** A refusal, with its code and facts. */
 export function refusal(refuses: ErrorCode, facts: object = {}): Refusal {
@@ -37,9 +37,13 @@ function responseOf(answer: unknown): Response | Promise<Response> {
 export function fakeServer(answers: Answers = {}): readonly Asked[] {
   const asked: Asked[] = []
   globalThis.fetch = async (input, { method = 'GET', body } = {}) => {
-    const path = new URL(String(input), 'https://sinov.example').pathname.replace(/^\/api/, '')
-    const address = `${method} ${path}`
-    asked.push({ address, body: typeof body === 'string' ? JSON.parse(body) : null })
+    const { pathname, searchParams } = new URL(String(input), 'https://sinov.example')
+    const address = `${method} ${pathname.replace(/^\/api/, '')}`
+    asked.push({
+      address,
+      query: Object.fromEntries(searchParams),
+      body: typeof body === 'string' ? JSON.parse(body) : null,
+    })
     const found = Object.entries(answers).find(([known]) => isAt(known, address))
     if (found === undefined) throw new TypeError(`expected an answer to ${address}, found none`)
     return responseOf(found[1])

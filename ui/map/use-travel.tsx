@@ -66,7 +66,7 @@ export function useTravel(sighting: Sighting | null, path: readonly Point[], now
 }
 
 /** Whether the sighting is stale; one timer waits for that moment. */
-function useStale(sighting: Sighting | null, now: () => number): boolean {
+export function useStale(sighting: Sighting | null, now: () => number): boolean {
   const [staleAtMs, setStaleAtMs] = useState<number | null>(null)
   const atMs = sighting?.atMs ?? null
   const check = useEffectEvent(() => {

@@ -44,7 +44,7 @@ describe('the heart of a dish', () => {
     await waitFor(() => expect(asked).toHaveLength(1))
     await userEvent.click(heart())
     expect(isLiked()).toBe(true)
-    expect(asked.at(-1)).toEqual({ address: LIKE, body: { productId: dish.id } })
+    expect(asked.at(-1)).toMatchObject({ address: LIKE, body: { productId: dish.id } })
   })
 
   it('of a dish that was liked before is pressed already, and lets go', async () => {

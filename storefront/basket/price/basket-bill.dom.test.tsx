@@ -4,7 +4,8 @@ import { money } from '@dasturxon/domain/money'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { chooseAddress } from '../../places/place-store.ts'
-import { aBranch, aDish, aShop, OSH } from '../../testing/a-shop.ts'
+import { aClosestBranch, CLOSEST } from '../../testing/a-closest-branch.ts'
+import { aDish, aShop, OSH } from '../../testing/a-shop.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { onPage } from '../../testing/on-page.tsx'
 import { textIn } from '../../testing/text-in.ts'
@@ -15,12 +16,6 @@ import { useBill } from './bill.ts'
 
 const t = textIn('uz')
 const sum = (amount: number) => moneyText(money(amount), 'uz')
-const TARIFF = {
-  'POST /deliveries/v1/delivery/tariff/client/calculate': {
-    ...{ price: money(12_000), freeFrom: null, minimum: money(0), distance: 2_400 },
-    ...{ branchId: aBranch(1).id, zoneId: null },
-  },
-}
 const HOME = {
   ...{ name: 'Uyim', streetName: 'Navoiy', houseNumber: '1', description: '', point: { lat: 41.3, lon: 69.2 } },
   ...({ kind: 'HOUSE', comment: '', mode: 'MAP', account: null } as const),
@@ -64,7 +59,7 @@ describe('the bill of a basket', () => {
   })
 
   it('names delivery with its way once the address is known', async () => {
-    fakeServer(TARIFF)
+    fakeServer({ [CLOSEST]: aClosestBranch() })
     chooseAddress(HOME)
     show()
     await screen.findByText(t('basket.delivery_distance', { distance: distanceText(2_400, 'uz') }), {

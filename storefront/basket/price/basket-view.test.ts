@@ -24,7 +24,7 @@ const put = (basket: Basket, product: { id: typeof soup.id }, quantity: number, 
 function viewOf(basket: Basket, change: Partial<PriceFacts> = {}) {
   const place = { service: 'PICK_UP', branchId: null } as const
   const facts = { shop, place, tariff: null, promo: null, cashbackAsked: ZERO, cashbackBalance: ZERO, now: NOW }
-  return { ...basketView(basket, { ...facts, ...change }), isOutOfZone: false, isLoaded: true }
+  return { ...basketView(basket, { ...facts, ...change }), isOutOfZone: false, isFeeUnchecked: false, isLoaded: true }
 }
 
 describe('lines of one product', () => {
@@ -93,7 +93,7 @@ describe('cashback', () => {
 describe('the least order', () => {
   it('is that of the address where it is known', () => {
     const place = { service: 'DELIVERY', branchId: null } as const
-    const tariff = { price: money(9_000), freeFrom: null, minimum: money(70_000), distance: 900 }
+    const tariff = { fullPrice: money(9_000), freeFrom: null, minimum: money(70_000), distance: 900 }
     expect(viewOf(put([], bread, 1), { place, tariff })).toMatchObject({
       shortage: { price: 70_000 },
       deliveryFee: 9_000,

@@ -11,7 +11,7 @@ import type { PricedLine, Totals } from '@dasturxon/domain/pricing'
 import { type Promo, type PromoRefusal, UNKNOWN_CUSTOMER } from '@dasturxon/domain/promo'
 import { type PlaceTerms, type ProductTrouble, productTrouble } from '../../places/availability.ts'
 import { usePlace } from '../../places/place.ts'
-import { type DeliveryTariff, useTariff } from '../../places/tariff.ts'
+import { type DeliveryTariff, isOutOfZone as isOut, isUnchecked, useTariff } from '../../places/tariff.ts'
 import { type Menu, menuOf, type Product, priceLineOf, ruleGroups } from '../../shop/menu.ts'
 import { useShop } from '../../shop/shop.tsx'
 import { useBasket, useBasketLoaded } from '../basket-store.ts'
@@ -52,6 +52,8 @@ export type BasketView = {
   readonly cashbackLimit: Money
   /** The chosen address is outside all delivery zones. */
   readonly isOutOfZone: boolean
+  /** The fee is the last known one: the server did not answer for this basket. */
+  readonly isFeeUnchecked: boolean
   readonly isLoaded: boolean
 }
 
@@ -60,7 +62,7 @@ export type PriceFacts = {
   readonly shop: Shop
   readonly place: PlaceTerms
   /** `null` while no address is known. */
-  readonly tariff: Pick<DeliveryTariff, 'price' | 'freeFrom' | 'minimum' | 'distance'> | null
+  readonly tariff: Pick<DeliveryTariff, 'fullPrice' | 'freeFrom' | 'minimum' | 'distance'> | null
   readonly promo: Promo | null
   readonly cashbackAsked: Money
   readonly cashbackBalance: Money
@@ -108,14 +110,17 @@ function bareLines({ shop, place }: PriceFacts, basket: Basket): readonly LineVi
 function deliveryOf({ shop: { terms }, place, tariff }: PriceFacts): DeliveryTerms | null {
   if (place.service !== 'DELIVERY') return null
   return {
-    fee: tariff?.price ?? ZERO,
+    fee: tariff?.fullPrice ?? ZERO,
     freeFrom: tariff === null ? terms.freeDeliveryFrom : tariff.freeFrom,
     minimum: tariff?.minimum ?? terms.minimalDeliveryPrice,
   }
 }
 
 /** The basket, priced with the menu on the page by the same rule as the server's quote. */
-export function basketView(basket: Basket, facts: PriceFacts): Omit<BasketView, 'isOutOfZone' | 'isLoaded'> {
+export function basketView(
+  basket: Basket,
+  facts: PriceFacts,
+): Omit<BasketView, 'isOutOfZone' | 'isFeeUnchecked' | 'isLoaded'> {
   const { shop, place, tariff, promo } = facts
   const bare = bareLines(facts, basket)
   const menu = menuOf(shop)
@@ -145,7 +150,7 @@ export function basketView(basket: Basket, facts: PriceFacts): Omit<BasketView, 
     totals: sums.totals,
     goods: sums.goods,
     shortage: sums.shortage,
-    deliveryFee: tariff?.price ?? null,
+    deliveryFee: tariff?.fullPrice ?? null,
     distanceM: tariff?.distance ?? null,
     freeDeliveryFrom: delivery?.freeFrom ?? null,
     promoRefusal: sums.promoRefusal,
@@ -173,13 +178,14 @@ export function useBasketView(): BasketView {
   const balance = useBalance(cashback !== null)
   const answer = useTariff(place.service === 'DELIVERY' ? place.address : null)
   const tariff = answer.state === 'ready' ? answer.value : null
-  const isOutOfZone = answer.state === 'failed' && answer.failure.code === 'OUT_OF_ZONE'
+  const [isOutOfZone, isFeeUnchecked] = [isOut(answer), isUnchecked(answer)]
   const { service, branchId } = place
   const [cashbackAsked, cashbackBalance] = [cashback ?? ZERO, balance ?? ZERO]
-  const inputs = [shop, service, branchId, basket, isLoaded, promo, cashbackAsked, cashbackBalance, tariff, isOutOfZone]
-  return memoizedView(inputs, () => {
+  const inputs = [shop, service, branchId, basket, isLoaded, promo, cashbackAsked, cashbackBalance, tariff]
+  const states = [isOutOfZone, isFeeUnchecked]
+  return memoizedView([...inputs, ...states], () => {
     const facts = { shop, place: { service, branchId }, tariff, promo, cashbackAsked, cashbackBalance }
-    return { ...basketView(basket, { ...facts, now: serverNow() }), isOutOfZone, isLoaded }
+    return { ...basketView(basket, { ...facts, now: serverNow() }), isOutOfZone, isFeeUnchecked, isLoaded }
   })
 }
 

@@ -95,7 +95,7 @@ export const orders = {
   map_address: 'عنوان التوصيل',
   map_courier: 'المندوب {name}',
   map_failed: 'لم تُفتح الخريطة. المندوب في الطريق، والحالة تتحدّث على الصفحة.',
-  map_seen: 'آخر موقع: {time}',
+  map_seen: 'قبل {minutes}',
   map_none_title: 'المندوب ليس على الخريطة الآن',
   map_none_line: 'سيظهر بعد انطلاقه. حالة الطلب في صفحته.',
   map_to_order: 'إلى الطلب',

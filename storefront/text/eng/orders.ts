@@ -88,7 +88,7 @@ export const orders = {
   map_address: 'Delivery address',
   map_courier: 'Courier {name}',
   map_failed: 'The map did not open. The courier is on the way, and the status updates on the page.',
-  map_seen: 'Last seen: {time}',
+  map_seen: '{minutes} ago',
   map_none_title: 'The courier is not on the map now',
   map_none_line: 'The courier appears after setting out. The status of the order is on its page.',
   map_to_order: 'To the order',

@@ -45,6 +45,7 @@ export const place = {
   locating: 'Finding where you are',
   locate_denied: 'Location access is off. Allow it in your browser or type the address.',
   locate_failed: 'Your location could not be found. Type the address.',
+  fee_checking: '{price}, checking…',
   map_label: 'Map: move the place you want under the pin',
   map_joined: ['{count} place', '{count} places'],
   map_lookup: 'Finding the address',

@@ -92,7 +92,7 @@ export const orders = {
   map_address: 'Адрес доставки',
   map_courier: 'Курьер {name}',
   map_failed: 'Карта не открылась. Курьер в пути, статус обновляется на странице.',
-  map_seen: 'Последняя точка: {time}',
+  map_seen: '{minutes} назад',
   map_none_title: 'Курьера сейчас нет на карте',
   map_none_line: 'Он появится, когда выедет. Статус заказа — на его странице.',
   map_to_order: 'К заказу',

@@ -88,7 +88,7 @@ export const orders = {
   map_address: 'Yetkazish manzili',
   map_courier: 'Kuryer {name}',
   map_failed: 'Xarita ochilmadi. Kuryer yoʻlda, holati sahifada yangilanib turadi.',
-  map_seen: 'Oxirgi joylashuv: {time}',
+  map_seen: '{minutes} oldin',
   map_none_title: 'Kuryer hozir xaritada emas',
   map_none_line: 'U yoʻlga chiqqanda xaritada koʻrinadi. Buyurtma holati oʻz sahifasida.',
   map_to_order: 'Buyurtmaga qaytish',

@@ -45,6 +45,7 @@ export const place = {
   locating: 'Joylashuv aniqlanmoqda',
   locate_denied: 'Joylashuvga ruxsat berilmagan. Brauzer sozlamalarida ruxsat bering yoki manzilni yozing.',
   locate_failed: 'Joylashuv aniqlanmadi. Manzilni yozib koʻring.',
+  fee_checking: '{price}, tekshiryapmiz…',
   map_label: 'Xarita: kerakli joyni pin ostiga suring',
   map_joined: ['{count} ta joy'],
   map_lookup: 'Manzil aniqlanmoqda',
