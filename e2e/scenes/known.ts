@@ -28,6 +28,23 @@ export const BUYER_SCENES: readonly Scene[] = [
       .click()
     await expect(page.getByRole('dialog', { name: t('place.saved_title') })).toBeVisible()
   }),
+  at('profile-address', '/profile/address', 'buyer'),
+  scene('profile-address-edit', 'buyer', async ({ page, t, go }) => {
+    await go('/profile/address')
+    await page
+      .getByRole('button', { name: t('place.edit_named', { name: '' }) })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog', { name: t('place.change_address') })).toBeVisible()
+  }),
+  scene('profile-address-delete', 'buyer', async ({ page, t, go }) => {
+    await go('/profile/address')
+    await page
+      .getByRole('button', { name: t('place.delete_named', { name: '' }) })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog', { name: t('place.delete_title') })).toBeVisible()
+  }),
   scene('basket-wrong-promo', 'buyer', async ({ page, t, go, noise }) => {
     noise.expect(/^4\d\d POST .*promos\/check/)
     await go('/basket')

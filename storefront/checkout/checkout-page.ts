@@ -55,8 +55,9 @@ export function useCheckoutPage({ name, signIn }: Typed, refusal: CallFailure | 
   const receiver = draft.receiver ?? customer
   const bodyAt = (quote: Quote) => {
     if (ask === null || receiver === null || payments.chosen === null || block !== null) return null
-    const courierComment = draft.courierComment ?? place.address?.comment ?? ''
-    return placeBodyOf(ask, quote, draft, { receiver, paymentType: payments.chosen, courierComment })
+    const { address } = place
+    const courierComment = draft.courierComment ?? address?.comment ?? ''
+    return placeBodyOf(ask, quote, draft, { receiver, paymentType: payments.chosen, courierComment, address })
   }
 
   const body = price.quote === null ? null : bodyAt(price.quote)

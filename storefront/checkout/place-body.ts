@@ -1,19 +1,27 @@
 import type { PaymentType } from '@dasturxon/domain/payment-status'
 import type { Draft, Receiver } from '../basket/draft.ts'
 import type { Quote, QuoteAsk } from '../basket/price/quote.ts'
+import type { SavedAddress } from '../places/place-store.ts'
 import type { PlaceBody } from './submit-order.ts'
 
-type Person = { readonly receiver: Receiver; readonly paymentType: PaymentType; readonly courierComment: string }
+type Person = {
+  readonly receiver: Receiver
+  readonly paymentType: PaymentType
+  readonly courierComment: string
+  /** Where the order goes, for delivery. */
+  readonly address: SavedAddress | null
+}
 
 /** The request body that places the order at the price the customer saw. */
 export function placeBodyOf(
   ask: QuoteAsk,
   quote: Quote,
   draft: Draft,
-  { receiver, paymentType, courierComment }: Person,
+  { receiver, paymentType, courierComment, address }: Person,
 ): PlaceBody {
   return {
     ...ask,
+    ...savedIn(ask, address),
     quoteHash: quote.hash,
     seen: {
       totalPrice: quote.totalPrice,
@@ -28,4 +36,10 @@ export function placeBodyOf(
     cutlery: draft.cutlery,
     receiver,
   }
+}
+
+/** An address of the account is named by its id. */
+function savedIn(ask: QuoteAsk, address: SavedAddress | null): Pick<PlaceBody, 'address' | 'addressType'> {
+  const id = address?.account?.id
+  return id === undefined || ask.address == null ? {} : { addressType: 'SAVED', address: { ...ask.address, id } }
 }

@@ -65,7 +65,7 @@ async function sendAll(user: User, tried: Set<SavedAddress>): Promise<void> {
     if (tried.has(address)) continue
     tried.add(address)
     const saved = await send(user, address)
-    if (saved !== null && isSignedIn(user)) putAddress(address, saved)
+    if (saved !== null && isSignedIn(user)) putAddress(address, { ...saved, mode: address.mode })
   }
 }
 

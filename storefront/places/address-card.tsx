@@ -29,6 +29,7 @@ function glyphOf(t: Text, { name, kind, mode }: SavedAddress): Glyph {
 export function AddressCard({ address, isChosen, onChoose, actions, actionCount }: Props) {
   const t = useText()
   const language = useLanguage()
+  const isNarrow = actionCount === 2
   return (
     <div className="relative">
       <label
@@ -36,7 +37,7 @@ export function AddressCard({ address, isChosen, onChoose, actions, actionCount 
           'flex min-h-18 items-center gap-3 rounded-ctl-lg py-3 ps-3 text-start transition-[scale,background-color] duration-(--dur-1) ease-std active:scale-(--press-scale)',
           'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
           isChosen ? 'edge-brand bg-brand-soft' : 'bg-surface-2 hover:bg-surface-3',
-          actionCount === 1 ? 'pe-15' : 'pe-26',
+          isNarrow ? 'pe-26' : 'pe-15',
         )}
       >
         <input
@@ -54,7 +55,11 @@ export function AddressCard({ address, isChosen, onChoose, actions, actionCount 
           <span dir="auto" className="block truncate text-start text-label">
             {address.name}
           </span>
-          <span dir="auto" className="block truncate text-start text-small text-muted">
+          <span
+            dir="auto"
+            // beside two buttons one line has no room for the house number
+            className={classes('text-start text-small text-muted', isNarrow ? 'line-clamp-2' : 'block truncate')}
+          >
             {addressTail(t, address, language)}
           </span>
         </span>

@@ -2,7 +2,6 @@
 import { ADDRESS_KINDS } from '@dasturxon/domain/address'
 import { Chip } from '@dasturxon/ui/chip'
 import { Field } from '@dasturxon/ui/field'
-import { building, house, store } from '@dasturxon/ui/glyphs'
 import type { Ref } from 'react'
 import { useText } from '../text/text.tsx'
 import type { AddressWords } from './address-merge.ts'
@@ -14,10 +13,10 @@ const DOOR_LENGTH = 20
 const NAME_LENGTH = 100
 const COMMENT_LENGTH = 500
 
-const KIND_FACES = {
-  HOUSE: { word: 'place.kind_house', glyph: house },
-  APARTMENT: { word: 'place.kind_apartment', glyph: building },
-  OFFICE: { word: 'place.kind_office', glyph: store },
+const KIND_WORDS = {
+  HOUSE: 'place.kind_house',
+  APARTMENT: 'place.kind_apartment',
+  OFFICE: 'place.kind_office',
 } as const
 
 type KindProps = { readonly value: AddressWords['kind']; onChange(kind: AddressWords['kind']): void }
@@ -29,14 +28,8 @@ export function AddressKindField({ value, onChange }: KindProps) {
     <fieldset className="grid grid-cols-3 gap-2">
       <legend className="sr-only">{t('place.kind')}</legend>
       {ADDRESS_KINDS.map((kind) => (
-        <Chip
-          key={kind}
-          shape="slot"
-          glyph={KIND_FACES[kind].glyph}
-          pressed={value === kind}
-          onClick={() => onChange(kind)}
-        >
-          {t(KIND_FACES[kind].word)}
+        <Chip key={kind} shape="slot" pressed={value === kind} onClick={() => onChange(kind)}>
+          {t(KIND_WORDS[kind])}
         </Chip>
       ))}
     </fieldset>

@@ -43,7 +43,6 @@ export function AddressRemoval({ open, address, onClose, onBack, onDone }: Props
       onClose={onClose}
       title={t('place.delete_title')}
       closeLabel={t('page.close')}
-      back={{ label: t('page.back'), onPress: onBack }}
       foot={
         <div className="grid grid-cols-2 gap-2.5">
           <Button kind="secondary" size="lg" onClick={onBack}>

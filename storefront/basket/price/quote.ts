@@ -6,9 +6,9 @@ import type { CallFailure } from '@dasturxon/contract/client'
 import type { Reply, Send } from '@dasturxon/contract/endpoint'
 import type { Basket } from '@dasturxon/domain/basket'
 import type { Money } from '@dasturxon/domain/money'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Place } from '../../places/place.ts'
-import { type SavedAddress, unlinkAddress } from '../../places/place-store.ts'
+import type { SavedAddress } from '../../places/place-store.ts'
 import { call } from '../../shop/api.ts'
 import type { Draft } from '../draft.ts'
 
@@ -35,13 +35,15 @@ export function quoteAskOf(place: Place, basket: Basket, draft: Draft, cashback:
   }
 }
 
+/**
+ * In words, also for an address of the account: it costs the same there, and a new quote while the customer presses
+ * "order", only because the address has been uploaded meanwhile, would swallow the press.
+ */
 function orderAddress(address: SavedAddress): Pick<QuoteAsk, 'address' | 'addressType'> {
-  const { name, streetName, houseNumber, description, office, domophone, entrance, floor, point, account } = address
+  const { name, streetName, houseNumber, description, office, domophone, entrance, floor, point, mode } = address
   const door = { office, domophone, entrance, floor }
   const words = { name, streetName, houseNumber, description, ...door, latitude: point.lat, longitude: point.lon }
-  return account === null
-    ? { addressType: address.mode, address: words }
-    : { addressType: 'SAVED', address: { ...words, id: account.id } }
+  return { addressType: mode, address: words }
 }
 
 const quoteQuery = queries((ask: QuoteAsk, signal) => call('POST /orders/v1/orders/quote', { body: ask }, { signal }))
@@ -65,19 +67,11 @@ export function useQuote(ask: QuoteAsk | null): QuoteState {
   const [last, setLast] = useState<Quote | null>(null)
   const isFresh = answer.state === 'ready' && answer.isFresh && answer.failure === null
   if (isFresh && answer.value !== last) setLast(answer.value)
-  const failure = answer.state === 'loading' ? null : answer.failure
-  const goneId = failure?.code === 'ADDRESS_NOT_FOUND' ? ask?.address?.id : undefined
-  useEffect(() => {
-    // deleted on another device: without its account it is the same address, and the next request is made with it
-    if (goneId !== undefined) unlinkAddress(goneId)
-  }, [goneId])
   return {
     quote: isFresh ? answer.value : null,
     shown: last,
-    isCounting:
-      goneId !== undefined ||
-      (query !== null && (answer.state === 'loading' || (answer.state === 'ready' && !answer.isFresh))),
-    failure: goneId === undefined ? failure : null,
+    isCounting: query !== null && (answer.state === 'loading' || (answer.state === 'ready' && !answer.isFresh)),
+    failure: answer.state === 'failed' ? answer.failure : answer.state === 'ready' ? answer.failure : null,
     recount: () => void query?.refresh(),
     adopt: (quote) => query?.set(quote),
   }

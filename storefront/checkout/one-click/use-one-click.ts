@@ -61,9 +61,10 @@ function useOneClickBody(line: BasketLine, isShown: boolean) {
   }
   const block = blockOf({ ...facts, quote: price.quote, failure: price.failure })
   const isReady = ask !== null && price.quote !== null && customer !== null && payment !== null && block === null
-  const courierComment = place.address?.comment ?? ''
+  const { address } = place
+  const courierComment = address?.comment ?? ''
   const body = isReady
-    ? placeBodyOf(ask, price.quote, EMPTY_DRAFT, { receiver: customer, paymentType: payment, courierComment })
+    ? placeBodyOf(ask, price.quote, EMPTY_DRAFT, { receiver: customer, paymentType: payment, courierComment, address })
     : null
   const fingerprint = body === null ? null : draftFingerprint(body)
   useEffect(() => {

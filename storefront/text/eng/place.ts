@@ -99,7 +99,7 @@ export const place = {
   kind_apartment: 'Flat',
   kind_office: 'Office',
   saved_empty: 'No addresses yet',
-  saved_empty_line: 'An address that you add is shown on all your devices',
+  saved_empty_line: 'Add one, and next time you choose it with one tap',
   saved_failed: 'Could not update the addresses',
   delete_failed: 'Could not delete the address. Check your connection and try again.',
   stale: 'The address was changed on another device. The latest version is shown.',

@@ -99,7 +99,7 @@ export const place = {
   kind_apartment: 'Xonadon',
   kind_office: 'Ofis',
   saved_empty: 'Hali manzil yoʻq',
-  saved_empty_line: 'Qoʻshgan manzilingiz barcha qurilmalaringizda koʻrinadi',
+  saved_empty_line: 'Manzil qoʻshing: keyingi safar uni bir bosishda tanlaysiz',
   saved_failed: 'Manzillarni yangilab boʻlmadi',
   delete_failed: 'Manzil oʻchirilmadi. Aloqani tekshirib, qayta urinib koʻring.',
   stale: 'Manzil boshqa qurilmada oʻzgartirilgan. Yangi holati koʻrsatildi.',
