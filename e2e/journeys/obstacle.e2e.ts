@@ -29,7 +29,7 @@ test('nothing is promised to an address where nobody brings', async ({ shop, bra
   const merchant = await brand({ settings: SETTINGS, terms })
   const guest = await shop(merchant.sub)
   const { page, t, noise } = guest
-  noise.expect(/^409 POST .*\/tariff\/client\/calculate$/)
+  noise.expect(/^409 GET .*\/closest\?/)
   noise.allow(/^409 POST .*\/quote$/)
   await comesBack(guest, merchant, FAR)
   await expect(barOf(guest)).toContainText(t('home.out_of_zone'))

@@ -89,7 +89,9 @@ describe('the tariff of the chosen address', () => {
 
   it('is not asked on the basket page, and is asked when the customer leaves it', async () => {
     const asked = fakeServer({ [CLOSEST]: aClosestBranch(), [TARIFF]: aTariff() })
+    add(1)
     const history = await show('/basket')
+    expect(asked[0]?.query.productPrice).toBe('40000')
     add(1)
     await pass(1_000)
     expect(asked).toHaveLength(1)

@@ -135,7 +135,8 @@ export function useTariffRecount(address: SavedAddress | null, goods: Money, isP
   const rested = Number(useDebounced(String(goods), REST_MS))
   const asked = address === null ? undefined : askedWith.get(nameOf(address.point))
   useEffect(() => {
-    if (isPaused) return
+    // the first request needs the goods on every page
+    if (isPaused && asked !== undefined) return
     goodsInBasket = rested
     if (asked !== undefined && asked !== rested) void query?.refresh()
   }, [query, asked, rested, isPaused])
