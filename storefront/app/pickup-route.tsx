@@ -1,5 +1,5 @@
 import { useMinutesTo } from '../basket/price/use-minutes-to.ts'
-import { PickupScreen } from '../places/pickup-screen.tsx'
+import { PickupScreen } from '../places/branches/pickup-screen.tsx'
 
 function useReadyIn() {
   return useMinutesTo()(null)

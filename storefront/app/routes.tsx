@@ -35,12 +35,12 @@ export const shopRoutes: RouteObject[] = [
       {
         path: 'branches',
         handle: DOCK,
-        element: lazyScreen(async () => (await import('../places/branches-screen.tsx')).BranchesScreen),
+        element: lazyScreen(async () => (await import('../places/branches/branches-screen.tsx')).BranchesScreen),
       },
       {
         path: 'branches/map',
         handle: DOCK,
-        element: lazyScreen(async () => (await import('../places/branches-screen.tsx')).BranchesMapScreen),
+        element: lazyScreen(async () => (await import('../places/branches/branches-screen.tsx')).BranchesMapScreen),
       },
       {
         path: 'choose-address',

@@ -59,7 +59,7 @@ function whenIdle(work: () => void): void {
 /** Follows the shop and the account; if an import fails offline, it is retried when the connection is back. */
 async function follow(shop: Shop, gone: AbortSignal): Promise<void> {
   try {
-    const { followAddresses } = await import('../places/account-addresses.ts')
+    const { followAddresses } = await import('../places/addresses/account-addresses.ts')
     const { followShop } = await import('../shop/follow-shop.ts')
     followAddresses(gone)
     followShop(shop, gone)

@@ -1,8 +1,8 @@
 // The place of the order: a branch for pickup, or an address for delivery.
 
 import type { Minutes } from '@dasturxon/domain/estimate'
-import { AddressSheet } from './address-sheet.tsx'
-import { BranchSheet } from './branch-sheet.tsx'
+import { AddressSheet } from './addresses/address-sheet.tsx'
+import { BranchSheet } from './branches/branch-sheet.tsx'
 import { usePlace } from './place.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 // A mock server with the addresses of one account: it saves, changes and deletes them as the server does.
 import { sameAddress } from '@dasturxon/domain/address'
 import { type AddressId, idFrom } from '@dasturxon/domain/ids'
-import type { AccountAddress } from '../places/address-merge.ts'
+import type { AccountAddress } from '../places/addresses/address-merge.ts'
 import type { SavedAddress } from '../places/place-store.ts'
 
 type Body = Partial<AccountAddress>

@@ -1,0 +1,141 @@
+// Choosing an address on a map, with the search, the details and the removal as steps over it.
+import type { Minutes } from '@dasturxon/domain/estimate'
+import { cross } from '@dasturxon/ui/glyphs'
+import { IconButton } from '@dasturxon/ui/icon-button'
+import { type ReactNode, useState } from 'react'
+import { useIsWide } from '../../shop/wide-page.ts'
+import { useText } from '../../text/text.tsx'
+import type { FoundPlace } from '../geocoder.ts'
+import type { SavedAddress } from '../place-store.ts'
+import { useTermsAt } from '../terms-at.ts'
+import { AddressDetails } from './address-details.tsx'
+import { AddressFinder } from './address-finder.tsx'
+import { AddressList } from './address-list.tsx'
+import { AddressRemoval } from './address-removal.tsx'
+import { AddressSearch } from './address-search.tsx'
+import { type PickedPlace, usePickedPlace } from './picked-place.ts'
+import { PickerMap } from './picker-map.tsx'
+import { PickerPanel } from './picker-panel.tsx'
+
+/** As specified: the choice is seen before the dialog closes. */
+const CHOSEN_MS = 100
+
+export type PickerStep = 'search' | 'details'
+
+type Props = {
+  /** The step over the map, from the history. */
+  readonly step: PickerStep | null
+  onStep(step: PickerStep): void
+  onBack(): void
+  onClose(): void
+  /** The address is saved and chosen. */
+  onSaved(): void
+  /** The customer takes pickup instead. */
+  onPickup(): void
+  /** Whether wide pages show the saved addresses beside the map. */
+  readonly hasList: boolean
+  /** The minutes of an order that is delivered over this distance. */
+  minutesTo(distanceM: number): Minutes
+}
+
+/** The saved addresses beside the map, with the confirmation before one is deleted. */
+function SavedList({ onChosen }: { onChosen(): void }) {
+  const t = useText()
+  const [removed, setRemoved] = useState<SavedAddress | null>(null)
+  const close = () => setRemoved(null)
+  return (
+    <section aria-label={t('place.saved_title')} className="pt-3">
+      <h3 className="mb-2 text-label">{t('place.saved_title')}</h3>
+      <AddressList onChosen={() => setTimeout(onChosen, CHOSEN_MS)} onRemove={setRemoved} />
+      {removed !== null && <AddressRemoval open address={removed} onClose={close} onBack={close} onDone={close} />}
+    </section>
+  )
+}
+
+/** The column beside the map on wide pages. */
+function Column({ picked, onClose, onLandmark, children }: ColumnProps) {
+  const t = useText()
+  return (
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4 pb-0">
+      <div className="mb-3 flex items-center justify-between gap-2">
+        <h2 className="text-h2">{t('place.address_title')}</h2>
+        <IconButton kind="well" glyph={cross} label={t('page.close')} onClick={onClose} />
+      </div>
+      <AddressFinder isFocused={false} onFound={picked.showPlace} onPoint={picked.showPoint} onLandmark={onLandmark}>
+        {children}
+      </AddressFinder>
+    </div>
+  )
+}
+
+type ColumnProps = {
+  readonly picked: PickedPlace
+  onClose(): void
+  onLandmark(typed: string): void
+  readonly children: ReactNode
+}
+
+/** The picker; fills the height of its parent. */
+export function AddressPicker({ step, onStep, onBack, onClose, onSaved, onPickup, hasList, minutesTo }: Props) {
+  const isWide = useIsWide()
+  const picked = usePickedPlace()
+  const [landmark, setLandmark] = useState('')
+  const [found, setFound] = useState<FoundPlace | null>(null)
+  const terms = useTermsAt(picked.point, minutesTo)
+  const isOut = picked.isOutside || terms.isOut
+
+  function toDetails(place: FoundPlace) {
+    setFound(place)
+    onStep('details')
+  }
+  return (
+    <div className="flex h-full flex-col bg-raised lg:flex-row">
+      <PickerMap
+        picked={picked}
+        isOut={isOut}
+        terms={terms.words}
+        isWide={isWide}
+        onClose={onClose}
+        onSearch={() => onStep('search')}
+      />
+      <div className="relative z-20 -mt-5 flex shrink-0 flex-col rounded-t-2xl bg-raised lg:mt-0 lg:w-104 lg:rounded-none">
+        {isWide && (
+          <Column picked={picked} onClose={onClose} onLandmark={setLandmark}>
+            {hasList ? <SavedList onChosen={onSaved} /> : null}
+          </Column>
+        )}
+        <PickerPanel picked={picked} isOut={isOut} landmark={landmark} onFound={toDetails} onPickup={onPickup} />
+      </div>
+      {step === 'search' && (
+        <AddressSearch
+          open
+          onClose={onBack}
+          onBack={onBack}
+          onFound={(place) => {
+            picked.showPlace(place)
+            onBack()
+          }}
+          onPoint={(point) => {
+            picked.showPoint(point)
+            onBack()
+          }}
+          onLandmark={(typed) => {
+            setLandmark(typed)
+            onBack()
+          }}
+        />
+      )}
+      {step === 'details' && found !== null && (
+        <AddressDetails
+          open
+          found={found}
+          minutesTo={minutesTo}
+          onClose={onBack}
+          onBack={onBack}
+          onSaved={onSaved}
+          onPickup={onPickup}
+        />
+      )}
+    </div>
+  )
+}
