@@ -61,6 +61,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: (id, graph) => (isOfEntry(id, graph) ? 'run' : null), priority: 2 },
                 // one file for what every page loads: it compresses better and needs one request
                 { name: (id, graph) => (isOfStart(id, graph) ? 'shop' : null), priority: 1 },
+                // the library of dialogs apart from our own parts: it changes seldom, so browsers keep it longer
+                { name: 'dialogs', test: /@base-ui/, minShareCount: 5, priority: 1 },
                 // one file for what five or more screens or sheets share: opening one needs one request instead of ten
                 { name: 'parts', minShareCount: 5, priority: 0 },
               ],

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { classes } from './classes.tsx'
-import { plus } from './glyphs.tsx'
+import { plus } from './glyphs-later.tsx'
 import { Icon } from './icon.tsx'
 import { Stepper } from './stepper.tsx'
 

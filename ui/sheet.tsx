@@ -2,7 +2,8 @@ import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classes } from './classes.tsx'
 import { dragDown } from './drag-down.tsx'
-import { chevronLeft, cross } from './glyphs.tsx'
+import { chevronLeft } from './glyphs.tsx'
+import { cross } from './glyphs-later.tsx'
 import { IconButton } from './icon-button.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 // The page of saved addresses: choose, edit, delete or add one. A guest sees those of this device.
 import { buttonLook } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
-import { plus } from '@dasturxon/ui/glyphs'
+import { plus } from '@dasturxon/ui/glyphs-later'
 import { Icon } from '@dasturxon/ui/icon'
 import { useEffect, useState } from 'react'
 import { useMinutesTo } from '../basket/price/use-minutes-to.ts'

@@ -1,6 +1,7 @@
 import { OWN_NAMES } from '@dasturxon/domain/locale'
 import { Button } from '@dasturxon/ui/button'
-import { chevronDown, cross } from '@dasturxon/ui/glyphs'
+import { chevronDown } from '@dasturxon/ui/glyphs'
+import { cross } from '@dasturxon/ui/glyphs-later'
 import { Icon } from '@dasturxon/ui/icon'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { useEffect, useState } from 'react'

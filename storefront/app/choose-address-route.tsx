@@ -1,6 +1,7 @@
 import { buttonLook } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
-import { plus, store } from '@dasturxon/ui/glyphs'
+import { store } from '@dasturxon/ui/glyphs'
+import { plus } from '@dasturxon/ui/glyphs-later'
 import { Icon } from '@dasturxon/ui/icon'
 import { OwnAddresses } from '../account/own-addresses.tsx'
 import { useGo } from '../navigation/go.ts'

@@ -2,7 +2,7 @@
 import { minutesRangeText, moneyText } from '@dasturxon/domain/format'
 import type { Money } from '@dasturxon/domain/money'
 import { Button } from '@dasturxon/ui/button'
-import { arrowRight } from '@dasturxon/ui/glyphs'
+import { arrowRight } from '@dasturxon/ui/glyphs-later'
 import { Icon } from '@dasturxon/ui/icon'
 import { Sheet } from '@dasturxon/ui/sheet'
 import type { Quote } from '../basket/price/quote.ts'

@@ -1,6 +1,7 @@
 import { phoneMask } from '@dasturxon/domain/phone'
 import { Field } from '@dasturxon/ui/field'
-import { gift, user } from '@dasturxon/ui/glyphs'
+import { user } from '@dasturxon/ui/glyphs'
+import { gift } from '@dasturxon/ui/glyphs-later'
 import { Icon } from '@dasturxon/ui/icon'
 import { PhoneField } from '@dasturxon/ui/phone-field'
 import { Switch } from '@dasturxon/ui/switch'

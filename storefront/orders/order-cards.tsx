@@ -2,7 +2,7 @@ import { dayText, minutesText, moneyText, timeRangeText, timeText } from '@dastu
 import type { Language } from '@dasturxon/domain/locale'
 import { isOnlinePayment } from '@dasturxon/domain/payment-status'
 import { Pill } from '@dasturxon/ui/badge'
-import { calendarClock } from '@dasturxon/ui/glyphs'
+import { calendarClock } from '@dasturxon/ui/glyphs-later'
 import { StepBar } from '@dasturxon/ui/timeline'
 import type { ReactNode } from 'react'
 import { paymentName } from '../payments/payment-words.ts'

@@ -1,7 +1,7 @@
 import { dayText, minutesText, timeRangeText, timeText } from '@dasturxon/domain/format'
 import { startOfDay } from '@dasturxon/domain/tashkent'
 import { Pill } from '@dasturxon/ui/badge'
-import { clock } from '@dasturxon/ui/glyphs'
+import { clock } from '@dasturxon/ui/glyphs-later'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { Order } from './order.ts'
 import { useIsCourierLost } from './order-sighting.ts'

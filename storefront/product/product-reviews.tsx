@@ -2,7 +2,7 @@
 import { dateText, numberText } from '@dasturxon/domain/format'
 import type { Texts } from '@dasturxon/domain/locale'
 import { Button } from '@dasturxon/ui/button'
-import { star } from '@dasturxon/ui/glyphs'
+import { star } from '@dasturxon/ui/glyphs-later'
 import { Icon } from '@dasturxon/ui/icon'
 import type { Ref } from 'react'
 import { localized } from '../text/localized.ts'

@@ -1,6 +1,7 @@
 import { buttonLook } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
-import { chevronLeft, cross } from '@dasturxon/ui/glyphs'
+import { chevronLeft } from '@dasturxon/ui/glyphs'
+import { cross } from '@dasturxon/ui/glyphs-later'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { showToast } from '@dasturxon/ui/show-toast'
 import { useParams } from 'react-router'

@@ -2,7 +2,8 @@
 
 import { Button } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
-import { chevronDown, chevronLeft, cross } from '@dasturxon/ui/glyphs'
+import { chevronDown, chevronLeft } from '@dasturxon/ui/glyphs'
+import { cross } from '@dasturxon/ui/glyphs-later'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { Sheet } from '@dasturxon/ui/sheet'
 import { FavouriteButton } from '../account/favourites/favourite-button.tsx'

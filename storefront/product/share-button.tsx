@@ -1,4 +1,4 @@
-import { share } from '@dasturxon/ui/glyphs'
+import { share } from '@dasturxon/ui/glyphs-later'
 import { IconButton, type IconButtonKind } from '@dasturxon/ui/icon-button'
 import { showToast } from '@dasturxon/ui/show-toast'
 import type { Product } from '../shop/menu.ts'

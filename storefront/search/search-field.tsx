@@ -1,4 +1,5 @@
-import { cross, search } from '@dasturxon/ui/glyphs'
+import { search } from '@dasturxon/ui/glyphs'
+import { cross } from '@dasturxon/ui/glyphs-later'
 import { Icon } from '@dasturxon/ui/icon'
 import { useEffect, useId, useRef } from 'react'
 import { SEARCH_LONGEST } from '../menu/page-query.ts'

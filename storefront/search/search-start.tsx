@@ -2,7 +2,7 @@
 
 import { chipLook } from '@dasturxon/ui/chip'
 import { classes } from '@dasturxon/ui/classes'
-import { clock, cross } from '@dasturxon/ui/glyphs'
+import { clock, cross } from '@dasturxon/ui/glyphs-later'
 import { Icon } from '@dasturxon/ui/icon'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { useBasketView } from '../basket/price/basket-view.ts'

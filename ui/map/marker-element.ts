@@ -1,5 +1,6 @@
 // The DOM elements of the markers: real buttons around the point, or images where nothing can be pressed.
-import { bike, type Glyph, moon, store } from '../glyphs.tsx'
+import { bike, type Glyph, store } from '../glyphs.tsx'
+import { moon } from '../glyphs-later.tsx'
 import { PIN } from './pin.tsx'
 import type { MapMarker } from './port.ts'
 import { turnTo } from './travel.ts'

@@ -1,5 +1,6 @@
 import { classes } from '@dasturxon/ui/classes'
-import { alert, badgePercent, cross, ticketPercent } from '@dasturxon/ui/glyphs'
+import { alert } from '@dasturxon/ui/glyphs'
+import { badgePercent, cross, ticketPercent } from '@dasturxon/ui/glyphs-later'
 import { Icon } from '@dasturxon/ui/icon'
 import { type FormEvent, useId, useRef } from 'react'
 import { useText } from '../../text/text.tsx'

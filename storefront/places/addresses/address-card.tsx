@@ -1,5 +1,6 @@
 import { classes } from '@dasturxon/ui/classes'
-import { building, type Glyph, house, mapPin } from '@dasturxon/ui/glyphs'
+import { type Glyph, mapPin } from '@dasturxon/ui/glyphs'
+import { building, house } from '@dasturxon/ui/glyphs-later'
 import { Icon } from '@dasturxon/ui/icon'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../../text/text.tsx'

@@ -1,6 +1,6 @@
 // Choosing an address on a map, with the search, the details and the removal as steps over it.
 import type { Minutes } from '@dasturxon/domain/estimate'
-import { cross } from '@dasturxon/ui/glyphs'
+import { cross } from '@dasturxon/ui/glyphs-later'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { type ReactNode, useState } from 'react'
 import { useIsWide } from '../../shop/wide-page.ts'

@@ -1,7 +1,8 @@
 // The map of the address picker: it moves under a fixed pin. Arrow keys move it too, so that dragging is not required.
 import { moneyText } from '@dasturxon/domain/format'
 import { type Point, zoneAt } from '@dasturxon/domain/zones'
-import { cross, locate as locateGlyph, minus, plus, search as searchGlyph } from '@dasturxon/ui/glyphs'
+import { search as searchGlyph } from '@dasturxon/ui/glyphs'
+import { cross, locate as locateGlyph, minus, plus } from '@dasturxon/ui/glyphs-later'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { MapView } from '@dasturxon/ui/map/map-view'
 import type { MapHandle } from '@dasturxon/ui/map/port.ts'

@@ -1,6 +1,6 @@
 // The drawer of saved addresses: choose, delete or add one.
 import { Button } from '@dasturxon/ui/button'
-import { plus } from '@dasturxon/ui/glyphs'
+import { plus } from '@dasturxon/ui/glyphs-later'
 import { Sheet } from '@dasturxon/ui/sheet'
 import { useState } from 'react'
 import { useText } from '../../text/text.tsx'

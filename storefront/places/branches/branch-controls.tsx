@@ -1,7 +1,7 @@
 // The controls of a choice of branches, the same in the sheet and on the page.
 import { Button } from '@dasturxon/ui/button'
 import { classes } from '@dasturxon/ui/classes'
-import { list as listGlyph, map as mapGlyph } from '@dasturxon/ui/glyphs'
+import { list as listGlyph, map as mapGlyph } from '@dasturxon/ui/glyphs-later'
 import { Segmented } from '@dasturxon/ui/segmented'
 import type { ReactNode } from 'react'
 import { useShop } from '../../shop/shop.tsx'

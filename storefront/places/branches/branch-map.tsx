@@ -1,7 +1,7 @@
 // Branches on a map: one marker each, the chosen one larger. The list beside the map shows the same branches as text.
 import { listed } from '@dasturxon/domain/format'
 import type { BranchId } from '@dasturxon/domain/ids'
-import { locate as locateGlyph, minus, plus } from '@dasturxon/ui/glyphs'
+import { locate as locateGlyph, minus, plus } from '@dasturxon/ui/glyphs-later'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { MapView } from '@dasturxon/ui/map/map-view'
 import type { MapHandle, MapMarker } from '@dasturxon/ui/map/port.ts'

@@ -1,7 +1,7 @@
 // The choice of the branch for pickup: a list, a map, and the details of one branch.
 import type { Minutes } from '@dasturxon/domain/estimate'
 import type { BranchId } from '@dasturxon/domain/ids'
-import { cross } from '@dasturxon/ui/glyphs'
+import { cross } from '@dasturxon/ui/glyphs-later'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { Sheet } from '@dasturxon/ui/sheet'
 import { useEffect, useRef, useState } from 'react'

@@ -1,7 +1,8 @@
 // The page on which the branch for pickup is chosen: a map with the list beside it, or one of both on phones.
 import type { Minutes } from '@dasturxon/domain/estimate'
 import { classes } from '@dasturxon/ui/classes'
-import { chevronLeft, cross } from '@dasturxon/ui/glyphs'
+import { chevronLeft } from '@dasturxon/ui/glyphs'
+import { cross } from '@dasturxon/ui/glyphs-later'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { useState } from 'react'
 import { useGoBack } from '../../navigation/go-back.ts'
