@@ -1,4 +1,4 @@
-// How soon the map of a new address can be used: from the tap on "choose on the map" until tiles are drawn and the map
+// How soon the map of a new address can be used: from the tap on the address until tiles are drawn and the map
 // moves by a key, on a phone at a quarter of the speed.
 import { setTimeout as pause } from 'node:timers/promises'
 import { uz } from '@dasturxon/storefront/text/uz.ts'

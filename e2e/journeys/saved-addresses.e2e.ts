@@ -180,6 +180,7 @@ test('a wide page adds an address by its own path and has it in the account', as
   const picker = page.getByRole('dialog', { name: t('place.address_title') })
   await picker.getByRole('searchbox', { name: t('place.search_label') }).fill(HOME.typed)
   await picker.getByRole('button', { name: HOME.found }).first().click()
+  await picker.getByRole('button', { name: t('place.save') }).click()
   const details = page.getByRole('dialog', { name: t('place.details_title') })
   await details.getByRole('button', { name: t('place.other') }).click()
   await details.getByRole('button', { name: t('place.save') }).click()
