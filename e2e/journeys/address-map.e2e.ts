@@ -40,6 +40,17 @@ for (const device of ['phone', 'desktop'] as const) {
     await details.getByRole('button', { name: t('place.save') }).click()
     await expect(details).toBeHidden()
     await expect(page.getByRole('button', { name: t('home.address_wanted') })).toHaveCount(0)
+
+    // the map begins at that address, which has its details already
+    await page
+      .getByRole('button', { name: street ?? 'no street' })
+      .first()
+      .click()
+    if (device === 'phone') await page.getByRole('button', { name: t('place.add_address') }).click()
+    await expect(dialog.getByRole('heading', { name: street ?? 'no street' })).toBeVisible()
+    await deliver.click()
+    await expect(dialog).toBeHidden()
+    await expect(details).toBeHidden()
   })
 }
 

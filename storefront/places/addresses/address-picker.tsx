@@ -1,4 +1,5 @@
 // Choosing an address on a map, with the search, the details and the removal as steps over it.
+import { sameAddress } from '@dasturxon/domain/address'
 import type { Minutes } from '@dasturxon/domain/estimate'
 import { cross } from '@dasturxon/ui/glyphs-later'
 import { IconButton } from '@dasturxon/ui/icon-button'
@@ -6,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { useIsWide } from '../../shop/wide-page.ts'
 import { useText } from '../../text/text.tsx'
 import type { FoundPlace } from '../geocoder.ts'
-import type { SavedAddress } from '../place-store.ts'
+import { chooseAddress, type SavedAddress, useKeptPlace } from '../place-store.ts'
 import { useTermsAt } from '../terms-at.ts'
 import { AddressDetails } from './address-details.tsx'
 import { AddressFinder } from './address-finder.tsx'
@@ -81,10 +82,18 @@ export function AddressPicker({ step, onStep, onBack, onClose, onSaved, onPickup
   const picked = usePickedPlace()
   const [landmark, setLandmark] = useState('')
   const [found, setFound] = useState<FoundPlace | null>(null)
+  const { saved } = useKeptPlace()
   const terms = useTermsAt(picked.point, minutesTo)
   const isOut = picked.isOutside || terms.isOut
 
-  function toDetails(place: FoundPlace) {
+  function handlePicked(place: FoundPlace) {
+    // a saved address has its details already
+    const known = saved.find(({ point }) => sameAddress(point, place.point))
+    if (known !== undefined) {
+      chooseAddress(known)
+      setTimeout(onSaved, CHOSEN_MS)
+      return
+    }
     setFound(place)
     onStep('details')
   }
@@ -104,7 +113,7 @@ export function AddressPicker({ step, onStep, onBack, onClose, onSaved, onPickup
             {hasList ? <SavedList onChosen={onSaved} /> : null}
           </Column>
         )}
-        <PickerPanel picked={picked} isOut={isOut} landmark={landmark} onFound={toDetails} onPickup={onPickup} />
+        <PickerPanel picked={picked} isOut={isOut} landmark={landmark} onFound={handlePicked} onPickup={onPickup} />
       </div>
       {step === 'search' && (
         <AddressSearch
