@@ -157,6 +157,18 @@ for (const why of ['refused', 'unsupported'] as const) {
   })
 }
 
+test('another city moves the map there', async ({ shop }) => {
+  const guest = await shop('xontaxta')
+  const { page, t } = guest
+  await openMap(guest)
+  const picker = page.getByRole('dialog', { name: t('place.address_title') })
+  await picker.getByRole('combobox', { name: t('place.city') }).selectOption({ label: 'Samarqand' })
+  // the zone of that city; the demo's plan has no streets there
+  await expect(picker).toContainText('Samarqand · 10 000 soʻm')
+  await expect(picker.getByRole('button', { name: t('place.landmark_describe') })).toBeVisible()
+  await checkAccessible(page)
+})
+
 test('the picker as a page leads to the menu with the chosen address', async ({ shop }) => {
   const guest = await shop('qarsildoq', { path: '/address/delivery' })
   const { page, t } = guest
