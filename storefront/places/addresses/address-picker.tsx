@@ -39,16 +39,15 @@ type Props = {
   minutesTo(distanceM: number): Minutes
 }
 
-/** The saved addresses beside the map, with the confirmation before one is deleted. */
-function SavedList({ onChosen }: { onChosen(): void }) {
+type SavedListProps = { onChosen(): void; onRemove(address: SavedAddress): void }
+
+/** The saved addresses beside the map. */
+function SavedList({ onChosen, onRemove }: SavedListProps) {
   const t = useText()
-  const [removed, setRemoved] = useState<SavedAddress | null>(null)
-  const close = () => setRemoved(null)
   return (
     <section aria-label={t('place.saved_title')} className="pt-3">
       <h3 className="mb-2 text-label">{t('place.saved_title')}</h3>
-      <AddressList onChosen={() => setTimeout(onChosen, CHOSEN_MS)} onRemove={setRemoved} />
-      {removed !== null && <AddressRemoval open address={removed} onClose={close} onBack={close} onDone={close} />}
+      <AddressList onChosen={() => setTimeout(onChosen, CHOSEN_MS)} onRemove={onRemove} />
     </section>
   )
 }
@@ -82,6 +81,8 @@ export function AddressPicker({ step, onStep, onBack, onClose, onSaved, onPickup
   const picked = usePickedPlace()
   const [landmark, setLandmark] = useState('')
   const [found, setFound] = useState<FoundPlace | null>(null)
+  const [removed, setRemoved] = useState<SavedAddress | null>(null)
+  const endRemoval = () => setRemoved(null)
   const { saved } = useKeptPlace()
   const terms = useTermsAt(picked.point, minutesTo)
   const isOut = picked.isOutside || terms.isOut
@@ -98,42 +99,27 @@ export function AddressPicker({ step, onStep, onBack, onClose, onSaved, onPickup
     onStep('details')
   }
   return (
-    <div className="flex h-full flex-col bg-raised lg:flex-row">
-      <PickerMap
-        picked={picked}
-        isOut={isOut}
-        terms={terms.words}
-        isWide={isWide}
-        onClose={onClose}
-        onSearch={() => onStep('search')}
-      />
-      <div className="relative z-20 -mt-5 flex shrink-0 flex-col rounded-t-2xl bg-raised lg:mt-0 lg:w-104 lg:rounded-none">
-        {isWide && (
-          <Column picked={picked} onClose={onClose} onLandmark={setLandmark}>
-            {hasList ? <SavedList onChosen={onSaved} /> : null}
-          </Column>
-        )}
-        <PickerPanel picked={picked} isOut={isOut} landmark={landmark} onFound={handlePicked} onPickup={onPickup} />
-      </div>
-      {step === 'search' && (
-        <AddressSearch
-          open
-          onClose={onBack}
-          onBack={onBack}
-          onFound={(place) => {
-            picked.showPlace(place)
-            onBack()
-          }}
-          onPoint={(point) => {
-            picked.showPoint(point)
-            onBack()
-          }}
-          onLandmark={(typed) => {
-            setLandmark(typed)
-            onBack()
-          }}
+    <>
+      {/* a sheet over the map: nothing below it can be reached by keys */}
+      <div inert={step !== null || removed !== null} className="flex h-full flex-col bg-raised lg:flex-row">
+        <PickerMap
+          picked={picked}
+          isOut={isOut}
+          terms={terms.words}
+          isWide={isWide}
+          onClose={onClose}
+          onSearch={() => onStep('search')}
         />
-      )}
+        <div className="relative z-20 -mt-5 flex shrink-0 flex-col rounded-t-2xl bg-raised lg:mt-0 lg:w-104 lg:rounded-none">
+          {isWide && (
+            <Column picked={picked} onClose={onClose} onLandmark={setLandmark}>
+              {hasList ? <SavedList onChosen={onSaved} onRemove={setRemoved} /> : null}
+            </Column>
+          )}
+          <PickerPanel picked={picked} isOut={isOut} landmark={landmark} onFound={handlePicked} onPickup={onPickup} />
+        </div>
+      </div>
+      {step === 'search' && <SearchStep picked={picked} onBack={onBack} onLandmark={setLandmark} />}
       {step === 'details' && found !== null && (
         <AddressDetails
           open
@@ -145,6 +131,31 @@ export function AddressPicker({ step, onStep, onBack, onClose, onSaved, onPickup
           onPickup={onPickup}
         />
       )}
-    </div>
+      {removed !== null && (
+        <AddressRemoval open address={removed} onClose={endRemoval} onBack={endRemoval} onDone={endRemoval} />
+      )}
+    </>
+  )
+}
+
+type SearchProps = { readonly picked: PickedPlace; onBack(): void; onLandmark(typed: string): void }
+
+/** The search over the map: whatever it finds is shown on the map. */
+function SearchStep({ picked, onBack, onLandmark }: SearchProps) {
+  const thenBack =
+    <T,>(show: (found: T) => void) =>
+    (found: T) => {
+      show(found)
+      onBack()
+    }
+  return (
+    <AddressSearch
+      open
+      onClose={onBack}
+      onBack={onBack}
+      onFound={thenBack(picked.showPlace)}
+      onPoint={thenBack(picked.showPoint)}
+      onLandmark={thenBack(onLandmark)}
+    />
   )
 }

@@ -24,7 +24,7 @@ export const again = {
   choose_named: 'اختر أحد الخيارات: {name}',
   left_out: 'لن يضاف إلى السلة',
   instead: 'بدلًا منه · {price}',
-  take: 'خذه',
+  take: 'خذ',
   taken: 'أُخذ',
   take_named: 'خذ {other} بدلًا من {name}',
 } as const
