@@ -91,7 +91,8 @@ export type PaymentRecord = {
 }
 
 export type CallOutcome =
-  | { readonly ok: true; readonly payments: readonly PaymentRecord[] }
+  /** `wasPaid`: the payment had been made before this call */
+  | { readonly ok: true; readonly payments: readonly PaymentRecord[]; readonly wasPaid: boolean }
   | { readonly ok: false; readonly refusal: CallRefusal }
 
 /** A call that was parsed, or the provider's format of why it was not. */

@@ -20,10 +20,10 @@ const played: Played = {
   bank: { provider },
 }
 
-it('nothing is sent, paid or found where no gateway is configured', () => {
+it('without settings nothing is sent or found, and payments go to the providers that a brand has keys of', () => {
   const { sms, payments, geocoder } = openGateways({ nominatimUrl: null }, null)
   expect(sms.fallback).toBe(NO_SMS)
-  expect(payments.size).toBe(0)
+  expect([...payments.keys()]).toEqual(['PAYME', 'CLICK', 'CLICK_MINI_APP'])
   expect(geocoder).toBe(NO_GEOCODER)
 })
 

@@ -2,8 +2,10 @@
 // line here.
 import type { SmsGatewayName } from '@dasturxon/domain/gateway-names'
 import { isOnlinePayment, PAYMENT_TYPES, type PaymentType } from '@dasturxon/domain/payment-status'
+import { click } from './click/click.ts'
 import { type Geocoder, NO_GEOCODER } from './geocoder.ts'
 import { nominatim } from './nominatim.ts'
+import { payme } from './payme/payme.ts'
 import type { PaymentProvider, PaymentProviders } from './payments.ts'
 import { type KeyedSmsGateway, NO_SMS, type SmsGateway, type SmsGateways } from './sms.ts'
 
@@ -28,7 +30,12 @@ type Payment = readonly [PaymentType, PaymentProvider]
 /** Opens all gateways. `played` gets every online payment and every message that no other gateway is configured for. */
 export function openGateways({ nominatimUrl }: Settings, played: Played | null): Gateways {
   const sms: readonly Sms[] = []
-  const payments: readonly Payment[] = []
+  const byClick = click()
+  const payments: readonly Payment[] = [
+    ['PAYME', payme()],
+    ['CLICK', byClick],
+    ['CLICK_MINI_APP', byClick],
+  ]
   return {
     sms: { byName: new Map(sms), fallback: played?.sms ?? NO_SMS },
     payments: new Map([...payments, ...paidTo(played)]),

@@ -13,6 +13,7 @@ import { allJobs } from '../all-jobs.ts'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openPool } from '../db/database.ts'
+import type { PaymentProviders } from '../gateways/payments.ts'
 import type { SmsGateways } from '../gateways/sms.ts'
 import type { Overload } from '../http/overload.ts'
 import { doNextInside, doNextOutside } from '../jobs/do-job.ts'
@@ -64,6 +65,8 @@ type Options = {
   readonly pages?: Pages
   /** gateways besides `sms`, which sends for every brand unless given */
   readonly smsGateways?: SmsGateways['byName']
+  /** real payment providers; the two of a test unless given */
+  providers?(clock: TestClock): PaymentProviders
   /** where the log goes; nowhere by default */
   readonly logTo?: DestinationStream
   /** measures overload; never overloaded by default */
@@ -82,7 +85,11 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const [sms, geocoder, payments] = [testSms(), testGeocoder(), testPayments()]
   const log = options.logTo === undefined ? openLog('silent') : openLog('info', options.logTo)
   const named = new Map(options.smsGateways)
-  const gateways = { sms: { byName: named, fallback: sms }, geocoder, payments: payments.providers }
+  const gateways = {
+    sms: { byName: named, fallback: sms },
+    geocoder,
+    payments: options.providers?.(clock) ?? payments.providers,
+  }
   const services = await openServices({ config: configOf(options), databaseUrl: database.url, log, clock, gateways })
   const app = buildApp(services, options.pages ?? null, {
     ...(options.extend && { extend: options.extend }),

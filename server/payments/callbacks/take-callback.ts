@@ -52,9 +52,10 @@ async function outcomeOf(
   provider: PaymentProvider,
   call: ProviderCall,
 ): Promise<CallOutcome> {
+  const before = call.kind === 'PERFORM' ? await findNamed(scope, { ...call, provider: provider.name }) : null
   const settled = await settle(scope, desk, provider, call)
   if (!settled.ok) return { ok: false, refusal: settled.code }
-  return { ok: true, payments: settled.value.map(recordOf) }
+  return { ok: true, payments: settled.value.map(recordOf), wasPaid: before?.state === 'PAID' }
 }
 
 async function settle(

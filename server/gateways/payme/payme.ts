@@ -1,0 +1,100 @@
+// Payme: the customer pays on its page; it asks us before it takes money (Merchant API) and again when it has taken it.
+import type { Language } from '@dasturxon/domain/locale'
+import { z } from 'zod'
+import type { CardDesk, CheckoutAsk, PaymentProvider, TheirState } from '../payments.ts'
+import { readPaymeCall } from './read-call.ts'
+import { type AskPayme, subscribeApi } from './subscribe.ts'
+
+type Options = { readonly fetch?: typeof fetch; readonly now?: () => Date }
+
+const CHECKOUT = { live: 'https://checkout.paycom.uz/', test: 'https://test.paycom.uz/' }
+const LANGUAGES: Partial<Record<Language, string>> = { uz: 'uz', ru: 'ru', eng: 'en' }
+
+const RECEIPT_UNKNOWN = -31_602
+const [PAID, CANCEL_QUEUED, CANCELED] = [4, 21, 50]
+const CODE_WRONG = -31_103
+const CODE_EXPIRED = -31_101
+const CODE_SPENT = -31_102
+
+const Receipt = z.object({ receipt: z.object({ state: z.int() }) })
+const State = z.object({ state: z.int() })
+const CodeSent = z.object({ phone: z.string(), wait: z.int() })
+const Card = z.object({ card: z.object({ token: z.string() }) })
+
+/** Payme for all merchants. Keys: `merchant_id` and `key` of the cash register; with `mode` test, `test_key`. */
+export function payme({ fetch = globalThis.fetch, now = () => new Date() }: Options = {}): PaymentProvider {
+  const ask = subscribeApi(fetch)
+  return {
+    name: 'PAYME',
+    manners: { chargesBeforePerform: false, takesManyTries: false, cancelsPaid: true },
+    cards: cardsOf(ask),
+    checkout: async (payment) => ({ url: checkoutLink(payment), expiresAt: payment.expiresAt }),
+    readCallback: (request, keys) => readPaymeCall(request, keys, now()),
+    status: async ({ keys, transactionId: id }) => {
+      // Payme has begun nothing yet, so that there is nothing to ask for
+      if (id === null) return 'UNKNOWN'
+      const said = await ask({ keys, method: 'receipts.check', params: { id } })
+      return said === 'down' ? 'down' : stateOf(said)
+    },
+    refund: async ({ keys, transactionId: id, refundTiyin, amountTiyin }) => {
+      // a receipt is canceled as a whole: a part of it is refunded in Payme's own cabinet
+      if (id === null || refundTiyin !== amountTiyin) return 'refused'
+      const said = await ask({ keys, method: 'receipts.cancel', params: { id } })
+      if (said === 'down') return 'down'
+      const receipt = 'result' in said ? Receipt.safeParse(said.result) : null
+      if (receipt?.data?.receipt.state === CANCELED) return 'done'
+      return receipt?.data?.receipt.state === CANCEL_QUEUED ? 'later' : 'refused'
+    },
+  }
+}
+
+/** The address of the page to pay on: pairs in base64. A `;` would end a value, so that the return address has none. */
+function checkoutLink({ keys, orderId, amountTiyin, language, returnUrl }: CheckoutAsk): string {
+  const pairs = [
+    `m=${keys.merchant_id ?? ''}`,
+    `ac.order_id=${orderId}`,
+    `a=${amountTiyin}`,
+    `l=${LANGUAGES[language] ?? 'ru'}`,
+    `c=${returnUrl.replaceAll(';', '%3B')}`,
+  ]
+  return `${CHECKOUT[keys.mode === 'test' ? 'test' : 'live']}${Buffer.from(pairs.join(';')).toString('base64')}`
+}
+
+function stateOf(said: Exclude<Awaited<ReturnType<AskPayme>>, 'down'>): TheirState | 'down' {
+  if ('error' in said) return said.error === RECEIPT_UNKNOWN ? 'UNKNOWN' : 'down'
+  const { data } = State.safeParse(said.result)
+  if (data === undefined) return 'down'
+  if (data.state === PAID) return 'PAID'
+  return data.state === CANCEL_QUEUED || data.state === CANCELED ? 'CANCELED' : 'PENDING'
+}
+
+/** Saved cards: the browser has made the token at Payme; the number of the card never reaches us. */
+function cardsOf(ask: AskPayme): CardDesk {
+  return {
+    sendCode: async ({ keys, token }) => {
+      const said = await ask({ keys, method: 'cards.get_verify_code', params: { token }, isPublic: true })
+      if (said === 'down') return 'down'
+      const sent = 'result' in said ? CodeSent.safeParse(said.result) : null
+      return sent?.success ? { phone: sent.data.phone, waitS: Math.ceil(sent.data.wait / 1000) } : 'refused'
+    },
+    verify: async ({ keys, token }, code) => {
+      const said = await ask({ keys, method: 'cards.verify', params: { token, code }, isPublic: true })
+      if (said === 'down') return 'down'
+      if ('error' in said) return CODE_FAULTS.get(said.error) ?? 'refused'
+      const card = Card.safeParse(said.result)
+      // the token of this answer is the one to pay with
+      return card.success ? { token: card.data.card.token } : 'refused'
+    },
+    remove: async ({ keys, token }) => {
+      const said = await ask({ keys, method: 'cards.remove', params: { token } })
+      // a token that Payme does not know is removed already
+      return said === 'down' ? 'down' : 'done'
+    },
+  }
+}
+
+const CODE_FAULTS = new Map<number, 'wrong' | 'expired' | 'spent'>([
+  [CODE_WRONG, 'wrong'],
+  [CODE_EXPIRED, 'expired'],
+  [CODE_SPENT, 'spent'],
+])
