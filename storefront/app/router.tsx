@@ -76,7 +76,7 @@ function movesIn({ navigator, now, listen }: History): Moves {
 }
 
 /** The server does not navigate. */
-function standingAt(url: string): Moves {
+function fixedAt(url: string): Moves {
   const location = { pathname: '/', search: '', hash: '', ...parsePath(url), state: null, key: 'default' }
   return { go: () => undefined, here: () => location, listen: () => () => undefined }
 }
@@ -99,7 +99,7 @@ export function WindowRouter({ routes, history }: { routes: RouteObject[]; histo
 /** The router on the server, for one address. */
 export function PageRouter({ routes, url }: { routes: RouteObject[]; url: string }) {
   return (
-    <MovesContext value={standingAt(url)}>
+    <MovesContext value={fixedAt(url)}>
       <StaticRouter location={url}>
         <Screens routes={routes} />
       </StaticRouter>

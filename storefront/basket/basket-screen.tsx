@@ -39,7 +39,7 @@ import { lackFacts } from './refusal-facts.ts'
 import { useBuying } from './use-buying.ts'
 import { useRecommended } from './use-recommended.ts'
 
-const SAY_AFTER_MS = 600
+const ANNOUNCE_AFTER_MS = 600
 
 function Lines({ basket }: { basket: BasketView }) {
   const actions = useLineActions()
@@ -67,10 +67,10 @@ function Lines({ basket }: { basket: BasketView }) {
 }
 
 /** Announces the total to screen readers; debounced, so that fast changes are announced once. */
-function SaidTotal({ total }: { total: Money }) {
+function AnnouncedTotal({ total }: { total: Money }) {
   const t = useText()
   const language = useLanguage()
-  const words = useDebounced(t('benefits.total_now', { price: moneyText(total, language) }), SAY_AFTER_MS)
+  const words = useDebounced(t('benefits.total_now', { price: moneyText(total, language) }), ANNOUNCE_AFTER_MS)
   return (
     <p role="status" className="sr-only">
       {words}
@@ -137,7 +137,7 @@ function Filled({ basket: held, banners }: { basket: BasketView; banners: ReactN
           <Cutlery size="page" />
           <Benefits basket={basket} quote={quote} size="page" />
           <BasketBill bill={bill} isCounting={isCounting} note={place.isKnown ? unsure : estimate} />
-          <SaidTotal total={bill.total} />
+          <AnnouncedTotal total={bill.total} />
           <div className="hidden lg:block">{way}</div>
           <TermsLine words="checkout.terms" />
         </div>

@@ -10,7 +10,7 @@ import { type DeliveryTariff, isOutOfZone, isUnchecked, useTariff } from '../pla
 import { useShop } from '../shop/shop.tsx'
 import { useLanguage, useText } from '../text/text.tsx'
 import type { Text } from '../text/text-of.ts'
-import { type ToldTime, useToldTime } from './price/promise.ts'
+import { type ShownTime, useShownTime } from './price/promise.ts'
 
 export type PlaceWords = {
   /** The address or the branch; when none is chosen, the request to choose one. */
@@ -37,12 +37,12 @@ export function usePlaceWords(): PlaceWords {
   const language = useLanguage()
   const { terms } = useShop()
   const place = usePlace()
-  const told = useToldTime()
+  const shown = useShownTime()
   const tariff = useTariff(place.address)
   const isDelivery = place.service === 'DELIVERY'
   const known = tariff.state === 'ready' ? tariff.value : null
-  const time = told === null ? '' : timeWords(told, t, language)
-  const isLater = told?.kind === 'slot'
+  const time = shown === null ? '' : timeWords(shown, t, language)
+  const isLater = shown?.kind === 'slot'
   if (place.address !== null) {
     const fee = known === null ? '' : feeWords(t, known, isUnchecked(tariff), language)
     const state = isOutOfZone(tariff) ? 'out' : 'known'
@@ -59,11 +59,11 @@ function feeWords(t: Text, { price }: DeliveryTariff, isUnchecked: boolean, lang
   return isUnchecked ? t('place.fee_checking', { price: words }) : words
 }
 
-function timeWords(told: ToldTime, t: Text, language: Language): string {
-  if (told.kind === 'slot') {
-    const { start, end } = told.slot
+function timeWords(shown: ShownTime, t: Text, language: Language): string {
+  if (shown.kind === 'slot') {
+    const { start, end } = shown.slot
     return t('checkout.slot', { day: dayText(start, serverNow(), language), time: timeRangeText(start, end, language) })
   }
-  const minutes = minutesRangeText(told.minutes.from, told.minutes.to, language)
-  return told.kind === 'about' ? t('orders.about', { time: minutes }) : minutes
+  const minutes = minutesRangeText(shown.minutes.from, shown.minutes.to, language)
+  return shown.kind === 'about' ? t('orders.about', { time: minutes }) : minutes
 }

@@ -13,7 +13,7 @@ import { useBasketView } from './basket-view.ts'
 import { minutesFor } from './minutes.ts'
 import { useKnownQuote } from './quote.ts'
 
-export type ToldTime =
+export type ShownTime =
   | { readonly kind: 'promise'; readonly minutes: Minutes }
   /** A general estimate, because the basket is empty. */
   | { readonly kind: 'about'; readonly minutes: Minutes }
@@ -21,7 +21,7 @@ export type ToldTime =
   | { readonly kind: 'slot'; readonly slot: Slot }
 
 /** The time to show for this place and basket; `null` while it is not known. */
-export function useToldTime(): ToldTime | null {
+export function useShownTime(): ShownTime | null {
   const shop = useShop()
   const place = usePlace()
   const basket = useBasketView()
@@ -41,7 +41,7 @@ export function useToldTime(): ToldTime | null {
 }
 
 /** The chosen slot; `null` when it has passed and the customer must choose another. */
-function slotFrom(start: Date, now: Date): ToldTime | null {
+function slotFrom(start: Date, now: Date): ShownTime | null {
   if (start < now) return null
   return { kind: 'slot', slot: { start, end: addMinutes(start, SLOT_RULES.windowMinutes) } }
 }
