@@ -84,12 +84,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const clock = options.clock ?? testClock()
   const [sms, geocoder, payments] = [testSms(), testGeocoder(), testPayments()]
   const log = options.logTo === undefined ? openLog('silent') : openLog('info', options.logTo)
-  const named = new Map(options.smsGateways)
-  const gateways = {
-    sms: { byName: named, fallback: sms },
-    geocoder,
-    payments: options.providers?.(clock) ?? payments.providers,
-  }
+  const gateways = { sms: smsOf(options, sms), geocoder, payments: options.providers?.(clock) ?? payments.providers }
   const services = await openServices({ config: configOf(options), databaseUrl: database.url, log, clock, gateways })
   const app = buildApp(services, options.pages ?? null, {
     ...(options.extend && { extend: options.extend }),
@@ -131,6 +126,10 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
       await database.drop()
     },
   }
+}
+
+function smsOf({ smsGateways }: Options, fallback: TestSms): SmsGateways {
+  return { byName: new Map(smsGateways), fallback }
 }
 
 function configOf({ config }: Options): Config {

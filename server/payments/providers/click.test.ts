@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 import { idFrom, type MerchantId, type OrderId, type PaymentId } from '@dasturxon/domain/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/scope.ts'
-import { saveProviderKeys } from '../../payments/provider-keys.ts'
-import { anUnpaidOrder, TOTAL } from '../../payments/test-order.ts'
+import { click } from '../../gateways/click/click.ts'
+import type { CheckoutAsk, RefundAsk } from '../../gateways/payments.ts'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
 import { type TestApp, type TestCustomer, testApp } from '../../testing/test-app.ts'
-import type { CheckoutAsk, RefundAsk } from '../payments.ts'
-import { click } from './click.ts'
+import { saveProviderKeys } from '../provider-keys.ts'
+import { anUnpaidOrder, TOTAL } from '../test-order.ts'
 
 const KEYS = { service_id: '85335', merchant_id: '46', merchant_user_id: '123', secret_key: 'secret' }
 const AMOUNT = `${TOTAL}.00`

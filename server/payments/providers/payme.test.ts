@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { idFrom, type MerchantId, type OrderId, type PaymentId } from '@dasturxon/domain/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/scope.ts'
-import { saveProviderKeys } from '../../payments/provider-keys.ts'
-import { anUnpaidOrder, TOTAL_TIYIN } from '../../payments/test-order.ts'
+import { payme } from '../../gateways/payme/payme.ts'
+import type { CheckoutAsk, RefundAsk } from '../../gateways/payments.ts'
 import type { TestMerchant } from '../../testing/a-merchant.ts'
 import { type TestApp, type TestCustomer, testApp } from '../../testing/test-app.ts'
-import type { CheckoutAsk, RefundAsk } from '../payments.ts'
-import { payme } from './payme.ts'
+import { saveProviderKeys } from '../provider-keys.ts'
+import { anUnpaidOrder, TOTAL_TIYIN } from '../test-order.ts'
 
 const KEYS = { merchant_id: '587f72c72cac0d162c722ae2', key: 'test-key' }
 const HOURS_12 = 43_200_000
