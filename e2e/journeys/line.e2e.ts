@@ -90,8 +90,12 @@ inShop('on a wide page the notice of a cut line leaves the header free', async (
 })
 
 inShop('a page whose line was cut at its start follows the menu once the line is back', async ({ shop }) => {
-  const { page, t, noise } = await shop('qarsildoq')
+  const { page, t, noise, goTo } = await shop('qarsildoq', { path: null })
   noise.allow(/^net::ERR_INTERNET_DISCONNECTED/)
+  // the first page has loaded that code already, so that only the reload meets the cut
+  const following = page.waitForRequest(/\/products\/v1\/live/)
+  await goTo('/')
+  await following
   // the connection is lost while the code that follows the menu is loading
   await page.route(/\/assets\/follow-shop-/, async (route) => {
     await page.context().setOffline(true)
