@@ -77,7 +77,7 @@ function brandStyle(parts: Parts): string {
 function schemeStyle({ brand, shop, theme }: Parts, base: string, scheme: Scheme): string {
   const wish = wishOf(shop)
   const { brand: fill, onBrand: onFill, tokens } = brand[scheme]
-  // glass has another value where the device is set to reduced transparency
+  // `--glass` differs on devices that are set to reduced transparency
   const names = Object.keys(tokens).filter((name) => name !== 'glass')
   const ready = names.map((name) => `--${name}:${tokens[name]}`)
   const own = `:root{--brand-srv:${colour(fill) ?? base};--on-brand-srv:${colour(onFill) ?? '#161616'}}`

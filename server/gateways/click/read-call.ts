@@ -1,5 +1,5 @@
 // A call of Click's SHOP-API: a form, signed with MD5 over the strings exactly as they were received.
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type {
   CallOutcome,
   CallRefusal,
@@ -9,6 +9,7 @@ import type {
   RawRequest,
   ReadCall,
 } from '../payments.ts'
+import { isSameSecret } from '../same-secret.ts'
 
 const PREPARE = '0'
 const COMPLETE = '1'
@@ -135,8 +136,7 @@ function isSigned(fields: Fields, keys: ProviderKeys): boolean {
   const { click_trans_id, service_id, merchant_trans_id, amount, action, sign_time } = fields
   const text = [click_trans_id, service_id, secret, merchant_trans_id, prepareId, amount, action, sign_time].join('')
   const wanted = createHash('md5').update(text).digest('hex')
-  const [a, b] = [Buffer.from(wanted), Buffer.from(fields.sign_string.toLowerCase())]
-  return a.length === b.length && timingSafeEqual(a, b)
+  return isSameSecret(fields.sign_string.toLowerCase(), wanted)
 }
 
 /** `50000.00` soʻm in tiyin, without rounding; `null` for any other text. */

@@ -1,7 +1,7 @@
 // A call of Payme's Merchant API: JSON-RPC over POST, with the key of the merchant's cash register as password.
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { ProviderCall, ProviderKeys, RawRequest, ReadCall } from '../payments.ts'
+import { isSameSecret } from '../same-secret.ts'
 import { failure, METHOD_UNKNOWN, outcomeAnswer, type PaymeFault, type PaymeId } from './answer.ts'
 
 const LOGIN = 'Paycom'
@@ -92,13 +92,7 @@ export function readPaymeCall({ headers, body }: RawRequest, keys: ProviderKeys,
 function isAuthorised(header: string | readonly string[] | undefined, keys: ProviderKeys): boolean {
   const key = keys.mode === 'test' ? keys.test_key : keys.key
   if (typeof header !== 'string' || key === undefined || key === '') return false
-  return isSame(header, `Basic ${Buffer.from(`${LOGIN}:${key}`).toString('base64')}`)
-}
-
-/** Hashed first: equal lengths and constant time. */
-function isSame(given: string, wanted: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(wanted))
+  return isSameSecret(header, `Basic ${Buffer.from(`${LOGIN}:${key}`).toString('base64')}`)
 }
 
 function parsed(body: Buffer): unknown {

@@ -127,7 +127,7 @@ export function PickerMap({ picked, isOut, terms, onClose, onSearch, isWide }: P
         }}
         onMoveEnd={picked.stopAt}
         failed={(fault, retry) => <MapFault fault={fault} onRetry={retry} onType={isWide ? null : onSearch} />}
-        className="h-full max-lg:[&_.map-credit]:bottom-6!"
+        className="h-full [--map-covered:1.25rem] lg:[--map-covered:0px]"
       />
       <div className="absolute inset-x-3 top-3 z-20 flex items-start justify-between gap-2">
         {!isWide && <IconButton kind="raised" glyph={cross} label={t('page.close')} onClick={onClose} />}

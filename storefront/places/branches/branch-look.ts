@@ -22,7 +22,7 @@ const OPENING_ZOOM = 10
 const BOUNDS_DELAY_MS = 500
 /**
  * How long after that a preselected city is shown where there are several. The specification waits so long before it picks
- * the city at all; here the list is filled at once, and only the map moves later, so that nobody has to wait.
+ * the city at all; here the list is filled at once, and only the map moves later, so that the customer does not wait.
  */
 const CITY_PICK_DELAY_MS = 1234
 
